@@ -1,0 +1,119 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { PlainDate } from '../platform/dates';
+import type { QuoteAmounts } from '../rooms/quote';
+import { Room } from '../rooms/room.entity';
+import { RoomType, type RoomTypeName } from '../rooms/room-type.entity';
+import type { BookingStatus } from './booking.states';
+
+/** One guest's claim on one room for one stay, with the price that was agreed. */
+@Entity('bookings')
+@Check('bookings_status_known', "status IN ('HELD', 'CONFIRMED', 'EXPIRED', 'CANCELLED')")
+@Check('bookings_stay_has_a_night', 'checkout > checkin')
+@Check('bookings_guests_positive', 'guests > 0')
+@Check('bookings_total_positive', 'total_paise > 0')
+@Check('bookings_live_has_room', "status IN ('EXPIRED', 'CANCELLED') OR room_id IS NOT NULL")
+@Index('bookings_status_expiry_index', ['status', 'holdExpiresAt'])
+@Index('bookings_created_index', ['createdAt'])
+@Index('bookings_email_index', ['emailKey', 'status'])
+@Index('bookings_caller_index', ['callerHash', 'status'])
+export class Booking {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bookings_pkey' })
+  id: string;
+
+  /** What guest and hotel call it by, such as SC-7K3M9Q2X. */
+  @Column('text')
+  @Index('bookings_reference_key', { unique: true })
+  reference: string;
+
+  @Column('text')
+  status: BookingStatus;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  email: string;
+
+  /** The address in lower case: what addresses are compared by. */
+  @Column('text', { name: 'email_key' })
+  emailKey: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column('date')
+  checkin: PlainDate;
+
+  /** The day of leaving; the stay is [checkin, checkout). */
+  @Column('date')
+  checkout: PlainDate;
+
+  @Column('integer')
+  guests: number;
+
+  @Column('text', { name: 'room_type' })
+  roomTypeName: RoomTypeName;
+
+  @ManyToOne(() => RoomType)
+  @JoinColumn({ name: 'room_type', foreignKeyConstraintName: 'bookings_room_type_fkey' })
+  roomType: Relation<RoomType>;
+
+  @Column('integer', { name: 'room_id', nullable: true })
+  roomId: number | null;
+
+  @ManyToOne(() => Room)
+  @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'bookings_room_id_fkey' })
+  room: Relation<Room> | null;
+
+  @Column('text', { name: 'special_requests', nullable: true })
+  specialRequests: string | null;
+
+  /** The quote as it was agreed; never computed again. */
+  @Column('jsonb')
+  quote: QuoteAmounts;
+
+  @Column('integer', { name: 'total_paise' })
+  totalPaise: number;
+
+  @Column('timestamptz', { name: 'hold_expires_at' })
+  holdExpiresAt: Date;
+
+  /** A payment in progress extends a hold once. */
+  @Column('boolean', { name: 'hold_extended', default: false })
+  holdExtended: boolean;
+
+  @Column('timestamptz', { name: 'expired_at', nullable: true })
+  expiredAt: Date | null;
+
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  confirmedAt: Date | null;
+
+  /** The order at the payment gateway; null until it was made. Payments find the booking by it. */
+  @Column('text', { name: 'gateway_order_id', nullable: true })
+  @Index('bookings_gateway_order_id_key', { unique: true })
+  gatewayOrderId: string | null;
+
+  /** When the reconciliation last asked the gateway about this order. */
+  @Column('timestamptz', { name: 'reconciled_at', nullable: true })
+  reconciledAt: Date | null;
+
+  /** SHA-256 of the token that opens the booking's page. */
+  @Column('text', { name: 'token_hash' })
+  @Index('bookings_token_hash_key', { unique: true })
+  tokenHash: string;
+
+  @Column('text', { name: 'idempotency_key', nullable: true })
+  @Index('bookings_idempotency_key_key', { unique: true })
+  idempotencyKey: string | null;
+
+  /** Digest of what was sent with the key, to notice the same key with other details. */
+  @Column('text', { name: 'request_digest' })
+  requestDigest: string;
+
+  /** Keyed hash of the caller's address, to bound open holds per caller. */
+  @Column('text', { name: 'caller_hash' })
+  callerHash: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Clock } from '../platform/clock';
+import { nightsOf } from '../platform/dates';
+import { lockByName } from '../platform/database';
+import { hashOfToken, makeReference, type KeyedSecrets } from '../platform/keyed-secrets';
+import { mayMove } from '../platform/state-machine';
+import { recordTransition, type Actor } from '../platform/transition-history';
+import type { QuoteAmounts } from '../rooms/quote';
+import type { RoomService } from '../rooms/room.service';
+import type { AvailabilityService } from './availability.service';
+import { Booking } from './booking.entity';
+import { emailKey, type GuestDetails } from './booking.policy';
+import { bookingStates, type BookingStatus } from './booking.states';
+import { RoomNight } from './room-night.entity';
+
+export const HOLD_MINUTES = 15;
+
+export interface HoldRequest {
+  guest: GuestDetails;
+  quote: QuoteAmounts;
+  callerHash: string;
+  requestDigest: string;
+}
+
+export type HoldOutcome =
+  | { kind: 'held'; booking: Booking }
+  | { kind: 'sent before'; booking: Booking }
+  | { kind: 'too many holds' }
+  | { kind: 'room unavailable' };
+
+/** Holds, confirms and releases rooms. Every change of a booking's state goes through {@link move}. */
+export class BookingService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly rooms: RoomService,
+    private readonly availability: AvailabilityService,
+    private readonly secrets: KeyedSecrets,
+    private readonly limits: { holdsPerEmail: number; holdsPerCaller: number },
+  ) {}
+
+  /** Opens the booking's page; derived, so that every mail carries the same one. */
+  accessToken(booking: Booking): string {
+    return this.secrets.token('booking page', booking.id);
+  }
+
+  findByToken(token: string): Promise<Booking | null> {
+    return this.database.getRepository(Booking).findOneBy({ tokenHash: hashOfToken(token) });
+  }
+
+  findByOrder(orderId: string): Promise<Booking | null> {
+    return this.database.getRepository(Booking).findOneBy({ gatewayOrderId: orderId });
+  }
+
+  findByReference(reference: string): Promise<Booking | null> {
+    return this.database.getRepository(Booking).findOneBy({ reference });
+  }
+
+  /** The booking of that order, locked until the transaction ends. */
+  lockByOrder(manager: EntityManager, orderId: string): Promise<Booking | null> {
+    return manager.findOne(Booking, { where: { gatewayOrderId: orderId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lockById(manager: EntityManager, id: string): Promise<Booking | null> {
+    return manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Whole seconds until the hold lapses, by the database's time; 0 when it has. */
+  async holdSecondsLeft(booking: Booking): Promise<number> {
+    const left = booking.holdExpiresAt.getTime() - (await this.clock.now()).getTime();
+    return Math.max(0, Math.floor(left / 1000));
+  }
+
+  /**
+   * Takes a room for the stay, or says why not. Runs inside the caller's transaction; the caller runs the whole
+   * transaction again when a unique key was lost to another (see `inTransaction`).
+   */
+  async hold(manager: EntityManager, request: HoldRequest): Promise<HoldOutcome> {
+    const { guest, quote } = request;
+    // Locks in one order for everybody: key, address, caller, room type.
+    if (guest.idempotencyKey) {
+      await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
+      const sent = await manager.findOneBy(Booking, { idempotencyKey: guest.idempotencyKey });
+      if (sent) return { kind: 'sent before', booking: sent };
+    }
+    if (await this.holdsTooMany(manager, request)) return { kind: 'too many holds' };
+    await this.rooms.lockRoomType(manager, quote.roomType);
+    const roomId = await this.availability.bestFittingRoom(manager, quote.roomType, quote);
+    if (roomId === null) return { kind: 'room unavailable' };
+    const booking = await this.insertHold(manager, request, roomId);
+    return { kind: 'held', booking };
+  }
+
+  /** Moves a locked booking along its life cycle and writes the history row; refuses what the table does not know. */
+  async move(manager: EntityManager, booking: Booking, to: BookingStatus, actor: Actor, reason: string): Promise<void> {
+    if (!mayMove(bookingStates, booking.status, to)) {
+      throw new Error(`Booking ${booking.reference} cannot go from ${booking.status} to ${to}.`);
+    }
+    const from = booking.status;
+    const now = await this.clock.now(manager);
+    booking.status = to;
+    if (to === 'CONFIRMED') booking.confirmedAt = now;
+    if (to === 'EXPIRED') booking.expiredAt = now;
+    if (to === 'EXPIRED' || to === 'CANCELLED') await this.releaseRoom(manager, booking);
+    const { status, confirmedAt, expiredAt, roomId } = booking;
+    await manager.update(Booking, { id: booking.id }, { status, confirmedAt, expiredAt, roomId });
+    await recordTransition(manager, bookingStates, { subjectId: booking.id, from, to, actor, reason });
+  }
+
+  /** Finds a room again for a booking whose hold lapsed; false when none is free for all nights. */
+  async takeRoomAgain(manager: EntityManager, booking: Booking): Promise<boolean> {
+    await this.rooms.lockRoomType(manager, booking.roomTypeName);
+    const roomId = await this.availability.bestFittingRoom(manager, booking.roomTypeName, booking);
+    if (roomId === null) return false;
+    booking.roomId = roomId;
+    await this.takeNights(manager, booking);
+    return true;
+  }
+
+  /** True when the same guest holds or has another booking over any of these nights. */
+  async hasRebooked(manager: EntityManager, booking: Booking): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM bookings WHERE email_key = $1 AND id <> $2 AND status IN ('HELD', 'CONFIRMED')
+       AND checkin < $4 AND checkout > $3 LIMIT 1`,
+      [booking.emailKey, booking.id, booking.checkin, booking.checkout],
+    );
+    return rows.length > 0;
+  }
+
+  /** Remembers the gateway's order of a hold; false when the hold has ended meanwhile or has an order already. */
+  async attachOrder(booking: Booking, orderId: string): Promise<boolean> {
+    const { affected } = await this.database
+      .createQueryBuilder()
+      .update(Booking)
+      .set({ gatewayOrderId: orderId })
+      .where("id = :id AND status = 'HELD' AND gateway_order_id IS NULL", { id: booking.id })
+      .execute();
+    return affected === 1;
+  }
+
+  /** Lets the same form be sent again after its hold came to nothing. */
+  async forgetIdempotencyKey(manager: EntityManager, booking: Booking): Promise<void> {
+    await manager.update(Booking, { id: booking.id }, { idempotencyKey: null });
+  }
+
+  async extendHold(manager: EntityManager, booking: Booking): Promise<void> {
+    await manager.query(
+      `UPDATE bookings SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2) WHERE id = $1`,
+      [booking.id, HOLD_MINUTES],
+    );
+  }
+
+  private async holdsTooMany(manager: EntityManager, request: HoldRequest): Promise<boolean> {
+    const address = emailKey(request.guest.email);
+    await lockByName(manager, `holds of address ${address}`);
+    await lockByName(manager, `holds of caller ${request.callerHash}`);
+    const open = { status: 'HELD' } as const;
+    const ofAddress = await manager.countBy(Booking, { ...open, emailKey: address });
+    const ofCaller = await manager.countBy(Booking, { ...open, callerHash: request.callerHash });
+    return ofAddress >= this.limits.holdsPerEmail || ofCaller >= this.limits.holdsPerCaller;
+  }
+
+  private async insertHold(manager: EntityManager, request: HoldRequest, roomId: number): Promise<Booking> {
+    const { guest, quote } = request;
+    const now = await this.clock.now(manager);
+    const id = randomUUID();
+    const booking = manager.create(Booking, {
+      id,
+      reference: makeReference('SC'),
+      status: 'HELD',
+      name: guest.name,
+      email: guest.email,
+      emailKey: emailKey(guest.email),
+      phone: guest.phone,
+      checkin: quote.checkin,
+      checkout: quote.checkout,
+      guests: quote.guests,
+      roomTypeName: quote.roomType,
+      roomId,
+      specialRequests: guest.specialRequests,
+      quote,
+      totalPaise: quote.total,
+      holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      holdExtended: false,
+      expiredAt: null,
+      confirmedAt: null,
+      gatewayOrderId: null,
+      reconciledAt: null,
+      tokenHash: hashOfToken(this.secrets.token('booking page', id)),
+      idempotencyKey: guest.idempotencyKey,
+      requestDigest: request.requestDigest,
+      callerHash: request.callerHash,
+      createdAt: now,
+    });
+    await manager.insert(Booking, booking);
+    await this.takeNights(manager, booking);
+    const made = { subjectId: id, from: null, to: 'HELD', actor: 'guest', reason: 'booking form sent' } as const;
+    await recordTransition(manager, bookingStates, made);
+    return booking;
+  }
+
+  private async takeNights(manager: EntityManager, { id, roomId, checkin, checkout }: Booking): Promise<void> {
+    if (roomId === null) throw new Error(`Booking ${id} has no room to take nights of.`);
+    const nights = nightsOf(checkin, checkout);
+    await manager.insert(
+      RoomNight,
+      nights.map((night) => ({ roomId, night, bookingId: id })),
+    );
+  }
+
+  private async releaseRoom(manager: EntityManager, booking: Booking): Promise<void> {
+    await manager.delete(RoomNight, { bookingId: booking.id });
+    booking.roomId = null;
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * The port to whoever takes the money. Amounts are paise. Every call may throw a {@link GatewayError};
+ * none may run inside a database transaction, since a rollback would forget real money.
+ */
+export interface PaymentGateway {
+  /** What the browser needs to open the gateway's checkout. */
+  readonly checkout: { scriptUrl: string; keyId: string };
+  createOrder(order: { amount: number; receipt: string }): Promise<{ id: string; amount: number }>;
+  /** True when the signature proves that the guest came back from this order's checkout. It proves no payment. */
+  verifyCheckout(proof: { orderId: string; paymentId: string; signature: string }): boolean;
+  /** The event that the gateway signed; null when the signature is not its own. */
+  parseWebhook(rawBody: Buffer, headers: { signature?: string; eventId?: string }): GatewayEvent | null;
+  fetchPayment(paymentId: string): Promise<GatewayPayment>;
+  fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
+  capturePayment(payment: { id: string; amount: number; currency: string }): Promise<GatewayPayment>;
+  /** The same key always names the same refund, however often it is sent. */
+  refund(refund: { paymentId: string; amount: number; idempotencyKey: string }): Promise<GatewayRefund>;
+  fetchRefund(refundId: string): Promise<GatewayRefund>;
+}
+
+/** CREATED means that the guest is at it: an attempt whose end is not known yet. */
+export type GatewayPaymentStatus = 'CREATED' | 'AUTHORISED' | 'CAPTURED' | 'FAILED';
+
+export interface GatewayPayment {
+  id: string;
+  orderId: string | null;
+  amount: number;
+  currency: string;
+  status: GatewayPaymentStatus;
+  method: string | null;
+  /** The gateway's own words for a failure. */
+  failure: string | null;
+  createdAt: Date;
+}
+
+export interface GatewayRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  status: 'PENDING' | 'PROCESSED' | 'FAILED';
+  /** Ours, given back in the refund's notes; null for one that was made in the gateway's dashboard. */
+  idempotencyKey: string | null;
+}
+
+export interface GatewayEvent {
+  /** Unique at the gateway: the same event sent again has the same id. */
+  id: string;
+  type: string;
+  payment: GatewayPayment | null;
+  refund: GatewayRefund | null;
+  body: object;
+}
+
+/** 'unreachable': nothing is known of what happened there, ask again later; 'rejected': the gateway said no. */
+export type GatewayErrorKind = 'unreachable' | 'rejected';
+
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+
+  constructor(
+    readonly kind: GatewayErrorKind,
+    message: string,
+    options?: { cause: unknown },
+  ) {
+    super(message, options);
+  }
+}

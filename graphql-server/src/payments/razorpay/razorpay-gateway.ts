@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import Razorpay from 'razorpay';
+import type { z } from 'zod';
+import { sameInConstantTime } from '../../platform/keyed-secrets';
+import { GatewayError, type GatewayEvent, type PaymentGateway } from '../payment-gateway';
+import {
+  eventMessage,
+  IDEMPOTENCY_NOTE,
+  orderMessage,
+  paymentListMessage,
+  paymentMessage,
+  refundMessage,
+} from './razorpay.messages';
+
+export interface RazorpaySettings {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  apiUrl: string;
+  checkoutUrl: string;
+  timeoutMilliseconds: number;
+}
+
+interface RefundRequest {
+  url?: string;
+  data?: { notes?: Record<string, string> };
+  headers: { set(name: string, value: string): void };
+}
+
+/** The part of the SDK's inner HTTP client that it offers no option for. */
+interface InnerClient {
+  defaults: { baseURL: string; timeout: number };
+  interceptors: { request: { use(change: (request: RefundRequest) => RefundRequest): void } };
+}
+
+function innerClientOf(sdk: Razorpay): InnerClient {
+  return (sdk as unknown as { api: { rq: InnerClient } }).api.rq;
+}
+
+// https://razorpay.com/docs/api/refunds/normal/#idempotency
+function addIdempotencyHeader(request: RefundRequest): RefundRequest {
+  const key = request.data?.notes?.[IDEMPOTENCY_NOTE];
+  if (key && request.url?.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', key);
+  return request;
+}
+
+interface SdkRefusal {
+  statusCode: number;
+  error?: { description?: string };
+}
+
+function isRefusal(failure: unknown): failure is SdkRefusal {
+  return typeof failure === 'object' && failure !== null && 'statusCode' in failure;
+}
+
+// The SDK throws a plain object for an answer and a TypeError when there was none.
+function gatewayErrorFrom(failure: unknown): GatewayError {
+  if (isRefusal(failure) && failure.statusCode >= 400 && failure.statusCode < 500 && failure.statusCode !== 429) {
+    return new GatewayError('rejected', failure.error?.description ?? `Razorpay answered ${failure.statusCode}`);
+  }
+  const reason = isRefusal(failure) ? `Razorpay answered ${failure.statusCode}` : 'Razorpay did not answer';
+  return new GatewayError('unreachable', reason, { cause: failure });
+}
+
+/** Razorpay as our {@link PaymentGateway}; the only file that knows its SDK. */
+export class RazorpayGateway implements PaymentGateway {
+  readonly checkout: { scriptUrl: string; keyId: string };
+  private readonly sdk: Razorpay;
+
+  constructor(private readonly settings: RazorpaySettings) {
+    this.checkout = { scriptUrl: settings.checkoutUrl, keyId: settings.keyId };
+    this.sdk = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
+    const client = innerClientOf(this.sdk);
+    client.defaults.baseURL = settings.apiUrl;
+    // The SDK waits for ever by default.
+    client.defaults.timeout = settings.timeoutMilliseconds;
+    client.interceptors.request.use(addIdempotencyHeader);
+  }
+
+  createOrder({ amount, receipt }: { amount: number; receipt: string }) {
+    return this.ask(orderMessage, () => this.sdk.orders.create({ amount, currency: 'INR', receipt }));
+  }
+
+  // https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps (verify signature)
+  verifyCheckout({ orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string }) {
+    return sameInConstantTime(this.hmac(`${orderId}|${paymentId}`, this.settings.keySecret), signature);
+  }
+
+  // https://razorpay.com/docs/webhooks/validate-test: signed is the raw body, never JSON that was written again.
+  parseWebhook(rawBody: Buffer, headers: { signature?: string; eventId?: string }): GatewayEvent | null {
+    const expected = this.hmac(rawBody, this.settings.webhookSecret);
+    if (!headers.signature || !sameInConstantTime(expected, headers.signature)) return null;
+    const body: unknown = JSON.parse(rawBody.toString('utf8'));
+    const message = eventMessage.parse(body);
+    return {
+      // The header is missing only from hand-made requests; the signed body is then its own identity.
+      id: headers.eventId || `body-${expected}`,
+      type: message.event,
+      payment: message.payload.payment?.entity ?? null,
+      refund: message.payload.refund?.entity ?? null,
+      body: message,
+    };
+  }
+
+  fetchPayment(paymentId: string) {
+    return this.ask(paymentMessage, () => this.sdk.payments.fetch(paymentId));
+  }
+
+  async fetchOrderPayments(orderId: string) {
+    return (await this.ask(paymentListMessage, () => this.sdk.orders.fetchPayments(orderId))).items;
+  }
+
+  capturePayment({ id, amount, currency }: { id: string; amount: number; currency: string }) {
+    return this.ask(paymentMessage, () => this.sdk.payments.capture(id, amount, currency));
+  }
+
+  refund({ paymentId, amount, idempotencyKey }: { paymentId: string; amount: number; idempotencyKey: string }) {
+    const notes = { [IDEMPOTENCY_NOTE]: idempotencyKey };
+    return this.ask(refundMessage, () => this.sdk.payments.refund(paymentId, { amount, notes }));
+  }
+
+  fetchRefund(refundId: string) {
+    return this.ask(refundMessage, () => this.sdk.refunds.fetch(refundId));
+  }
+
+  private async ask<Message>(shape: z.ZodType<Message>, question: () => Promise<unknown>): Promise<Message> {
+    let answer: unknown;
+    try {
+      answer = await question();
+    } catch (failure) {
+      throw gatewayErrorFrom(failure);
+    }
+    const message = shape.safeParse(answer);
+    if (message.success) return message.data;
+    throw new GatewayError('unreachable', 'Razorpay answered with something unreadable', { cause: message.error });
+  }
+
+  private hmac(text: string | Buffer, secret: string): string {
+    return createHmac('sha256', secret).update(text).digest('hex');
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { GatewayPayment, GatewayPaymentStatus, GatewayRefund } from '../payment-gateway';
+
+// https://razorpay.com/docs/api/payments/entity: a payment that was refunded had been captured.
+const PAYMENT_STATUS = {
+  created: 'CREATED',
+  authorized: 'AUTHORISED',
+  captured: 'CAPTURED',
+  refunded: 'CAPTURED',
+  failed: 'FAILED',
+} as const satisfies Record<string, GatewayPaymentStatus>;
+
+// https://razorpay.com/docs/api/refunds/entity
+const REFUND_STATUS = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAILED' } as const;
+
+export const IDEMPOTENCY_NOTE = 'idempotency_key';
+
+export const orderMessage = z.object({ id: z.string().min(1), amount: z.coerce.number().int() });
+
+export const paymentMessage = z
+  .object({
+    id: z.string().min(1),
+    order_id: z.string().nullish(),
+    amount: z.coerce.number().int(),
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: z.string().nullish(),
+    error_description: z.string().nullish(),
+    created_at: z.number(),
+  })
+  .transform(
+    (message): GatewayPayment => ({
+      id: message.id,
+      orderId: message.order_id ?? null,
+      amount: message.amount,
+      currency: message.currency,
+      status: PAYMENT_STATUS[message.status],
+      method: message.method ?? null,
+      failure: message.error_description ?? null,
+      createdAt: new Date(message.created_at * 1000),
+    }),
+  );
+
+export const paymentListMessage = z.object({ items: z.array(paymentMessage) });
+
+// Razorpay gives empty notes as an empty array.
+const notesMessage = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish();
+
+export const refundMessage = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    amount: z.coerce.number().int(),
+    status: z.enum(['pending', 'processed', 'failed']),
+    notes: notesMessage,
+  })
+  .transform((message): GatewayRefund => {
+    const notes = message.notes && !Array.isArray(message.notes) ? message.notes : {};
+    const key = notes[IDEMPOTENCY_NOTE];
+    return {
+      id: message.id,
+      paymentId: message.payment_id,
+      amount: message.amount,
+      status: REFUND_STATUS[message.status],
+      idempotencyKey: typeof key === 'string' ? key : null,
+    };
+  });
+
+export const eventMessage = z.looseObject({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: paymentMessage }).optional(),
+    refund: z.object({ entity: refundMessage }).optional(),
+  }),
+});

@@ -1,0 +1,41 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Payment } from './payment.entity';
+import type { RefundStatus } from './refund.states';
+
+/** Money on its way back. The gateway's id is known once it has taken the refund in. */
+@Entity('refunds')
+@Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED')")
+@Check('refunds_amount_positive', 'amount_paise > 0')
+@Index('refunds_payment_index', ['paymentId'])
+export class Refund {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'refunds_pkey' })
+  id: string;
+
+  @Column('uuid', { name: 'payment_id' })
+  paymentId: string;
+
+  @ManyToOne(() => Payment)
+  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'refunds_payment_id_fkey' })
+  payment: Relation<Payment>;
+
+  @Column('text')
+  status: RefundStatus;
+
+  @Column('integer', { name: 'amount_paise' })
+  amountPaise: number;
+
+  @Column('text')
+  reason: string;
+
+  /** Sent to the gateway, so that a refund that is sent again is not paid again. */
+  @Column('text', { name: 'idempotency_key' })
+  @Index('refunds_idempotency_key_key', { unique: true })
+  idempotencyKey: string;
+
+  @Column('text', { name: 'gateway_refund_id', nullable: true })
+  @Index('refunds_gateway_refund_id_key', { unique: true })
+  gatewayRefundId: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

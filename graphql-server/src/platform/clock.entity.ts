@@ -1,0 +1,12 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row: how far tests have moved the hotel's time; zero everywhere else. */
+@Entity('clock')
+@Check('clock_one_row', 'singleton')
+export class ClockShift {
+  @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'clock_pkey' })
+  singleton: boolean;
+
+  @Column('interval', { default: () => "'00:00:00'::interval" })
+  shift: string;
+}

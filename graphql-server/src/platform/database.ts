@@ -1,0 +1,75 @@
+import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
+
+export interface DatabaseSettings {
+  url: string;
+  /** Connections this server may hold at once. */
+  poolSize: number;
+}
+
+/** The application's one way to PostgreSQL. Migrations run on their own, never on connect. */
+export function createDatabase(
+  settings: DatabaseSettings,
+  // TypeORM names entity and migration classes as bare functions.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
+  parts: { entities: MixedList<Function>; migrations?: MixedList<Function> },
+): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: settings.url,
+    entities: parts.entities,
+    migrations: parts.migrations ?? [],
+    migrationsTransactionMode: 'each',
+    installExtensions: false,
+    poolSize: settings.poolSize,
+    // A database that hangs must become an error that a guest can read, not a page that hangs with it.
+    connectTimeoutMS: 5_000,
+    extra: { query_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 },
+  });
+}
+
+const UNIQUE_VIOLATION = '23505';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const LOST_A_RACE = new Set([UNIQUE_VIOLATION, SERIALIZATION_FAILURE, DEADLOCK_DETECTED]);
+const ATTEMPTS = 6;
+
+function codeOf(error: unknown): string | undefined {
+  const driverError: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  if (typeof driverError !== 'object' || driverError === null || !('code' in driverError)) return undefined;
+  return typeof driverError.code === 'string' ? driverError.code : undefined;
+}
+
+/**
+ * Runs the work in one transaction, and the whole of it again when another transaction won the race
+ * (23505, 40001, 40P01). The work must do nothing outside the transaction.
+ */
+export async function inTransaction<Result>(
+  database: DataSource,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !LOST_A_RACE.has(codeOf(error) ?? '')) throw error;
+    }
+  }
+}
+
+/**
+ * Serialises everything that takes the same lock name until the transaction ends. Callers that need several
+ * take them in one fixed order, so that they cannot wait for each other in a circle.
+ */
+export async function lockByName(manager: EntityManager, name: string): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+}
+
+// PostgreSQL: class 08 connection exceptions, 53300 too many connections, 57P01–57P03 shutting down or starting up.
+const DATABASE_AWAY_CODES = /^(08|53300|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
+const DATABASE_AWAY_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected/i;
+
+/** True when the fault lies in reaching the database, so that asking again later is the right advice. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (DATABASE_AWAY_CODES.test(codeOf(error) ?? '')) return true;
+  return error instanceof Error && DATABASE_AWAY_MESSAGES.test(error.message);
+}

@@ -1,0 +1,55 @@
+/** A calendar date without time or zone: `YYYY-MM-DD`. Strings end to end, so no zone can shift a stay. */
+export type PlainDate = string;
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function dayNumber(date: PlainDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY;
+}
+
+function fromDayNumber(day: number): PlainDate {
+  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** True for a date that the calendar has: `2026-02-30` and `2026-2-3` are refused. */
+export function isPlainDate(text: string): boolean {
+  if (!PLAIN_DATE.test(text)) return false;
+  const day = dayNumber(text);
+  return Number.isFinite(day) && fromDayNumber(day) === text;
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return fromDayNumber(dayNumber(date) + days);
+}
+
+/** The same day of a later month, or that month's last day when it is shorter. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** Whole days from the first date to the second; negative when the second comes first. */
+export function daysBetween(first: PlainDate, second: PlainDate): number {
+  return dayNumber(second) - dayNumber(first);
+}
+
+/** The nights of the half-open stay [check-in, check-out). */
+export function nightsOf(checkin: PlainDate, checkout: PlainDate): PlainDate[] {
+  const nights: PlainDate[] = [];
+  for (let night = checkin; night < checkout; night = addDays(night, 1)) nights.push(night);
+  return nights;
+}
+
+/** The calendar date that a clock on the wall shows in that zone (IANA name). */
+export function dateInZone(instant: Date, timeZone: string): PlainDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
+/** 'Friday, 20 November 2026', for mails and other reading. */
+export function longDate(date: PlainDate): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,43 @@
+import { createHash, createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Tokens and keyed hashes from the application's one secret; each purpose gets a key of its own (RFC 5869).
+ * A token is derived, not stored: the database keeps only its hash, and a mail that is sent again carries the same link.
+ */
+export class KeyedSecrets {
+  constructor(private readonly applicationSecret: string) {}
+
+  private sign(purpose: string, text: string): Buffer {
+    const key = Buffer.from(hkdfSync('sha256', this.applicationSecret, 'saffron-court', purpose, 32));
+    return createHmac('sha256', key).update(text).digest();
+  }
+
+  /** 43 characters that nobody can guess and that are always the same for the same record. */
+  token(purpose: string, recordId: string): string {
+    return this.sign(purpose, recordId).toString('base64url');
+  }
+
+  /** For values that must be compared but not read, such as one-time codes and callers’ addresses. */
+  keyedHash(purpose: string, text: string): string {
+    return this.sign(purpose, text).toString('hex');
+  }
+}
+
+/** What the database keeps of a token with enough entropy of its own. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function sameInConstantTime(first: string, second: string): boolean {
+  const [a, b] = [Buffer.from(first), Buffer.from(second)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+// Without I, L, O, U, 0 and 1: read aloud on the telephone without mistakes.
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 'SC-7K3M9Q2X': random, so that nobody can read through bookings by counting. */
+export function makeReference(prefix: string): string {
+  const letters = Array.from({ length: 8 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
+  return `${prefix}-${letters.join('')}`;
+}

@@ -1,0 +1,30 @@
+/** Money is an integer of minor units (paise, cents) with its currency; never a float. */
+export type CurrencyCode = 'INR' | 'USD';
+
+export interface MoneyAmount {
+  amount: number;
+  currency: CurrencyCode;
+}
+
+export function rupees(paise: number): MoneyAmount {
+  return { amount: paise, currency: 'INR' };
+}
+
+export function dollars(cents: number): MoneyAmount {
+  return { amount: cents, currency: 'USD' };
+}
+
+/** Integer division, halves rounded up; both sides must be whole and the divisor positive. */
+export function divideHalfUp(numerator: number, divisor: number): number {
+  return Math.floor((2 * numerator + divisor) / (2 * divisor));
+}
+
+const WRITTEN: Record<CurrencyCode, Intl.NumberFormat> = {
+  INR: new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }),
+  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+};
+
+/** '₹27,518.40' */
+export function writeMoney({ amount, currency }: MoneyAmount): string {
+  return WRITTEN[currency].format(amount / 100);
+}

@@ -1,0 +1,46 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Clock } from '../platform/clock';
+import type { PlainDate } from '../platform/dates';
+import type { FieldFault } from '../platform/refusal.type';
+import { makeQuote, type QuoteAmounts } from './quote';
+import { RoomType, type RoomTypeName } from './room-type.entity';
+import { guestFaults, stayFaults } from './stay.policy';
+
+export interface StayRequest {
+  roomType: RoomTypeName;
+  checkin: PlainDate;
+  checkout: PlainDate;
+  guests: number;
+}
+
+/** Room types and what a stay in one costs. */
+export class RoomService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly paisePerDollar: number,
+  ) {}
+
+  roomTypes(): Promise<RoomType[]> {
+    return this.database.getRepository(RoomType).find({ order: { sortOrder: 'ASC' } });
+  }
+
+  /** Takes the type's row for the rest of the transaction: who sells rooms of a type does so one at a time. */
+  lockRoomType(manager: EntityManager, name: RoomTypeName): Promise<RoomType> {
+    return manager.findOneOrFail(RoomType, { where: { name }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Everything that is wrong with the stay asked for, or its price. */
+  async quote(request: StayRequest): Promise<{ faults: FieldFault[] } | { quote: QuoteAmounts }> {
+    const today = await this.clock.today();
+    const roomType = await this.database.getRepository(RoomType).findOneByOrFail({ name: request.roomType });
+    const faults = [...stayFaults(request, today), ...guestFaults(request.guests, roomType)];
+    return faults.length > 0 ? { faults } : { quote: this.priceOf(request, roomType) };
+  }
+
+  /** The price of a stay that was found without fault. */
+  priceOf({ checkin, checkout, guests }: StayRequest, { name, nightlyRateCents }: RoomType): QuoteAmounts {
+    const { paisePerDollar } = this;
+    return makeQuote({ roomType: name, checkin, checkout, guests, nightlyRateCents, paisePerDollar });
+  }
+}

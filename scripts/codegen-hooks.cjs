@@ -1,0 +1,77 @@
+// A codegen plugin: one typed Apollo Client hook per operation, on top of what typed-document-node wrote,
+// and the schema's possible types, which the cache needs to match fragments on interfaces.
+const { concatAST, isAbstractType, Kind } = require('graphql');
+
+const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Whether a caller must hand over variables: some have neither a default nor may be null. */
+const needsVariables = (operation) =>
+  (operation.variableDefinitions ?? []).some(
+    ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue,
+  );
+
+/** What one operation's hooks are called and typed with. */
+function describe(operation) {
+  const name = capitalised(operation.name.value);
+  const kind = capitalised(operation.operation);
+  const result = `${name}${kind}`;
+  return {
+    name,
+    result,
+    types: `${result}, ${result}Variables`,
+    variables: `${result}Variables`,
+    document: `${name}Document`,
+  };
+}
+
+function queryHooks(operation) {
+  const { name, result, types, variables, document } = describe(operation);
+  const options = `ApolloReact.useQuery.Options<${types}>`;
+  // A query that is skipped needs no variables yet, so `skip` and `variables` are told apart by type.
+  const parameter = needsVariables(operation)
+    ? `options: Omit<${options}, 'variables'> & ({ variables: ${variables}; skip?: boolean } | { skip: true })`
+    : `options?: ${options}`;
+  return [
+    `/** Reads \`${name}\` and renders again when it changes. */`,
+    `export const use${result} = (${parameter}) =>`,
+    `  ApolloReact.useQuery<${types}>(${document}, { ...options } as ${options});`,
+    `/** Reads \`${name}\` when asked to. */`,
+    `export const use${name}LazyQuery = (options?: ApolloReact.useLazyQuery.Options<${types}>) =>`,
+    `  ApolloReact.useLazyQuery<${types}>(${document}, options);`,
+  ];
+}
+
+function mutationHooks(operation) {
+  const { name, result, types, document } = describe(operation);
+  return [
+    `/** Sends \`${name}\` when asked to. */`,
+    `export const use${result} = (options?: ApolloReact.useMutation.Options<${types}>) =>`,
+    `  ApolloReact.useMutation<${types}>(${document}, options);`,
+  ];
+}
+
+const hooksByKind = { query: queryHooks, mutation: mutationHooks };
+
+/** Which object types stand behind each interface and union of the schema. */
+function possibleTypes(schema) {
+  const abstractTypes = Object.values(schema.getTypeMap()).filter(
+    (type) => isAbstractType(type) && !type.name.startsWith('__'),
+  );
+  const named = abstractTypes
+    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name).sort()])
+    .sort(([left], [right]) => left.localeCompare(right));
+  return [
+    '/** Which object types stand behind each interface and union of the schema. */',
+    `export const possibleTypes = ${JSON.stringify(Object.fromEntries(named), null, 2)};`,
+  ];
+}
+
+module.exports.plugin = (schema, documents) => {
+  const { definitions } = concatAST(documents.map(({ document }) => document));
+  const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const lines = operations.flatMap((operation) => hooksByKind[operation.operation](operation));
+  return {
+    prepend: ["import * as ApolloReact from '@apollo/client/react';"],
+    content: [...lines, ...possibleTypes(schema)].join('\n'),
+  };
+};

@@ -1,0 +1,95 @@
+// Derives every picture the site serves from the JPEG masters: AVIF and WebP at fixed widths, and the
+// catalogue that tells the Picture component what exists. Run with `npm run pictures -w web`.
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const mastersFolder = join(here, 'pictures');
+const derivedFolder = join(here, '..', 'public', 'pictures');
+const catalogueFile = join(here, '..', 'src', 'components', 'picture-catalogue.ts');
+
+const WIDTHS = [480, 800, 1280, 1920];
+const AVIF = { quality: 50, effort: 5 };
+const WEBP = { quality: 74, effort: 5 };
+
+/** Pictures that are a part of another master: a phone held upright sees only the middle of the hero. */
+const CROPS = [{ name: 'hero-tall', master: 'hero.jpg', left: 430, top: 0, width: 810, height: 1080 }];
+
+const masters = (await readdir(mastersFolder)).filter((file) => file.endsWith('.jpg')).sort();
+const sources = [
+  ...masters.map((file) => ({
+    name: file.replace(/\.jpg$/, ''),
+    open: () => sharp(join(mastersFolder, file)),
+  })),
+  ...CROPS.map(({ name, master, ...region }) => ({
+    name,
+    open: () => sharp(join(mastersFolder, master)).extract(region),
+  })),
+];
+
+/** Four bands of colour from top to bottom: what stands in a picture's place until it arrives. */
+async function placeholderOf(picture) {
+  const bands = 4;
+  const { data } = await picture
+    .resize(1, bands, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Array.from({ length: bands }, (_, band) => {
+    const channels = [...data.subarray(band * 3, band * 3 + 3)];
+    return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  });
+}
+
+/** The fixed widths that the master can fill, and its own width where it ends between two of them. */
+function widthsFor(masterWidth) {
+  const widths = WIDTHS.filter((width) => width <= masterWidth);
+  return WIDTHS.includes(masterWidth) ? widths : [...widths, masterWidth];
+}
+
+async function derive({ name, open }) {
+  const { data, info } = await open().jpeg({ quality: 100 }).toBuffer({ resolveWithObject: true });
+  const widths = widthsFor(info.width);
+  for (const width of widths) {
+    const resized = sharp(data).resize(width);
+    await resized
+      .clone()
+      .avif(AVIF)
+      .toFile(join(derivedFolder, `${name}-${width}.avif`));
+    await resized
+      .clone()
+      .webp(WEBP)
+      .toFile(join(derivedFolder, `${name}-${width}.webp`));
+  }
+  return { name, width: info.width, height: info.height, widths, placeholder: await placeholderOf(sharp(data)) };
+}
+
+function catalogueSource(entries) {
+  const lines = entries.map(
+    ({ name, width, height, widths, placeholder }) =>
+      `  '${name}': { width: ${width}, height: ${height}, widths: [${widths.join(', ')}], ` +
+      `placeholder: [${placeholder.map((colour) => `'${colour}'`).join(', ')}] },`,
+  );
+  return [
+    '// prettier-ignore',
+    '/** Written by art/derive.mjs, never by hand: what exists of every picture under /pictures. */',
+    'export const pictureCatalogue = {',
+    ...lines,
+    '} as const;',
+    '',
+    "/** A picture's name, as its master under web/art/pictures is called. */",
+    'export type PictureName = keyof typeof pictureCatalogue;',
+    '',
+  ].join('\n');
+}
+
+await rm(derivedFolder, { recursive: true, force: true });
+await mkdir(derivedFolder, { recursive: true });
+const entries = [];
+for (const source of sources) {
+  entries.push(await derive(source));
+  console.log(`derived ${source.name}`);
+}
+await writeFile(catalogueFile, catalogueSource(entries));

@@ -1,0 +1,41 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { heroMarkup, heroPreload } from './src/app/hero-markup';
+
+const apiUrl = process.env.API_URL ?? 'http://localhost:4001';
+
+/** `GET /` is the site for a browser and JSON for whoever asks for it; only the latter is the server's. */
+const rootCheck: ProxyOptions = {
+  target: apiUrl,
+  bypass: (request) => (request.headers.accept?.includes('application/json') ? undefined : request.url),
+};
+
+/** Puts the hero picture into the HTML itself, so that it loads before any script runs. */
+const heroInHtml: Plugin = {
+  name: 'hero-in-html',
+  transformIndexHtml: (html) =>
+    html.replace('<!--hero-preload-->', heroPreload()).replace('<!--hero-->', heroMarkup()),
+};
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), heroInHtml],
+  server: {
+    port: Number(process.env.VITE_PORT ?? 4000),
+    strictPort: true,
+    proxy: {
+      '/graphql': apiUrl,
+      '/api': apiUrl,
+      '/webhooks': apiUrl,
+      '/healthz': apiUrl,
+      '/readyz': apiUrl,
+      '^/$': rootCheck,
+    },
+  },
+  build: {
+    outDir: 'dist',
+    // The content security policy lets fonts and pictures come from files only, never from data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
