@@ -1,0 +1,48 @@
+import type { AuthEmulatorClient, ExportedAccount } from './auth-emulator-client';
+import { JsonFile } from './json-file';
+
+export interface LocalAccount {
+  email: string;
+  password: string;
+  displayName: string;
+  emailVerified: boolean;
+}
+
+/** The emulator's accounts, kept in a file because the emulator itself forgets them. */
+export class AuthAccounts {
+  private readonly file: JsonFile<ExportedAccount[]> | null;
+  private saving: Promise<void> | null = null;
+  private isOutdated = false;
+
+  constructor(
+    private readonly client: AuthEmulatorClient,
+    filePath: string | undefined,
+  ) {
+    this.file = filePath ? new JsonFile(filePath) : null;
+  }
+
+  /** Brings back what was kept; the first time, makes the given accounts. */
+  async restore(firstAccounts: LocalAccount[]): Promise<void> {
+    const kept = (await this.file?.read()) ?? [];
+    await this.client.importAccounts(kept);
+    if (kept.length > 0) return;
+    for (const account of firstAccounts) await this.client.createAccount(account);
+    await this.save();
+  }
+
+  /** Writes down how the accounts are now. A call during a save leads to one more. */
+  save(): Promise<void> {
+    this.isOutdated = true;
+    this.saving ??= this.saveUntilCurrent().finally(() => {
+      this.saving = null;
+    });
+    return this.saving;
+  }
+
+  private async saveUntilCurrent(): Promise<void> {
+    while (this.isOutdated) {
+      this.isOutdated = false;
+      await this.file?.save(await this.client.listAccounts());
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
+import { AuthAccounts, type LocalAccount } from './auth-accounts';
+import { CodeMailer } from './auth-code-mailer';
+import { AuthEmulatorClient } from './auth-emulator-client';
+import { isPopupPage, popupScript, withoutRemoteFiles } from './auth-popup';
+import { close, listen, LOOPBACK } from './listening';
+
+export interface LocalAuthOptions {
+  projectId: string;
+  /** 0 chooses a free one. */
+  port?: number;
+  /** Where accounts are kept, in plain text; without it they live as long as the process. */
+  accountsFile?: string;
+  /** Made when there is no account at all yet. */
+  firstAccounts?: LocalAccount[];
+  /** Where the mails with links go, and the site that the links lead to. */
+  smtpUrl?: string;
+  siteUrl: string;
+}
+
+export interface LocalAuth {
+  /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
+  host: string;
+  url: string;
+  stop(): Promise<void>;
+}
+
+// Reads that come as POST; everything else that is posted may change an account.
+const READ_ONLY = /accounts:(lookup|query|createAuthUri)|verifyPasswordResetCode/;
+
+/** Starts the Firebase Auth emulator in this process, with memory, mail and a Google window that works offline. */
+export async function startLocalAuth(options: LocalAuthOptions): Promise<LocalAuth> {
+  const emulator = await createApp(options.projectId);
+  const state: { accounts?: AuthAccounts; mailer?: CodeMailer } = {};
+  const server = createServer((request, response) => {
+    if (answerPopup(request, response)) return;
+    response.on('finish', () => afterwards(request, state));
+    emulator(request, response);
+  });
+  const port = await listen(server, options.port ?? 0);
+  const url = `http://${LOOPBACK}:${port}`;
+
+  const client = new AuthEmulatorClient(url, options.projectId);
+  // What new Firebase projects do: whether an address is registered is not told.
+  await client.changeConfiguration({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+  const accounts = new AuthAccounts(client, options.accountsFile);
+  await accounts.restore(options.firstAccounts ?? []);
+  state.accounts = accounts;
+  if (options.smtpUrl) state.mailer = new CodeMailer(client, options.smtpUrl, options.siteUrl);
+
+  return {
+    host: `${LOOPBACK}:${port}`,
+    url,
+    stop: async () => {
+      await accounts.save();
+      await close(server);
+    },
+  };
+}
+
+function answerPopup(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.url === '/js/api.js') {
+    response.setHeader('content-type', 'text/javascript; charset=utf-8').end(popupScript());
+    return true;
+  }
+  if (isPopupPage(request.url)) withoutRemoteFiles(response);
+  return false;
+}
+
+function afterwards(
+  request: IncomingMessage,
+  { accounts, mailer }: { accounts?: AuthAccounts; mailer?: CodeMailer },
+) {
+  const address = request.url ?? '';
+  if (request.method === 'GET' || READ_ONLY.test(address)) return;
+  accounts?.save().catch(report('Accounts could not be saved'));
+  if (address.includes(':sendOobCode')) mailer?.sendNewCodes().catch(report('A code could not be mailed'));
+}
+
+function report(what: string) {
+  return (failure: unknown) => console.error(`${what}:`, failure);
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { crc32c } from './crc32c';
+import { JsonFile } from './json-file';
+
+/** What the uploader may say of a file. */
+export interface FileFacts {
+  contentType: string;
+  contentDisposition: string;
+  contentEncoding: string;
+  cacheControl: string;
+  metadata: Record<string, string>;
+}
+
+// https://firebase.google.com/docs/reference/js/storage.fullmetadata
+export interface StoredFile extends Partial<FileFacts> {
+  name: string;
+  bucket: string;
+  contentType: string;
+  generation: string;
+  metageneration: string;
+  timeCreated: string;
+  updated: string;
+  size: string;
+  md5Hash: string;
+  crc32c: string;
+  etag: string;
+  downloadTokens: string;
+}
+
+export interface NewFile {
+  bucket: string;
+  name: string;
+  facts: Partial<FileFacts>;
+  content: Buffer;
+}
+
+const CHANGEABLE = [
+  'contentType',
+  'contentDisposition',
+  'contentEncoding',
+  'cacheControl',
+  'metadata',
+] as const;
+
+/** Files with their facts, in one flat folder: names are hashed, so none can point out of it. */
+export class StoredFiles {
+  private constructor(private readonly directory: string) {}
+
+  static async open(directory: string): Promise<StoredFiles> {
+    await mkdir(directory, { recursive: true });
+    return new StoredFiles(directory);
+  }
+
+  find(bucket: string, name: string): Promise<StoredFile | null> {
+    return this.factsFile({ bucket, name }).read();
+  }
+
+  content(file: StoredFile): Promise<Buffer> {
+    return readFile(this.pathOf(file));
+  }
+
+  async save({ bucket, name, facts, content }: NewFile): Promise<StoredFile> {
+    const now = new Date();
+    const file: StoredFile = {
+      contentType: 'application/octet-stream',
+      contentDisposition: 'inline',
+      contentEncoding: 'identity',
+      ...changeableOf(facts),
+      name,
+      bucket,
+      generation: String(now.getTime() * 1000),
+      metageneration: '1',
+      timeCreated: now.toISOString(),
+      updated: now.toISOString(),
+      size: String(content.length),
+      md5Hash: createHash('md5').update(content).digest('base64'),
+      crc32c: crc32c(content),
+      etag: randomBytes(8).toString('base64'),
+      downloadTokens: randomUUID(),
+    };
+    await writeFile(this.pathOf(file), content, { mode: 0o600 });
+    await this.factsFile(file).save(file);
+    return file;
+  }
+
+  async change(file: StoredFile, facts: Partial<FileFacts>): Promise<StoredFile> {
+    const metageneration = String(Number(file.metageneration) + 1);
+    const changed = { ...file, ...changeableOf(facts), metageneration, updated: new Date().toISOString() };
+    await this.factsFile(file).save(changed);
+    return changed;
+  }
+
+  async remove(file: StoredFile): Promise<void> {
+    // The facts go first: a file without them is not found any more.
+    await rm(`${this.pathOf(file)}.json`, { force: true });
+    await rm(this.pathOf(file), { force: true });
+  }
+
+  private factsFile(file: Pick<StoredFile, 'bucket' | 'name'>): JsonFile<StoredFile> {
+    return new JsonFile(`${this.pathOf(file)}.json`);
+  }
+
+  private pathOf({ bucket, name }: Pick<StoredFile, 'bucket' | 'name'>): string {
+    return path.join(this.directory, createHash('sha256').update(`${bucket}/${name}`).digest('hex'));
+  }
+}
+
+function changeableOf(facts: Partial<FileFacts>): Partial<FileFacts> {
+  return Object.fromEntries(
+    CHANGEABLE.filter((key) => facts[key] !== undefined).map((key) => [key, facts[key]]),
+  );
+}
