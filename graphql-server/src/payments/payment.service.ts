@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Clock } from '../platform/clock';
 import { mayMove } from '../platform/state-machine';
 import { recordTransition, type Actor } from '../platform/transition-history';
 import type { GatewayEvent, GatewayPayment } from './payment-gateway';
@@ -15,7 +16,10 @@ export interface OrderBalance {
 
 /** Records what the gateway says of payments. What it means for a booking is decided in `checkout`. */
 export class PaymentService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Brings our record of a payment to what the gateway reports, under a lock, and tells whether this very call
@@ -37,7 +41,7 @@ export class PaymentService {
     if (!moves) return { payment, newlyCaptured: false };
     const captured = facts.status === 'CAPTURED';
     Object.assign(payment, { status: facts.status, method: facts.method, failure: facts.failure });
-    if (captured) payment.capturedAt = new Date();
+    if (captured) payment.capturedAt = await this.clock.now(manager);
     const { id, status, method, failure, capturedAt } = payment;
     await manager.update(Payment, { id }, { status, method, failure, capturedAt });
     const reason = facts.failure ?? `gateway says ${facts.status.toLowerCase()}`;

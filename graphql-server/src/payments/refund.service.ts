@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
 import { enqueue } from '../platform/job-queue';
 import type { Logger } from '../platform/log';
 import { mayMove } from '../platform/state-machine';
@@ -94,7 +94,7 @@ export class RefundService {
     return this.lock(manager, { idempotencyKey: facts.idempotencyKey });
   }
 
-  private lock(manager: EntityManager, where: Partial<Pick<Refund, 'id' | 'gatewayRefundId' | 'idempotencyKey'>>) {
+  private lock(manager: EntityManager, where: FindOptionsWhere<Refund>) {
     return manager.findOne(Refund, { where, lock: { mode: 'pessimistic_write' } });
   }
 

@@ -1,0 +1,10 @@
+import type { DataSource } from 'typeorm';
+import { RoomType } from '../src/rooms/room-type.entity';
+import { seedRooms } from './rooms';
+
+/** Fills an empty house once; what an owner changed afterwards is left alone. */
+export async function seed(database: DataSource): Promise<void> {
+  await database.transaction(async (manager) => {
+    if ((await manager.count(RoomType)) === 0) await seedRooms(manager);
+  });
+}

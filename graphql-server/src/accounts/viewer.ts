@@ -1,0 +1,19 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'Whoever is signed in.' })
+export class Viewer {
+  @Field({ description: 'The identity provider’s id.' })
+  uid: string;
+
+  @Field(() => String, { nullable: true, description: 'The e-mail address, verified or not.' })
+  email: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The display name.' })
+  name: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Address of the profile picture.' })
+  photoUrl: string | null;
+
+  @Field({ description: 'True for the one whose verified address is the administrator’s.' })
+  isAdmin: boolean;
+}

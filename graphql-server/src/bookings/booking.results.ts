@@ -1,0 +1,178 @@
+import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PlainDateScalar } from '../platform/plain-date.scalar';
+import { InvalidInput, RateLimited, Refusal } from '../platform/refusal.type';
+import { Quote, RoomTypeView } from '../rooms/room.results';
+import { RoomTypeName } from '../rooms/room-type.entity';
+import type { StayAlternativeFound } from './availability.service';
+import type { Booking } from './booking.entity';
+import { BookingStatus } from './booking.states';
+
+registerEnumType(BookingStatus, {
+  name: 'BookingStatus',
+  description: 'Where a booking is in its life: docs/life-cycle.md draws it.',
+  valuesConfig: {
+    HELD: { description: 'A room is kept for 15 minutes, waiting for payment.' },
+    CONFIRMED: { description: 'Paid.' },
+    EXPIRED: { description: 'The hold lapsed without payment and the room was released.' },
+    CANCELLED: { description: 'Called off after it was confirmed.' },
+  },
+});
+
+@ObjectType({ description: 'How many rooms of a type are free for all nights of the stay.' })
+export class RoomTypeAvailability {
+  @Field(() => RoomTypeView, { description: 'The room type.' })
+  roomType: RoomTypeView;
+
+  @Field(() => Int, { description: 'Rooms that are free for all nights; 0 when none is.' })
+  roomsFree: number;
+}
+
+@ObjectType({ description: 'What is free for a stay.' })
+export class Availability {
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  checkout: string;
+
+  @Field(() => Int, { description: 'Nights of the stay.' })
+  nights: number;
+
+  @Field(() => [RoomTypeAvailability], { description: 'Each room type, cheapest first.' })
+  roomTypes: RoomTypeAvailability[];
+}
+
+@ObjectType({ description: 'A stay that can be booked instead of the one that was refused.' })
+export class StayAlternative implements StayAlternativeFound {
+  @Field(() => RoomTypeName, { description: 'The room type that is free.' })
+  roomType: RoomTypeName;
+
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  checkout: string;
+}
+
+@ObjectType({ implements: Refusal, description: 'No room of the type is free for all nights.' })
+export class RoomUnavailable extends Refusal {
+  @Field(() => [StayAlternative], { description: 'Other types for these nights, then the nearest dates of this type.' })
+  alternatives: StayAlternative[];
+
+  constructor(alternatives: StayAlternativeFound[]) {
+    super('ROOM_UNAVAILABLE');
+    this.alternatives = alternatives;
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The total is not what the guest saw.' })
+export class PriceChanged extends Refusal {
+  @Field(() => Quote, { description: 'The price as it is now.' })
+  quote: Quote;
+
+  constructor(quote: Quote) {
+    super('PRICE_CHANGED', undefined, 'expectedTotal');
+    this.quote = quote;
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The address or the caller holds as many rooms as it may.' })
+export class TooManyHolds extends Refusal {
+  constructor() {
+    super('TOO_MANY_HOLDS', undefined, 'email');
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The idempotency key was used for a booking with other details.' })
+export class IdempotencyConflict extends Refusal {
+  constructor() {
+    super('IDEMPOTENCY_CONFLICT', undefined, 'idempotencyKey');
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'No booking belongs to the token; said alike whether or not one ever did.' })
+export class BookingNotFound extends Refusal {
+  constructor() {
+    super('BOOKING_NOT_FOUND', undefined, 'token');
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The hold has lapsed; the room is not kept any more.' })
+export class HoldExpired extends Refusal {
+  constructor() {
+    super('HOLD_EXPIRED');
+  }
+}
+
+/** Money and countdown are told by field resolvers in `checkout`, which knows payments. */
+@ObjectType('Booking', { description: 'A guest’s booking, for whoever holds its token.' })
+export class BookingView {
+  /** The record behind the view; not part of the schema. */
+  record: Booking;
+
+  @Field({ description: 'What guest and hotel call it by, such as SC-7K3M9Q2X.' })
+  reference: string;
+
+  @Field(() => BookingStatus, { description: 'Where the booking is in its life.' })
+  status: BookingStatus;
+
+  @Field({ description: 'The guest’s name.' })
+  name: string;
+
+  @Field({ description: 'The guest’s e-mail address.' })
+  email: string;
+
+  @Field({ description: 'The guest’s phone number.' })
+  phone: string;
+
+  @Field(() => RoomTypeName, { description: 'The room type booked.' })
+  roomType: RoomTypeName;
+
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  checkout: string;
+
+  @Field(() => Int, { description: 'Nights of the stay.' })
+  nights: number;
+
+  @Field(() => Int, { description: 'How many guests stay.' })
+  guests: number;
+
+  @Field(() => String, { nullable: true, description: 'The guest’s own words; null when there are none.' })
+  specialRequests: string | null;
+
+  @Field(() => Quote, { description: 'The price as it was agreed.' })
+  quote: Quote;
+
+  static of(record: Booking): BookingView {
+    return Object.assign(new BookingView(), {
+      record,
+      reference: record.reference,
+      status: record.status,
+      name: record.name,
+      email: record.email,
+      phone: record.phone,
+      roomType: record.roomTypeName,
+      checkin: record.checkin,
+      checkout: record.checkout,
+      nights: record.quote.nights,
+      guests: record.guests,
+      specialRequests: record.specialRequests,
+      quote: Quote.of(record.quote),
+    });
+  }
+}
+
+export const AvailabilityResult = createUnionType({
+  name: 'AvailabilityResult',
+  description: 'What is free, or what is wrong with the stay asked for.',
+  types: () => [Availability, InvalidInput] as const,
+});
+
+export const BookingLookupResult = createUnionType({
+  name: 'BookingLookupResult',
+  description: 'The booking of a token, or a refusal.',
+  types: () => [BookingView, BookingNotFound, RateLimited] as const,
+});

@@ -1,0 +1,175 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Booking } from '../bookings/booking.entity';
+import {
+  BookingNotFound,
+  BookingView,
+  HoldExpired,
+  IdempotencyConflict,
+  PriceChanged,
+  RoomUnavailable,
+  TooManyHolds,
+} from '../bookings/booking.results';
+import type { RequestContext } from '../context';
+import { rupees } from '../platform/money';
+import { Money } from '../platform/money.type';
+import type { RateLimit } from '../platform/rate-limits';
+import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import { REFUSALS } from '../platform/refusals';
+import { PROPERTY } from '../property/property';
+import { Quote } from '../rooms/room.results';
+import { calendarFileOf } from './booking-letters.service';
+import {
+  BookingConfirmed,
+  BookingHold,
+  ConfirmPaymentInput,
+  ConfirmPaymentResult,
+  ContinueBookingResult,
+  CreateBookingInput,
+  CreateBookingResult,
+  PaymentNotVerified,
+  PaymentPending,
+  PaymentRefunded,
+  PaymentUnavailable,
+} from './checkout.results';
+import type { CreateBookingOutcome } from './checkout.service';
+
+const BOOKINGS: RateLimit = { name: 'bookings', points: 30, seconds: 600 };
+const PAYMENT_STEPS: RateLimit = { name: 'payment steps', points: 60, seconds: 60 };
+
+// The specification's indigo, whatever the site's own colours are.
+const CHECKOUT_COLOUR = '#4F46E5';
+
+@Resolver(() => BookingView)
+export class CheckoutResolver {
+  @Mutation(() => CreateBookingResult, {
+    description: 'Holds a room for 15 minutes and makes the order that the guest pays.',
+  })
+  async createBooking(
+    @Arg('input', () => CreateBookingInput, { description: 'The form.' }) input: CreateBookingInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof CreateBookingResult> {
+    const { services, caller } = context;
+    const wait = await services.rateLimits.secondsToWait(BOOKINGS, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const callerHash = services.secrets.keyedHash('caller', caller);
+    return this.resultOf(await services.checkout.createBooking(input, callerHash), context);
+  }
+
+  @Mutation(() => ContinueBookingResult, { description: 'The order of a hold, for a guest who left the checkout.' })
+  async continueBooking(
+    @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ContinueBookingResult> {
+    const { services, caller } = context;
+    const wait = await services.rateLimits.secondsToWait(PAYMENT_STEPS, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const outcome = await services.checkout.continueBooking(token);
+    switch (outcome.kind) {
+      case 'held':
+        return this.holdOf(outcome.booking, context);
+      case 'confirmed before':
+        return new BookingConfirmed(BookingView.of(outcome.booking));
+      case 'payment unavailable':
+        return new PaymentUnavailable();
+      case 'not found':
+        return new BookingNotFound();
+      default:
+        return new HoldExpired();
+    }
+  }
+
+  @Mutation(() => ConfirmPaymentResult, {
+    description: 'Verifies a payment with the gateway; only captured money confirms the booking.',
+  })
+  async confirmPayment(
+    @Arg('input', () => ConfirmPaymentInput, { description: 'From the checkout.' }) input: ConfirmPaymentInput,
+    @Ctx() { services, caller }: RequestContext,
+  ): Promise<typeof ConfirmPaymentResult> {
+    const wait = await services.rateLimits.secondsToWait(PAYMENT_STEPS, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const outcome = await services.checkout.confirmPayment(input);
+    switch (outcome.kind) {
+      case 'confirmed':
+        return new BookingConfirmed(BookingView.of(outcome.booking));
+      case 'pending':
+        return new PaymentPending(BookingView.of(outcome.booking));
+      case 'refunding':
+        return new PaymentRefunded();
+      case 'failed':
+        return new PaymentNotVerified('PAYMENT_FAILED');
+      case 'not verified':
+        return new PaymentNotVerified('PAYMENT_NOT_VERIFIED');
+    }
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'Whole seconds until the hold lapses; null unless HELD.' })
+  async holdSecondsLeft(@Root() { record }: BookingView, @Ctx() { services }: RequestContext): Promise<number | null> {
+    return record.status === 'HELD' ? services.bookings.holdSecondsLeft(record) : null;
+  }
+
+  @FieldResolver(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
+  async amountPaid(@Root() { record }: BookingView, @Ctx() { services }: RequestContext): Promise<Money> {
+    if (!record.gatewayOrderId) return rupees(0);
+    return rupees((await services.payments.balanceOf(record.gatewayOrderId)).paid);
+  }
+
+  @FieldResolver(() => Money, { description: 'What went back or is on its way back, in INR.' })
+  async amountRefunded(@Root() { record }: BookingView, @Ctx() { services }: RequestContext): Promise<Money> {
+    if (!record.gatewayOrderId) return rupees(0);
+    return rupees((await services.payments.balanceOf(record.gatewayOrderId)).refunded);
+  }
+
+  @FieldResolver(() => String, { description: 'The stay as an iCalendar file (RFC 5545), whole days.' })
+  calendarFile(@Root() { record }: BookingView): string {
+    return calendarFileOf(record);
+  }
+
+  private resultOf(
+    outcome: CreateBookingOutcome,
+    context: RequestContext,
+  ): typeof CreateBookingResult | Promise<BookingHold> {
+    switch (outcome.kind) {
+      case 'held':
+        return this.holdOf(outcome.booking, context);
+      case 'confirmed before':
+        return new BookingConfirmed(BookingView.of(outcome.booking));
+      case 'invalid':
+        return new InvalidInput(outcome.faults);
+      case 'total too high':
+        return new InvalidInput([{ field: 'checkout', message: REFUSALS.TOTAL_TOO_HIGH }], 'TOTAL_TOO_HIGH');
+      case 'price changed':
+        return new PriceChanged(Quote.of(outcome.quote));
+      case 'room unavailable':
+        return new RoomUnavailable(outcome.alternatives);
+      case 'too many holds':
+        return new TooManyHolds();
+      case 'idempotency conflict':
+        return new IdempotencyConflict();
+      case 'hold expired':
+        return new HoldExpired();
+      case 'payment unavailable':
+        return new PaymentUnavailable();
+    }
+  }
+
+  private async holdOf(booking: Booking, { services }: RequestContext): Promise<BookingHold> {
+    const secondsLeft = await services.bookings.holdSecondsLeft(booking);
+    const { name, email, phone } = booking;
+    return Object.assign(new BookingHold(), {
+      token: services.bookings.accessToken(booking),
+      booking: BookingView.of(booking),
+      secondsLeft,
+      checkout: {
+        ...services.gateway.checkout,
+        orderId: booking.gatewayOrderId ?? '',
+        amount: booking.totalPaise,
+        currency: 'INR' as const,
+        name: PROPERTY.name,
+        description: 'Room Booking Payment',
+        prefill: { name, email, contact: phone },
+        themeColor: CHECKOUT_COLOUR,
+        timeoutSeconds: secondsLeft,
+      },
+    });
+  }
+}

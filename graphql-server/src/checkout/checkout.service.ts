@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { AvailabilityService, StayAlternativeFound } from '../bookings/availability.service';
+import type { Booking } from '../bookings/booking.entity';
+import { guestRules, type GuestDetails } from '../bookings/booking.policy';
+import type { BookingService } from '../bookings/booking.service';
+import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
+import { inTransaction } from '../platform/database';
+import { readInput } from '../platform/input-faults';
+import type { Logger } from '../platform/log';
+import type { FieldFault } from '../platform/refusal.type';
+import type { QuoteAmounts } from '../rooms/quote';
+import type { RoomService, StayRequest } from '../rooms/room.service';
+import type { CaptureService } from './capture.service';
+import type { Settlement } from './settlement.service';
+
+export interface BookingRequest extends StayRequest {
+  name: string;
+  email: string;
+  phone: string;
+  specialRequests?: string | null;
+  idempotencyKey?: string | null;
+  /** The total in paise that the guest saw. */
+  expectedTotal?: number | null;
+}
+
+export type CreateBookingOutcome =
+  | { kind: 'held'; booking: Booking }
+  | { kind: 'confirmed before'; booking: Booking }
+  | { kind: 'hold expired' }
+  | { kind: 'invalid'; faults: FieldFault[] }
+  | { kind: 'total too high' }
+  | { kind: 'price changed'; quote: QuoteAmounts }
+  | { kind: 'too many holds' }
+  | { kind: 'room unavailable'; alternatives: StayAlternativeFound[] }
+  | { kind: 'idempotency conflict' }
+  | { kind: 'payment unavailable' };
+
+export type ConfirmPaymentOutcome =
+  | { kind: 'not verified' }
+  | { kind: 'failed' }
+  | { kind: 'pending'; booking: Booking }
+  | { kind: 'confirmed'; booking: Booking }
+  | { kind: 'refunding'; booking: Booking };
+
+/** From the form to a paid room: hold → order → payment. Calls to the gateway stand between transactions. */
+export class CheckoutService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly rooms: RoomService,
+    private readonly availability: AvailabilityService,
+    private readonly bookings: BookingService,
+    private readonly gateway: PaymentGateway,
+    private readonly capture: CaptureService,
+    private readonly settings: { maxOrderPaise: number },
+    private readonly log: Logger,
+  ) {}
+
+  async createBooking(request: BookingRequest, callerHash: string): Promise<CreateBookingOutcome> {
+    const guest = readInput(guestRules, request);
+    const priced = await this.rooms.quote(request);
+    const faults = [...(guest.ok ? [] : guest.faults), ...('faults' in priced ? priced.faults : [])];
+    if (!guest.ok || 'faults' in priced) return { kind: 'invalid', faults };
+    const { quote } = priced;
+    if (quote.total > this.settings.maxOrderPaise) return { kind: 'total too high' };
+    if (request.expectedTotal != null && request.expectedTotal !== quote.total) return { kind: 'price changed', quote };
+    return this.holdAndOrder(guest.value, quote, callerHash);
+  }
+
+  /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
+  async continueBooking(token: string): Promise<CreateBookingOutcome | { kind: 'not found' }> {
+    const booking = await this.bookings.findByToken(token);
+    if (!booking) return { kind: 'not found' };
+    if (booking.status === 'CONFIRMED') return { kind: 'confirmed before', booking };
+    return this.withOrder(booking);
+  }
+
+  /**
+   * What became of the payment that the guest's browser reports. The signature proves where the guest comes from;
+   * only the gateway's own word that money was captured confirms.
+   */
+  async confirmPayment(proof: { orderId: string; paymentId: string; signature: string }): Promise<ConfirmPaymentOutcome> {
+    const booking = await this.bookings.findByOrder(proof.orderId);
+    if (!booking || !this.gateway.verifyCheckout(proof)) return { kind: 'not verified' };
+    try {
+      const facts = await this.gateway.fetchPayment(proof.paymentId);
+      if (facts.orderId !== proof.orderId) return { kind: 'not verified' };
+      const settlement = await this.capture.bringIn(facts, 'guest');
+      return await this.outcomeFor(booking, facts.status, settlement);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.warn({ reference: booking.reference, err: error }, 'A payment could not be verified yet');
+      return { kind: 'pending', booking };
+    }
+  }
+
+  private async outcomeFor(booking: Booking, status: string, settlement: Settlement): Promise<ConfirmPaymentOutcome> {
+    if (settlement.kind === 'confirmed' || settlement.kind === 'refunding') return settlement;
+    // Another way (webhook, reconciliation) was faster, or nothing is captured yet: the stored facts decide.
+    const current = (await this.bookings.findByReference(booking.reference)) ?? booking;
+    if (status === 'FAILED') return { kind: 'failed' };
+    if (current.status === 'CONFIRMED') return { kind: 'confirmed', booking: current };
+    if (status === 'CAPTURED') return { kind: 'refunding', booking: current };
+    return { kind: 'pending', booking: current };
+  }
+
+  private async holdAndOrder(guest: GuestDetails, quote: QuoteAmounts, callerHash: string): Promise<CreateBookingOutcome> {
+    const requestDigest = digestOf(guest, quote);
+    const outcome = await inTransaction(this.database, (manager) =>
+      this.bookings.hold(manager, { guest, quote, callerHash, requestDigest }),
+    );
+    switch (outcome.kind) {
+      case 'too many holds':
+        return outcome;
+      case 'room unavailable': {
+        const alternatives = await this.availability.alternatives(quote.roomType, quote, quote.guests);
+        return { kind: 'room unavailable', alternatives };
+      }
+      case 'sent before':
+        if (outcome.booking.requestDigest !== requestDigest) return { kind: 'idempotency conflict' };
+        if (outcome.booking.status === 'CONFIRMED') return { kind: 'confirmed before', booking: outcome.booking };
+        return this.withOrder(outcome.booking);
+      case 'held':
+        return this.withOrder(outcome.booking);
+    }
+  }
+
+  /** The hold with an order at the gateway; a hold for which none can be made is released at once. */
+  private async withOrder(booking: Booking): Promise<CreateBookingOutcome> {
+    if (booking.status !== 'HELD' || (await this.bookings.holdSecondsLeft(booking)) === 0) return { kind: 'hold expired' };
+    if (booking.gatewayOrderId) return { kind: 'held', booking };
+    try {
+      const order = await this.gateway.createOrder({ amount: booking.totalPaise, receipt: booking.reference });
+      if (order.amount !== booking.totalPaise) throw new GatewayError('rejected', 'The order’s amount is not ours');
+      const attached = await this.bookings.attachOrder(booking, order.id);
+      if (attached) return { kind: 'held', booking: Object.assign(booking, { gatewayOrderId: order.id }) };
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.error({ alert: 'order failed', reference: booking.reference, err: error }, 'No order could be made');
+      await this.release(booking);
+      return { kind: 'payment unavailable' };
+    }
+    // The same form sent twice at once: the other one's order is the booking's.
+    const current = await this.bookings.findByReference(booking.reference);
+    return current?.status === 'HELD' && current.gatewayOrderId
+      ? { kind: 'held', booking: current }
+      : { kind: 'hold expired' };
+  }
+
+  private release(booking: Booking): Promise<void> {
+    return inTransaction(this.database, async (manager) => {
+      const current = await this.bookings.lockById(manager, booking.id);
+      if (current?.status !== 'HELD' || current.gatewayOrderId) return;
+      await this.bookings.move(manager, current, 'EXPIRED', 'guest', 'no payment order could be made');
+      await this.bookings.forgetIdempotencyKey(manager, current);
+    });
+  }
+}
+
+/** The same form gives the same digest, so that a key that comes with other details is noticed. */
+function digestOf({ name, email, phone, specialRequests }: GuestDetails, quote: QuoteAmounts): string {
+  const { roomType, checkin, checkout, guests } = quote;
+  const details = [name, email, phone, specialRequests, roomType, checkin, checkout, guests];
+  return createHash('sha256').update(JSON.stringify(details)).digest('hex');
+}

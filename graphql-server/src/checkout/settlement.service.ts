@@ -1,0 +1,95 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Booking } from '../bookings/booking.entity';
+import type { BookingService } from '../bookings/booking.service';
+import type { RefundReason } from '../notifications/mails/mail-facts';
+import type { GatewayPayment } from '../payments/payment-gateway';
+import type { Payment } from '../payments/payment.entity';
+import type { PaymentService } from '../payments/payment.service';
+import type { RefundService } from '../payments/refund.service';
+import type { Clock } from '../platform/clock';
+import { inTransaction } from '../platform/database';
+import type { Logger } from '../platform/log';
+import type { Actor } from '../platform/transition-history';
+import { isWithinLateWindow } from './checkout.policy';
+import type { BookingLetters } from './booking-letters.service';
+
+export type Settlement =
+  | { kind: 'unknown order' }
+  | { kind: 'recorded'; booking: Booking }
+  | { kind: 'confirmed'; booking: Booking }
+  | { kind: 'refunding'; booking: Booking; why: RefundReason };
+
+/**
+ * The one place where a payment changes a booking, for the guest's browser, the webhook and the reconciliation
+ * alike. Whoever comes first wins; the others find it done.
+ */
+export class SettlementService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly bookings: BookingService,
+    private readonly payments: PaymentService,
+    private readonly refunds: RefundService,
+    private readonly letters: BookingLetters,
+    private readonly log: Logger,
+  ) {}
+
+  settle(facts: GatewayPayment, actor: Actor): Promise<Settlement> {
+    return inTransaction(this.database, (manager) => this.settleWithin(manager, facts, actor));
+  }
+
+  /** Locks the booking, then the payment; only money that this call sees captured for the first time decides. */
+  async settleWithin(manager: EntityManager, facts: GatewayPayment, actor: Actor): Promise<Settlement> {
+    const booking = facts.orderId ? await this.bookings.lockByOrder(manager, facts.orderId) : null;
+    if (!booking || !facts.orderId) return { kind: 'unknown order' };
+    const { payment, newlyCaptured } = await this.payments.record(manager, facts.orderId, facts, actor);
+    if (!newlyCaptured) return { kind: 'recorded', booking };
+    const obstacle = await this.obstacleTo(manager, booking, facts);
+    if (obstacle) return this.payBack(manager, booking, payment, actor, obstacle);
+    return this.confirm(manager, booking, actor);
+  }
+
+  /** Why captured money cannot confirm the booking; null when it can, with a room in hand. */
+  private async obstacleTo(manager: EntityManager, booking: Booking, facts: GatewayPayment): Promise<RefundReason | null> {
+    if (facts.amount !== booking.totalPaise || facts.currency !== 'INR') return 'wrong amount';
+    switch (booking.status) {
+      case 'HELD':
+        return null;
+      case 'CONFIRMED':
+        return 'paid twice';
+      case 'CANCELLED':
+        return 'cancelled';
+      case 'EXPIRED':
+        return this.obstacleToLatePayment(manager, booking);
+    }
+  }
+
+  private async obstacleToLatePayment(manager: EntityManager, booking: Booking): Promise<RefundReason | null> {
+    const now = await this.clock.now(manager);
+    const today = await this.clock.today(manager);
+    if (!isWithinLateWindow(booking, now, today)) return 'room gone';
+    if (await this.bookings.hasRebooked(manager, booking)) return 'rebooked';
+    return (await this.bookings.takeRoomAgain(manager, booking)) ? null : 'room gone';
+  }
+
+  private async confirm(manager: EntityManager, booking: Booking, actor: Actor): Promise<Settlement> {
+    const paidLate = booking.status === 'EXPIRED';
+    const reason = paidLate ? 'paid late; a room was found again' : 'payment captured';
+    await this.bookings.move(manager, booking, 'CONFIRMED', actor, reason);
+    await this.letters.queueConfirmation(manager, booking, paidLate);
+    return { kind: 'confirmed', booking };
+  }
+
+  private async payBack(
+    manager: EntityManager,
+    booking: Booking,
+    payment: Payment,
+    actor: Actor,
+    why: RefundReason,
+  ): Promise<Settlement> {
+    await this.refunds.request(manager, payment, actor, why);
+    await this.letters.queueRefund(manager, booking, payment, why);
+    this.log.warn({ reference: booking.reference, payment: payment.gatewayPaymentId, why }, 'Money goes back');
+    return { kind: 'refunding', booking, why };
+  }
+}

@@ -1,0 +1,53 @@
+import type { EntityManager, DataSource } from 'typeorm';
+import type { GatewayEvent, PaymentGateway } from '../payments/payment-gateway';
+import type { PaymentService } from '../payments/payment.service';
+import type { RefundService } from '../payments/refund.service';
+import { inTransaction } from '../platform/database';
+import { enqueue } from '../platform/job-queue';
+import type { Logger } from '../platform/log';
+import type { SettlementService } from './settlement.service';
+
+export const CAPTURE_PAYMENT_JOB = 'capture payment';
+
+export type WebhookReceipt = 'accepted' | 'bad signature';
+
+/**
+ * Takes in what the gateway tells: verify, record the event, settle, commit, and only then say 2xx. Whatever fails
+ * on our side rolls all of it back, and the gateway sends the event again.
+ */
+export class WebhookService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly payments: PaymentService,
+    private readonly refunds: RefundService,
+    private readonly settlement: SettlementService,
+    private readonly log: Logger,
+  ) {}
+
+  async receive(rawBody: Buffer, headers: { signature?: string; eventId?: string }): Promise<WebhookReceipt> {
+    const event = this.gateway.parseWebhook(rawBody, headers);
+    if (!event) return 'bad signature';
+    const outcome = await inTransaction(this.database, (manager) => this.apply(manager, event));
+    this.log.info({ event: event.id, type: event.type, outcome }, 'Webhook');
+    return 'accepted';
+  }
+
+  private async apply(manager: EntityManager, event: GatewayEvent): Promise<string> {
+    if (!(await this.payments.recordEvent(manager, event))) return 'sent before';
+    const outcome = await this.outcomeOf(manager, event);
+    await this.payments.noteOutcome(manager, event.id, outcome);
+    return outcome;
+  }
+
+  private async outcomeOf(manager: EntityManager, event: GatewayEvent): Promise<string> {
+    if (event.refund) return this.refunds.record(manager, event.refund, 'webhook');
+    if (!event.payment) return 'nothing to do';
+    const { kind } = await this.settlement.settleWithin(manager, event.payment, 'webhook');
+    if (event.payment.status === 'AUTHORISED' && kind !== 'unknown order') {
+      // Capturing is a call to the gateway: it waits until this transaction is over.
+      await enqueue(manager, CAPTURE_PAYMENT_JOB, { paymentId: event.payment.id });
+    }
+    return kind;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Viewer } from './accounts/viewer';
+import type { AvailabilityService } from './bookings/availability.service';
+import type { BookingService } from './bookings/booking.service';
+import type { CheckoutService } from './checkout/checkout.service';
+import type { PaymentGateway } from './payments/payment-gateway';
+import type { PaymentService } from './payments/payment.service';
+import type { Clock } from './platform/clock';
+import type { KeyedSecrets } from './platform/keyed-secrets';
+import type { RateLimits } from './platform/rate-limits';
+import type { RoomService } from './rooms/room.service';
+
+/** What resolvers may ask for; made once a server. */
+export interface Services {
+  clock: Clock;
+  secrets: KeyedSecrets;
+  rateLimits: RateLimits;
+  gateway: PaymentGateway;
+  rooms: RoomService;
+  availability: AvailabilityService;
+  bookings: BookingService;
+  payments: PaymentService;
+  checkout: CheckoutService;
+  settings: { hotelEmail: string };
+}
+
+/** What one request carries. */
+export interface RequestContext {
+  services: Services;
+  viewer: Viewer | null;
+  /** The address that limits are counted by. */
+  caller: string;
+  /** Stands in the log and in every error that is shown. */
+  requestId: string;
+}

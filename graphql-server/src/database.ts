@@ -1,0 +1,37 @@
+import type { DataSource } from 'typeorm';
+import { OpenTheHouse1763600000000 } from '../migrations/1763600000000-open-the-house';
+import { Booking } from './bookings/booking.entity';
+import { RoomNight } from './bookings/room-night.entity';
+import { Payment } from './payments/payment.entity';
+import { Refund } from './payments/refund.entity';
+import { WebhookEvent } from './payments/webhook-event.entity';
+import { ClockShift } from './platform/clock.entity';
+import { createDatabase } from './platform/database';
+import { JobWorker } from './platform/job-worker.entity';
+import { RateLimitCounter } from './platform/rate-limits';
+import { Transition } from './platform/transition.entity';
+import { RoomType } from './rooms/room-type.entity';
+import { Room } from './rooms/room.entity';
+
+const ENTITIES = [
+  Booking,
+  ClockShift,
+  JobWorker,
+  Payment,
+  RateLimitCounter,
+  Refund,
+  Room,
+  RoomNight,
+  RoomType,
+  Transition,
+  WebhookEvent,
+];
+
+/** In the order in which they were made; merged ones are never edited. */
+const MIGRATIONS = [OpenTheHouse1763600000000];
+
+/** The database with all that this application keeps in it. */
+export function createApplicationDatabase(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DataSource {
+  const connection = { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL };
+  return createDatabase(connection, { entities: ENTITIES, migrations: MIGRATIONS });
+}

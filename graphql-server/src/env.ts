@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+// The only file that reads the environment. .env.example documents each setting.
+
+const text = z.string().min(1, 'is missing');
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce.number(`must be a whole number from ${minimum} to ${maximum}`).int('must be a whole number').min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean));
+
+const rules = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('production'),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+  WEB_DIRECTORY: z.string().default(path.resolve(__dirname, '../../../web/dist')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' }),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  APP_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
+  TRUSTED_PROXIES: list,
+  CORS_ORIGINS: list,
+  RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
+  ADMIN_EMAIL: z.email('must be an e-mail address'),
+  HOTEL_EMAIL: z.email('must be an e-mail address'),
+  MAIL_FROM: text,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }),
+  FIREBASE_PROJECT_ID: text,
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
+  RAZORPAY_TIMEOUT_SECONDS: wholeNumber(1, 60).default(10),
+  PAISE_PER_DOLLAR: wholeNumber(100, 100_000).default(8400),
+  MAX_ORDER: wholeNumber(100, 2_000_000_000).default(100_000_000),
+  HOLDS_PER_EMAIL: wholeNumber(1, 1000).default(3),
+  HOLDS_PER_CALLER: wholeNumber(1, 1000).default(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Settings = z.output<typeof rules>;
+
+// What the local run generates or ships begins so; none of it may guard real money.
+const STAND_IN_SECRET = /^local[-_]/;
+const ONLY_FOR_LOCAL_RUNS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const;
+const SECRETS = ['APP_SECRET', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+const HIGHEST_SCALE_IN_PRODUCTION = 10;
+
+function faultsOfProduction(settings: Settings): string[] {
+  const emulators = ONLY_FOR_LOCAL_RUNS.filter((name) => settings[name]).map(
+    (name) => `${name} is set: an emulator accepts forged sign-ins and must not be used in production`,
+  );
+  const standIns = SECRETS.filter((name) => STAND_IN_SECRET.test(settings[name])).map(
+    (name) => `${name} is the local stand-in’s: make one of your own`,
+  );
+  const addresses = [];
+  if (settings.RAZORPAY_KEY_ID === 'rzp_test_local') addresses.push('RAZORPAY_KEY_ID is the local stand-in’s');
+  if (settings.RATE_LIMIT_SCALE > HIGHEST_SCALE_IN_PRODUCTION) {
+    addresses.push(`RATE_LIMIT_SCALE must be at most ${HIGHEST_SCALE_IN_PRODUCTION} in production`);
+  }
+  return [...emulators, ...standIns, ...addresses];
+}
+
+/** Thrown at start with every fault of the settings, one a line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
+  constructor(readonly faults: string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/** The settings, checked; all faults at once. An empty variable counts as not set. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const outcome = rules.safeParse(given);
+  if (!outcome.success) {
+    const faults = outcome.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return name in given ? `${name} ${issue.message}` : `${name} is missing`;
+    });
+    throw new SettingsError(faults);
+  }
+  const settings = outcome.data;
+  const faults = settings.NODE_ENV === 'production' ? faultsOfProduction(settings) : [];
+  if (faults.length > 0) throw new SettingsError(faults);
+  return settings;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { SWEEP_HOLDS_JOB } from './checkout/hold-sweep.service';
+import { RECONCILE_PAYMENTS_JOB } from './checkout/reconciliation.service';
+import { CAPTURE_PAYMENT_JOB } from './checkout/webhook.service';
+import { SEND_MAIL_JOB } from './notifications/mail-queue';
+import type { MailFacts } from './notifications/mails/mail-facts';
+import { SEND_REFUND_JOB } from './payments/refund.service';
+import { JobRunner, type JobSchedule, type JobTable } from './platform/job-runner';
+import type { Installation } from './services';
+
+const RELEASE_DEAD_JOBS = 'release jobs of dead servers';
+
+const refundPayload = z.object({ refundId: z.uuid() });
+const capturePayload = z.object({ paymentId: z.string() });
+
+// Each of these is a job of its own every minute: one that hangs stalls none of the next.
+const SCHEDULE: JobSchedule = [
+  { task: SWEEP_HOLDS_JOB, pattern: '* * * * *' },
+  { task: RECONCILE_PAYMENTS_JOB, pattern: '* * * * *' },
+  { task: RELEASE_DEAD_JOBS, pattern: '* * * * *' },
+];
+
+/** The server's background work. */
+export function createJobRunner(installation: Installation): JobRunner {
+  const { mail, refunds, capture, sweep, reconciliation, pool, settings, log } = installation;
+  const jobs: JobTable = {
+    // Only we write into the queue, so the payload is what `queueMail` took.
+    [SEND_MAIL_JOB]: (payload) => mail.send(payload as MailFacts),
+    [SEND_REFUND_JOB]: (payload) => refunds.send(refundPayload.parse(payload).refundId),
+    [CAPTURE_PAYMENT_JOB]: async (payload) => {
+      await capture.bringInById(capturePayload.parse(payload).paymentId, 'capture job');
+    },
+    [SWEEP_HOLDS_JOB]: () => sweep.run(),
+    [RECONCILE_PAYMENTS_JOB]: () => reconciliation.run(),
+    [RELEASE_DEAD_JOBS]: () => runner.releaseJobsOfDeadServers(),
+  };
+  const runner = new JobRunner(pool, settings.DATABASE_URL, jobs, SCHEDULE, log);
+  return runner;
+}

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app';
+import { readSettings, SettingsError, type Settings } from './env';
+import { createJobRunner } from './jobs';
+import { createLog, type Logger } from './platform/log';
+import { install, uninstall } from './services';
+
+// After so long a stop is not graceful any more: the container's runtime would kill us anyway.
+const STOP_WITHIN_MILLISECONDS = 25_000;
+
+async function main(): Promise<void> {
+  const settings = readSettings();
+  const log = createLog(settings.LOG_LEVEL);
+  warnOf(settings, log);
+  const installation = await install(settings, log);
+  if (settings.NODE_ENV === 'production' && (await installation.services.clock.isShifted())) {
+    throw new SettingsError(['the clock table is shifted: tests did that; set clock.shift back to 0']);
+  }
+  const app = await createApp(installation);
+  const jobs = createJobRunner(installation);
+  jobs.start();
+  const server = createServer(app.handler);
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.PORT, resolve);
+  });
+  log.info({ port: (server.address() as AddressInfo).port }, 'Listening');
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'Stopping: finishing what is in hand');
+    setTimeout(() => process.exit(1), STOP_WITHIN_MILLISECONDS).unref();
+    app.beginStopping();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await closed;
+    await jobs.stop();
+    await app.apollo.stop();
+    await uninstall(installation);
+    log.info('Stopped');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+}
+
+function warnOf(settings: Settings, log: Logger): void {
+  if (settings.NODE_ENV === 'production' && settings.RAZORPAY_KEY_ID.startsWith('rzp_test_')) {
+    log.warn('RAZORPAY_KEY_ID is a test key: guests will book without paying');
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof SettingsError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+  // A half-made start must not linger.
+  setTimeout(() => process.exit(1), 1_000).unref();
+});

@@ -1,0 +1,31 @@
+import type { PlainDate } from '../../platform/dates';
+
+/** What a mail about a booking needs to know, as it was when the fact came true. Amounts are written out. */
+export interface BookingFacts {
+  bookingId: string;
+  reference: string;
+  guestName: string;
+  guestEmail: string;
+  guestPhone: string;
+  roomType: string;
+  checkin: PlainDate;
+  checkout: PlainDate;
+  nights: number;
+  guests: number;
+  specialRequests: string | null;
+  total: string;
+  totalInDollars: string;
+  taxes: { label: string; amount: string }[];
+  roomCharge: string;
+  pageUrl: string;
+  calendarFile: string;
+}
+
+/** Every mail that is sent, by its kind. */
+export type MailFacts =
+  | { kind: 'booking confirmed'; booking: BookingFacts; paidLate: boolean }
+  | { kind: 'booking for the hotel'; booking: BookingFacts }
+  | { kind: 'payment refunded'; booking: BookingFacts; paymentId: string; amount: string; why: RefundReason };
+
+/** Why money that came could not be kept. */
+export type RefundReason = 'room gone' | 'paid twice' | 'rebooked' | 'wrong amount' | 'cancelled';

@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Client, type Pool } from 'pg';
+import type { Logger } from './log';
+
+/** A job does one thing and may be run again: after a crash it will be. */
+export type JobTable = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+
+/** Jobs that begin by themselves, by crontab pattern in UTC. */
+export type JobSchedule = readonly { task: string; pattern: string }[];
+
+const RESTART_AFTER_MILLISECONDS = 2_000;
+// Any number that no other advisory lock of ours uses in its first half.
+const LIVENESS_LOCK_CLASS = 740_210;
+
+// Jobs of workers whose server no longer holds its liveness lock; a worker that nobody knows gets a minute's grace.
+const DEAD_WORKERS = `
+  SELECT DISTINCT job.locked_by AS worker FROM graphile_worker._private_jobs job
+  LEFT JOIN job_workers worker ON worker.worker_id = job.locked_by
+  LEFT JOIN pg_locks lock ON lock.locktype = 'advisory' AND lock.classid = ${LIVENESS_LOCK_CLASS}
+    AND lock.objid = worker.server_key AND lock.granted
+  WHERE job.locked_by IS NOT NULL AND lock.objid IS NULL
+    AND (worker.worker_id IS NOT NULL OR job.locked_at < now() - interval '1 minute')`;
+
+/**
+ * Runs jobs from the queue in this process, and goes on doing so: when the database goes away and comes back,
+ * the runner is started again. Jobs that a killed server had in hand are given back at once, since its liveness
+ * lock fell with its connection (the queue by itself would wait four hours).
+ */
+export class JobRunner {
+  private readonly serverKey = randomInt(1, 2 ** 31 - 1);
+  private runner: Runner | null = null;
+  private liveness: Client | null = null;
+  private stopping = false;
+  private wake: () => void = () => undefined;
+  private finished: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly databaseUrl: string,
+    private readonly jobs: JobTable,
+    private readonly schedule: JobSchedule,
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.finished = this.superviseUntilStopped();
+  }
+
+  /** Lets the jobs in hand finish. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.wake();
+    await this.runner?.stop().catch(() => undefined);
+    await this.finished;
+    await this.liveness?.end().catch(() => undefined);
+  }
+
+  /** Gives back the jobs of servers that are gone; also run each minute by the schedule. */
+  async releaseJobsOfDeadServers(): Promise<void> {
+    const { rows } = await this.pool.query<{ worker: string }>(DEAD_WORKERS);
+    const workers = rows.map(({ worker }) => worker);
+    if (workers.length === 0) return;
+    this.log.warn({ workers }, 'Giving back the jobs of servers that are gone');
+    await this.pool.query('SELECT graphile_worker.force_unlock_workers($1)', [workers]);
+    await this.pool.query('DELETE FROM job_workers WHERE worker_id = ANY($1)', [workers]);
+  }
+
+  private async superviseUntilStopped(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        await this.holdLivenessLock();
+        await this.releaseJobsOfDeadServers();
+        this.runner = await this.startRunner();
+        await this.runner.promise;
+      } catch (error) {
+        this.log.error({ err: error }, 'The job runner stopped; starting it again');
+      }
+      if (!this.stopping) await this.pause();
+    }
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, RESTART_AFTER_MILLISECONDS);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async holdLivenessLock(): Promise<void> {
+    if (this.liveness) return;
+    const client = new Client({ connectionString: this.databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true });
+    client.on('error', () => {
+      // The lock fell with the connection: start over, so that others know this server to be alive.
+      if (this.liveness === client) this.liveness = null;
+      void this.runner?.stop().catch(() => undefined);
+    });
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock($1, $2)', [LIVENESS_LOCK_CLASS, this.serverKey]);
+    this.liveness = client;
+  }
+
+  private startRunner(): Promise<Runner> {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => void this.register(worker.workerId));
+    events.on('job:failed', ({ job, error }) => {
+      this.log.error({ alert: 'job failed for good', job: job.task_identifier, jobId: job.id, err: error }, 'Job failed');
+    });
+    const scheduled = this.schedule.map(({ task, pattern }) => ({
+      task,
+      match: pattern,
+      options: { maxAttempts: 1, backfillPeriod: 0 },
+    }));
+    return run({
+      pgPool: this.pool,
+      taskList: this.taskList(),
+      parsedCronItems: parseCronItems(scheduled),
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      events,
+      logger: this.workerLogger(),
+    });
+  }
+
+  private taskList(): TaskList {
+    return Object.fromEntries(
+      Object.entries(this.jobs).map(([task, work]) => [task, (payload: unknown) => work(payload)]),
+    );
+  }
+
+  private async register(workerId: string): Promise<void> {
+    const row = [workerId, this.serverKey];
+    await this.pool
+      .query('INSERT INTO job_workers (worker_id, server_key) VALUES ($1, $2) ON CONFLICT DO NOTHING', row)
+      .catch((error: unknown) => this.log.warn({ err: error }, 'A worker could not be registered'));
+  }
+
+  private workerLogger(): WorkerLogger {
+    const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+    return new WorkerLogger((scope) => (level, message, meta) => {
+      this.log[levels[level]]({ ...scope, ...meta }, message);
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import type { ApolloServer } from '@apollo/server';
+import { Router, type Request, type Response } from 'express';
+import type { RequestContext } from '../context';
+import { FACADE_ROUTES, ROOT_CHECK_DOCUMENT, type FacadeRoute } from './facade-routes';
+
+export type ContextOf = (request: Request) => Promise<RequestContext>;
+
+// What a refusal's code is in HTTP; what is not named here is 409, a conflict with how things stand.
+const STATUS_OF_REFUSAL: Record<string, number> = {
+  INVALID_INPUT: 400,
+  TOTAL_TOO_HIGH: 400,
+  BOOKING_NOT_FOUND: 404,
+  TOO_MANY_HOLDS: 429,
+  RATE_LIMITED: 429,
+  PAYMENT_UNAVAILABLE: 503,
+};
+
+const STATUS_OF_ERROR: Record<string, number> = {
+  BAD_USER_INPUT: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function execute(
+  apollo: ApolloServer<RequestContext>,
+  contextValue: RequestContext,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Answer> {
+  const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+  if (body.kind !== 'single') return { status: 500, body: { error: 'No answer' } };
+  const { data, errors } = body.singleResult;
+  const failure = errors?.[0];
+  if (failure) {
+    const { code, requestId, field } = failure.extensions ?? {};
+    const status = STATUS_OF_ERROR[String(code)] ?? 500;
+    return { status, body: { error: failure.message, code, field, requestId } };
+  }
+  return { status: 200, body: data };
+}
+
+/** `__typename` is for us: what is sent are the documented names only. */
+function answerOf(route: FacadeRoute, answer: Answer): Answer {
+  if (answer.status !== 200 || !isRecord(answer.body)) return answer;
+  const part = answer.body[route.answer];
+  if (!isRecord(part)) return { status: 200, body: part };
+  const { __typename: _typename, ...rest } = part;
+  if (!('error' in rest)) return { status: 200, body: rest };
+  return { status: STATUS_OF_REFUSAL[String(rest['code'])] ?? 409, body: rest };
+}
+
+/** The documented /api paths, for clients that speak no GraphQL: each row runs its document on the one schema. */
+export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextOf): Router {
+  const router = Router();
+  for (const route of FACADE_ROUTES) {
+    router[route.method](route.path, async (request: Request, response: Response) => {
+      const { body, query } = request;
+      const given = { body: isRecord(body) ? body : {}, query: isRecord(query) ? query : {} };
+      const answer = await execute(apollo, await contextOf(request), route.document, route.variables(given));
+      const { status, body: sent } = answerOf(route, answer);
+      response.status(status).json(sent);
+    });
+  }
+  router.use('/api', (_request, response) => {
+    response.status(404).json({ error: 'There is no such path. docs/api.md lists them.' });
+  });
+  return router;
+}
+
+/** The startup check: who is there. Only for callers that ask for JSON by name; browsers get the site. */
+export function rootCheck(apollo: ApolloServer<RequestContext>, contextOf: ContextOf): Router {
+  const router = Router();
+  router.get('/', async (request, response, next) => {
+    response.vary('Accept');
+    if (!request.get('accept')?.includes('application/json')) return next();
+    const { status, body } = await execute(apollo, await contextOf(request), ROOT_CHECK_DOCUMENT, {});
+    response.status(status).set('Cache-Control', 'no-store').json(body);
+  });
+  return router;
+}

@@ -1,0 +1,122 @@
+import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { AvailabilityService } from './bookings/availability.service';
+import { BookingService } from './bookings/booking.service';
+import { BookingLetters } from './checkout/booking-letters.service';
+import { CaptureService } from './checkout/capture.service';
+import { CheckoutService } from './checkout/checkout.service';
+import { HoldSweep } from './checkout/hold-sweep.service';
+import { Reconciliation } from './checkout/reconciliation.service';
+import { SettlementService } from './checkout/settlement.service';
+import { WebhookService } from './checkout/webhook.service';
+import type { Services } from './context';
+import { createApplicationDatabase } from './database';
+import type { Settings } from './env';
+import { MailService } from './notifications/mail.service';
+import type { PaymentGateway } from './payments/payment-gateway';
+import { PaymentService } from './payments/payment.service';
+import { RazorpayGateway } from './payments/razorpay/razorpay-gateway';
+import { RefundService } from './payments/refund.service';
+import { Clock } from './platform/clock';
+import { KeyedSecrets } from './platform/keyed-secrets';
+import type { Logger } from './platform/log';
+import { RateLimits } from './platform/rate-limits';
+import { PROPERTY } from './property/property';
+import { RoomService } from './rooms/room.service';
+
+/** Everything that one server is made of, joined once. */
+export interface Installation {
+  settings: Settings;
+  log: Logger;
+  database: DataSource;
+  /** For the queue and the counters, so that they never wait behind the guests' queries. */
+  pool: Pool;
+  services: Services;
+  webhook: WebhookService;
+  sweep: HoldSweep;
+  reconciliation: Reconciliation;
+  refunds: RefundService;
+  capture: CaptureService;
+  mail: MailService;
+}
+
+function gatewayFrom(settings: Settings): PaymentGateway {
+  return new RazorpayGateway({
+    keyId: settings.RAZORPAY_KEY_ID,
+    keySecret: settings.RAZORPAY_KEY_SECRET,
+    webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: settings.RAZORPAY_API_URL,
+    checkoutUrl: settings.RAZORPAY_CHECKOUT_URL,
+    timeoutMilliseconds: settings.RAZORPAY_TIMEOUT_SECONDS * 1000,
+  });
+}
+
+function poolFrom(settings: Settings, log: Logger): Pool {
+  const pool = new Pool({
+    connectionString: settings.DATABASE_URL,
+    max: Math.max(6, Math.ceil(settings.DATABASE_POOL / 2)),
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+  });
+  // An idle connection that breaks is news, not a crash.
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
+  });
+  return pool;
+}
+
+/** Connects to the database and joins the services. */
+export async function install(settings: Settings, log: Logger): Promise<Installation> {
+  const database = await createApplicationDatabase(settings).initialize();
+  const pool = poolFrom(settings, log);
+  const gateway = gatewayFrom(settings);
+  const secrets = new KeyedSecrets(settings.APP_SECRET);
+  const clock = new Clock(database, PROPERTY.timeZone);
+  const rooms = new RoomService(database, clock, settings.PAISE_PER_DOLLAR);
+  const availability = new AvailabilityService(database, clock);
+  const holdLimits = { holdsPerEmail: settings.HOLDS_PER_EMAIL, holdsPerCaller: settings.HOLDS_PER_CALLER };
+  const bookings = new BookingService(database, clock, rooms, availability, secrets, holdLimits);
+  const payments = new PaymentService(database, clock);
+  const refunds = new RefundService(database, gateway, log);
+  const letters = new BookingLetters(bookings, settings.SITE_URL);
+  const settlement = new SettlementService(database, clock, bookings, payments, refunds, letters, log);
+  const capture = new CaptureService(bookings, clock, gateway, settlement);
+  const order = { maxOrderPaise: settings.MAX_ORDER };
+  const checkout = new CheckoutService(database, rooms, availability, bookings, gateway, capture, order, log);
+  return {
+    settings,
+    log,
+    database,
+    pool,
+    services: {
+      clock,
+      secrets,
+      rateLimits: new RateLimits(pool, settings.RATE_LIMIT_SCALE),
+      gateway,
+      rooms,
+      availability,
+      bookings,
+      payments,
+      checkout,
+      settings: { hotelEmail: settings.HOTEL_EMAIL },
+    },
+    webhook: new WebhookService(database, gateway, payments, refunds, settlement, log),
+    sweep: new HoldSweep(database, clock, bookings, gateway, capture, log),
+    reconciliation: new Reconciliation(database, gateway, capture, refunds, log),
+    refunds,
+    capture,
+    mail: new MailService({
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      hotelAddress: settings.HOTEL_EMAIL,
+    }),
+  };
+}
+
+/** Lets go of every connection. */
+export async function uninstall({ database, pool, mail }: Installation): Promise<void> {
+  mail.close();
+  await pool.end();
+  await database.destroy();
+}
