@@ -67,11 +67,11 @@ export class OpenTheHouse1763600000000 implements MigrationInterface {
         CONSTRAINT bookings_pkey PRIMARY KEY (id),
         CONSTRAINT bookings_room_type_fkey FOREIGN KEY (room_type) REFERENCES room_types (name),
         CONSTRAINT bookings_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms (id),
-        CONSTRAINT bookings_status_known CHECK (status IN ('HELD', 'CONFIRMED', 'EXPIRED', 'CANCELLED')),
+        CONSTRAINT bookings_status_known CHECK (status IN ('HELD', 'CONFIRMED', 'EXPIRED')),
         CONSTRAINT bookings_stay_has_a_night CHECK (checkout > checkin),
         CONSTRAINT bookings_guests_positive CHECK (guests > 0),
         CONSTRAINT bookings_total_positive CHECK (total_paise > 0),
-        CONSTRAINT bookings_live_has_room CHECK (status IN ('EXPIRED', 'CANCELLED') OR room_id IS NOT NULL)
+        CONSTRAINT bookings_live_has_room CHECK (status = 'EXPIRED' OR room_id IS NOT NULL)
       );
       CREATE UNIQUE INDEX bookings_reference_key ON bookings (reference);
       CREATE UNIQUE INDEX bookings_gateway_order_id_key ON bookings (gateway_order_id);

@@ -20,10 +20,9 @@ const SCHEDULE: JobSchedule = [
   { task: RELEASE_DEAD_JOBS, pattern: '* * * * *' },
 ];
 
-/** The server's background work. */
-export function createJobRunner(installation: Installation): JobRunner {
-  const { mail, refunds, capture, sweep, reconciliation, pool, settings, log } = installation;
-  const jobs: JobTable = {
+/** What each job does. */
+export function jobTable({ mail, refunds, capture, sweep, reconciliation }: Installation): JobTable {
+  return {
     // Only we write into the queue, so the payload is what `queueMail` took.
     [SEND_MAIL_JOB]: (payload) => mail.send(payload as MailFacts),
     [SEND_REFUND_JOB]: (payload) => refunds.send(refundPayload.parse(payload).refundId),
@@ -32,6 +31,14 @@ export function createJobRunner(installation: Installation): JobRunner {
     },
     [SWEEP_HOLDS_JOB]: () => sweep.run(),
     [RECONCILE_PAYMENTS_JOB]: () => reconciliation.run(),
+  };
+}
+
+/** The server's background work. */
+export function createJobRunner(installation: Installation): JobRunner {
+  const { pool, settings, log } = installation;
+  const jobs: JobTable = {
+    ...jobTable(installation),
     [RELEASE_DEAD_JOBS]: () => runner.releaseJobsOfDeadServers(),
   };
   const runner = new JobRunner(pool, settings.DATABASE_URL, jobs, SCHEDULE, log);

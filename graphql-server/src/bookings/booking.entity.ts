@@ -7,11 +7,11 @@ import type { BookingStatus } from './booking.states';
 
 /** One guest's claim on one room for one stay, with the price that was agreed. */
 @Entity('bookings')
-@Check('bookings_status_known', "status IN ('HELD', 'CONFIRMED', 'EXPIRED', 'CANCELLED')")
+@Check('bookings_status_known', "status IN ('HELD', 'CONFIRMED', 'EXPIRED')")
 @Check('bookings_stay_has_a_night', 'checkout > checkin')
 @Check('bookings_guests_positive', 'guests > 0')
 @Check('bookings_total_positive', 'total_paise > 0')
-@Check('bookings_live_has_room', "status IN ('EXPIRED', 'CANCELLED') OR room_id IS NOT NULL")
+@Check('bookings_live_has_room', "status = 'EXPIRED' OR room_id IS NOT NULL")
 @Index('bookings_status_expiry_index', ['status', 'holdExpiresAt'])
 @Index('bookings_created_index', ['createdAt'])
 @Index('bookings_email_index', ['emailKey', 'status'])

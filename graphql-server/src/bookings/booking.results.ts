@@ -14,7 +14,6 @@ registerEnumType(BookingStatus, {
     HELD: { description: 'A room is kept for 15 minutes, waiting for payment.' },
     CONFIRMED: { description: 'Paid.' },
     EXPIRED: { description: 'The hold lapsed without payment and the room was released.' },
-    CANCELLED: { description: 'Called off after it was confirmed.' },
   },
 });
 

@@ -102,7 +102,7 @@ export class BookingService {
     booking.status = to;
     if (to === 'CONFIRMED') booking.confirmedAt = now;
     if (to === 'EXPIRED') booking.expiredAt = now;
-    if (to === 'EXPIRED' || to === 'CANCELLED') await this.releaseRoom(manager, booking);
+    if (to === 'EXPIRED') await this.releaseRoom(manager, booking);
     const { status, confirmedAt, expiredAt, roomId } = booking;
     await manager.update(Booking, { id: booking.id }, { status, confirmedAt, expiredAt, roomId });
     await recordTransition(manager, bookingStates, { subjectId: booking.id, from, to, actor, reason });

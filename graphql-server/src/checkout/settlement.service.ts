@@ -57,8 +57,6 @@ export class SettlementService {
         return null;
       case 'CONFIRMED':
         return 'paid twice';
-      case 'CANCELLED':
-        return 'cancelled';
       case 'EXPIRED':
         return this.obstacleToLatePayment(manager, booking);
     }

@@ -68,7 +68,6 @@ const REFUND_REASONS: Record<RefundReason, string> = {
   'paid twice': 'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
   rebooked: 'Your payment reached us after the hold had lapsed, and you had booked again for these nights meanwhile.',
   'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
-  cancelled: 'The booking had been cancelled before this payment arrived.',
 };
 
 export function refundLetter(booking: BookingFacts, amount: string, why: RefundReason): Letter {

@@ -28,4 +28,4 @@ export type MailFacts =
   | { kind: 'payment refunded'; booking: BookingFacts; paymentId: string; amount: string; why: RefundReason };
 
 /** Why money that came could not be kept. */
-export type RefundReason = 'room gone' | 'paid twice' | 'rebooked' | 'wrong amount' | 'cancelled';
+export type RefundReason = 'room gone' | 'paid twice' | 'rebooked' | 'wrong amount';

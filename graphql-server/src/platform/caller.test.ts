@@ -1,0 +1,18 @@
+import { callerOf } from './caller';
+
+describe('the caller that limits are counted by', () => {
+  test('is an IPv4 address whole, also when it comes mapped into IPv6', () => {
+    expect(callerOf('203.0.113.7')).toBe('203.0.113.7');
+    expect(callerOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  });
+
+  test('is the /64 of an IPv6 address', () => {
+    expect(callerOf('2001:db8:1:2:3:4:5:6')).toBe(callerOf('2001:db8:1:2:ffff::1'));
+    expect(callerOf('2001:db8:1:2::1')).not.toBe(callerOf('2001:db8:1:3::1'));
+  });
+
+  test('is one for all that have no address', () => {
+    expect(callerOf(undefined)).toBe('unknown');
+    expect(callerOf('nonsense')).toBe('unknown');
+  });
+});
