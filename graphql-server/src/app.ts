@@ -63,7 +63,11 @@ export async function createApp(installation: Installation): Promise<Application
   handler.use(webhookRoute(installation.webhook));
   handler.use(rootCheck(apollo, contextOf));
   handler.use('/graphql', express.json({ limit: BODY_LIMIT }), graphqlRoute(apollo, contextOf));
-  handler.use('/api', express.json({ limit: BODY_LIMIT }), express.urlencoded({ limit: BODY_LIMIT, extended: false }));
+  handler.use(
+    '/api',
+    express.json({ limit: BODY_LIMIT }),
+    express.urlencoded({ limit: BODY_LIMIT, extended: false }),
+  );
   handler.use(facade(apollo, contextOf));
   handler.use(siteRoutes(settings.WEB_DIRECTORY));
   handler.use(notFound);
@@ -71,7 +75,10 @@ export async function createApp(installation: Installation): Promise<Application
   return { handler, apollo, beginStopping: () => (stopping = true) };
 }
 
-function graphqlRoute(apollo: ApolloServer<RequestContext>, contextOf: (request: Request) => Promise<RequestContext>) {
+function graphqlRoute(
+  apollo: ApolloServer<RequestContext>,
+  contextOf: (request: Request) => Promise<RequestContext>,
+) {
   return expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
 }
 
@@ -86,10 +93,16 @@ function requestLog({ log }: Installation) {
     },
     // Addresses of guests and headers stay out of the log.
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
-    autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/readyz' || Boolean(url?.startsWith('/assets/')) },
+    autoLogging: {
+      ignore: ({ url }) => url === '/healthz' || url === '/readyz' || Boolean(url?.startsWith('/assets/')),
+    },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
   });
 }

@@ -31,7 +31,10 @@ const ENTITIES = [
 const MIGRATIONS = [OpenTheHouse1763600000000];
 
 /** The database with all that this application keeps in it. */
-export function createApplicationDatabase(settings: { DATABASE_URL: string; DATABASE_POOL: number }): DataSource {
+export function createApplicationDatabase(settings: {
+  DATABASE_URL: string;
+  DATABASE_POOL: number;
+}): DataSource {
   const connection = { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL };
   return createDatabase(connection, { entities: ENTITIES, migrations: MIGRATIONS });
 }

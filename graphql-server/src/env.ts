@@ -5,19 +5,36 @@ import { z } from 'zod';
 
 const text = z.string().min(1, 'is missing');
 const wholeNumber = (minimum: number, maximum: number) =>
-  z.coerce.number(`must be a whole number from ${minimum} to ${maximum}`).int('must be a whole number').min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+  z.coerce
+    .number(`must be a whole number from ${minimum} to ${maximum}`)
+    .int('must be a whole number')
+    .min(minimum, `must be at least ${minimum}`)
+    .max(maximum, `must be at most ${maximum}`);
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+});
 const list = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean));
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
 
 const rules = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('production'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('production'),
   PORT: wholeNumber(0, 65_535).default(4000),
   SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
   WEB_DIRECTORY: z.string().default(path.resolve(__dirname, '../../../web/dist')),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' }),
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address that begins with postgres://',
+  }),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   APP_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
   TRUSTED_PROXIES: list,
@@ -59,7 +76,8 @@ function faultsOfProduction(settings: Settings): string[] {
     (name) => `${name} is the local stand-in’s: make one of your own`,
   );
   const addresses = [];
-  if (settings.RAZORPAY_KEY_ID === 'rzp_test_local') addresses.push('RAZORPAY_KEY_ID is the local stand-in’s');
+  if (settings.RAZORPAY_KEY_ID === 'rzp_test_local')
+    addresses.push('RAZORPAY_KEY_ID is the local stand-in’s');
   if (settings.RATE_LIMIT_SCALE > HIGHEST_SCALE_IN_PRODUCTION) {
     addresses.push(`RATE_LIMIT_SCALE must be at most ${HIGHEST_SCALE_IN_PRODUCTION} in production`);
   }
@@ -75,18 +93,29 @@ export class SettingsError extends Error {
   }
 }
 
-/** The settings, checked; all faults at once. An empty variable counts as not set. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
+function read<Read>(shape: z.ZodType<Read>, environment: Readonly<Record<string, string | undefined>>): Read {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const outcome = rules.safeParse(given);
-  if (!outcome.success) {
-    const faults = outcome.error.issues.map((issue) => {
-      const name = issue.path.join('.');
-      return name in given ? `${name} ${issue.message}` : `${name} is missing`;
-    });
-    throw new SettingsError(faults);
-  }
-  const settings = outcome.data;
+  const outcome = shape.safeParse(given);
+  if (outcome.success) return outcome.data;
+  const faults = outcome.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return name in given ? `${name} ${issue.message}` : `${name} is missing`;
+  });
+  throw new SettingsError(faults);
+}
+
+/** What a tool needs that only looks into the database. */
+export function readDatabaseSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL'> {
+  return read(rules.pick({ DATABASE_URL: true, DATABASE_POOL: true }), environment);
+}
+
+/** The settings, checked; all faults at once. An empty variable counts as not set. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Settings {
+  const settings = read(rules, environment);
   const faults = settings.NODE_ENV === 'production' ? faultsOfProduction(settings) : [];
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;

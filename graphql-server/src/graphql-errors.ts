@@ -22,7 +22,8 @@ const AWAY = 'Our booking desk cannot be reached for a moment. Please try again 
 const UNEXPECTED = 'Something went wrong on our side. Please try again, or call us and name this number';
 
 // 'Variable "$input" got invalid value "x" at "input.checkin"; Why.' becomes 'checkin: Why.'
-const VARIABLE_FAULT = /^Variable "\$(\w+)" (?:got invalid value [\s\S]*?(?: at "[\w.[\]]*?([\w[\]]+)")?; ([\s\S]+)|of (.+))$/;
+const VARIABLE_FAULT =
+  /^Variable "\$(\w+)" (?:got invalid value [\s\S]*?(?: at "[\w.[\]]*?([\w[\]]+)")?; ([\s\S]+)|of (.+))$/;
 const MISSING_FIELD = /Field "(\w+)" of required type ".*?" was not provided\./;
 
 function sentenceFor(message: string): { message: string; field?: string } {
@@ -40,11 +41,20 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   const requestId = formatted.extensions?.['requestId'];
   if (SHOWN_AS_IT_IS.has(code)) {
     const { message, field } = sentenceFor(formatted.message);
-    return { message, locations: formatted.locations, path: formatted.path, extensions: { code, field, requestId } };
+    return {
+      message,
+      locations: formatted.locations,
+      path: formatted.path,
+      extensions: { code, field, requestId },
+    };
   }
   const away = code === 'SERVICE_UNAVAILABLE';
   const message = away ? AWAY : `${UNEXPECTED}: ${String(requestId)}`;
-  return { message, path: formatted.path, extensions: { code: away ? code : 'INTERNAL_SERVER_ERROR', requestId } };
+  return {
+    message,
+    path: formatted.path,
+    extensions: { code: away ? code : 'INTERNAL_SERVER_ERROR', requestId },
+  };
 }
 
 function codeFor(error: GraphQLError): string | undefined {

@@ -31,7 +31,13 @@ export class IdentityService {
     const email = claims.email ?? null;
     const isAdmin = claims.email_verified === true && email?.toLowerCase() === this.adminEmail.toLowerCase();
     const name = typeof claims['name'] === 'string' ? claims['name'] : null;
-    return Object.assign(new Viewer(), { uid: claims.uid, email, name, photoUrl: claims.picture ?? null, isAdmin });
+    return Object.assign(new Viewer(), {
+      uid: claims.uid,
+      email,
+      name,
+      photoUrl: claims.picture ?? null,
+      isAdmin,
+    });
   }
 }
 

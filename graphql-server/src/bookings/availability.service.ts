@@ -51,7 +51,9 @@ export class AvailabilityService {
   ) {}
 
   /** Free rooms of each type, cheapest type first; or what is wrong with the stay. */
-  async freeRooms(stay: Stay): Promise<{ faults: FieldFault[] } | { free: { roomType: RoomType; roomsFree: number }[] }> {
+  async freeRooms(
+    stay: Stay,
+  ): Promise<{ faults: FieldFault[] } | { free: { roomType: RoomType; roomsFree: number }[] }> {
     const faults = stayFaults(stay, await this.clock.today());
     if (faults.length > 0) return { faults };
     const [types, counts] = await Promise.all([
@@ -63,7 +65,11 @@ export class AvailabilityService {
 
   /** The free room that keeps the other rooms' gaps whole, or null when none is free for all nights. */
   async bestFittingRoom(manager: EntityManager, roomType: RoomTypeName, stay: Stay): Promise<number | null> {
-    const rows: { id: number }[] = await manager.query(BEST_FITTING_ROOM, [stay.checkin, stay.checkout, roomType]);
+    const rows: { id: number }[] = await manager.query(BEST_FITTING_ROOM, [
+      stay.checkin,
+      stay.checkout,
+      roomType,
+    ]);
     return rows[0]?.id ?? null;
   }
 
@@ -103,7 +109,11 @@ export class AvailabilityService {
     }));
   }
 
-  private async otherTypes(roomType: RoomTypeName, stay: Stay, guests: number): Promise<StayAlternativeFound[]> {
+  private async otherTypes(
+    roomType: RoomTypeName,
+    stay: Stay,
+    guests: number,
+  ): Promise<StayAlternativeFound[]> {
     const outcome = await this.freeRooms(stay);
     if ('faults' in outcome) return [];
     return outcome.free

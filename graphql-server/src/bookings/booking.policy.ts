@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** Published limits: the schema's descriptions and the form's inputs say the same numbers. */
-export const BOOKING_LIMITS = { name: 100, email: 254, phone: 25, specialRequests: 1000, idempotencyKey: 64 } as const;
+export const BOOKING_LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 25,
+  specialRequests: 1000,
+  idempotencyKey: 64,
+} as const;
 
 // Control characters have no place in a line that is printed into mails and lists.
 // eslint-disable-next-line no-control-regex

@@ -18,10 +18,14 @@ const LOOK_UPS: RateLimit = { name: 'booking look-ups', points: 120, seconds: 60
 
 @Resolver()
 export class BookingResolver {
-  @Query(() => AvailabilityResult, { description: 'How many rooms of each type are free for all nights of a stay.' })
+  @Query(() => AvailabilityResult, {
+    description: 'How many rooms of each type are free for all nights of a stay.',
+  })
   async availability(
-    @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' }) checkin: string,
-    @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' }) checkout: string,
+    @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' })
+    checkin: string,
+    @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
+    checkout: string,
     @Ctx() { services }: RequestContext,
   ): Promise<typeof AvailabilityResult> {
     const outcome = await services.availability.freeRooms({ checkin, checkout });
@@ -30,13 +34,19 @@ export class BookingResolver {
       checkin,
       checkout,
       nights: daysBetween(checkin, checkout),
-      roomTypes: outcome.free.map(({ roomType, roomsFree }) => ({ roomType: RoomTypeView.of(roomType), roomsFree })),
+      roomTypes: outcome.free.map(({ roomType, roomsFree }) => ({
+        roomType: RoomTypeView.of(roomType),
+        roomsFree,
+      })),
     });
   }
 
-  @Query(() => BookingLookupResult, { description: 'The booking that a token opens. Send it by POST, never in an address.' })
+  @Query(() => BookingLookupResult, {
+    description: 'The booking that a token opens. Send it by POST, never in an address.',
+  })
   async bookingByToken(
-    @Arg('token', () => String, { description: 'From the booking’s link: what stands behind the #.' }) token: string,
+    @Arg('token', () => String, { description: 'From the booking’s link: what stands behind the #.' })
+    token: string,
     @Ctx() { services, caller }: RequestContext,
   ): Promise<typeof BookingLookupResult> {
     const wait = await services.rateLimits.secondsToWait(LOOK_UPS, caller);

@@ -55,7 +55,9 @@ export class StayAlternative implements StayAlternativeFound {
 
 @ObjectType({ implements: Refusal, description: 'No room of the type is free for all nights.' })
 export class RoomUnavailable extends Refusal {
-  @Field(() => [StayAlternative], { description: 'Other types for these nights, then the nearest dates of this type.' })
+  @Field(() => [StayAlternative], {
+    description: 'Other types for these nights, then the nearest dates of this type.',
+  })
   alternatives: StayAlternative[];
 
   constructor(alternatives: StayAlternativeFound[]) {
@@ -82,14 +84,20 @@ export class TooManyHolds extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'The idempotency key was used for a booking with other details.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'The idempotency key was used for a booking with other details.',
+})
 export class IdempotencyConflict extends Refusal {
   constructor() {
     super('IDEMPOTENCY_CONFLICT', undefined, 'idempotencyKey');
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'No booking belongs to the token; said alike whether or not one ever did.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'No booking belongs to the token; said alike whether or not one ever did.',
+})
 export class BookingNotFound extends Refusal {
   constructor() {
     super('BOOKING_NOT_FOUND', undefined, 'token');

@@ -59,7 +59,10 @@ export class BookingService {
 
   /** The booking of that order, locked until the transaction ends. */
   lockByOrder(manager: EntityManager, orderId: string): Promise<Booking | null> {
-    return manager.findOne(Booking, { where: { gatewayOrderId: orderId }, lock: { mode: 'pessimistic_write' } });
+    return manager.findOne(Booking, {
+      where: { gatewayOrderId: orderId },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   lockById(manager: EntityManager, id: string): Promise<Booking | null> {
@@ -93,7 +96,13 @@ export class BookingService {
   }
 
   /** Moves a locked booking along its life cycle and writes the history row; refuses what the table does not know. */
-  async move(manager: EntityManager, booking: Booking, to: BookingStatus, actor: Actor, reason: string): Promise<void> {
+  async move(
+    manager: EntityManager,
+    booking: Booking,
+    to: BookingStatus,
+    actor: Actor,
+    reason: string,
+  ): Promise<void> {
     if (!mayMove(bookingStates, booking.status, to)) {
       throw new Error(`Booking ${booking.reference} cannot go from ${booking.status} to ${to}.`);
     }
@@ -195,12 +204,21 @@ export class BookingService {
     });
     await manager.insert(Booking, booking);
     await this.takeNights(manager, booking);
-    const made = { subjectId: id, from: null, to: 'HELD', actor: 'guest', reason: 'booking form sent' } as const;
+    const made = {
+      subjectId: id,
+      from: null,
+      to: 'HELD',
+      actor: 'guest',
+      reason: 'booking form sent',
+    } as const;
     await recordTransition(manager, bookingStates, made);
     return booking;
   }
 
-  private async takeNights(manager: EntityManager, { id, roomId, checkin, checkout }: Booking): Promise<void> {
+  private async takeNights(
+    manager: EntityManager,
+    { id, roomId, checkin, checkout }: Booking,
+  ): Promise<void> {
     if (roomId === null) throw new Error(`Booking ${id} has no room to take nights of.`);
     const nights = nightsOf(checkin, checkout);
     await manager.insert(

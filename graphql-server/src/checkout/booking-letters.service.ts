@@ -34,10 +34,21 @@ export class BookingLetters {
     await queueMail(manager, { kind: 'booking for the hotel', booking: facts });
   }
 
-  async queueRefund(manager: EntityManager, booking: Booking, payment: Payment, why: RefundReason): Promise<void> {
+  async queueRefund(
+    manager: EntityManager,
+    booking: Booking,
+    payment: Payment,
+    why: RefundReason,
+  ): Promise<void> {
     const amount = writeMoney(rupees(payment.amountPaise));
     const booked = this.factsOf(booking);
-    await queueMail(manager, { kind: 'payment refunded', booking: booked, paymentId: payment.id, amount, why });
+    await queueMail(manager, {
+      kind: 'payment refunded',
+      booking: booked,
+      paymentId: payment.id,
+      amount,
+      why,
+    });
   }
 
   private factsOf(booking: Booking): BookingFacts {

@@ -32,7 +32,8 @@ export class CaptureService {
       return await this.gateway.capturePayment(facts);
     } catch (error) {
       // 'Already captured' by whoever was faster: what the gateway says now is the truth.
-      if (error instanceof GatewayError && error.kind === 'rejected') return this.gateway.fetchPayment(facts.id);
+      if (error instanceof GatewayError && error.kind === 'rejected')
+        return this.gateway.fetchPayment(facts.id);
       throw error;
     }
   }

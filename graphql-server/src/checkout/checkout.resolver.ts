@@ -55,7 +55,9 @@ export class CheckoutResolver {
     return this.resultOf(await services.checkout.createBooking(input, callerHash), context);
   }
 
-  @Mutation(() => ContinueBookingResult, { description: 'The order of a hold, for a guest who left the checkout.' })
+  @Mutation(() => ContinueBookingResult, {
+    description: 'The order of a hold, for a guest who left the checkout.',
+  })
   async continueBooking(
     @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
     @Ctx() context: RequestContext,
@@ -82,7 +84,8 @@ export class CheckoutResolver {
     description: 'Verifies a payment with the gateway; only captured money confirms the booking.',
   })
   async confirmPayment(
-    @Arg('input', () => ConfirmPaymentInput, { description: 'From the checkout.' }) input: ConfirmPaymentInput,
+    @Arg('input', () => ConfirmPaymentInput, { description: 'From the checkout.' })
+    input: ConfirmPaymentInput,
     @Ctx() { services, caller }: RequestContext,
   ): Promise<typeof ConfirmPaymentResult> {
     const wait = await services.rateLimits.secondsToWait(PAYMENT_STEPS, caller);
@@ -102,8 +105,14 @@ export class CheckoutResolver {
     }
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Whole seconds until the hold lapses; null unless HELD.' })
-  async holdSecondsLeft(@Root() { record }: BookingView, @Ctx() { services }: RequestContext): Promise<number | null> {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Whole seconds until the hold lapses; null unless HELD.',
+  })
+  async holdSecondsLeft(
+    @Root() { record }: BookingView,
+    @Ctx() { services }: RequestContext,
+  ): Promise<number | null> {
     return record.status === 'HELD' ? services.bookings.holdSecondsLeft(record) : null;
   }
 

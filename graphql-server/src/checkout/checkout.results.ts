@@ -21,10 +21,14 @@ export class CreateBookingInput implements BookingRequest {
   @Field({ description: `1 to ${BOOKING_LIMITS.name} characters.` })
   name: string;
 
-  @Field({ description: `An e-mail address of at most ${BOOKING_LIMITS.email} characters; the confirmation goes there.` })
+  @Field({
+    description: `An e-mail address of at most ${BOOKING_LIMITS.email} characters; the confirmation goes there.`,
+  })
   email: string;
 
-  @Field({ description: `7 to 15 digits, with + and separators if need be; at most ${BOOKING_LIMITS.phone} characters.` })
+  @Field({
+    description: `7 to 15 digits, with + and separators if need be; at most ${BOOKING_LIMITS.phone} characters.`,
+  })
   phone: string;
 
   @Field(() => PlainDateScalar, { description: 'First night: from the hotel’s today to 18 months ahead.' })
@@ -39,16 +43,23 @@ export class CreateBookingInput implements BookingRequest {
   @Field(() => RoomTypeName, { defaultValue: RoomTypeName.Single, description: 'The room type wanted.' })
   roomType: RoomTypeName;
 
-  @Field(() => String, { nullable: true, description: `At most ${BOOKING_LIMITS.specialRequests} characters.` })
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${BOOKING_LIMITS.specialRequests} characters.`,
+  })
   specialRequests?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Made once by the form, 16 to 64 letters, digits, - or _: sending the same booking twice books once.',
+    description:
+      'Made once by the form, 16 to 64 letters, digits, - or _: sending the same booking twice books once.',
   })
   idempotencyKey?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The total in paise that the guest saw; PriceChanged if it differs.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The total in paise that the guest saw; PriceChanged if it differs.',
+  })
   expectedTotal?: number | null;
 }
 
@@ -134,7 +145,9 @@ export class BookingConfirmed {
   }
 }
 
-@ObjectType({ description: 'The gateway has not said yet that the money is taken; ask again with bookingByToken.' })
+@ObjectType({
+  description: 'The gateway has not said yet that the money is taken; ask again with bookingByToken.',
+})
 export class PaymentPending {
   @Field(() => BookingView, { description: 'The booking.' })
   booking: BookingView;
@@ -144,18 +157,25 @@ export class PaymentPending {
 
   constructor(booking: BookingView) {
     this.booking = booking;
-    this.message = 'We are waiting for your bank to confirm the payment. This page will tell you; so will our mail.';
+    this.message =
+      'We are waiting for your bank to confirm the payment. This page will tell you; so will our mail.';
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'No order could be made at the payment gateway; the room was released.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'No order could be made at the payment gateway; the room was released.',
+})
 export class PaymentUnavailable extends Refusal {
   constructor() {
     super('PAYMENT_UNAVAILABLE');
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'The payment is not this order’s, not genuine, or it failed.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'The payment is not this order’s, not genuine, or it failed.',
+})
 export class PaymentNotVerified extends Refusal {}
 
 @ObjectType({ implements: Refusal, description: 'The money came too late or twice and goes back in full.' })

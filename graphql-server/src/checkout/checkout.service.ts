@@ -63,7 +63,8 @@ export class CheckoutService {
     if (!guest.ok || 'faults' in priced) return { kind: 'invalid', faults };
     const { quote } = priced;
     if (quote.total > this.settings.maxOrderPaise) return { kind: 'total too high' };
-    if (request.expectedTotal != null && request.expectedTotal !== quote.total) return { kind: 'price changed', quote };
+    if (typeof request.expectedTotal === 'number' && request.expectedTotal !== quote.total)
+      return { kind: 'price changed', quote };
     return this.holdAndOrder(guest.value, quote, callerHash);
   }
 
@@ -79,7 +80,11 @@ export class CheckoutService {
    * What became of the payment that the guest's browser reports. The signature proves where the guest comes from;
    * only the gateway's own word that money was captured confirms.
    */
-  async confirmPayment(proof: { orderId: string; paymentId: string; signature: string }): Promise<ConfirmPaymentOutcome> {
+  async confirmPayment(proof: {
+    orderId: string;
+    paymentId: string;
+    signature: string;
+  }): Promise<ConfirmPaymentOutcome> {
     const booking = await this.bookings.findByOrder(proof.orderId);
     if (!booking || !this.gateway.verifyCheckout(proof)) return { kind: 'not verified' };
     try {
@@ -94,7 +99,11 @@ export class CheckoutService {
     }
   }
 
-  private async outcomeFor(booking: Booking, status: string, settlement: Settlement): Promise<ConfirmPaymentOutcome> {
+  private async outcomeFor(
+    booking: Booking,
+    status: string,
+    settlement: Settlement,
+  ): Promise<ConfirmPaymentOutcome> {
     if (settlement.kind === 'confirmed' || settlement.kind === 'refunding') return settlement;
     // Another way (webhook, reconciliation) was faster, or nothing is captured yet: the stored facts decide.
     const current = (await this.bookings.findByReference(booking.reference)) ?? booking;
@@ -104,7 +113,11 @@ export class CheckoutService {
     return { kind: 'pending', booking: current };
   }
 
-  private async holdAndOrder(guest: GuestDetails, quote: QuoteAmounts, callerHash: string): Promise<CreateBookingOutcome> {
+  private async holdAndOrder(
+    guest: GuestDetails,
+    quote: QuoteAmounts,
+    callerHash: string,
+  ): Promise<CreateBookingOutcome> {
     const requestDigest = digestOf(guest, quote);
     const outcome = await inTransaction(this.database, (manager) =>
       this.bookings.hold(manager, { guest, quote, callerHash, requestDigest }),
@@ -118,7 +131,8 @@ export class CheckoutService {
       }
       case 'sent before':
         if (outcome.booking.requestDigest !== requestDigest) return { kind: 'idempotency conflict' };
-        if (outcome.booking.status === 'CONFIRMED') return { kind: 'confirmed before', booking: outcome.booking };
+        if (outcome.booking.status === 'CONFIRMED')
+          return { kind: 'confirmed before', booking: outcome.booking };
         return this.withOrder(outcome.booking);
       case 'held':
         return this.withOrder(outcome.booking);
@@ -127,16 +141,24 @@ export class CheckoutService {
 
   /** The hold with an order at the gateway; a hold for which none can be made is released at once. */
   private async withOrder(booking: Booking): Promise<CreateBookingOutcome> {
-    if (booking.status !== 'HELD' || (await this.bookings.holdSecondsLeft(booking)) === 0) return { kind: 'hold expired' };
+    if (booking.status !== 'HELD' || (await this.bookings.holdSecondsLeft(booking)) === 0)
+      return { kind: 'hold expired' };
     if (booking.gatewayOrderId) return { kind: 'held', booking };
     try {
-      const order = await this.gateway.createOrder({ amount: booking.totalPaise, receipt: booking.reference });
-      if (order.amount !== booking.totalPaise) throw new GatewayError('rejected', 'The order’s amount is not ours');
+      const order = await this.gateway.createOrder({
+        amount: booking.totalPaise,
+        receipt: booking.reference,
+      });
+      if (order.amount !== booking.totalPaise)
+        throw new GatewayError('rejected', 'The order’s amount is not ours');
       const attached = await this.bookings.attachOrder(booking, order.id);
       if (attached) return { kind: 'held', booking: Object.assign(booking, { gatewayOrderId: order.id }) };
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      this.log.error({ alert: 'order failed', reference: booking.reference, err: error }, 'No order could be made');
+      this.log.error(
+        { alert: 'order failed', reference: booking.reference, err: error },
+        'No order could be made',
+      );
       await this.release(booking);
       return { kind: 'payment unavailable' };
     }

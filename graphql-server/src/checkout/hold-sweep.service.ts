@@ -43,7 +43,8 @@ export class HoldSweep {
           { alert: 'gateway unreachable', reference: hold.reference, err: error },
           'A lapsed hold could not be checked for payments',
         );
-        if (hold.beyondGrace) await this.expire(hold, 'lapsed; the payment gateway did not answer for two hours');
+        if (hold.beyondGrace)
+          await this.expire(hold, 'lapsed; the payment gateway did not answer for two hours');
       }
     }
   }

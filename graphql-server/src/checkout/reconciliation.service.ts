@@ -30,7 +30,8 @@ export class Reconciliation {
   async run(): Promise<void> {
     try {
       await this.askAboutPayments();
-      for (const refundId of await this.refunds.overdue(REFUND_OVERDUE_MINUTES)) await this.refunds.send(refundId);
+      for (const refundId of await this.refunds.overdue(REFUND_OVERDUE_MINUTES))
+        await this.refunds.send(refundId);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       // The next run is a minute away.

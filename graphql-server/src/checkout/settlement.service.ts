@@ -50,7 +50,11 @@ export class SettlementService {
   }
 
   /** Why captured money cannot confirm the booking; null when it can, with a room in hand. */
-  private async obstacleTo(manager: EntityManager, booking: Booking, facts: GatewayPayment): Promise<RefundReason | null> {
+  private async obstacleTo(
+    manager: EntityManager,
+    booking: Booking,
+    facts: GatewayPayment,
+  ): Promise<RefundReason | null> {
     if (facts.amount !== booking.totalPaise || facts.currency !== 'INR') return 'wrong amount';
     switch (booking.status) {
       case 'HELD':
@@ -62,7 +66,10 @@ export class SettlementService {
     }
   }
 
-  private async obstacleToLatePayment(manager: EntityManager, booking: Booking): Promise<RefundReason | null> {
+  private async obstacleToLatePayment(
+    manager: EntityManager,
+    booking: Booking,
+  ): Promise<RefundReason | null> {
     const now = await this.clock.now(manager);
     const today = await this.clock.today(manager);
     if (!isWithinLateWindow(booking, now, today)) return 'room gone';
@@ -87,7 +94,10 @@ export class SettlementService {
   ): Promise<Settlement> {
     await this.refunds.request(manager, payment, actor, why);
     await this.letters.queueRefund(manager, booking, payment, why);
-    this.log.warn({ reference: booking.reference, payment: payment.gatewayPaymentId, why }, 'Money goes back');
+    this.log.warn(
+      { reference: booking.reference, payment: payment.gatewayPaymentId, why },
+      'Money goes back',
+    );
     return { kind: 'refunding', booking, why };
   }
 }

@@ -40,7 +40,10 @@ export class MailService {
 
   private compose(mail: MailFacts) {
     const { booking } = mail;
-    const toGuest: Envelope = { to: { name: booking.guestName, address: booking.guestEmail }, replyTo: this.settings.hotelAddress };
+    const toGuest: Envelope = {
+      to: { name: booking.guestName, address: booking.guestEmail },
+      replyTo: this.settings.hotelAddress,
+    };
     switch (mail.kind) {
       case 'booking confirmed':
         return {

@@ -76,7 +76,11 @@ export class PaymentService {
     return rows[0] ?? { paid: 0, refunded: 0 };
   }
 
-  private async insertUnlessKnown(manager: EntityManager, orderId: string, facts: GatewayPayment): Promise<boolean> {
+  private async insertUnlessKnown(
+    manager: EntityManager,
+    orderId: string,
+    facts: GatewayPayment,
+  ): Promise<boolean> {
     const inserted: unknown[] = await manager.query(
       `INSERT INTO payments (id, gateway_payment_id, gateway_order_id, status, amount_paise, currency)
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (gateway_payment_id) DO NOTHING RETURNING id`,

@@ -49,7 +49,12 @@ export class RefundService {
   }
 
   /** Brings our record of a refund to what the gateway reports; one made in its dashboard is recorded too. */
-  async record(manager: EntityManager, facts: GatewayRefund, actor: Actor, refundId?: string): Promise<string> {
+  async record(
+    manager: EntityManager,
+    facts: GatewayRefund,
+    actor: Actor,
+    refundId?: string,
+  ): Promise<string> {
     const refund = refundId ? await this.lock(manager, { id: refundId }) : await this.findFor(manager, facts);
     if (!refund) return this.recordFromDashboard(manager, facts, actor);
     if (refund.gatewayRefundId === null) {
@@ -82,9 +87,16 @@ export class RefundService {
     reason: string,
   ): Promise<string> {
     if (!mayMove(refundStates, refund.status, to)) return 'known';
-    await recordTransition(manager, refundStates, { subjectId: refund.id, from: refund.status, to, actor, reason });
+    await recordTransition(manager, refundStates, {
+      subjectId: refund.id,
+      from: refund.status,
+      to,
+      actor,
+      reason,
+    });
     await manager.update(Refund, { id: refund.id }, { status: to });
-    if (to === 'FAILED') this.log.error({ alert: 'refund failed', refundId: refund.id, reason }, 'A refund failed');
+    if (to === 'FAILED')
+      this.log.error({ alert: 'refund failed', refundId: refund.id, reason }, 'A refund failed');
     return to.toLowerCase();
   }
 
@@ -98,7 +110,11 @@ export class RefundService {
     return manager.findOne(Refund, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  private async recordFromDashboard(manager: EntityManager, facts: GatewayRefund, actor: Actor): Promise<string> {
+  private async recordFromDashboard(
+    manager: EntityManager,
+    facts: GatewayRefund,
+    actor: Actor,
+  ): Promise<string> {
     const payment = await manager.findOneBy(Payment, { gatewayPaymentId: facts.paymentId });
     if (!payment) return 'unknown payment';
     const reason = 'made in the payment gateway’s dashboard';

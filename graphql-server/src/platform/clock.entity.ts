@@ -7,6 +7,6 @@ export class ClockShift {
   @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'clock_pkey' })
   singleton: boolean;
 
-  @Column('interval', { default: () => "'00:00:00'::interval" })
+  @Column('interval', { default: () => "'00:00:00'" })
   shift: string;
 }

@@ -66,7 +66,8 @@ export async function lockByName(manager: EntityManager, name: string): Promise<
 
 // PostgreSQL: class 08 connection exceptions, 53300 too many connections, 57P01–57P03 shutting down or starting up.
 const DATABASE_AWAY_CODES = /^(08|53300|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
-const DATABASE_AWAY_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected/i;
+const DATABASE_AWAY_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected/i;
 
 /** True when the fault lies in reaching the database, so that asking again later is the right advice. */
 export function isDatabaseAway(error: unknown): boolean {

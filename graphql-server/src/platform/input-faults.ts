@@ -8,6 +8,9 @@ export function readInput<Output>(
 ): { ok: true; value: Output } | { ok: false; faults: FieldFault[] } {
   const outcome = rules.safeParse(input);
   if (outcome.success) return { ok: true, value: outcome.data };
-  const faults = outcome.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+  const faults = outcome.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: issue.message,
+  }));
   return { ok: false, faults };
 }

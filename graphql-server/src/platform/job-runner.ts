@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { Client, type Pool } from 'pg';
 import type { Logger } from './log';
 
@@ -93,7 +100,11 @@ export class JobRunner {
 
   private async holdLivenessLock(): Promise<void> {
     if (this.liveness) return;
-    const client = new Client({ connectionString: this.databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true });
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
     client.on('error', () => {
       // The lock fell with the connection: start over, so that others know this server to be alive.
       if (this.liveness === client) this.liveness = null;
@@ -108,7 +119,10 @@ export class JobRunner {
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => void this.register(worker.workerId));
     events.on('job:failed', ({ job, error }) => {
-      this.log.error({ alert: 'job failed for good', job: job.task_identifier, jobId: job.id, err: error }, 'Job failed');
+      this.log.error(
+        { alert: 'job failed for good', job: job.task_identifier, jobId: job.id, err: error },
+        'Job failed',
+      );
     });
     const scheduled = this.schedule.map(({ task, pattern }) => ({
       task,

@@ -11,7 +11,8 @@ function parse(value: unknown): string {
 /** The GraphQL scalar for {@link PlainDate}. */
 export const PlainDateScalar = new GraphQLScalarType<string, string>({
   name: 'PlainDate',
-  description: 'A calendar date without time or zone, `YYYY-MM-DD`. Stays are counted in the hotel’s own days.',
+  description:
+    'A calendar date without time or zone, `YYYY-MM-DD`. Stays are counted in the hotel’s own days.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: parse,
   parseValue: parse,

@@ -30,7 +30,10 @@ export class FieldFault {
   message: string;
 }
 
-@ObjectType({ implements: Refusal, description: 'Something in the input is missing or wrong; nothing was stored.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'Something in the input is missing or wrong; nothing was stored.',
+})
 export class InvalidInput extends Refusal {
   @Field(() => [FieldFault], { description: 'All faults at once, in the order of the fields.' })
   faults: FieldFault[];

@@ -4,16 +4,22 @@
  */
 export const REFUSALS = {
   INVALID_INPUT: 'Please correct the marked fields and try again.',
-  ROOM_UNAVAILABLE: 'No room of this type is free for all of these nights. Choose other dates or another room type.',
+  ROOM_UNAVAILABLE:
+    'No room of this type is free for all of these nights. Choose other dates or another room type.',
   PRICE_CHANGED: 'The price has changed since you saw it. Please look at the new total and confirm again.',
-  TOO_MANY_HOLDS: 'You are already holding several rooms. Pay for one of them, or wait until a hold lapses (15 minutes).',
-  TOTAL_TOO_HIGH: 'This stay costs more than can be paid online. Please call us and we will arrange it for you.',
-  IDEMPOTENCY_CONFLICT: 'This booking was already sent with other details. Please reload the page and book again.',
-  PAYMENT_UNAVAILABLE: 'Our payment provider cannot be reached. Nothing was charged. Please try again in a few minutes.',
+  TOO_MANY_HOLDS:
+    'You are already holding several rooms. Pay for one of them, or wait until a hold lapses (15 minutes).',
+  TOTAL_TOO_HIGH:
+    'This stay costs more than can be paid online. Please call us and we will arrange it for you.',
+  IDEMPOTENCY_CONFLICT:
+    'This booking was already sent with other details. Please reload the page and book again.',
+  PAYMENT_UNAVAILABLE:
+    'Our payment provider cannot be reached. Nothing was charged. Please try again in a few minutes.',
   RATE_LIMITED: 'Too many requests from your connection. Please wait a moment and try again.',
   BOOKING_NOT_FOUND: 'No booking belongs to this link. Use the link in your confirmation mail, or call us.',
   HOLD_EXPIRED: 'The hold on this room has lapsed and nothing was charged. Please book again.',
-  PAYMENT_NOT_VERIFIED: 'This payment could not be verified. If you were charged, write to us with your reference.',
+  PAYMENT_NOT_VERIFIED:
+    'This payment could not be verified. If you were charged, write to us with your reference.',
   PAYMENT_FAILED: 'The payment did not go through and nothing was charged. Please try again.',
   PAYMENT_REFUNDED: 'The payment arrived after the room was gone. It is being refunded in full.',
 } as const;

@@ -31,7 +31,9 @@ const BOOKING_FIELDS = [
 ] as const;
 
 function pick(source: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(fields.filter((field) => source[field] !== undefined).map((field) => [field, source[field]]));
+  return Object.fromEntries(
+    fields.filter((field) => source[field] !== undefined).map((field) => [field, source[field]]),
+  );
 }
 
 export const FACADE_ROUTES: readonly FacadeRoute[] = [

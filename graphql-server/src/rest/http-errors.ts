@@ -15,9 +15,12 @@ const SENTENCES: Record<number, string> = {
 };
 
 function faultOf(error: unknown): HttpFault {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-  if (status >= 400 && status < 500) return { status, message: SENTENCES[status] ?? 'The request was refused.' };
-  if (isDatabaseAway(error)) return { status: 503, message: 'We cannot be reached for a moment. Please try again.' };
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  if (status >= 400 && status < 500)
+    return { status, message: SENTENCES[status] ?? 'The request was refused.' };
+  if (isDatabaseAway(error))
+    return { status: 503, message: 'We cannot be reached for a moment. Please try again.' };
   return { status: 500, message: 'Something went wrong on our side. Please try again.' };
 }
 

@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../env';
 
-const APOLLO_SANDBOX = ['https://*.apollographql.com', 'https://apollo-server-landing-page.cdn.apollographql.com'];
+const APOLLO_SANDBOX = [
+  'https://*.apollographql.com',
+  'https://apollo-server-landing-page.cdn.apollographql.com',
+];
 
 function originOf(url: string): string {
   return new URL(url).origin;

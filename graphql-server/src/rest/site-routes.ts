@@ -6,7 +6,10 @@ const A_YEAR = '1y';
 /** The built site. Files with a hash in their name stay for a year; pages are asked for again each time. */
 export function siteRoutes(directory: string): Router {
   const router = Router();
-  router.use('/assets', express.static(path.join(directory, 'assets'), { immutable: true, maxAge: A_YEAR, index: false }));
+  router.use(
+    '/assets',
+    express.static(path.join(directory, 'assets'), { immutable: true, maxAge: A_YEAR, index: false }),
+  );
   router.use('/assets', (_request, response) => {
     response.status(404).type('text/plain').send('Not found');
   });

@@ -34,13 +34,20 @@ describe('a quote', () => {
   });
 
   test('the parts add up to the total', () => {
-    const quote = makeQuote({ ...request, nightlyRateCents: 14_901, paisePerDollar: 8_437, checkout: '2026-12-09' });
+    const quote = makeQuote({
+      ...request,
+      nightlyRateCents: 14_901,
+      paisePerDollar: 8_437,
+      checkout: '2026-12-09',
+    });
     const taxes = quote.taxes.reduce((sum, { amount }) => sum + amount, 0);
     expect(quote.roomCharge + taxes).toBe(quote.total);
   });
 
   test('halves are rounded up', () => {
-    expect([divideHalfUp(5, 10), divideHalfUp(4, 10), divideHalfUp(15, 10), divideHalfUp(14, 10)]).toEqual([1, 0, 2, 1]);
+    expect([divideHalfUp(5, 10), divideHalfUp(4, 10), divideHalfUp(15, 10), divideHalfUp(14, 10)]).toEqual([
+      1, 0, 2, 1,
+    ]);
   });
 });
 

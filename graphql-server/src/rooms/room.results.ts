@@ -6,7 +6,10 @@ import { InvalidInput } from '../platform/refusal.type';
 import type { QuoteAmounts } from './quote';
 import { RoomTypeName, type RoomType } from './room-type.entity';
 
-registerEnumType(RoomTypeName, { name: 'RoomTypeName', description: 'The four room types that the hotel sells.' });
+registerEnumType(RoomTypeName, {
+  name: 'RoomTypeName',
+  description: 'The four room types that the hotel sells.',
+});
 
 @ObjectType('RoomType', { description: 'A type of room: what is sold.' })
 export class RoomTypeView {

@@ -11,20 +11,32 @@ export function lastCheckin(today: PlainDate): PlainDate {
 }
 
 /** Faults of a stay [check-in, check-out) as seen on the hotel's today; none when it may be booked. */
-export function stayFaults(stay: { checkin: PlainDate; checkout: PlainDate }, today: PlainDate): FieldFault[] {
+export function stayFaults(
+  stay: { checkin: PlainDate; checkout: PlainDate },
+  today: PlainDate,
+): FieldFault[] {
   const faults: FieldFault[] = [];
   if (stay.checkin < today) {
-    faults.push({ field: 'checkin', message: `Check-in cannot be earlier than today (${today} at the hotel).` });
+    faults.push({
+      field: 'checkin',
+      message: `Check-in cannot be earlier than today (${today} at the hotel).`,
+    });
   }
   if (stay.checkin > lastCheckin(today)) {
-    faults.push({ field: 'checkin', message: `Check-in can be at most ${lastCheckin(today)}, 18 months ahead.` });
+    faults.push({
+      field: 'checkin',
+      message: `Check-in can be at most ${lastCheckin(today)}, 18 months ahead.`,
+    });
   }
   const nights = daysBetween(stay.checkin, stay.checkout);
   if (nights < 1) {
     faults.push({ field: 'checkout', message: 'Check-out must be at least one night after check-in.' });
   }
   if (nights > MAXIMUM_NIGHTS) {
-    faults.push({ field: 'checkout', message: `A stay can be at most ${MAXIMUM_NIGHTS} nights. Call us for longer.` });
+    faults.push({
+      field: 'checkout',
+      message: `A stay can be at most ${MAXIMUM_NIGHTS} nights. Call us for longer.`,
+    });
   }
   return faults;
 }

@@ -30,7 +30,8 @@ function requestRows(booking: BookingFacts) {
 }
 
 export function confirmationLetter(booking: BookingFacts, paidLate: boolean): Letter {
-  const late = 'Your payment reached us after the hold had lapsed. A room was still free, so your booking stands.';
+  const late =
+    'Your payment reached us after the hold had lapsed. A room was still free, so your booking stands.';
   return writeLetter({
     subject: `Booking confirmed: ${booking.reference}, ${longDate(booking.checkin)}`,
     preview: `${booking.roomType} room, ${counted(booking.nights, 'night')}, paid ${booking.total}`,
@@ -64,9 +65,12 @@ export function hotelLetter(booking: BookingFacts): Letter {
 }
 
 const REFUND_REASONS: Record<RefundReason, string> = {
-  'room gone': 'Your payment reached us after the hold on your room had lapsed, and the room had gone to another guest.',
-  'paid twice': 'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
-  rebooked: 'Your payment reached us after the hold had lapsed, and you had booked again for these nights meanwhile.',
+  'room gone':
+    'Your payment reached us after the hold on your room had lapsed, and the room had gone to another guest.',
+  'paid twice':
+    'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
+  rebooked:
+    'Your payment reached us after the hold had lapsed, and you had booked again for these nights meanwhile.',
   'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
 };
 

@@ -1,4 +1,10 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text that came from outside, made harmless inside HTML. */
 export function escapeHtml(text: string): string {
@@ -16,6 +22,9 @@ function written(value: string | number | SafeHtml | SafeHtml[]): string {
 }
 
 /** Template tag: whatever is put in is escaped, unless it is safe HTML already. */
-export function html(parts: TemplateStringsArray, ...values: (string | number | SafeHtml | SafeHtml[])[]): SafeHtml {
+export function html(
+  parts: TemplateStringsArray,
+  ...values: (string | number | SafeHtml | SafeHtml[])[]
+): SafeHtml {
   return new SafeHtml(parts.reduce((text, part, index) => text + written(values[index - 1] ?? '') + part));
 }

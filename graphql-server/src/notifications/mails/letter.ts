@@ -21,14 +21,30 @@ export interface LetterParts {
 }
 
 // The tokens of the site's look; mail programs know neither style sheets nor variables.
-const COLOURS = { ground: '#FBF7F0', raised: '#FFFFFF', ink: '#1E2A26', quiet: '#5A655F', line: '#E4DBCB', emerald: '#0F4C3A', brass: '#B98A44' };
+const COLOURS = {
+  ground: '#FBF7F0',
+  raised: '#FFFFFF',
+  ink: '#1E2A26',
+  quiet: '#5A655F',
+  line: '#E4DBCB',
+  emerald: '#0F4C3A',
+  brass: '#B98A44',
+};
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 function htmlRow({ label, value }: { label: string; value: string }): SafeHtml {
   return html`<tr>
-    <td style="padding:8px 16px 8px 0;color:${COLOURS.quiet};border-bottom:1px solid ${COLOURS.line};vertical-align:top">${label}</td>
-    <td style="padding:8px 0;border-bottom:1px solid ${COLOURS.line};text-align:right;font-variant-numeric:tabular-nums">${value}</td>
+    <td
+      style="padding:8px 16px 8px 0;color:${COLOURS.quiet};border-bottom:1px solid ${COLOURS.line};vertical-align:top"
+    >
+      ${label}
+    </td>
+    <td
+      style="padding:8px 0;border-bottom:1px solid ${COLOURS.line};text-align:right;font-variant-numeric:tabular-nums"
+    >
+      ${value}
+    </td>
   </tr>`;
 }
 
@@ -39,38 +55,67 @@ function htmlParagraph(text: string): SafeHtml {
 function htmlAction(action: LetterParts['action']): SafeHtml {
   if (!action) return html``;
   return html`<p style="margin:24px 0">
-    <a href="${action.url}" style="display:inline-block;background:${COLOURS.emerald};color:#ffffff;text-decoration:none;padding:14px 28px;border-radius:8px;font-weight:600">${action.label}</a>
+    <a
+      href="${action.url}"
+      style="display:inline-block;background:${COLOURS.emerald};color:#ffffff;text-decoration:none;padding:14px 28px;border-radius:8px;font-weight:600"
+      >${action.label}</a
+    >
   </p>`;
 }
 
 function htmlLetter(parts: LetterParts): string {
   const rows = parts.rows ?? [];
   return html`<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <meta name="color-scheme" content="light dark">
-  <meta name="supported-color-schemes" content="light dark">
-  <title>${parts.subject}</title>
-</head>
-<body style="margin:0;background:${COLOURS.ground};color:${COLOURS.ink};font:16px/1.6 ${SANS}">
-  <div style="display:none;max-height:0;overflow:hidden">${parts.preview}</div>
-  <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
-    <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px">
-      <tr><td style="padding:0 0 24px;text-align:center;font:600 22px ${SERIF};letter-spacing:.04em;color:${COLOURS.emerald}">${PROPERTY.name}</td></tr>
-      <tr><td style="background:${COLOURS.raised};border-top:2px solid ${COLOURS.brass};padding:32px 28px">
-        <h1 style="margin:0 0 20px;font:600 28px/1.25 ${SERIF}">${parts.heading}</h1>
-        ${parts.paragraphs.map(htmlParagraph)}
-        <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows.map(htmlRow)}</table>
-        ${htmlAction(parts.action)}
-        ${(parts.closing ?? []).map(htmlParagraph)}
-      </td></tr>
-      <tr><td style="padding:24px 0 0;text-align:center;font-size:13px;color:${COLOURS.quiet}">${PROPERTY.address}<br>${PROPERTY.phone}</td></tr>
-    </table>
-  </td></tr></table>
-</body>
-</html>`.markup;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${parts.subject}</title>
+      </head>
+      <body style="margin:0;background:${COLOURS.ground};color:${COLOURS.ink};font:16px/1.6 ${SANS}">
+        <div style="display:none;max-height:0;overflow:hidden">${parts.preview}</div>
+        <table role="presentation" width="100%" cellspacing="0" cellpadding="0">
+          <tr>
+            <td align="center" style="padding:32px 16px">
+              <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px">
+                <tr>
+                  <td
+                    style="padding:0 0 24px;text-align:center;font:600 22px ${SERIF};letter-spacing:.04em;color:${COLOURS.emerald}"
+                  >
+                    ${PROPERTY.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="background:${COLOURS.raised};border-top:2px solid ${COLOURS.brass};padding:32px 28px"
+                  >
+                    <h1 style="margin:0 0 20px;font:600 28px/1.25 ${SERIF}">${parts.heading}</h1>
+                    ${parts.paragraphs.map(htmlParagraph)}
+                    <table
+                      role="presentation"
+                      width="100%"
+                      cellspacing="0"
+                      cellpadding="0"
+                      style="margin:8px 0 16px"
+                    >
+                      ${rows.map(htmlRow)}
+                    </table>
+                    ${htmlAction(parts.action)} ${(parts.closing ?? []).map(htmlParagraph)}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:24px 0 0;text-align:center;font-size:13px;color:${COLOURS.quiet}">
+                    ${PROPERTY.address}<br />${PROPERTY.phone}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.markup;
 }
 
 function textLetter(parts: LetterParts): string {

@@ -55,8 +55,16 @@ function isRefusal(failure: unknown): failure is SdkRefusal {
 
 // The SDK throws a plain object for an answer and a TypeError when there was none.
 function gatewayErrorFrom(failure: unknown): GatewayError {
-  if (isRefusal(failure) && failure.statusCode >= 400 && failure.statusCode < 500 && failure.statusCode !== 429) {
-    return new GatewayError('rejected', failure.error?.description ?? `Razorpay answered ${failure.statusCode}`);
+  if (
+    isRefusal(failure) &&
+    failure.statusCode >= 400 &&
+    failure.statusCode < 500 &&
+    failure.statusCode !== 429
+  ) {
+    return new GatewayError(
+      'rejected',
+      failure.error?.description ?? `Razorpay answered ${failure.statusCode}`,
+    );
   }
   const reason = isRefusal(failure) ? `Razorpay answered ${failure.statusCode}` : 'Razorpay did not answer';
   return new GatewayError('unreachable', reason, { cause: failure });
@@ -82,7 +90,15 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   // https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps (verify signature)
-  verifyCheckout({ orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string }) {
+  verifyCheckout({
+    orderId,
+    paymentId,
+    signature,
+  }: {
+    orderId: string;
+    paymentId: string;
+    signature: string;
+  }) {
     return sameInConstantTime(this.hmac(`${orderId}|${paymentId}`, this.settings.keySecret), signature);
   }
 
@@ -114,7 +130,15 @@ export class RazorpayGateway implements PaymentGateway {
     return this.ask(paymentMessage, () => this.sdk.payments.capture(id, amount, currency));
   }
 
-  refund({ paymentId, amount, idempotencyKey }: { paymentId: string; amount: number; idempotencyKey: string }) {
+  refund({
+    paymentId,
+    amount,
+    idempotencyKey,
+  }: {
+    paymentId: string;
+    amount: number;
+    idempotencyKey: string;
+  }) {
     const notes = { [IDEMPOTENCY_NOTE]: idempotencyKey };
     return this.ask(refundMessage, () => this.sdk.payments.refund(paymentId, { amount, notes }));
   }
@@ -132,7 +156,9 @@ export class RazorpayGateway implements PaymentGateway {
     }
     const message = shape.safeParse(answer);
     if (message.success) return message.data;
-    throw new GatewayError('unreachable', 'Razorpay answered with something unreadable', { cause: message.error });
+    throw new GatewayError('unreachable', 'Razorpay answered with something unreadable', {
+      cause: message.error,
+    });
   }
 
   private hmac(text: string | Buffer, secret: string): string {

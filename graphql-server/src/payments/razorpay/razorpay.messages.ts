@@ -28,18 +28,16 @@ export const paymentMessage = z
     error_description: z.string().nullish(),
     created_at: z.number(),
   })
-  .transform(
-    (message): GatewayPayment => ({
-      id: message.id,
-      orderId: message.order_id ?? null,
-      amount: message.amount,
-      currency: message.currency,
-      status: PAYMENT_STATUS[message.status],
-      method: message.method ?? null,
-      failure: message.error_description ?? null,
-      createdAt: new Date(message.created_at * 1000),
-    }),
-  );
+  .transform((message): GatewayPayment => ({
+    id: message.id,
+    orderId: message.order_id ?? null,
+    amount: message.amount,
+    currency: message.currency,
+    status: PAYMENT_STATUS[message.status],
+    method: message.method ?? null,
+    failure: message.error_description ?? null,
+    createdAt: new Date(message.created_at * 1000),
+  }));
 
 export const paymentListMessage = z.object({ items: z.array(paymentMessage) });
 

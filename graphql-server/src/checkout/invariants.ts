@@ -1,0 +1,138 @@
+import type { DataSource } from 'typeorm';
+
+/** Something that must always hold of bookings and money, as a question whose every row is a breach. */
+export interface Invariant {
+  name: string;
+  /** What an operator does about it. */
+  advice: string;
+  /** Selects `subject` (a reference, a payment or a night) and `detail` for each breach. */
+  breaches: string;
+}
+
+export interface Breach {
+  invariant: string;
+  subject: string;
+  detail: string;
+}
+
+const REFUNDED = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
+  WHERE refund.payment_id = payment.id AND refund.status <> 'FAILED'), 0)`;
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'confirmed without captured payment',
+    advice: 'Look the order up at the gateway; if no money came, call the guest.',
+    breaches: `
+      SELECT booking.reference AS subject, 'no captured payment of ' || booking.total_paise || ' paise' AS detail
+      FROM bookings booking
+      WHERE booking.status = 'CONFIRMED' AND NOT EXISTS (
+        SELECT 1 FROM payments payment WHERE payment.gateway_order_id = booking.gateway_order_id
+          AND payment.status = 'CAPTURED' AND payment.amount_paise = booking.total_paise)`,
+  },
+  {
+    name: 'captured without a booking',
+    advice: 'Refund the payment in the gateway’s dashboard, or confirm the booking with the guest.',
+    breaches: `
+      SELECT payment.gateway_payment_id AS subject,
+        'captured, but neither a confirmed booking nor a refund of it' AS detail
+      FROM payments payment
+      LEFT JOIN bookings booking ON booking.gateway_order_id = payment.gateway_order_id
+        AND booking.status = 'CONFIRMED'
+      WHERE payment.status = 'CAPTURED' AND booking.id IS NULL
+        AND ${REFUNDED} < payment.amount_paise`,
+  },
+  {
+    name: 'paid twice and kept',
+    advice: 'Refund all payments of the order but one.',
+    breaches: `
+      SELECT booking.reference AS subject, count(*) || ' captured payments kept' AS detail
+      FROM bookings booking JOIN payments payment ON payment.gateway_order_id = booking.gateway_order_id
+      WHERE payment.status = 'CAPTURED' AND ${REFUNDED} < payment.amount_paise
+      GROUP BY booking.reference HAVING count(*) > 1`,
+  },
+  {
+    name: 'more refunded than paid',
+    advice: 'Compare with the gateway’s dashboard.',
+    breaches: `
+      SELECT payment.gateway_payment_id AS subject, 'refunds exceed the payment' AS detail
+      FROM payments payment WHERE ${REFUNDED} > payment.amount_paise`,
+  },
+  {
+    name: 'a refund failed',
+    advice: 'Pay the guest back by other means, then note it.',
+    breaches: `
+      SELECT payment.gateway_payment_id AS subject, refund.amount_paise || ' paise could not be refunded' AS detail
+      FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+      WHERE refund.status = 'FAILED' AND ${REFUNDED} < refund.amount_paise`,
+  },
+  {
+    name: 'a night sold beyond the rooms',
+    advice: 'Move a guest to another room or another house, at our cost.',
+    breaches: `
+      SELECT nights.room_type || ' ' || nights.night AS subject,
+        nights.sold || ' sold of ' || stock.rooms AS detail
+      FROM (
+        SELECT booking.room_type, night::date::text AS night, count(*) AS sold
+        FROM bookings booking,
+          generate_series(booking.checkin, booking.checkout - 1, interval '1 day') AS night
+        WHERE booking.status IN ('HELD', 'CONFIRMED') GROUP BY 1, 2) nights
+      JOIN (SELECT room_type, count(*) AS rooms FROM rooms GROUP BY 1) stock USING (room_type)
+      WHERE nights.sold > stock.rooms`,
+  },
+  {
+    name: 'a room sold twice for a night',
+    advice: 'Move one of the two guests.',
+    breaches: `
+      SELECT room.number || ' ' || night::text AS subject, count(*) || ' bookings' AS detail
+      FROM room_nights JOIN rooms room ON room.id = room_id
+      GROUP BY room.number, night HAVING count(*) > 1`,
+  },
+  {
+    name: 'nights that do not match the stay',
+    advice: 'Correct room_nights to the booking’s dates.',
+    breaches: `
+      SELECT booking.reference AS subject,
+        'holds ' || count(taken.night) || ' nights of ' || (booking.checkout - booking.checkin) AS detail
+      FROM bookings booking LEFT JOIN room_nights taken ON taken.booking_id = booking.id
+        AND taken.night >= booking.checkin AND taken.night < booking.checkout
+        AND taken.room_id = booking.room_id
+      WHERE booking.status IN ('HELD', 'CONFIRMED')
+      GROUP BY booking.id HAVING count(taken.night) <> booking.checkout - booking.checkin`,
+  },
+  {
+    name: 'a room kept for nobody',
+    advice: 'Delete the nights of the ended booking.',
+    breaches: `
+      SELECT booking.reference AS subject, 'status ' || booking.status || ', keeps ' || count(*) || ' nights' AS detail
+      FROM room_nights taken JOIN bookings booking ON booking.id = taken.booking_id
+      WHERE booking.status = 'EXPIRED' GROUP BY booking.id`,
+  },
+  {
+    name: 'a hold that outlived its time',
+    advice: 'See whether jobs run and the gateway answers.',
+    breaches: `
+      SELECT reference AS subject, 'should have lapsed at ' || hold_expires_at AS detail
+      FROM bookings WHERE status = 'HELD' AND hold_expires_at < hotel_now() - interval '2 hours 10 minutes'`,
+  },
+  {
+    name: 'history that does not lead to the state',
+    advice: 'Somebody changed a state by hand; the transitions table says how far it was ours.',
+    breaches: `
+      SELECT booking.reference AS subject,
+        'is ' || booking.status || ', history says ' || COALESCE(latest.to_state, 'nothing') AS detail
+      FROM bookings booking LEFT JOIN LATERAL (
+        SELECT to_state FROM transitions
+        WHERE machine = 'booking' AND subject_id = booking.id ORDER BY id DESC LIMIT 1) latest ON true
+      WHERE latest.to_state IS DISTINCT FROM booking.status`,
+  },
+];
+
+/** Every breach of every invariant, as things stand now. */
+export async function findBreaches(database: DataSource): Promise<Breach[]> {
+  const breaches: Breach[] = [];
+  for (const { name, breaches: question } of INVARIANTS) {
+    const rows: { subject: string; detail: string }[] = await database.query(question);
+    breaches.push(...rows.map((row) => ({ invariant: name, ...row })));
+  }
+  return breaches;
+}
