@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import { AuthAccounts, type LocalAccount } from './auth-accounts';
 import { CodeMailer } from './auth-code-mailer';
 import { AuthEmulatorClient } from './auth-emulator-client';
@@ -31,6 +30,8 @@ const READ_ONLY = /accounts:(lookup|query|createAuthUri)|verifyPasswordResetCode
 
 /** Starts the Firebase Auth emulator in this process, with memory, mail and a Google window that works offline. */
 export async function startLocalAuth(options: LocalAuthOptions): Promise<LocalAuth> {
+  // Loaded here, because it takes seconds and most who import this file start something else.
+  const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
   const emulator = await createApp(options.projectId);
   const state: { accounts?: AuthAccounts; mailer?: CodeMailer } = {};
   const server = createServer((request, response) => {

@@ -1,0 +1,82 @@
+/**
+ * Stands in for Razorpay: its API, its checkout and its webhooks, on one port and without money.
+ *
+ * The API, as the real one, with basic authentication: POST and GET /v1/orders, GET /v1/orders/:id,
+ * GET /v1/orders/:id/payments, GET /v1/payments/:id, POST /v1/payments/:id/capture, POST /v1/payments/:id/refund
+ * (idempotent by X-Refund-Idempotency), GET /v1/payments/:id/refunds, GET /v1/refunds/:id.
+ * The checkout: GET /v1/checkout.js.
+ * For tests and for people who try things, without authentication:
+ *   POST /local/mode                {…}  changes how it behaves (see razorpay-modes.ts); `reset: true` starts over
+ *   POST /local/orders/:id/pay      { outcome: 'begin' | 'capture' | 'authorise' | 'fail', webhook?, amount?, currency?, paymentId? }
+ *   POST /local/refunds/:id/settle  { status: 'processed' | 'failed', webhook? }
+ *   GET  /local/state               everything that it remembers
+ */
+import { createServer } from 'node:http';
+import { checkoutRoutes } from './local-razorpay-checkout';
+import { JsonFile } from './json-file';
+import { close, listen, LOOPBACK } from './listening';
+import { razorpayApp } from './razorpay-app';
+import { RazorpayDesk } from './razorpay-desk';
+import { Ledger, type LedgerState, type PayRequest } from './razorpay-ledger';
+import { Modes, type Mode } from './razorpay-modes';
+import { Webhooks } from './razorpay-webhooks';
+import type { CheckoutResult, Payment, Refund } from './razorpay-entities';
+
+export interface LocalRazorpayOptions {
+  /** 0 chooses a free one. */
+  port?: number;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** Where orders, payments and refunds are kept; without it they live as long as the process. */
+  stateFile?: string;
+}
+
+export interface LocalRazorpay {
+  /** For `RAZORPAY_API_URL`. */
+  url: string;
+  /** For `RAZORPAY_CHECKOUT_URL`. */
+  checkoutUrl: string;
+  setMode(change: Partial<Mode> & { reset?: boolean }): Mode;
+  /** Pays an order as a guest would, and answers with what the checkout would hand to the page. */
+  pay(
+    orderId: string,
+    request: PayRequest & { webhook?: boolean },
+  ): Promise<{ payment: Payment; checkout: CheckoutResult }>;
+  settleRefund(
+    refundId: string,
+    status: 'processed' | 'failed',
+    options?: { webhook?: boolean },
+  ): Promise<Refund>;
+  state(): LedgerState;
+  stop(): Promise<void>;
+}
+
+/** Starts the stand-in, with the orders and undelivered webhooks of earlier runs. */
+export async function startLocalRazorpay(options: LocalRazorpayOptions): Promise<LocalRazorpay> {
+  const { keyId, keySecret, webhookSecret, webhookUrl, stateFile } = options;
+  const ledger = await Ledger.open(stateFile ? new JsonFile<LedgerState>(stateFile) : null);
+  const modes = new Modes();
+  const webhooks = new Webhooks(ledger, modes, { url: webhookUrl, secret: webhookSecret });
+  const desk = new RazorpayDesk({ ledger, modes, webhooks, keySecret });
+
+  const server = createServer(razorpayApp({ desk, keyId, keySecret }, checkoutRoutes({ desk, keyId })));
+  const port = await listen(server, options.port ?? 0);
+  const url = `http://${LOOPBACK}:${port}`;
+  webhooks.resume();
+
+  return {
+    url,
+    checkoutUrl: `${url}/v1/checkout.js`,
+    setMode: ({ reset, ...change }) => modes.change(change, { reset }),
+    pay: (orderId, request) => desk.pay(orderId, request),
+    settleRefund: (refundId, status, settling) => desk.settleRefund(refundId, { status, ...settling }),
+    state: () => ledger.state,
+    stop: async () => {
+      webhooks.stop();
+      await close(server);
+      await ledger.keep();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * Starts the stand-ins that STAND_INS names (comma-separated), and stops them with its parent.
+ * It tells its parent, over the channel that `child_process.fork` opens, what it started.
+ */
+import path from 'node:path';
+import type { LocalAccount } from './auth-accounts';
+import { startLocalAuth } from './local-auth';
+import { startLocalInbox } from './local-inbox';
+import { startLocalPostgres } from './local-postgres';
+import { startLocalRazorpay } from './local-razorpay';
+import { startLocalStorage } from './local-storage';
+
+/** What one stand-in tells of itself: settings for the server, and facts for people. */
+interface Started {
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const settings = process.env;
+
+function setting(name: string): string {
+  const value = settings[name];
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+}
+
+const inDataFolder = (...segments: string[]) => path.join(setting('DATA_DIR'), ...segments);
+
+function firstAccounts(): LocalAccount[] {
+  return JSON.parse(setting('FIRST_ACCOUNTS')) as LocalAccount[];
+}
+
+const STARTERS: Record<string, () => Promise<Started>> = {
+  postgres: async () => {
+    const postgres = await startLocalPostgres({
+      directory: inDataFolder('postgres'),
+      port: Number(setting('POSTGRES_PORT')),
+    });
+    return {
+      environment: { DATABASE_URL: await postgres.createDatabase('saffron_court') },
+      stop: postgres.stop,
+    };
+  },
+  inbox: async () => {
+    const inbox = await startLocalInbox({
+      directory: inDataFolder('mail'),
+      smtpPort: Number(setting('SMTP_PORT')),
+      httpPort: Number(setting('INBOX_PORT')),
+    });
+    return { environment: { SMTP_URL: inbox.smtpUrl }, stop: inbox.stop };
+  },
+  storage: async () => {
+    const storage = await startLocalStorage({
+      projectId: setting('FIREBASE_PROJECT_ID'),
+      directory: inDataFolder('storage'),
+      port: Number(setting('STORAGE_PORT')),
+    });
+    return { environment: { FIREBASE_STORAGE_EMULATOR_HOST: storage.host }, stop: storage.stop };
+  },
+  razorpay: async () => {
+    const razorpay = await startLocalRazorpay({
+      port: Number(setting('RAZORPAY_PORT')),
+      keyId: setting('RAZORPAY_KEY_ID'),
+      keySecret: setting('RAZORPAY_KEY_SECRET'),
+      webhookSecret: setting('RAZORPAY_WEBHOOK_SECRET'),
+      webhookUrl: setting('WEBHOOK_URL'),
+      stateFile: inDataFolder('razorpay.json'),
+    });
+    const environment = { RAZORPAY_API_URL: razorpay.url, RAZORPAY_CHECKOUT_URL: razorpay.checkoutUrl };
+    return { environment, stop: razorpay.stop };
+  },
+  auth: async () => {
+    const auth = await startLocalAuth({
+      projectId: setting('FIREBASE_PROJECT_ID'),
+      port: Number(setting('AUTH_PORT')),
+      accountsFile: inDataFolder('accounts.json'),
+      firstAccounts: firstAccounts(),
+      smtpUrl: setting('SMTP_URL'),
+      siteUrl: setting('SITE_URL'),
+    });
+    return { environment: { FIREBASE_AUTH_EMULATOR_HOST: auth.host }, stop: auth.stop };
+  },
+};
+
+const started: Started[] = [];
+let stopping: Promise<void> | null = null;
+
+async function stopEverything(): Promise<void> {
+  const results = await Promise.allSettled(started.map((standIn) => standIn.stop()));
+  const failures = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of failures) console.error(reason);
+  process.exit(failures.length > 0 ? 1 : 0);
+}
+
+function stop(): void {
+  stopping ??= stopEverything();
+}
+
+async function start(name: string): Promise<void> {
+  const starter = STARTERS[name];
+  if (!starter) throw new Error(`There is no stand-in called '${name}'.`);
+  const standIn = await starter();
+  started.push(standIn);
+  if (stopping) return standIn.stop();
+  process.send?.({ standIn: name, environment: standIn.environment });
+}
+
+// The channel closes when the parent is gone, however it ended.
+process.once('disconnect', stop);
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
+Promise.all(setting('STAND_INS').split(',').map(start)).catch((failure: unknown) => {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
+  stop();
+});

@@ -1,0 +1,297 @@
+import { randomBytes } from 'node:crypto';
+import type { JsonFile } from './json-file';
+import { RazorpayRefusal, type Delivery, type Order, type Payment, type Refund } from './razorpay-entities';
+
+/** Everything that the stand-in remembers. */
+export interface LedgerState {
+  orders: Record<string, Order>;
+  payments: Record<string, Payment>;
+  refunds: Record<string, Refund>;
+  /** Which refund an idempotency key led to, and for which request. */
+  refundKeys: Record<string, { refundId: string; request: string }>;
+  deliveries: Delivery[];
+}
+
+export interface NewOrder {
+  amount: number;
+  currency?: string;
+  receipt?: string;
+  notes?: Record<string, string>;
+}
+
+/** `begin` is a guest who is still at the bank; a later call with the payment's id ends the attempt. */
+export type PayOutcome = 'begin' | 'capture' | 'authorise' | 'fail';
+
+export interface PayRequest {
+  outcome: PayOutcome;
+  /** Other than the order's only to see what the hotel does about it. */
+  amount?: number;
+  currency?: string;
+  email?: string;
+  contact?: string;
+  /** Instead of a new payment: one that was begun, or one that failed and is authorised late. */
+  paymentId?: string;
+}
+
+export interface NewRefund {
+  paymentId: string;
+  amount?: number;
+  notes?: Record<string, string>;
+  receipt?: string;
+  speed?: Refund['speed_requested'];
+  idempotencyKey?: string;
+  status: Refund['status'];
+}
+
+const SMALLEST_AMOUNT = 100;
+const LONGEST_RECEIPT = 40;
+const MOST_NOTES = 15;
+const SHORTEST_IDEMPOTENCY_KEY = 10;
+const FEE_PERCENT = 2;
+
+const ID_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ID_LENGTH = 14;
+
+const FAILURE = {
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Your payment was declined by the bank. Try another method.',
+  error_source: 'customer',
+  error_step: 'payment_authentication',
+  error_reason: 'payment_failed',
+};
+
+const NO_FAILURE = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+
+const STATUS_AFTER = {
+  begin: 'created',
+  capture: 'captured',
+  authorise: 'authorized',
+  fail: 'failed',
+} as const;
+
+/** Orders, payments and refunds, with the refusals that the real service gives. */
+export class Ledger {
+  private constructor(
+    readonly state: LedgerState,
+    private readonly file: JsonFile<LedgerState> | null,
+  ) {}
+
+  static async open(file: JsonFile<LedgerState> | null): Promise<Ledger> {
+    const empty: LedgerState = { orders: {}, payments: {}, refunds: {}, refundKeys: {}, deliveries: [] };
+    return new Ledger((await file?.read()) ?? empty, file);
+  }
+
+  /** Resolves when everything so far is on the disk. */
+  async keep(): Promise<void> {
+    await this.file?.save(this.state);
+  }
+
+  order(id: string): Order {
+    return existing(this.state.orders[id]);
+  }
+
+  payment(id: string): Payment {
+    return existing(this.state.payments[id]);
+  }
+
+  refund(id: string): Refund {
+    return existing(this.state.refunds[id]);
+  }
+
+  ordersWith(receipt: string | undefined): Order[] {
+    return Object.values(this.state.orders).filter((order) => !receipt || order.receipt === receipt);
+  }
+
+  paymentsOf(orderId: string): Payment[] {
+    this.order(orderId);
+    return Object.values(this.state.payments).filter(({ order_id }) => order_id === orderId);
+  }
+
+  refundsOf(paymentId: string): Refund[] {
+    this.payment(paymentId);
+    return Object.values(this.state.refunds).filter(({ payment_id }) => payment_id === paymentId);
+  }
+
+  createOrder({ amount, currency = 'INR', receipt, notes }: NewOrder): Order {
+    refuseUnless(Number.isInteger(amount), 'The amount must be an integer.', 'amount');
+    refuseUnless(amount >= SMALLEST_AMOUNT, 'Order amount less than minimum amount allowed', 'amount');
+    const hasFittingReceipt = (receipt ?? '').length <= LONGEST_RECEIPT;
+    refuseUnless(hasFittingReceipt, 'The receipt may not be greater than 40 characters.', 'receipt');
+    const hasFewNotes = Object.keys(notes ?? {}).length <= MOST_NOTES;
+    refuseUnless(hasFewNotes, 'You have exceeded the maximum number of notes fields allowed (15)', 'notes');
+    const order: Order = {
+      id: newId('order'),
+      entity: 'order',
+      amount,
+      amount_paid: 0,
+      amount_due: amount,
+      currency,
+      receipt: receipt ?? null,
+      status: 'created',
+      attempts: 0,
+      notes: notes ?? [],
+      created_at: now(),
+    };
+    this.state.orders[order.id] = order;
+    return order;
+  }
+
+  /** What a guest's attempt to pay leads to. The order may be paid already: the real one happens to allow it. */
+  pay(orderId: string, { outcome, paymentId, ...request }: PayRequest): Payment {
+    const order = this.order(orderId);
+    const payment = paymentId ? this.payment(paymentId) : this.attempt(order, request);
+    const isCaptured = outcome === 'capture';
+    Object.assign(payment, {
+      status: STATUS_AFTER[outcome],
+      captured: isCaptured,
+      ...(outcome === 'fail' ? FAILURE : NO_FAILURE),
+    });
+    if (isCaptured) this.settle(order, payment);
+    return payment;
+  }
+
+  capture(paymentId: string, amount: number, currency: string | undefined): Payment {
+    const payment = this.payment(paymentId);
+    refuseUnless(!payment.captured, 'This payment has already been captured');
+    const isAuthorised = payment.status === 'authorized';
+    refuseUnless(
+      isAuthorised,
+      'Only payments which have been authorized and not yet captured can be captured',
+    );
+    const isSameAmount = amount === payment.amount && (currency ?? payment.currency) === payment.currency;
+    refuseUnless(isSameAmount, 'Capture amount must be equal to the amount authorized', 'amount');
+    Object.assign(payment, { status: 'captured', captured: true });
+    this.settle(this.order(payment.order_id), payment);
+    return payment;
+  }
+
+  /** A new refund, or the one that the same idempotency key made before. */
+  requestRefund(request: NewRefund): { refund: Refund; isNew: boolean } {
+    const { idempotencyKey: key, status, ...body } = request;
+    const text = JSON.stringify(body);
+    if (key === undefined) return { refund: this.createRefund(request), isNew: true };
+    const isLongEnough = key.length >= SHORTEST_IDEMPOTENCY_KEY;
+    refuseUnless(isLongEnough, 'The idempotency key must have at least 10 characters.');
+    const earlier = this.state.refundKeys[key];
+    if (earlier) {
+      refuseUnless(
+        earlier.request === text,
+        'Different request body sent for the same Refund Idempotency Header',
+      );
+      return { refund: this.refund(earlier.refundId), isNew: false };
+    }
+    const refund = this.createRefund({ ...body, status });
+    this.state.refundKeys[key] = { refundId: refund.id, request: text };
+    return { refund, isNew: true };
+  }
+
+  /** A refund reaches its end: the money is back with the guest, or it is not. */
+  settleRefund(refundId: string, status: 'processed' | 'failed'): Refund {
+    const refund = this.refund(refundId);
+    refund.status = status;
+    refund.acquirer_data = { arn: status === 'processed' ? newId('arn') : null };
+    this.countRefunds(this.payment(refund.payment_id));
+    return refund;
+  }
+
+  private attempt(order: Order, request: Omit<PayRequest, 'outcome' | 'paymentId'>): Payment {
+    order.attempts += 1;
+    if (order.status === 'created') order.status = 'attempted';
+    const payment: Payment = {
+      id: newId('pay'),
+      entity: 'payment',
+      amount: request.amount ?? order.amount,
+      currency: request.currency ?? order.currency,
+      status: 'failed',
+      order_id: order.id,
+      invoice_id: null,
+      international: false,
+      method: 'card',
+      amount_refunded: 0,
+      refund_status: null,
+      captured: false,
+      description: null,
+      email: request.email ?? null,
+      contact: request.contact ?? null,
+      notes: order.notes,
+      fee: null,
+      tax: null,
+      ...NO_FAILURE,
+      created_at: now(),
+    };
+    this.state.payments[payment.id] = payment;
+    return payment;
+  }
+
+  private settle(order: Order, payment: Payment): void {
+    payment.fee = Math.round((payment.amount * FEE_PERCENT) / 100);
+    payment.tax = 0;
+    Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
+  }
+
+  private createRefund({ paymentId, amount, notes, receipt, speed, status }: NewRefund): Refund {
+    const payment = this.payment(paymentId);
+    refuseUnless(payment.captured, 'The payment status should be captured for action to be taken');
+    const left = payment.amount - payment.amount_refunded;
+    const wanted = amount ?? left;
+    refuseUnless(left > 0, 'The payment has been fully refunded already');
+    refuseUnless(wanted >= SMALLEST_AMOUNT, 'The amount must be at least INR 1.00', 'amount');
+    refuseUnless(
+      wanted <= left,
+      'The total refund amount is greater than the refund payment amount',
+      'amount',
+    );
+    const refund: Refund = {
+      id: newId('rfnd'),
+      entity: 'refund',
+      amount: wanted,
+      currency: payment.currency,
+      payment_id: payment.id,
+      notes: notes ?? [],
+      receipt: receipt ?? null,
+      acquirer_data: { arn: null },
+      status,
+      speed_processed: 'normal',
+      speed_requested: speed ?? 'normal',
+      created_at: now(),
+    };
+    this.state.refunds[refund.id] = refund;
+    this.countRefunds(payment);
+    return refund;
+  }
+
+  // Money of a failed refund is with the hotel again.
+  private countRefunds(payment: Payment): void {
+    const counted = this.refundsOf(payment.id).filter(({ status }) => status !== 'failed');
+    payment.amount_refunded = counted.reduce((sum, { amount }) => sum + amount, 0);
+    const isFull = payment.amount_refunded === payment.amount;
+    payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
+    payment.status = isFull ? 'refunded' : 'captured';
+  }
+}
+
+/** An identifier in Razorpay's form, such as `pay_29QQoUBi66xm2f`. */
+export function newId(prefix: string): string {
+  const letters = [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]);
+  return `${prefix}_${letters.join('')}`;
+}
+
+/** Razorpay counts time in whole seconds. */
+export function now(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function existing<Entity>(entity: Entity | undefined): Entity {
+  if (!entity) throw new RazorpayRefusal('The id provided does not exist');
+  return entity;
+}
+
+function refuseUnless(isFine: boolean, description: string, field?: string): void {
+  if (!isFine) throw new RazorpayRefusal(description, field);
+}
