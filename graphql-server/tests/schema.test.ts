@@ -1,0 +1,32 @@
+import { createApplicationDatabase } from '../src/database';
+import { migrate } from '../src/migrate';
+import { createTestDatabase } from './testkit/house';
+
+describe('the database', () => {
+  test('has after all migrations exactly the shape that the entities describe', async () => {
+    const { url, drop } = await createTestDatabase();
+    await migrate({ DATABASE_URL: url, DATABASE_POOL: 2 });
+    const database = await createApplicationDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 }).initialize();
+    const missing = await database.driver.createSchemaBuilder().log();
+    await database.destroy();
+    await drop();
+    expect(missing.upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  test('is migrated once, however many servers start together', async () => {
+    const { url, drop } = await createTestDatabase();
+    await Promise.all([1, 2, 3].map(() => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 })));
+    const database = await createApplicationDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 }).initialize();
+    const rooms: { room_type: string; count: number }[] = await database.query(
+      'SELECT room_type, count(*)::int AS count FROM rooms GROUP BY 1 ORDER BY 1',
+    );
+    await database.destroy();
+    await drop();
+    expect(rooms).toEqual([
+      { room_type: 'Deluxe', count: 8 },
+      { room_type: 'Double', count: 10 },
+      { room_type: 'Single', count: 8 },
+      { room_type: 'Suite', count: 4 },
+    ]);
+  });
+});
