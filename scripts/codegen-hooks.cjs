@@ -58,7 +58,13 @@ function possibleTypes(schema) {
     (type) => isAbstractType(type) && !type.name.startsWith('__'),
   );
   const named = abstractTypes
-    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name).sort()])
+    .map((type) => [
+      type.name,
+      schema
+        .getPossibleTypes(type)
+        .map(({ name }) => name)
+        .sort(),
+    ])
     .sort(([left], [right]) => left.localeCompare(right));
   return [
     '/** Which object types stand behind each interface and union of the schema. */',

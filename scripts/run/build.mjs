@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { run } from './command.mjs';
+import { CACHE, ROOT, SERVER, WEB } from './folders.mjs';
+import { step } from './progress.mjs';
+
+const BUILDS = {
+  server: {
+    title: 'Building the server',
+    inputs: [
+      'graphql-server/src',
+      'graphql-server/migrations',
+      'graphql-server/seeds',
+      'graphql-server/tsconfig.json',
+    ],
+    output: path.join(SERVER, 'dist'),
+    // What was compiled from a file that is gone must go too: migrations are found by looking.
+    clearsOutput: true,
+    command: ['node_modules/typescript/bin/tsc', '--project', 'graphql-server/tsconfig.json'],
+    cwd: ROOT,
+  },
+  web: {
+    title: 'Building the site',
+    inputs: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/tsconfig.json'],
+    output: path.join(WEB, 'dist'),
+    clearsOutput: false,
+    command: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
+    cwd: WEB,
+  },
+};
+
+const ALWAYS_INPUT = ['package-lock.json'];
+
+async function filesUnder(location) {
+  const facts = await stat(location).catch(() => null);
+  if (!facts) return [];
+  if (facts.isFile()) return [location];
+  const entries = await readdir(location, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** One number for the names and contents of all files that a build reads. */
+async function fingerprint(inputs) {
+  const hash = createHash('sha256');
+  for (const input of [...inputs, ...ALWAYS_INPUT]) {
+    for (const file of (await filesUnder(path.join(ROOT, input))).sort()) {
+      hash.update(`${path.relative(ROOT, file)}\0`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the 'server' or the 'web' part, unless nothing that it is made from has changed since. */
+export async function build(part) {
+  const { title, inputs, output, clearsOutput, command, cwd } = BUILDS[part];
+  const stampPath = path.join(CACHE, `built-${part}`);
+  const wanted = await fingerprint(inputs);
+  const built = await readFile(stampPath, 'utf8').catch(() => null);
+  if (built === wanted && existsSync(output)) return;
+  await step(title, async () => {
+    await rm(stampPath, { force: true });
+    if (clearsOutput) await rm(output, { recursive: true, force: true });
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await run(title, process.execPath, command, { cwd, env });
+  });
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(stampPath, wanted);
+}

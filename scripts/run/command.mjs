@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { PlainError } from './progress.mjs';
+import { ROOT } from './folders.mjs';
+
+const running = new Set();
+
+/** Ends the programs that still run: whoever started us does not want their result any more. */
+export function stopCommands() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/** Runs a program to its end and answers with its exit code and what it printed. */
+export function capture(program, programArguments, { cwd = ROOT, env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, programArguments, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks = [];
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+    child.once('error', reject);
+    child.once('close', (exitCode) => {
+      running.delete(child);
+      resolve({ exitCode, output: Buffer.concat(chunks).toString('utf8') });
+    });
+  });
+}
+
+/** Runs a program that has to succeed; what it printed is shown only if it does not. */
+export async function run(title, program, programArguments, options) {
+  const { exitCode, output } = await capture(program, programArguments, options);
+  if (exitCode !== 0) throw new PlainError(`${title} failed:\n\n${output.trim()}`);
+  return output;
+}

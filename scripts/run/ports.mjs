@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainError } from './progress.mjs';
+
+const PAUSE_MILLISECONDS = 250;
+
+// The site may be reached from outside, the rest only from this machine.
+const hostOf = ({ standIn }) => (standIn ? '127.0.0.1' : undefined);
+
+/** Why nobody can listen there; null if somebody can. */
+function obstacleAt(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => resolve(code));
+    probe.listen({ port: port.number, host: hostOf(port) }, () => probe.close(() => resolve(null)));
+  });
+}
+
+/** PostgreSQL outlives a killed run, and the next one takes it over; so its port may be taken. */
+async function isLeftoverPostgres({ standIn, number }, dataDirectory) {
+  if (standIn !== 'postgres') return false;
+  const lockFile = path.join(dataDirectory, 'postgres', 'data', 'postmaster.pid');
+  const [, , , port] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
+  return Number(port) === number;
+}
+
+function describe({ variable, number, purpose }, obstacle) {
+  const reason = obstacle === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${obstacle})`;
+  return `Port ${number}, for ${purpose}, ${reason}. Free it, or set ${variable} to another one.`;
+}
+
+async function findObstacles({ ports, dataDirectory }) {
+  const obstacles = [];
+  for (const port of ports) {
+    const obstacle = await obstacleAt(port);
+    if (obstacle && !(await isLeftoverPostgres(port, dataDirectory)))
+      obstacles.push(describe(port, obstacle));
+  }
+  return obstacles;
+}
+
+function findDoubles(ports) {
+  return ports
+    .filter(({ number }, index) => ports.findIndex((other) => other.number === number) !== index)
+    .map(({ variable, number }) => `Port ${number} is wanted twice. Set ${variable} to another one.`);
+}
+
+/** Makes sure that every port is free, waiting for `patience` milliseconds while an earlier run ends. */
+export async function checkPorts(plan, patience) {
+  const doubles = findDoubles(plan.ports);
+  if (doubles.length > 0) throw new PlainError(doubles.join('\n'));
+  const deadline = performance.now() + patience;
+  let obstacles = await findObstacles(plan);
+  while (obstacles.length > 0 && performance.now() < deadline) {
+    await sleep(PAUSE_MILLISECONDS);
+    obstacles = await findObstacles(plan);
+  }
+  if (obstacles.length > 0) throw new PlainError(obstacles.join('\n'));
+}

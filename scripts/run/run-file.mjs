@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PlainError } from './progress.mjs';
+
+const filePath = (dataDirectory) => path.join(dataDirectory, 'run.json');
+
+/** The run that began here and has not ended cleanly, if there is one. */
+export async function readEarlierRun(dataDirectory) {
+  try {
+    return JSON.parse(await readFile(filePath(dataDirectory), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function isAlive({ processId }) {
+  try {
+    process.kill(processId, 0);
+  } catch (failure) {
+    if (failure.code === 'ESRCH') return false;
+  }
+  if (!existsSync('/proc/self/cmdline')) return true;
+  // The number may have gone to another program since.
+  const command = await readFile(`/proc/${processId}/cmdline`, 'utf8').catch(() => '');
+  return command.includes('start.mjs');
+}
+
+/** Claims the data folder for this run; two runs on one folder would spoil each other's state. */
+export async function claim(dataDirectory) {
+  const earlier = await readEarlierRun(dataDirectory);
+  if (earlier && (await isAlive(earlier))) {
+    throw new PlainError(
+      `Saffron Court already runs on ${dataDirectory} (process ${earlier.processId}). ` +
+        'Stop it, or set DATA_DIR to another folder.',
+    );
+  }
+  await mkdir(dataDirectory, { recursive: true });
+  await writeFile(filePath(dataDirectory), JSON.stringify({ processId: process.pid }));
+}
+
+export async function release(dataDirectory) {
+  await rm(filePath(dataDirectory), { force: true });
+}

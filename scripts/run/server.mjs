@@ -1,0 +1,64 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT, SERVER, WEB } from './folders.mjs';
+
+const POLL_MILLISECONDS = 100;
+const SETTLE_MILLISECONDS = 200;
+
+/** What serves guests, in the order in which it is stopped. */
+export const SERVING = ['site', 'server'];
+
+const COMPILED = { migrate: ['dist/src/migrate.js'], main: ['dist/src/main.js'] };
+const SOURCES = {
+  migrate: ['--require', '@swc-node/register', 'src/migrate.ts'],
+  main: ['--require', '@swc-node/register', 'src/main.ts'],
+};
+
+/** How Node runs the server's programs: compiled, or from the sources while developing. */
+export function programsOf({ isDevelopment }) {
+  return isDevelopment ? SOURCES : COMPILED;
+}
+
+/** Starts the server, and waits until it says that it can serve. */
+export async function startServer(children, plan, env) {
+  children.start({ name: 'server', programArguments: programsOf(plan).main, cwd: SERVER, env });
+  await untilReady(`http://127.0.0.1:${plan.apiPort}/readyz`);
+}
+
+async function untilReady(address) {
+  for (;;) {
+    const isReady = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(POLL_MILLISECONDS);
+  }
+}
+
+/** Starts Vite's development server in front of ours. */
+export async function startSite(children, { port, apiPort }, env) {
+  children.start({
+    name: 'site',
+    programArguments: [path.join(ROOT, 'node_modules/vite/bin/vite.js')],
+    cwd: WEB,
+    env: { ...env, VITE_PORT: String(port.PORT), API_URL: `http://127.0.0.1:${apiPort}` },
+  });
+  await untilReady(`http://localhost:${port.PORT}/`);
+}
+
+/** Starts the server anew whenever its sources change; one that cannot start waits for the next change. */
+export function restartOnChange(children, plan, env) {
+  let timer;
+  const restart = async () => {
+    await children.stop(['server']);
+    console.log('  … The server starts anew');
+    const { main } = programsOf(plan);
+    children.start({ name: 'server', programArguments: main, cwd: SERVER, env, isRestarted: () => true });
+  };
+  watch(path.join(SERVER, 'src'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(restart, SETTLE_MILLISECONDS);
+  });
+}

@@ -1,0 +1,90 @@
+// `npm start`: everything that the site needs, on one machine, with one command. `--dev` reloads while one works.
+import path from 'node:path';
+import { build } from './run/build.mjs';
+import { Children } from './run/children.mjs';
+import { run, stopCommands } from './run/command.mjs';
+import { SERVER } from './run/folders.mjs';
+import { install } from './run/install.mjs';
+import { checkPorts } from './run/ports.mjs';
+import { explain, secondsSince, step } from './run/progress.mjs';
+import { claim, readEarlierRun, release } from './run/run-file.mjs';
+import { programsOf, restartOnChange, SERVING, startServer, startSite } from './run/server.mjs';
+import { localEnvironment, readPlan, readSecrets } from './run/settings.mjs';
+import { startStandIns } from './run/stand-ins.mjs';
+import { summary } from './run/summary.mjs';
+
+// What a killed run left behind notices within a second or two that its parent is gone.
+const PATIENCE_WITH_EARLIER_RUN_MILLISECONDS = 6_000;
+const PARENT_CHECK_MILLISECONDS = 1_000;
+
+const begun = performance.now();
+const plan = readPlan({ isDevelopment: process.argv.includes('--dev') });
+
+/** Fails before anything is started if this run would be in another program's way. */
+async function prepare() {
+  const hasEarlierRun = (await readEarlierRun(plan.dataDirectory)) !== null;
+  await checkPorts(plan, hasEarlierRun ? PATIENCE_WITH_EARLIER_RUN_MILLISECONDS : 0);
+  await claim(plan.dataDirectory);
+}
+
+async function migrate(env) {
+  const { migrate: program } = programsOf(plan);
+  await step('Preparing the database', () =>
+    run('Preparing the database', process.execPath, program, { cwd: SERVER, env }),
+  );
+}
+
+async function startEverything(children) {
+  const local = localEnvironment(plan, await readSecrets(plan.dataDirectory));
+  const standIns = startStandIns(children, plan, local);
+  const builds = plan.isDevelopment ? [] : [build('server'), build('web')];
+  const basic = step('Starting PostgreSQL, mail, storage and Razorpay', () => standIns.basic);
+  const auth = step('Starting the Firebase Auth emulator', () => standIns.auth);
+
+  const [brought] = await Promise.all([basic, ...builds]);
+  const env = { ...local, ...brought };
+  await migrate(env);
+  const site = plan.isDevelopment ? startSite(children, plan, env) : Promise.resolve();
+  await step('Starting the server', () => Promise.all([startServer(children, plan, env), site]));
+  await auth;
+  if (plan.isDevelopment) restartOnChange(children, plan, env);
+  console.log(summary(plan, { databaseUrl: env.DATABASE_URL }));
+  console.log(`Ready in ${secondsSince(begun)}.`);
+}
+
+/** Resolves when somebody wants the run to end: a signal, or the death of the npm that started it. */
+function untilAskedToStop() {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
+    const parent = process.ppid;
+    const check = () => process.ppid !== parent && resolve();
+    if (process.env.npm_lifecycle_event) setInterval(check, PARENT_CHECK_MILLISECONDS).unref();
+  });
+}
+
+async function main() {
+  const children = new Children({
+    logDirectory: path.join(plan.dataDirectory, 'logs'),
+    showsOutput: plan.isDevelopment,
+  });
+  const stopRequest = untilAskedToStop();
+  await prepare();
+  try {
+    const ready = install().then(() => startEverything(children));
+    await Promise.race([ready, children.failure, stopRequest]);
+    await Promise.race([children.failure, stopRequest]);
+    console.log('\nStopping …');
+  } finally {
+    stopCommands();
+    await children.stopAll(SERVING);
+    await release(plan.dataDirectory);
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (failure) => {
+    explain(failure);
+    process.exit(1);
+  },
+);
