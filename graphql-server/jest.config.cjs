@@ -3,8 +3,8 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,tests}/**/*.test.ts'],
   transform: { '^.+\\.ts$': '@swc/jest' },
-  globalSetup: '<rootDir>/tests/testkit/global-setup.ts',
-  globalTeardown: '<rootDir>/tests/testkit/global-teardown.ts',
+  globalSetup: '<rootDir>/local/jest-setup.ts',
+  globalTeardown: '<rootDir>/local/jest-teardown.ts',
   setupFiles: ['reflect-metadata'],
   testTimeout: 30_000,
 };

@@ -7,14 +7,12 @@ import { SERVER } from './run/folders.mjs';
 import { install } from './run/install.mjs';
 import { checkPorts } from './run/ports.mjs';
 import { explain, secondsSince, step } from './run/progress.mjs';
-import { claim, readEarlierRun, release } from './run/run-file.mjs';
+import { claim, release } from './run/run-file.mjs';
 import { programsOf, restartOnChange, SERVING, startServer, startSite } from './run/server.mjs';
 import { localEnvironment, readPlan, readSecrets } from './run/settings.mjs';
 import { startStandIns } from './run/stand-ins.mjs';
 import { summary } from './run/summary.mjs';
 
-// What a killed run left behind notices within a second or two that its parent is gone.
-const PATIENCE_WITH_EARLIER_RUN_MILLISECONDS = 6_000;
 const PARENT_CHECK_MILLISECONDS = 1_000;
 
 const begun = performance.now();
@@ -22,8 +20,7 @@ const plan = readPlan({ isDevelopment: process.argv.includes('--dev') });
 
 /** Fails before anything is started if this run would be in another program's way. */
 async function prepare() {
-  const hasEarlierRun = (await readEarlierRun(plan.dataDirectory)) !== null;
-  await checkPorts(plan, hasEarlierRun ? PATIENCE_WITH_EARLIER_RUN_MILLISECONDS : 0);
+  await checkPorts(plan);
   await claim(plan.dataDirectory);
 }
 

@@ -52,7 +52,8 @@ async function commandOf(processId: number): Promise<string> {
   return listing?.stdout ?? '';
 }
 
-function isAlive(processId: number): boolean {
+/** Whether any process has this number now. */
+export function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0);
     return true;

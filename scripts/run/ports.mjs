@@ -3,8 +3,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from './progress.mjs';
+import { describeLivingRun, readEarlierRun } from './run-file.mjs';
 
 const PAUSE_MILLISECONDS = 250;
+
+// What a killed run left behind notices within a second or two that its parent is gone.
+const PATIENCE_WITH_EARLIER_RUN_MILLISECONDS = 6_000;
 
 // The site may be reached from outside, the rest only from this machine.
 const hostOf = ({ standIn }) => (standIn ? '127.0.0.1' : undefined);
@@ -27,7 +31,7 @@ async function isLeftoverPostgres({ standIn, number }, dataDirectory) {
 }
 
 function describe({ variable, number, purpose }, obstacle) {
-  const reason = obstacle === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${obstacle})`;
+  const reason = obstacle === 'EADDRINUSE' ? 'is taken' : `cannot be used (${obstacle})`;
   return `Port ${number}, for ${purpose}, ${reason}. Free it, or set ${variable} to another one.`;
 }
 
@@ -47,15 +51,18 @@ function findDoubles(ports) {
     .map(({ variable, number }) => `Port ${number} is wanted twice. Set ${variable} to another one.`);
 }
 
-/** Makes sure that every port is free, waiting for `patience` milliseconds while an earlier run ends. */
-export async function checkPorts(plan, patience) {
+/** Makes sure that every port is free, waiting while an earlier run of ours ends. */
+export async function checkPorts(plan) {
   const doubles = findDoubles(plan.ports);
   if (doubles.length > 0) throw new PlainError(doubles.join('\n'));
-  const deadline = performance.now() + patience;
+  const hasEarlierRun = (await readEarlierRun(plan.dataDirectory)) !== null;
+  const deadline = performance.now() + (hasEarlierRun ? PATIENCE_WITH_EARLIER_RUN_MILLISECONDS : 0);
   let obstacles = await findObstacles(plan);
   while (obstacles.length > 0 && performance.now() < deadline) {
     await sleep(PAUSE_MILLISECONDS);
     obstacles = await findObstacles(plan);
   }
-  if (obstacles.length > 0) throw new PlainError(obstacles.join('\n'));
+  if (obstacles.length === 0) return;
+  const otherRun = await describeLivingRun(plan.dataDirectory);
+  throw new PlainError([...obstacles, ...(otherRun ? [otherRun] : [])].join('\n'));
 }

@@ -26,15 +26,17 @@ async function isAlive({ processId }) {
   return command.includes('start.mjs');
 }
 
+/** Says which run works on the data folder at this moment; null if none does. */
+export async function describeLivingRun(dataDirectory) {
+  const run = await readEarlierRun(dataDirectory);
+  if (!run || !(await isAlive(run))) return null;
+  return `Saffron Court already runs on ${dataDirectory} (process ${run.processId}). Stop it, or set DATA_DIR to another folder.`;
+}
+
 /** Claims the data folder for this run; two runs on one folder would spoil each other's state. */
 export async function claim(dataDirectory) {
-  const earlier = await readEarlierRun(dataDirectory);
-  if (earlier && (await isAlive(earlier))) {
-    throw new PlainError(
-      `Saffron Court already runs on ${dataDirectory} (process ${earlier.processId}). ` +
-        'Stop it, or set DATA_DIR to another folder.',
-    );
-  }
+  const otherRun = await describeLivingRun(dataDirectory);
+  if (otherRun) throw new PlainError(otherRun);
   await mkdir(dataDirectory, { recursive: true });
   await writeFile(filePath(dataDirectory), JSON.stringify({ processId: process.pid }));
 }

@@ -1,0 +1,38 @@
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startLocalPostgres, stopServer, type LocalPostgres } from './local-postgres';
+import { isAlive } from './postgres-leftover';
+
+const FOLDER_NAME = /^saffron-court-tests-(\d+)$/;
+
+// What a test writes need not survive a power cut.
+const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** Starts a PostgreSQL for one test run, and clears away what killed test runs have left. */
+export async function startTestPostgres(): Promise<LocalPostgres> {
+  await clearLeftovers();
+  const directory = path.join(tmpdir(), `saffron-court-tests-${process.pid}`);
+  const postgres = await startLocalPostgres({ directory, settings: FAST_AND_FORGETFUL });
+  return {
+    ...postgres,
+    stop: async () => {
+      await postgres.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function clearLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = Number(FOLDER_NAME.exec(name)?.[1] ?? process.pid);
+    if (owner === process.pid || isAlive(owner)) continue;
+    // Another user's leftovers are theirs to clear.
+    await clear(path.join(tmpdir(), name)).catch(() => undefined);
+  }
+}
+
+async function clear(directory: string): Promise<void> {
+  await stopServer(path.join(directory, 'data'));
+  await rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,195 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Razorpay from 'razorpay';
+import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils';
+import { close, listen } from '../../local/listening';
+import { startLocalRazorpay, type LocalRazorpay } from '../../local/local-razorpay';
+
+const KEY = { keyId: 'rzp_test_local', keySecret: 'local-key-secret', webhookSecret: 'local-webhook-secret' };
+
+interface Received {
+  eventId: string;
+  isGenuine: boolean;
+  event: string;
+}
+
+describe('the Razorpay stand-in', () => {
+  let directory: string;
+  let hotel: Server;
+  let webhookUrl: string;
+  let answerOfHotel: number;
+  let received: Received[];
+  let razorpay: LocalRazorpay;
+  let sdk: Razorpay;
+
+  const start = () =>
+    startLocalRazorpay({ ...KEY, webhookUrl, stateFile: path.join(directory, 'razorpay.json') });
+
+  function clientOf(url: string): Razorpay {
+    const client = new Razorpay({ key_id: KEY.keyId, key_secret: KEY.keySecret });
+    // The SDK has no option for the address.
+    (client as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL = url;
+    return client;
+  }
+
+  async function eventsOnceThereAre(count: number): Promise<string[]> {
+    for (let waited = 0; received.length < count && waited < 4_000; waited += 20) await sleep(20);
+    return received.map(({ event }) => event);
+  }
+
+  const newOrder = () => sdk.orders.create({ amount: 831_600, currency: 'INR', receipt: 'SC-1' });
+
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-razorpay-'));
+    received = [];
+    answerOfHotel = 200;
+    hotel = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const body = Buffer.concat(chunks).toString('utf8');
+        const signature = String(request.headers['x-razorpay-signature']);
+        received.push({
+          eventId: String(request.headers['x-razorpay-event-id']),
+          isGenuine: validateWebhookSignature(body, signature, KEY.webhookSecret),
+          event: (JSON.parse(body) as { event: string }).event,
+        });
+        response.writeHead(answerOfHotel).end();
+      });
+    });
+    webhookUrl = `http://127.0.0.1:${await listen(hotel, 0)}/webhooks/razorpay`;
+    razorpay = await start();
+    sdk = clientOf(razorpay.url);
+  });
+
+  afterEach(async () => {
+    await razorpay.stop();
+    await close(hotel);
+    await rm(directory, { recursive: true });
+  });
+
+  it('takes a payment that the SDK verifies, and announces it with signed webhooks', async () => {
+    const order = await newOrder();
+    const { checkout } = await razorpay.pay(order.id, { outcome: 'capture' });
+    const facts = { order_id: order.id, payment_id: checkout.razorpay_payment_id };
+    expect(validatePaymentVerification(facts, checkout.razorpay_signature, KEY.keySecret)).toBe(true);
+    expect(await sdk.payments.fetch(checkout.razorpay_payment_id)).toMatchObject({
+      status: 'captured',
+      amount: 831_600,
+    });
+    expect(await sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid', amount_due: 0 });
+    expect(await eventsOnceThereAre(2)).toEqual(['payment.captured', 'order.paid']);
+    expect(received.every(({ isGenuine }) => isGenuine)).toBe(true);
+  });
+
+  it('captures what was only authorised, once', async () => {
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'authorise' });
+    expect(payment.status).toBe('authorized');
+    expect(await sdk.payments.capture(payment.id, payment.amount, 'INR')).toMatchObject({
+      status: 'captured',
+    });
+    await expect(sdk.payments.capture(payment.id, payment.amount, 'INR')).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  it('lets a failed payment be authorised late', async () => {
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'fail' });
+    const late = await razorpay.pay(order.id, { outcome: 'authorise', paymentId: payment.id });
+    expect(late.payment).toMatchObject({ id: payment.id, status: 'authorized', error_code: null });
+    expect((await sdk.orders.fetchPayments(order.id)).items).toHaveLength(1);
+    expect(await eventsOnceThereAre(2)).toEqual(['payment.failed', 'payment.authorized']);
+  });
+
+  it('refunds once for one idempotency key', async () => {
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'capture' });
+    const refund = (amount: number) =>
+      fetch(`${razorpay.url}/v1/payments/${payment.id}/refund`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${KEY.keyId}:${KEY.keySecret}`).toString('base64')}`,
+          'content-type': 'application/json',
+          'x-refund-idempotency': 'refund-of-booking-1',
+        },
+        body: JSON.stringify({ amount }),
+      });
+    const [first, second] = [await refund(500_00), await refund(500_00)];
+    expect(await second.json()).toEqual(await first.json());
+    expect((await refund(600_00)).status).toBe(400);
+    expect(await sdk.payments.fetch(payment.id)).toMatchObject({
+      amount_refunded: 500_00,
+      refund_status: 'partial',
+    });
+  });
+
+  it('gives the money of a failed refund back to the hotel', async () => {
+    razorpay.setMode({ refunds: 'pending' });
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
+    const refund = await sdk.payments.refund(payment.id, {});
+    expect(refund.status).toBe('pending');
+    await razorpay.settleRefund(refund.id, 'failed');
+    expect(await sdk.refunds.fetch(refund.id)).toMatchObject({ status: 'failed' });
+    expect(await sdk.payments.fetch(payment.id)).toMatchObject({ status: 'captured', amount_refunded: 0 });
+    expect(await eventsOnceThereAre(1)).toEqual(['refund.failed']);
+  });
+
+  it('sends a webhook again until it is acknowledged, also after a restart', async () => {
+    answerOfHotel = 500;
+    const order = await newOrder();
+    await razorpay.pay(order.id, { outcome: 'fail' });
+    await eventsOnceThereAre(1);
+    await razorpay.stop();
+    answerOfHotel = 200;
+    razorpay = await start();
+    await eventsOnceThereAre(2);
+    expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1);
+    expect(razorpay.state().orders[order.id]).toMatchObject({ status: 'attempted' });
+  });
+
+  it('sends webhooks twice when told to, under one event id', async () => {
+    razorpay.setMode({ webhooks: 'duplicated' });
+    const order = await newOrder();
+    await razorpay.pay(order.id, { outcome: 'fail' });
+    expect(await eventsOnceThereAre(2)).toEqual(['payment.failed', 'payment.failed']);
+    expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1);
+  });
+
+  it.each([
+    ['500', 500],
+    ['html', 502],
+  ] as const)('answers %s when told to, for as many calls as told', async (respondWith, statusCode) => {
+    razorpay.setMode({ respondWith, remaining: 1 });
+    await expect(newOrder()).rejects.toMatchObject({ statusCode });
+    await expect(newOrder()).resolves.toMatchObject({ status: 'created' });
+  });
+
+  it('can carry out a request whose answer is lost', async () => {
+    razorpay.setMode({ respondWith: '500', effectHappens: true, matching: 'POST /v1/orders' });
+    await expect(newOrder()).rejects.toMatchObject({ statusCode: 500 });
+    expect(Object.keys(razorpay.state().orders)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a wrong amount', { amount: 99, currency: 'INR' }],
+    ['a receipt that is too long', { amount: 100, currency: 'INR', receipt: 'x'.repeat(41) }],
+  ])('refuses an order with %s', async (_case, order) => {
+    await expect(sdk.orders.create(order)).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('refuses whoever does not know the key', async () => {
+    expect((await fetch(`${razorpay.url}/v1/orders`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('serves the checkout to other origins', async () => {
+    const script = await fetch(razorpay.checkoutUrl);
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+});
