@@ -17,6 +17,11 @@ const ORDERS_TO_ASK_ABOUT = `
 
 const REFUND_OVERDUE_MINUTES = 5;
 
+interface OrderToAskAbout {
+  id: string;
+  orderId: string;
+}
+
 /** Finds what no webhook told: payments that were made, refunds that went through. */
 export class Reconciliation {
   constructor(
@@ -28,24 +33,38 @@ export class Reconciliation {
   ) {}
 
   async run(): Promise<void> {
-    try {
-      await this.askAboutPayments();
-      for (const refundId of await this.refunds.overdue(REFUND_OVERDUE_MINUTES))
-        await this.refunds.send(refundId);
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      // The next run is a minute away.
-      this.log.error({ alert: 'gateway unreachable', err: error }, 'Payments could not be reconciled');
+    for (const order of await this.ordersToAskAbout()) {
+      if (!(await this.succeeds(() => this.askAbout(order), order))) return;
+    }
+    for (const refundId of await this.refunds.overdue(REFUND_OVERDUE_MINUTES)) {
+      if (!(await this.succeeds(() => this.refunds.send(refundId), { refundId }))) return;
     }
   }
 
-  private async askAboutPayments(): Promise<void> {
-    const orders: { id: string; orderId: string }[] = await this.database.query(ORDERS_TO_ASK_ABOUT);
-    for (const { id, orderId } of orders) {
-      for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
-        if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'reconciliation');
-      }
-      await this.database.query('UPDATE bookings SET reconciled_at = hotel_now() WHERE id = $1', [id]);
+  /** False when the gateway does not answer: the next run is a minute away. What it refuses concerns one order only. */
+  private async succeeds(question: () => Promise<void>, about: object): Promise<boolean> {
+    try {
+      await question();
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.error(
+        { alert: 'gateway unreachable', ...about, err: error },
+        'Payments could not be reconciled',
+      );
+      return error.kind === 'rejected';
     }
+  }
+
+  private async askAbout({ id, orderId }: OrderToAskAbout): Promise<void> {
+    // Noted first, so that an order that the gateway refuses to name does not come first each time.
+    await this.database.query('UPDATE bookings SET reconciled_at = hotel_now() WHERE id = $1', [id]);
+    for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
+      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'reconciliation');
+    }
+  }
+
+  private ordersToAskAbout(): Promise<OrderToAskAbout[]> {
+    return this.database.query(ORDERS_TO_ASK_ABOUT);
   }
 }
