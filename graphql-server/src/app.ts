@@ -3,6 +3,7 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { expressMiddleware } from '@as-integrations/express5';
+import cors from 'cors';
 import express, { type Express, type Request } from 'express';
 import { pinoHttp } from 'pino-http';
 import { IdentityService } from './accounts/identity.service';
@@ -59,6 +60,9 @@ export async function createApp(installation: Installation): Promise<Application
   handler.set('trust proxy', settings.TRUSTED_PROXIES);
   handler.use(requestLog(installation));
   handler.use(securityHeaders(settings));
+  if (settings.CORS_ORIGINS.length > 0) {
+    handler.use(cors({ origin: settings.CORS_ORIGINS, credentials: true, maxAge: 600 }));
+  }
   handler.use(healthRoutes(database, () => stopping));
   handler.use(webhookRoute(installation.webhook));
   handler.use(rootCheck(apollo, contextOf));
