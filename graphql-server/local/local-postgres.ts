@@ -42,6 +42,7 @@ const ALWAYS_SET = { listen_addresses: LOOPBACK, unix_socket_directories: '', ma
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const directory = path.resolve(options.directory);
   const dataDirectory = path.join(directory, 'data');
+  await mkdir(path.dirname(directory), { recursive: true });
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const password = await readPassword(directory);
 
