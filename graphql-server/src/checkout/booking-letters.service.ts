@@ -40,7 +40,7 @@ export class BookingLetters {
     payment: Payment,
     why: RefundReason,
   ): Promise<void> {
-    const amount = writeMoney(rupees(payment.amountPaise));
+    const amount = writeMoney({ amount: payment.amountPaise, currency: payment.currency });
     const booked = this.factsOf(booking);
     await queueMail(manager, {
       kind: 'payment refunded',

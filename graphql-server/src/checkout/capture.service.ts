@@ -41,7 +41,7 @@ export class CaptureService {
   private async isWaitedFor(facts: GatewayPayment): Promise<boolean> {
     if (!facts.orderId) return false;
     const booking = await this.bookings.findByOrder(facts.orderId);
-    if (!booking || booking.totalPaise !== facts.amount) return false;
+    if (!booking || booking.totalPaise !== facts.amount || facts.currency !== 'INR') return false;
     if (booking.status === 'HELD') return true;
     if (booking.status !== 'EXPIRED') return false;
     return isWithinLateWindow(booking, await this.clock.now(), await this.clock.today());

@@ -85,8 +85,9 @@ export class CheckoutService {
     paymentId: string;
     signature: string;
   }): Promise<ConfirmPaymentOutcome> {
+    if (!this.gateway.verifyCheckout(proof)) return { kind: 'not verified' };
     const booking = await this.bookings.findByOrder(proof.orderId);
-    if (!booking || !this.gateway.verifyCheckout(proof)) return { kind: 'not verified' };
+    if (!booking) return { kind: 'not verified' };
     try {
       const facts = await this.gateway.fetchPayment(proof.paymentId);
       if (facts.orderId !== proof.orderId) return { kind: 'not verified' };

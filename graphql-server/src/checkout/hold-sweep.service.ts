@@ -38,7 +38,8 @@ export class HoldSweep {
         await this.sweepOne(hold);
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
-        gatewayAnswers = false;
+        // A refusal concerns this one order; the others may be asked about.
+        if (error.kind === 'unreachable') gatewayAnswers = false;
         this.log.error(
           { alert: 'gateway unreachable', reference: hold.reference, err: error },
           'A lapsed hold could not be checked for payments',

@@ -30,6 +30,8 @@ export class WebhookService {
     if (!event) return 'bad signature';
     const outcome = await inTransaction(this.database, (manager) => this.apply(manager, event));
     this.log.info({ event: event.id, type: event.type, outcome }, 'Webhook');
+    // Sent again it would read no better: it is kept for a person, and the reconciliation asks for the facts.
+    if (!event.understood) this.log.error({ alert: 'webhook not understood', event: event.id }, 'Webhook');
     return 'accepted';
   }
 
@@ -42,6 +44,7 @@ export class WebhookService {
 
   private async outcomeOf(manager: EntityManager, event: GatewayEvent): Promise<string> {
     if (event.refund) return this.refunds.record(manager, event.refund, 'webhook');
+    if (!event.understood) return 'not understood';
     if (!event.payment) return 'nothing to do';
     const { kind } = await this.settlement.settleWithin(manager, event.payment, 'webhook');
     if (event.payment.status === 'AUTHORISED' && kind !== 'unknown order') {

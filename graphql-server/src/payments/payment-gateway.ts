@@ -46,8 +46,11 @@ export interface GatewayEvent {
   /** Unique at the gateway: the same event sent again has the same id. */
   id: string;
   type: string;
+  /** False for a body that is genuine but of a form that we do not know. */
+  understood: boolean;
   payment: GatewayPayment | null;
   refund: GatewayRefund | null;
+  /** As it was sent. */
   body: object;
 }
 

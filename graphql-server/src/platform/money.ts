@@ -19,12 +19,13 @@ export function divideHalfUp(numerator: number, divisor: number): number {
   return Math.floor((2 * numerator + divisor) / (2 * divisor));
 }
 
-const WRITTEN: Record<CurrencyCode, Intl.NumberFormat> = {
+const WRITTEN: Partial<Record<string, Intl.NumberFormat>> = {
   INR: new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }),
   USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
 };
 
-/** '₹27,518.40' */
-export function writeMoney({ amount, currency }: MoneyAmount): string {
-  return WRITTEN[currency].format(amount / 100);
+/** '₹27,518.40'. Money that a guest sent us in another currency is written in that one (ISO 4217). */
+export function writeMoney({ amount, currency }: { amount: number; currency: string }): string {
+  const format = WRITTEN[currency] ?? new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+  return format.format(amount / 100);
 }

@@ -53,13 +53,16 @@ function isRefusal(failure: unknown): failure is SdkRefusal {
   return typeof failure === 'object' && failure !== null && 'statusCode' in failure;
 }
 
+// Our key is not accepted, or it is too busy: answers about us, not about the payment. Asking again may help.
+const SAYS_NOTHING = new Set([401, 403, 408, 429]);
+
 // The SDK throws a plain object for an answer and a TypeError when there was none.
 function gatewayErrorFrom(failure: unknown): GatewayError {
   if (
     isRefusal(failure) &&
     failure.statusCode >= 400 &&
     failure.statusCode < 500 &&
-    failure.statusCode !== 429
+    !SAYS_NOTHING.has(failure.statusCode)
   ) {
     return new GatewayError(
       'rejected',
@@ -68,6 +71,16 @@ function gatewayErrorFrom(failure: unknown): GatewayError {
   }
   const reason = isRefusal(failure) ? `Razorpay answered ${failure.statusCode}` : 'Razorpay did not answer';
   return new GatewayError('unreachable', reason, { cause: failure });
+}
+
+/** What the text says; the text itself when it is no JSON. Without the characters that PostgreSQL cannot store. */
+function readJson(text: string): unknown {
+  const storable = (words: string) => words.replace(/[\0\p{Surrogate}]/gu, '');
+  try {
+    return JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value));
+  } catch {
+    return storable(text);
+  }
 }
 
 /** Razorpay as our {@link PaymentGateway}; the only file that knows its SDK. */
@@ -106,15 +119,28 @@ export class RazorpayGateway implements PaymentGateway {
   parseWebhook(rawBody: Buffer, headers: { signature?: string; eventId?: string }): GatewayEvent | null {
     const expected = this.hmac(rawBody, this.settings.webhookSecret);
     if (!headers.signature || !sameInConstantTime(expected, headers.signature)) return null;
-    const body: unknown = JSON.parse(rawBody.toString('utf8'));
-    const message = eventMessage.parse(body);
+    // The header is missing only from hand-made requests; the signed body is then its own identity.
+    const id = headers.eventId || `body-${expected}`;
+    const body = readJson(rawBody.toString('utf8'));
+    const message = eventMessage.safeParse(body);
+    if (!message.success) {
+      return {
+        id,
+        type: 'unreadable',
+        understood: false,
+        payment: null,
+        refund: null,
+        body: { unreadable: body },
+      };
+    }
+    const { event, payload } = message.data;
     return {
-      // The header is missing only from hand-made requests; the signed body is then its own identity.
-      id: headers.eventId || `body-${expected}`,
-      type: message.event,
-      payment: message.payload.payment?.entity ?? null,
-      refund: message.payload.refund?.entity ?? null,
-      body: message,
+      id,
+      type: event,
+      understood: true,
+      payment: payload.payment?.entity ?? null,
+      refund: payload.refund?.entity ?? null,
+      body: { ...(body as object) },
     };
   }
 

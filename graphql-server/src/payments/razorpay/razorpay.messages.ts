@@ -15,14 +15,17 @@ const REFUND_STATUS = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAI
 
 export const IDEMPOTENCY_NOTE = 'idempotency_key';
 
-export const orderMessage = z.object({ id: z.string().min(1), amount: z.coerce.number().int() });
+// Kept in integer columns.
+const paise = z.coerce.number().int().max(2_147_483_647);
+
+export const orderMessage = z.object({ id: z.string().min(1), amount: paise });
 
 export const paymentMessage = z
   .object({
     id: z.string().min(1),
     order_id: z.string().nullish(),
-    amount: z.coerce.number().int(),
-    currency: z.string(),
+    amount: paise,
+    currency: z.string().regex(/^[A-Z]{3}$/),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     method: z.string().nullish(),
     error_description: z.string().nullish(),
@@ -48,7 +51,7 @@ export const refundMessage = z
   .object({
     id: z.string().min(1),
     payment_id: z.string().min(1),
-    amount: z.coerce.number().int(),
+    amount: paise,
     status: z.enum(['pending', 'processed', 'failed']),
     notes: notesMessage,
   })
@@ -64,7 +67,7 @@ export const refundMessage = z
     };
   });
 
-export const eventMessage = z.looseObject({
+export const eventMessage = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: paymentMessage }).optional(),

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { Payment, Refund } from '../../local/razorpay-entities';
+import { newId } from '../../local/razorpay-ledger';
+import { WEBHOOK_SECRET, type House } from './house';
+
+type WebhookType = 'payment.authorized' | 'payment.captured' | 'payment.failed';
+
+const STATUS_OF = {
+  'payment.authorized': 'authorized',
+  'payment.captured': 'captured',
+  'payment.failed': 'failed',
+} as const;
+
+/** The event as the gateway would have sent it at that moment, whatever became of the payment since. */
+export function paymentEvent(type: WebhookType, payment: Payment): object {
+  const status = STATUS_OF[type];
+  const entity = { ...payment, status, captured: status === 'captured' };
+  return { entity: 'event', event: type, contains: ['payment'], payload: { payment: { entity } } };
+}
+
+export function refundEvent(type: 'refund.processed' | 'refund.failed', refund: Refund): object {
+  const status = type === 'refund.processed' ? 'processed' : 'failed';
+  const entity = { ...refund, status };
+  return { entity: 'event', event: type, contains: ['refund'], payload: { refund: { entity } } };
+}
+
+export function signatureOf(body: string): string {
+  return createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
+}
+
+export interface Delivered {
+  eventId: string;
+  status: number;
+  body: unknown;
+}
+
+/** Sends an event by hand, signed as the gateway signs unless the test says otherwise. */
+export async function deliver(
+  house: Pick<House, 'url'>,
+  event: object | string,
+  options: { eventId?: string; signature?: string } = {},
+): Promise<Delivered> {
+  const body = typeof event === 'string' ? event : JSON.stringify(event);
+  const eventId = options.eventId ?? newId('evt');
+  const signature = options.signature ?? signatureOf(body);
+  const response = await fetch(`${house.url}/webhooks/razorpay`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': eventId,
+    },
+    body,
+  });
+  return { eventId, status: response.status, body: await response.json() };
+}
+
+/** What was kept of an event; nothing when it was not recorded. */
+export function recordedEvents(
+  house: Pick<House, 'query'>,
+  eventId: string,
+): Promise<{ type: string; outcome: string }[]> {
+  return house.query('SELECT type, outcome FROM webhook_events WHERE event_id = $1', [eventId]);
+}
