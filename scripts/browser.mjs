@@ -53,7 +53,8 @@ function unpackPinnedBrowser() {
   mkdirSync(draft, { recursive: true });
   const unpacked = (name) => brotliDecompressSync(readFileSync(path.join(from, 'bin', name)));
   writeFileSync(path.join(draft, 'chromium'), unpacked('chromium.br'), { mode: 0o755 });
-  for (const name of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']) extractTar(unpacked(name), draft);
+  for (const name of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'])
+    extractTar(unpacked(name), draft);
   writeFileSync(path.join(draft, 'fonts.conf'), fontSettings(folder));
   try {
     renameSync(draft, folder);

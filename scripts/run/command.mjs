@@ -10,9 +10,9 @@ export function stopCommands() {
 }
 
 /** Runs a program to its end and answers with its exit code and what it printed. */
-export function capture(program, programArguments, { cwd = ROOT, env = process.env } = {}) {
+export function capture(program, programArguments, { cwd = ROOT, env = process.env, timeout } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, programArguments, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, programArguments, { cwd, env, timeout, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks = [];
     running.add(child);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));

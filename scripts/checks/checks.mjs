@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { capture } from '../run/command.mjs';
+import { CACHE, ROOT, SERVER, WEB } from '../run/folders.mjs';
+import { findDrift } from './drift.mjs';
+import { readJest, readPlaywright, readReport, removeReport, single } from './results.mjs';
+
+const REPORTS = path.join(CACHE, 'reports');
+const LONGEST_MILLISECONDS = 20 * 60 * 1000;
+
+const packageProgram = (...segments) => path.join(ROOT, 'node_modules', ...segments);
+
+// Colours would stand as codes in what is printed later.
+const environment = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+
+const execute = (program, programArguments, { cwd = ROOT, env = {} } = {}) =>
+  capture(program, programArguments, { cwd, env: { ...environment, ...env }, timeout: LONGEST_MILLISECONDS });
+
+const script = (title, name) => async () => {
+  const { exitCode, output } = await execute('npm', ['run', '--silent', name]);
+  return single(title, exitCode === 0, output);
+};
+
+const jest = (title, cwd) => async () => {
+  const reportPath = path.join(REPORTS, `${path.basename(cwd)}.json`);
+  await mkdir(REPORTS, { recursive: true });
+  await removeReport(reportPath);
+  const options = ['--json', `--outputFile=${reportPath}`, '--maxWorkers=2'];
+  const run = await execute(process.execPath, [packageProgram('jest', 'bin', 'jest.js'), ...options], {
+    cwd,
+  });
+  return readReport(title, run, readJest, reportPath);
+};
+
+const playwright = (title) => async () => {
+  const reportPath = path.join(REPORTS, 'browser.json');
+  await removeReport(reportPath);
+  const options = ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter', 'json'];
+  const program = packageProgram('@playwright', 'test', 'cli.js');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath };
+  const run = await execute(process.execPath, [program, ...options], { env });
+  return readReport(title, run, readPlaywright, reportPath);
+};
+
+const drift = (title) => async () => {
+  const output = await findDrift(() => execute('npm', ['run', '--silent', 'generate']));
+  return single(title, output === null, output);
+};
+
+/**
+ * Everything that `npm test` checks. Groups follow each other; within a group the lanes run side by side,
+ * and the checks of a lane one after the other. The browser has the machine for itself: its tests watch clocks.
+ */
+export const GROUPS = [
+  [
+    [
+      { name: 'types', title: 'Types', run: script('Types', 'typecheck') },
+      { name: 'lint', title: 'Lint and format', run: script('Lint and format', 'lint') },
+      { name: 'rules', title: 'Dependency rules', run: script('Dependency rules', 'dependency-rules') },
+      { name: 'drift', title: 'Drift of schema and hooks', run: drift('Drift of schema and hooks') },
+      { name: 'web', title: 'Web tests', run: jest('Web tests', WEB) },
+    ],
+    [{ name: 'server', title: 'Server tests', run: jest('Server tests', SERVER) }],
+  ],
+  [[{ name: 'browser', title: 'Browser tests', run: playwright('Browser tests') }]],
+];

@@ -1,0 +1,75 @@
+import { readFile, rm } from 'node:fs/promises';
+
+/** What a check found: `failures` are for people, the numbers for the table. */
+export const newResult = () => ({ passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [] });
+
+function fail(result, name, output) {
+  result.failed += 1;
+  result.failures.push({ name, output });
+}
+
+/** The result of a check that is one thing: it passes, or it fails with what it printed. */
+export function single(title, isFine, output) {
+  const result = newResult();
+  if (isFine) result.passed = 1;
+  else fail(result, title, output);
+  return result;
+}
+
+/** Reads what Jest wrote with `--json`. */
+export async function readJest(reportPath) {
+  const { testResults } = JSON.parse(await readFile(reportPath, 'utf8'));
+  const result = newResult();
+  for (const file of testResults) {
+    // A file that cannot even be loaded has no tests to count.
+    if (file.assertionResults.length === 0 && file.status === 'failed') fail(result, file.name, file.message);
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      if (status === 'passed') result.passed += 1;
+      else if (status === 'failed') fail(result, fullName, failureMessages.join('\n'));
+      else result.skipped += 1;
+    }
+  }
+  return result;
+}
+
+const withSuites = (suite, trail = []) => {
+  const here = [...trail, suite.title].filter(Boolean);
+  const inner = (suite.suites ?? []).flatMap((child) => withSuites(child, here));
+  return [
+    ...(suite.specs ?? []).map((spec) => ({ spec, name: [...here, spec.title].join(' › ') })),
+    ...inner,
+  ];
+};
+
+const messagesOf = ({ results }) =>
+  results
+    .flatMap(({ errors }) => errors ?? [])
+    .map(({ message, stack }) => stack ?? message)
+    .join('\n');
+
+/** Reads what Playwright's JSON reporter wrote. */
+export async function readPlaywright(reportPath) {
+  const { suites, errors } = JSON.parse(await readFile(reportPath, 'utf8'));
+  const result = newResult();
+  for (const { message } of errors) fail(result, 'the browser tests could not run', message);
+  for (const { spec, name } of suites.flatMap((suite) => withSuites(suite))) {
+    for (const test of spec.tests) {
+      if (test.status === 'unexpected') fail(result, name, messagesOf(test));
+      else if (test.status === 'skipped') result.skipped += 1;
+      else result.passed += 1;
+      if (test.status === 'flaky') result.flaky += 1;
+    }
+  }
+  return result;
+}
+
+/** Reads a report of a run that has ended; a run without a report, or that failed for no test, counts as failed. */
+export async function readReport(title, { exitCode, output }, read, reportPath) {
+  const result = await read(reportPath).catch(() => single(title, false, output));
+  if (exitCode !== 0 && result.failed === 0) fail(result, title, output);
+  return result;
+}
+
+export async function removeReport(reportPath) {
+  await rm(reportPath, { force: true });
+}
