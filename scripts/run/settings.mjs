@@ -111,6 +111,33 @@ export function firstAccounts({ environment }) {
   ];
 }
 
+/** What a stand-in tells the server of itself. A real service in its place brings all of this from outside. */
+function settingsOfStandIns({ standIns, port, apiPort }, secrets) {
+  const local = (number) => `127.0.0.1:${number}`;
+  const settings = {
+    inbox: { SMTP_URL: `smtp://${local(port.SMTP_PORT)}` },
+    razorpay: {
+      RAZORPAY_KEY_ID: 'rzp_test_local',
+      RAZORPAY_KEY_SECRET: secrets.razorpayKeySecret,
+      RAZORPAY_WEBHOOK_SECRET: secrets.razorpayWebhookSecret,
+      RAZORPAY_API_URL: `http://${local(port.RAZORPAY_PORT)}`,
+      RAZORPAY_CHECKOUT_URL: `http://${local(port.RAZORPAY_PORT)}/v1/checkout.js`,
+      WEBHOOK_URL: `http://${local(apiPort)}/webhooks/razorpay`,
+    },
+    storage: {
+      FIREBASE_STORAGE_BUCKET: 'demo-saffron-court.appspot.com',
+      FIREBASE_STORAGE_EMULATOR_HOST: local(port.STORAGE_PORT),
+    },
+    auth: {
+      FIREBASE_PROJECT_ID: 'demo-saffron-court',
+      FIREBASE_API_KEY: 'local-key',
+      FIREBASE_AUTH_DOMAIN: 'demo-saffron-court.firebaseapp.com',
+      FIREBASE_AUTH_EMULATOR_HOST: local(port.AUTH_PORT),
+    },
+  };
+  return Object.assign({}, ...standIns.map((name) => settings[name]));
+}
+
 /** What the server and the stand-ins read, where the environment does not say otherwise. */
 export function localEnvironment(plan, secrets) {
   const { environment, port, apiPort, siteUrl, dataDirectory } = plan;
@@ -121,16 +148,7 @@ export function localEnvironment(plan, secrets) {
     ADMIN_EMAIL: administrator.email,
     HOTEL_EMAIL: 'reservations@saffroncourt.example',
     MAIL_FROM: '"Saffron Court" <stay@saffroncourt.example>',
-    SMTP_URL: `smtp://127.0.0.1:${port.SMTP_PORT}`,
-    FIREBASE_PROJECT_ID: 'demo-saffron-court',
-    FIREBASE_API_KEY: 'local-key',
-    FIREBASE_AUTH_DOMAIN: 'demo-saffron-court.firebaseapp.com',
-    FIREBASE_STORAGE_BUCKET: 'demo-saffron-court.appspot.com',
-    RAZORPAY_KEY_ID: 'rzp_test_local',
-    RAZORPAY_KEY_SECRET: secrets.razorpayKeySecret,
-    RAZORPAY_WEBHOOK_SECRET: secrets.razorpayWebhookSecret,
-    WEBHOOK_URL: `http://127.0.0.1:${apiPort}/webhooks/razorpay`,
-    ...standInAddresses(plan),
+    ...settingsOfStandIns(plan, secrets),
     ...environment,
     ...Object.fromEntries(Object.entries(port).map(([variable, number]) => [variable, String(number)])),
     PORT: String(apiPort),
@@ -138,16 +156,4 @@ export function localEnvironment(plan, secrets) {
     DATA_DIR: dataDirectory,
     FIRST_ACCOUNTS: JSON.stringify(firstAccounts(plan)),
   };
-}
-
-function standInAddresses({ standIns, port }) {
-  const addresses = {
-    auth: { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port.AUTH_PORT}` },
-    storage: { FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${port.STORAGE_PORT}` },
-    razorpay: {
-      RAZORPAY_API_URL: `http://127.0.0.1:${port.RAZORPAY_PORT}`,
-      RAZORPAY_CHECKOUT_URL: `http://127.0.0.1:${port.RAZORPAY_PORT}/v1/checkout.js`,
-    },
-  };
-  return Object.assign({}, ...standIns.map((name) => addresses[name] ?? {}));
 }

@@ -1,0 +1,30 @@
+# The server with the built site in it. Nothing of the local stand-ins is in the image.
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY graphql-server/package.json graphql-server/
+COPY web/package.json web/
+
+FROM packages AS build
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY graphql-server graphql-server
+COPY web web
+RUN npm run build
+
+FROM packages AS production-packages
+RUN npm ci --omit=dev --workspace=graphql-server --ignore-scripts --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=4000
+WORKDIR /app
+COPY --from=production-packages /app/package.json ./
+COPY --from=production-packages /app/node_modules node_modules
+COPY --from=build /app/graphql-server/package.json graphql-server/
+COPY --from=build /app/graphql-server/dist graphql-server/dist
+COPY --from=build /app/web/dist web/dist
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "graphql-server/dist/src/main.js"]
