@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { type GraphQLError, type GraphQLFormattedError, type GraphQLSchema, isEnumType, Kind } from 'graphql';
 import type { RequestContext } from './context';
 import { isDatabaseAway } from './platform/database';
 import type { Logger } from './platform/log';
@@ -21,18 +21,52 @@ const SHOWN_AS_IT_IS = new Set([
 const AWAY = 'Our booking desk cannot be reached for a moment. Please try again in a minute.';
 const UNEXPECTED = 'Something went wrong on our side. Please try again, or call us and name this number';
 
-// 'Variable "$input" got invalid value "x" at "input.checkin"; Why.' becomes 'checkin: Why.'
-const VARIABLE_FAULT =
-  /^Variable "\$(\w+)" (?:got invalid value [\s\S]*?(?: at "[\w.[\]]*?([\w[\]]+)")?; ([\s\S]+)|of (.+))$/;
-const MISSING_FIELD = /Field "(\w+)" of required type ".*?" was not provided\./;
+// graphql-js speaks of types and literals; a guest or a form's author reads these instead, after the field's name.
+const WORDS: readonly [RegExp, string][] = [
+  [/^Field ".*" of required type|^Expected non-nullable|of (?:required|non-null) type/, 'is required.'],
+  [/is not defined by type/, 'is not a field of this form. Leave it out.'],
+  [/^Expected type ".*" to be an object/, 'must be an object with the fields of the form.'],
+  [/^(?:String|ID) cannot represent/, 'must be text.'],
+  [/^Int cannot represent/, 'must be a whole number, such as 2.'],
+  [/^Float cannot represent/, 'must be a number.'],
+  [/^Boolean cannot represent/, 'must be true or false.'],
+];
+const NAMED_FIELD = /^Field "(\w+)" (?:of required|is not defined)/;
+const NAMED_ENUM = /(?:in "(\w+)" enum|^Enum "(\w+)" cannot)/;
+// The path stands at the end of what precedes the reason; a quoted value cannot look like it, its quotes are escaped.
+const PATH = / at "([\w.[\]]+)"$/;
 
-function sentenceFor(message: string): { message: string; field?: string } {
-  const missing = MISSING_FIELD.exec(message);
-  if (missing?.[1]) return { message: `${missing[1]}: is required.`, field: missing[1] };
-  const fault = VARIABLE_FAULT.exec(message);
-  if (!fault?.[1]) return { message };
-  const field = fault[2] ?? fault[1];
-  return { message: `${field}: ${fault[3] ?? fault[4] ?? 'is not valid.'}`, field };
+interface InputFault {
+  field: string;
+  message: string;
+}
+
+function wordsFor(why: string, schema: GraphQLSchema): string {
+  const [, absent, unfit] = NAMED_ENUM.exec(why) ?? [];
+  const type = schema.getType(absent ?? unfit ?? '');
+  if (isEnumType(type)) {
+    return ` must be one of ${type
+      .getValues()
+      .map(({ name }) => name)
+      .join(', ')}.`;
+  }
+  const words = WORDS.find(([pattern]) => pattern.test(why))?.[1];
+  // Our own scalars say what to do themselves.
+  return words ? ` ${words}` : `: ${why.replace(/^Expected type ".*?"\. /, '')}`;
+}
+
+/** What is wrong with a variable: its field's name and a sentence that begins with it; null for other errors. */
+function inputFaultOf(error: GraphQLError, schema: GraphQLSchema): InputFault | null {
+  const [node] = error.nodes ?? [];
+  if (node?.kind !== Kind.VARIABLE_DEFINITION) return null;
+  const why = error.originalError?.message ?? error.message;
+  const path = PATH.exec(error.message.slice(0, -`; ${why}`.length))?.[1] ?? '';
+  const lastNamed = path
+    .replace(/\[\d+\]/g, '')
+    .split('.')
+    .at(-1);
+  const field = NAMED_FIELD.exec(why)?.[1] ?? (lastNamed || node.variable.name.value);
+  return { field, message: `${field}${wordsFor(why, schema)}` };
 }
 
 /** What a caller sees of an error: our sentence and the request's number, never a stack or the database's words. */
@@ -40,9 +74,9 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   const code = String(formatted.extensions?.['code'] ?? 'INTERNAL_SERVER_ERROR');
   const requestId = formatted.extensions?.['requestId'];
   if (SHOWN_AS_IT_IS.has(code)) {
-    const { message, field } = sentenceFor(formatted.message);
+    const { field, sentence } = formatted.extensions ?? {};
     return {
-      message,
+      message: typeof sentence === 'string' ? sentence : formatted.message,
       locations: formatted.locations,
       path: formatted.path,
       extensions: { code, field, requestId },
@@ -68,11 +102,13 @@ export function errorReporting(log: Logger): ApolloServerPlugin<RequestContext> 
   return {
     async requestDidStart() {
       return {
-        async didEncounterErrors({ errors, contextValue, operationName }) {
+        async didEncounterErrors({ errors, contextValue, operationName, schema }) {
           for (const error of errors) {
             const code = codeFor(error);
             error.extensions['requestId'] = contextValue.requestId;
             if (code) error.extensions['code'] = code;
+            const fault = inputFaultOf(error, schema);
+            if (fault) Object.assign(error.extensions, { field: fault.field, sentence: fault.message });
             if (code && SHOWN_AS_IT_IS.has(code)) continue;
             const cause = unwrapResolverError(error);
             log.error({ requestId: contextValue.requestId, operationName, err: cause }, 'Request failed');

@@ -1,0 +1,388 @@
+import { ask, bookingForm, inDays } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { postForm, postJson, send, type HttpAnswer } from '../testkit/raw-http';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+
+const MISSING = Symbol('missing');
+const LONG = 'x'.repeat(10_000);
+const SQL = "'; DROP TABLE bookings; --";
+const HTML = '<script>alert(1)</script>';
+
+const NO_TEXT: [string, unknown][] = [
+  ['missing', MISSING],
+  ['null', null],
+  ['empty', ''],
+  ['only spaces', '   '],
+  ['a number', 7],
+  ['true', true],
+  ['a list', ['Asha']],
+  ['an object', { first: 'Asha' }],
+  ['10,000 characters', LONG],
+];
+const ODD_TEXT: [string, unknown][] = [
+  ['with a NUL character', 'Asha\0Rao'],
+  ['with a control character', 'Asha\u0007Rao'],
+  ['over two lines', 'Asha\r\nBcc: everybody@example.com'],
+];
+const NO_NUMBER: [string, unknown][] = [
+  ['null', null],
+  ['empty', ''],
+  ['a word', 'two'],
+  ['a fraction', 1.5],
+  ['an exponent as text', '1e3'],
+  ['beyond 32 bits', 1e10],
+  ['true', true],
+  ['a list', [1]],
+  ['an object', {}],
+];
+const NO_DATE: [string, unknown][] = [
+  ...NO_TEXT,
+  ...ODD_TEXT,
+  ['a day that no calendar has', '2026-02-30'],
+  ['a month that no calendar has', '2026-13-01'],
+  ['without leading zeros', '2027-1-5'],
+  ['in another order', '31-12-2026'],
+  ['with a time', `${inDays(50)}T00:00:00Z`],
+  ['a word', 'tomorrow'],
+  ['HTML', HTML],
+  ['SQL', SQL],
+  ['an emoji', '📅'],
+];
+
+/** Each field with what it must not be. */
+const BAD_VALUES: Record<string, [string, unknown][]> = {
+  name: [...NO_TEXT, ...ODD_TEXT, ['101 characters', 'x'.repeat(101)]],
+  email: [
+    ...NO_TEXT,
+    ...ODD_TEXT,
+    ['without an @', 'asha.example.com'],
+    ['without a name', '@example.com'],
+    ['without a domain', 'asha@'],
+    ['with a domain of one word', 'asha@example'],
+    ['with two @', 'asha@rao@example.com'],
+    ['with a space', 'asha rao@example.com'],
+    ['with two dots', 'asha..rao@example.com'],
+    ['two addresses', 'a@example.com,b@example.com'],
+    ['with a display name', 'Asha <asha@example.com>'],
+    ['255 characters', `${'x'.repeat(243)}@example.com`],
+    ['HTML', HTML],
+    ['SQL', SQL],
+    ['an emoji', '🦚@example.com'],
+  ],
+  phone: [
+    ...NO_TEXT,
+    ...ODD_TEXT,
+    ['too few digits', '123456'],
+    ['too many digits', '1234567890123456'],
+    ['letters', '+91 CALL ME NOW'],
+    ['an extension', '+91 98765 43210 ext. 5'],
+    ['HTML', HTML],
+    ['SQL', SQL],
+    ['an emoji', '☎️ 9876543210'],
+  ],
+  checkin: [
+    ...NO_DATE,
+    ['yesterday', inDays(-1)],
+    ['long ago', '0001-01-01'],
+    ['the day of leaving', inDays(52)],
+    ['after the day of leaving', inDays(53)],
+    ['in two years', inDays(730)],
+    ['in the last year that there is', '9999-12-31'],
+  ],
+  checkout: [
+    ...NO_DATE,
+    ['the day of arriving', inDays(50)],
+    ['before arriving', inDays(49)],
+    ['31 nights later', inDays(81)],
+    ['in the last year that there is', '9999-12-31'],
+  ],
+  guests: [
+    ...NO_NUMBER,
+    ['none', 0],
+    ['less than none', -1],
+    ['more than the room sleeps', 3],
+    ['999', 999],
+    ['the largest number', 2_147_483_647],
+  ],
+  roomType: [
+    ...NO_TEXT.filter(([what]) => what !== 'missing'),
+    ['unknown', 'Penthouse'],
+    ['in small letters', 'single'],
+    ['a word that JavaScript knows', '__proto__'],
+    ['HTML', HTML],
+    ['SQL', SQL],
+    ['an emoji', '🛏'],
+  ],
+  specialRequests: [
+    ['a number', 7],
+    ['a list', ['late']],
+    ['an object', {}],
+    ['10,000 characters', LONG],
+    ['with a NUL character', 'late\0arrival'],
+    ['with a control character', 'late\u001barrival'],
+  ],
+  idempotencyKey: [
+    ['empty', ''],
+    ['too short', 'abc'],
+    ['too long', 'a'.repeat(65)],
+    ['a number', 1234567890123456],
+    ['with spaces', 'a b c d e f g h i j'],
+    ['SQL', SQL],
+    ['10,000 characters', LONG],
+  ],
+  expectedTotal: NO_NUMBER.filter(([what]) => what !== 'null'),
+};
+
+const ROWS = Object.entries(BAD_VALUES).flatMap(([field, values]) =>
+  values.map(([what, value]): [string, string, unknown] => [field, what, value]),
+);
+
+/** The two faults of dates that can be told of either field. */
+const ABOUT_THE_OTHER_FIELD = new Set(['checkin the day of leaving', 'checkin after the day of leaving']);
+
+function formWith(field: string, value: unknown): Record<string, unknown> {
+  const form: Record<string, unknown> = {
+    ...bookingForm(house, { checkin: inDays(50), checkout: inDays(52) }),
+    [field]: value,
+  };
+  return value === MISSING
+    ? Object.fromEntries(Object.entries(form).filter(([name]) => name !== field))
+    : form;
+}
+
+const countBookings = async () =>
+  (await house.query<{ count: number }>('SELECT count(*)::int AS count FROM bookings'))[0]?.count;
+
+// What graphql-js, Zod, PostgreSQL and Node say to programmers.
+const JARGON =
+  /non-?null|coerc|Int cannot|String cannot|Expected type|Variable|\$input|Invalid input|regex|undefined|\bat \w+ \(|node_modules|\.ts:|syntax error|relation|constraint|enum\b/i;
+
+/** A sentence for a person: it begins with a field's name or a capital, ends with a full stop, and is short. */
+function expectSentence(message: unknown): void {
+  expect(message).toMatch(/^[A-Za-z][\s\S]*\.$/);
+  expect(message).not.toMatch(JARGON);
+  expect(String(message).length).toBeLessThan(200);
+  expect(message).not.toContain('DROP TABLE');
+  expect(message).not.toContain('<script>');
+}
+
+function expectFieldNamed(field: string, what: string, named: unknown): void {
+  const expected = ABOUT_THE_OTHER_FIELD.has(`${field} ${what}`) ? 'checkout' : field;
+  expect(named).toBe(expected);
+}
+
+describe('the booking form, sent as GraphQL', () => {
+  test.each(ROWS)(
+    'with %s that is %s: says which field and what to do, and stores nothing',
+    async (field, what, value) => {
+      const answer = await ask<{ createBooking: { code: string; field: string; message: string } } | null>(
+        house,
+        `mutation ($input: CreateBookingInput!) {
+        createBooking(input: $input) { __typename ... on Refusal { code field message } }
+      }`,
+        { input: formWith(field, value) },
+      );
+      const [error] = answer.errors;
+      expect([200, 400]).toContain(answer.status);
+      const refusal = error
+        ? { code: error.extensions['code'], field: error.extensions['field'], message: error.message }
+        : answer.data?.createBooking;
+      expect(['INVALID_INPUT', 'BAD_USER_INPUT']).toContain(refusal?.code);
+      expectSentence(refusal?.message);
+      expectFieldNamed(field, what, refusal?.field);
+      expect(JSON.stringify(answer)).not.toContain('stacktrace');
+      expect(await countBookings()).toBe(0);
+    },
+  );
+});
+
+function expectRefused(answer: HttpAnswer, field: string, what: string): void {
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expectSentence(answer.json?.['error']);
+  expectFieldNamed(field, what, answer.json?.['field']);
+  expect(answer.text).not.toContain('stack');
+}
+
+describe('the booking form, sent to /api/bookings as JSON', () => {
+  test.each(ROWS)(
+    'with %s that is %s: 400, the field and what to do, nothing stored',
+    async (field, what, value) => {
+      expectRefused(await postJson(house, '/api/bookings', formWith(field, value)), field, what);
+      expect(await countBookings()).toBe(0);
+    },
+  );
+});
+
+describe('the booking form, sent to /api/bookings by a form', () => {
+  // A form sends only text, so the number 7 is the name '7'; and what is null or an object cannot be sent at all.
+  const asText = ROWS.filter(
+    ([field, what, value]) =>
+      (typeof value === 'string' || value === MISSING || typeof value === 'number') &&
+      !(typeof value === 'number' && !['guests', 'expectedTotal', 'phone', 'email'].includes(field)) &&
+      what !== 'an exponent as text',
+  );
+
+  test.each(asText)(
+    'with %s that is %s: 400, the field and what to do, nothing stored',
+    async (field, what, value) => {
+      const fields = Object.entries(formWith(field, value)).map(([name, each]) => [name, String(each)]);
+      const answer = await postForm(house, '/api/bookings', Object.fromEntries(fields));
+      expectRefused(answer, field, what);
+      expect(await countBookings()).toBe(0);
+    },
+  );
+
+  test('with a field sent twice: 400 and nothing stored', async () => {
+    const fields = Object.entries(formWith('guests', 1)).map(([name, each]): [string, string] => [
+      name,
+      String(each),
+    ]);
+    const body = new URLSearchParams([...fields, ['name', 'Another']]).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expectRefused(await send(house, '/api/bookings', { method: 'POST', headers, body }), 'name', 'twice');
+    expect(await countBookings()).toBe(0);
+  });
+});
+
+describe('a form with several faults', () => {
+  test('names them all at once', async () => {
+    const input = { ...bookingForm(house), name: ' ', email: 'nobody', phone: '1', guests: 99 };
+    const answer = await ask<{ createBooking: { faults: { field: string; message: string }[] } }>(
+      house,
+      `mutation ($input: CreateBookingInput!) {
+        createBooking(input: $input) { ... on InvalidInput { faults { field message } } }
+      }`,
+      { input },
+    );
+    const { faults } = answer.data.createBooking;
+    expect(faults.map(({ field }) => field)).toEqual(['name', 'email', 'phone', 'guests']);
+    for (const { message } of faults) expectSentence(message);
+  });
+});
+
+describe('text that only looks dangerous', () => {
+  test.each([
+    ['HTML', HTML],
+    ['SQL', SQL],
+    ['emoji', 'Aşhā 🦚 Ráo'],
+    ['a template', '{{constructor}} ${7*7}'],
+  ])('%s in name and requests is stored as it is and shown as text in the mail', async (_what, text) => {
+    const email = house.freshEmail();
+    const form = { ...bookingForm(house, { email, name: text, specialRequests: `${text}\nSecond line` }) };
+    const answer = await postJson(house, '/api/bookings', form);
+    expect(answer.status).toBe(200);
+    const rows = await house.query('SELECT name, special_requests FROM bookings WHERE email = $1', [email]);
+    expect(rows).toEqual([{ name: text, special_requests: `${text}\nSecond line` }]);
+    const { id } = answer.json?.['order'] as { id: string };
+    house.razorpay.setMode({ webhooks: 'off' });
+    const { payment } = await house.razorpay.pay(id, { outcome: 'capture' });
+    await house.installation.capture.bringInById(payment.id, 'guest');
+    await house.runJobs();
+    const [mail] = house.inbox.messages(email);
+    expect(mail?.html).not.toContain('<script>alert');
+    expect(mail?.text).toContain(text);
+  });
+});
+
+describe('a body that is no form at all', () => {
+  const PATHS = ['/graphql', '/api/bookings'];
+
+  test.each(PATHS)('invalid JSON to %s: 400 with a sentence', async (path) => {
+    const answer = await send(house, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name": "Asha',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({
+      error: 'The request could not be read. Send JSON.',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+
+  test.each(PATHS)('a body over the limit to %s: 413', async (path) => {
+    const answer = await postJson(house, path, { name: 'x'.repeat(100_000) });
+    expect(answer).toMatchObject({ status: 413, json: { error: 'The request is too large.' } });
+  });
+
+  test.each(PATHS)('an encoding that nobody knows to %s: 415', async (path) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'rot13' };
+    expect((await send(house, path, { method: 'POST', headers, body: '{}' })).status).toBe(415);
+  });
+
+  test.each([
+    ['plain text', 'text/plain'],
+    ['XML', 'application/xml'],
+    ['parts of a form', 'multipart/form-data; boundary=x'],
+  ])('%s to /graphql: 4xx', async (_what, type) => {
+    const answer = await send(house, '/graphql', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: JSON.stringify({ query: '{ property { name } }' }),
+    });
+    expect([400, 415]).toContain(answer.status);
+    expect(answer.json).not.toBeNull();
+  });
+
+  test('plain text to /api/bookings: 4xx that names what is missing', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await send(house, '/api/bookings', { method: 'POST', headers, body: 'name=Asha' });
+    expectRefused(answer, 'name', 'missing');
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', 'null'],
+    ['a list', '[1, 2]'],
+    ['a word', '"book me"'],
+  ])('%s to /api/bookings: 4xx', async (_what, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await send(house, '/api/bookings', { method: 'POST', headers, ...(body && { body }) });
+    expect(answer.status).toBe(400);
+    expectSentence(answer.json?.['error']);
+  });
+
+  test('JSON nested 10,000 deep: refused, and the server lives', async () => {
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    const headers = { 'content-type': 'application/json' };
+    const body = `{"name": ${deep}}`;
+    expect((await send(house, '/api/bookings', { method: 'POST', headers, body })).status).toBe(400);
+    const query = 'mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename } }';
+    const variables = `{"query": ${JSON.stringify(query)}, "variables": {"input": {"name": ${deep}}}}`;
+    const answer = await send(house, '/graphql', { method: 'POST', headers, body: variables });
+    expect([200, 400]).toContain(answer.status);
+    expect((await send(house, '/healthz')).status).toBe(200);
+  });
+
+  test('a query nested 10,000 deep: refused, and the server lives', async () => {
+    const query = `${'{ a '.repeat(10_000)}${'}'.repeat(10_000)}`;
+    const answer = await postJson(house, '/graphql', { query });
+    expect(answer.status).toBe(400);
+    expect((await send(house, '/healthz')).status).toBe(200);
+  });
+
+  test('fields that nobody knows are ignored over REST', async () => {
+    const form = { ...bookingForm(house), utm_source: 'newsletter', total: 1, status: 'CONFIRMED' };
+    const answer = await postJson(house, '/api/bookings', form);
+    expect(answer).toMatchObject({ status: 200, json: { booking: { status: 'HELD' } } });
+  });
+
+  test('and are named in GraphQL, where they are a mistake of the page', async () => {
+    const answer = await ask(
+      house,
+      'mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename } }',
+      { input: { ...bookingForm(house), status: 'CONFIRMED' } },
+    );
+    expect(answer.errors[0]).toMatchObject({
+      message: 'status is not a field of this form. Leave it out.',
+      extensions: { code: 'BAD_USER_INPUT', field: 'status' },
+    });
+  });
+});
