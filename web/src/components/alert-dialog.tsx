@@ -1,0 +1,43 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+interface AlertDialogProps {
+  open: boolean;
+  /** The alert's exact words. */
+  title: string;
+  children?: ReactNode;
+  closeLabel?: string;
+  onClose: () => void;
+  /** Further actions beside closing. */
+  actions?: ReactNode;
+}
+
+/** Says one thing that must be read before going on. */
+export function AlertDialog({ open, title, children, closeLabel = 'OK', onClose, actions }: AlertDialogProps) {
+  const described = children ? {} : { 'aria-describedby': undefined };
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-[60] bg-dusk/70" />
+        <Primitive.Content
+          {...described}
+          className="animate-appear fixed inset-x-4 top-1/2 z-[70] mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-control border-t-2 border-brass bg-raised p-6 shadow-float outline-none sm:p-8"
+        >
+          <Primitive.Title className="text-3xl">{title}</Primitive.Title>
+          {children ? (
+            <Primitive.Description asChild>
+              <div className="mt-3 grid gap-4 text-ink">{children}</div>
+            </Primitive.Description>
+          ) : null}
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Primitive.Cancel asChild>
+              <Button look={actions ? 'quiet' : 'action'}>{closeLabel}</Button>
+            </Primitive.Cancel>
+            {actions}
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { joinClasses } from '../lib/joined-classes';
+
+const CONTROL =
+  'w-full min-h-12 rounded-control border border-control bg-raised px-4 py-2.5 text-base text-ink placeholder:text-quiet/70 transition-colors duration-150 hover:border-action focus-visible:outline-offset-0 aria-invalid:border-bad disabled:opacity-60';
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong and what to do; tied to the control. */
+  error?: string;
+  className?: string;
+}
+
+interface ControlFacts {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+function Field({
+  label,
+  hint,
+  error,
+  className,
+  required,
+  children,
+}: FieldProps & { required?: boolean; children: (facts: ControlFacts) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={joinClasses('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-semibold text-ink">
+        {label}
+        {required ? null : <span className="font-normal text-quiet"> (optional)</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-quiet">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A one-line input with its label; its `ref` is the input's, as forms want it. */
+export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, hint, error, className }} required={input.required}>
+      {(facts) => <input {...facts} className={CONTROL} {...input} />}
+    </Field>
+  );
+}
+
+/** An input of several lines. */
+export function TextArea({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, className }} required={input.required}>
+      {(facts) => <textarea {...facts} className={joinClasses(CONTROL, 'resize-y')} {...input} />}
+    </Field>
+  );
+}
+
+/** A choice of a few: the browser's own list, which every phone and screen reader knows. */
+export function SelectField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field {...{ label, hint, error, className }} required={input.required}>
+      {(facts) => <select {...facts} className={joinClasses(CONTROL, 'cursor-pointer')} {...input} />}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+
+interface SpinnerProps {
+  /** Pixels across. */
+  size?: number;
+  /** Any CSS colour; black on light and ink on dark unless said otherwise. */
+  color?: string;
+  /** Seconds a round. */
+  speed?: number;
+  label?: string;
+}
+
+const DOTS = [0, 1, 2, 3, 4];
+
+/** Five dots that swell one after the other. */
+export function Spinner({ size = 60, color = 'var(--spinner)', speed = 2.5, label = 'Loading' }: SpinnerProps) {
+  const dot = (index: number): CSSProperties => ({
+    width: size / 6,
+    height: size / 6,
+    backgroundColor: color,
+    animation: `spinner-dot ${speed}s ease-in-out ${(index * speed) / DOTS.length}s infinite`,
+  });
+  return (
+    <div role="status" aria-label={label} className="inline-flex items-center justify-between" style={{ width: size, height: size }}>
+      {DOTS.map((index) => (
+        <span key={index} data-dot className="rounded-full" style={dot(index)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Money as the server sends it: minor units with their currency. */
+export interface Money {
+  amount: number;
+  currency: 'INR' | 'USD';
+}
+
+const LOCALES = { INR: 'en-IN', USD: 'en-US' } as const;
+
+function write({ amount, currency }: Money, fractionDigits: number): string {
+  return new Intl.NumberFormat(LOCALES[currency], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).format(amount / 100);
+}
+
+/** '₹9,812.88' */
+export function writeMoney(money: Money): string {
+  return write(money, 2);
+}
+
+/** A nightly price as labels show it: '$99', or '$99.50' when it is not a whole number. */
+export function writeRate(money: Money): string {
+  return write(money, money.amount % 100 === 0 ? 0 : 2);
+}

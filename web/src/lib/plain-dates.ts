@@ -1,0 +1,31 @@
+/** A calendar date without time or zone, `YYYY-MM-DD`: what date inputs give and the server takes. */
+export type PlainDate = string;
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+// Only for arithmetic: midnight in UTC, where every day has 24 hours. Never shown, never sent.
+function dayNumber(date: PlainDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY;
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return new Date((dayNumber(date) + days) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** Nights of the stay [check-in, check-out); not positive when there are none. */
+export function nightsBetween(checkin: PlainDate, checkout: PlainDate): number {
+  return dayNumber(checkout) - dayNumber(checkin);
+}
+
+const WRITTEN = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** 'Fri, 20 November 2026', the same day in whatever zone the visitor is. */
+export function writeDate(date: PlainDate): string {
+  return WRITTEN.format(new Date(`${date}T00:00:00Z`));
+}
