@@ -5,6 +5,7 @@ import { Children } from './run/children.mjs';
 import { run, stopCommands } from './run/command.mjs';
 import { SERVER } from './run/folders.mjs';
 import { install } from './run/install.mjs';
+import { onEndOfNpm } from './run/parent.mjs';
 import { checkPorts } from './run/ports.mjs';
 import { explain, secondsSince, step } from './run/progress.mjs';
 import { claim, release } from './run/run-file.mjs';
@@ -13,25 +14,22 @@ import { localEnvironment, readPlan, readSecrets } from './run/settings.mjs';
 import { startStandIns } from './run/stand-ins.mjs';
 import { summary } from './run/summary.mjs';
 
-const PARENT_CHECK_MILLISECONDS = 1_000;
-
 const begun = performance.now();
-const plan = readPlan({ isDevelopment: process.argv.includes('--dev') });
 
 /** Fails before anything is started if this run would be in another program's way. */
-async function prepare() {
+async function prepare(plan) {
   await checkPorts(plan);
   await claim(plan.dataDirectory);
 }
 
-async function migrate(env) {
+async function migrate(plan, env) {
   const { migrate: program } = programsOf(plan);
   await step('Preparing the database', () =>
     run('Preparing the database', process.execPath, program, { cwd: SERVER, env }),
   );
 }
 
-async function startEverything(children) {
+async function startEverything(plan, children) {
   const local = localEnvironment(plan, await readSecrets(plan.dataDirectory));
   const standIns = startStandIns(children, plan, local);
   const builds = plan.isDevelopment ? [] : [build('server'), build('web')];
@@ -40,7 +38,7 @@ async function startEverything(children) {
 
   const [brought] = await Promise.all([basic, ...builds]);
   const env = { ...local, ...brought };
-  await migrate(env);
+  await migrate(plan, env);
   const site = plan.isDevelopment ? startSite(children, plan, env) : Promise.resolve();
   await step('Starting the server', () => Promise.all([startServer(children, plan, env), site]));
   await auth;
@@ -53,21 +51,20 @@ async function startEverything(children) {
 function untilAskedToStop() {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
-    const parent = process.ppid;
-    const check = () => process.ppid !== parent && resolve();
-    if (process.env.npm_lifecycle_event) setInterval(check, PARENT_CHECK_MILLISECONDS).unref();
+    onEndOfNpm(resolve);
   });
 }
 
 async function main() {
+  const plan = readPlan({ isDevelopment: process.argv.includes('--dev') });
   const children = new Children({
     logDirectory: path.join(plan.dataDirectory, 'logs'),
     showsOutput: plan.isDevelopment,
   });
   const stopRequest = untilAskedToStop();
-  await prepare();
+  await prepare(plan);
   try {
-    const ready = install().then(() => startEverything(children));
+    const ready = install().then(() => startEverything(plan, children));
     await Promise.race([ready, children.failure, stopRequest]);
     await Promise.race([children.failure, stopRequest]);
     console.log('\nStopping …');

@@ -82,10 +82,13 @@ const STARTERS: Record<string, () => Promise<Started>> = {
   },
 };
 
+const starts: Promise<void>[] = [];
 const started: Started[] = [];
 let stopping: Promise<void> | null = null;
 
 async function stopEverything(): Promise<void> {
+  // What is half started could not be stopped yet, and would stay.
+  await Promise.allSettled(starts);
   const results = await Promise.allSettled(started.map((standIn) => standIn.stop()));
   const failures = results.filter((result) => result.status === 'rejected');
   for (const { reason } of failures) console.error(reason);
@@ -101,8 +104,7 @@ async function start(name: string): Promise<void> {
   if (!starter) throw new Error(`There is no stand-in called '${name}'.`);
   const standIn = await starter();
   started.push(standIn);
-  if (stopping) return standIn.stop();
-  process.send?.({ standIn: name, environment: standIn.environment });
+  if (process.connected) process.send?.({ standIn: name, environment: standIn.environment });
 }
 
 // The channel closes when the parent is gone, however it ended.
@@ -110,7 +112,8 @@ process.once('disconnect', stop);
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-Promise.all(setting('STAND_INS').split(',').map(start)).catch((failure: unknown) => {
+starts.push(...setting('STAND_INS').split(',').map(start));
+Promise.all(starts).catch((failure: unknown) => {
   console.error(failure instanceof Error ? failure.message : failure);
   process.exitCode = 1;
   stop();

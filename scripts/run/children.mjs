@@ -27,6 +27,7 @@ export class Children {
 
   /** Starts a Node program. `onMessage` hears what it sends to its parent. */
   start({ name, programArguments, cwd, env, onMessage = () => undefined, isRestarted = () => false }) {
+    if (this.#isStopping) throw new PlainError('Stopped before everything had started.');
     mkdirSync(this.logDirectory, { recursive: true });
     const logPath = path.join(this.logDirectory, `${name}.log`);
     const log = this.showsOutput ? 'inherit' : openSync(logPath, 'w');
