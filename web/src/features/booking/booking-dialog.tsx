@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button';
+import { Dialog, DialogActions, DialogBody } from '../../components/dialog';
+import { Spinner } from '../../components/spinner';
+import type { RoomTypeName } from '../../generated/graphql';
+import { BookingForm } from './booking-form';
+import { EMPTY_VALUES, type BookingValues } from './booking-values';
+import { CheckoutAlerts } from './checkout-alerts';
+import type { Alternative } from './checkout-phase';
+import { HoldPanel } from './hold-panel';
+import { rememberedHold } from './remembered-hold';
+import { useCheckout } from './use-checkout';
+
+interface BookingDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Chosen beforehand, where the guest comes from a room's page. */
+  roomType?: RoomTypeName;
+}
+
+/** The whole way from the form to the paid room, in one window. */
+export default function BookingDialog({ open, onOpenChange, roomType }: BookingDialogProps) {
+  const form = useForm<BookingValues>({ defaultValues: EMPTY_VALUES });
+  const checkout = useCheckout();
+  const { phase } = checkout;
+  const { setValue } = form;
+  useEffect(() => {
+    if (open && roomType) setValue('roomType', roomType);
+  }, [open, roomType, setValue]);
+
+  const close = () => onOpenChange(false);
+  const finish = () => {
+    if (phase.name === 'paid') {
+      form.reset();
+      close();
+    }
+    checkout.acknowledge();
+  };
+  const choose = ({ roomType: free, checkin, checkout: leaving }: Alternative) => {
+    form.setValue('roomType', free);
+    form.setValue('checkin', checkin);
+    form.setValue('checkout', leaving);
+    checkout.acknowledge();
+  };
+  // Razorpay's window comes in place of ours: a modal dialog would swallow its clicks.
+  const showsOurs = open && phase.name !== 'paying' && phase.name !== 'paid';
+  return (
+    <>
+      <Dialog
+        open={showsOurs}
+        onOpenChange={onOpenChange}
+        title="Book Your Perfect Stay"
+        subtitle="Complete your reservation in just a few steps"
+      >
+        {phase.name === 'held' ? (
+          <HoldPanel
+            hold={phase.hold}
+            onContinue={() => checkout.resume(phase.hold.token)}
+            onLapse={checkout.holdLapsed}
+            onClose={close}
+          />
+        ) : null}
+        {phase.name === 'confirming' ? <Confirming /> : null}
+        {phase.name === 'undecided' ? <Undecided reference={phase.hold.booking.reference} onClose={close} /> : null}
+        {phase.name === 'lapsed' ? <Lapsed onStartAgain={checkout.acknowledge} /> : null}
+        {phase.name === 'form' || phase.name === 'sending' || phase.name === 'failed' ? (
+          <>
+            <UnfinishedHold onResume={checkout.resume} />
+            <BookingForm form={form} sending={phase.name === 'sending'} onBook={checkout.book} onCancel={close} />
+          </>
+        ) : null}
+      </Dialog>
+      <CheckoutAlerts phase={phase} onClose={finish} onChoose={choose} />
+    </>
+  );
+}
+
+/** After a reload the hold still stands: offers to go on with it. */
+function UnfinishedHold({ onResume }: { onResume: (token: string) => Promise<void> }) {
+  const [token, setToken] = useState(() => rememberedHold.read());
+  if (!token) return null;
+  const dismiss = () => {
+    rememberedHold.forget();
+    setToken(null);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-raised px-5 py-3 sm:px-8">
+      <p className="grow">You have a room on hold.</p>
+      <Button look="link" onClick={() => void onResume(token)}>
+        Continue to payment
+      </Button>
+      <Button look="link" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}
+
+function Confirming() {
+  return (
+    <DialogBody>
+      <div role="status" className="grid min-h-64 place-items-center gap-4 text-center">
+        <Spinner label="Confirming your payment" />
+        <p className="text-lg">Confirming your payment…</p>
+      </div>
+    </DialogBody>
+  );
+}
+
+function Undecided({ reference, onClose }: { reference: string; onClose: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <div role="status" className="grid gap-3 py-4">
+          <p className="text-lg">Your bank has not confirmed the payment yet.</p>
+          <p>
+            You need do nothing: as soon as it does we write to you. If it does not, nothing is charged. Your reference is{' '}
+            <strong className="tabular">{reference}</strong>.
+          </p>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Lapsed({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <div role="alert" className="grid gap-3 py-4">
+          <p className="text-lg">The hold on your room has run out.</p>
+          <p>Nothing was charged, and the room is free for others again. Your details are kept: you can book once more.</p>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onStartAgain}>Start again</Button>
+      </DialogActions>
+    </>
+  );
+}

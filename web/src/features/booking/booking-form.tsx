@@ -1,0 +1,85 @@
+import { Button } from '../../components/button';
+import { DialogActions, DialogBody } from '../../components/dialog';
+import { FailedState } from '../../components/failed-state';
+import { Spinner } from '../../components/spinner';
+import { useBookingFormQuery, useStayQuoteQuery } from '../../generated/graphql';
+import { BookingFields } from './booking-fields';
+import { bookingFormOf, isField, quotableStay, type BookingFormControl } from './booking-values';
+import { StayQuote } from './stay-quote';
+import type { BookingForm as FilledForm, FieldFaults } from './use-checkout';
+import { useDebounced } from './use-debounced';
+
+const QUOTE_PAUSE_MILLISECONDS = 300;
+
+interface BookingFormProps {
+  form: BookingFormControl;
+  sending: boolean;
+  onBook: (form: FilledForm) => Promise<FieldFaults>;
+  onCancel: () => void;
+}
+
+/** Asks for what a booking needs and shows its price as it forms. */
+export function BookingForm({ form, sending, onBook, onCancel }: BookingFormProps) {
+  const facts = useBookingFormQuery();
+  const values = form.watch();
+  const stay = useDebounced(quotableStay(values), QUOTE_PAUSE_MILLISECONDS);
+  const asked = useStayQuoteQuery({
+    ...(stay ? { variables: stay } : { skip: true }),
+    fetchPolicy: 'network-only',
+  });
+  const answer = stay ? (asked.data ?? null) : null;
+  const total = answer?.quote.__typename === 'Quote' ? answer.quote.total.amount : null;
+
+  const send = form.handleSubmit(async (filled) => {
+    const faults = await onBook(bookingFormOf(filled, total));
+    const known = faults.filter(({ field }) => isField(field));
+    for (const [index, { field, message }] of known.entries()) {
+      if (isField(field)) form.setError(field, { message }, { shouldFocus: index === 0 });
+    }
+  });
+
+  if (facts.error && !facts.data) {
+    return (
+      <DialogBody>
+        <FailedState what="The booking form" onRetry={() => void facts.refetch()} />
+      </DialogBody>
+    );
+  }
+  if (!facts.data) {
+    return (
+      <DialogBody>
+        <div className="grid min-h-64 place-items-center">
+          <Spinner />
+        </div>
+      </DialogBody>
+    );
+  }
+  const { property } = facts.data;
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <BookingFields form={form} facts={facts.data} />
+        <div className="mt-8 grid gap-5">
+          <StayQuote
+            roomType={values.roomType}
+            answer={answer}
+            loading={asked.loading}
+            failed={Boolean(asked.error) && !answer}
+            onRetry={() => void asked.refetch()}
+          />
+          <p className="text-sm text-quiet">
+            Check-in {property.checkinTime}, check-out {property.checkoutTime}. {property.cancellationTerms}
+          </p>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={sending} aria-busy={sending}>
+          {sending ? 'Holding your room…' : 'Proceed to Payment'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import type { HoldPanel_BookingHoldFragment } from '../../generated/graphql';
+
+export type CheckoutFacts = HoldPanel_BookingHoldFragment['checkout'];
+
+/** What the checkout hands over after a payment; the server verifies it. */
+export interface PaymentProof {
+  orderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+interface RazorpayResponse {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+interface RazorpayOptions {
+  key: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  order_id: string;
+  prefill: { name: string; email: string; contact: string };
+  theme: { color: string };
+  timeout: number;
+  handler: (response: RazorpayResponse) => void;
+  modal: { ondismiss: () => void };
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: RazorpayOptions) => { open(): void };
+  }
+}
+
+const scripts = new Map<string, Promise<void>>();
+
+/** Loads the checkout's script once; a failed load is tried again the next time. */
+function loadScript(address: string): Promise<void> {
+  const known = scripts.get(address);
+  if (known) return known;
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      scripts.delete(address);
+      script.remove();
+      reject(new Error('The payment window could not be loaded.'));
+    };
+    document.head.append(script);
+  });
+  scripts.set(address, loading);
+  return loading;
+}
+
+/**
+ * Opens the gateway's checkout and waits for its end: the proof of a payment, or null when the guest closed it or
+ * its time ran out. A failed try keeps it open for another. None of our dialogs may be open meanwhile: a modal one
+ * would swallow its clicks.
+ */
+export async function payInCheckout(checkout: CheckoutFacts): Promise<PaymentProof | null> {
+  await loadScript(checkout.scriptUrl);
+  const { Razorpay } = window;
+  if (!Razorpay) throw new Error('The payment window could not be loaded.');
+  const { name, email, contact } = checkout.prefill;
+  return new Promise((resolve) => {
+    new Razorpay({
+      key: checkout.keyId,
+      amount: checkout.amount,
+      currency: checkout.currency,
+      name: checkout.name,
+      description: checkout.description,
+      order_id: checkout.orderId,
+      prefill: { name, email, contact },
+      theme: { color: checkout.themeColor },
+      timeout: checkout.timeoutSeconds,
+      handler: (response) =>
+        resolve({
+          orderId: response.razorpay_order_id,
+          paymentId: response.razorpay_payment_id,
+          signature: response.razorpay_signature,
+        }),
+      modal: { ondismiss: () => resolve(null) },
+    }).open();
+  });
+}

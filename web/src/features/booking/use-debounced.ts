@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The value as it was when it last rested for so long. Compared by its JSON, so equal values rest. */
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const text = JSON.stringify(value);
+  const [rested, setRested] = useState({ value, text });
+  useEffect(() => {
+    const timer = setTimeout(() => setRested({ value: JSON.parse(text) as Value, text }), milliseconds);
+    return () => clearTimeout(timer);
+  }, [text, milliseconds]);
+  return rested.text === text ? value : rested.value;
+}
