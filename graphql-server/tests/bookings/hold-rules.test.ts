@@ -1,0 +1,522 @@
+import { createHash } from 'node:crypto';
+import { addDays, addMonths, dateInZone } from '../../src/platform/dates';
+import {
+  ask,
+  bookingPage,
+  createBooking,
+  freshCaller,
+  hold,
+  hotelToday,
+  inDays,
+  type BookingForm,
+  type CreateBookingAnswer,
+} from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterEach(async () => {
+  await house.shiftClock('0');
+  expect(await house.breaches()).toEqual([]);
+  // Each test finds an empty house.
+  await house.query('DELETE FROM room_nights');
+  await house.query('DELETE FROM transitions');
+  await house.query('DELETE FROM bookings');
+});
+
+const ROOMS = { Single: 8, Double: 10, Deluxe: 8, Suite: 4 } as const;
+
+/** As many guests as the type has rooms take the same stay. */
+async function fill(roomType: keyof typeof ROOMS, checkin: string, checkout: string): Promise<void> {
+  for (let room = 1; room <= ROOMS[roomType]; room += 1) await hold(house, { roomType, checkin, checkout });
+}
+
+const suite = (checkin: number, checkout: number): Partial<BookingForm> => ({
+  roomType: 'Suite',
+  checkin: inDays(checkin),
+  checkout: inDays(checkout),
+});
+
+async function roomOf({ booking }: { booking: { reference: string } }): Promise<string> {
+  const [row] = await house.query<{ number: string }>(
+    'SELECT room.number FROM bookings JOIN rooms room ON room.id = room_id WHERE reference = $1',
+    [booking.reference],
+  );
+  if (!row) throw new Error('The booking has no room.');
+  return row.number;
+}
+
+/** The desk gives the guest another room of the type. */
+async function moveToRoom(reference: string, number: string): Promise<void> {
+  await house.query(
+    `WITH room AS (SELECT id FROM rooms WHERE number = $2),
+       moved AS (UPDATE bookings SET room_id = room.id FROM room WHERE reference = $1 RETURNING bookings.id)
+     UPDATE room_nights SET room_id = room.id FROM room, moved WHERE booking_id = moved.id`,
+    [reference, number],
+  );
+}
+
+/** Moves the hotel's clock to an instant. */
+const setClock = (instant: string) =>
+  house.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [instant]);
+
+function firstFault(answer: CreateBookingAnswer): { field: string; message: string } | undefined {
+  return 'faults' in answer ? answer.faults?.[0] : undefined;
+}
+
+describe('a stay', () => {
+  test('begins on the day on which another ends: the turnover day is free', async () => {
+    await fill('Suite', inDays(10), inDays(12));
+    expect(await createBooking(house, suite(12, 14))).toMatchObject({ __typename: 'BookingHold' });
+    expect(await createBooking(house, suite(8, 10))).toMatchObject({ __typename: 'BookingHold' });
+  });
+
+  test.each([
+    ['the same nights', 20, 23],
+    ['its first night', 18, 21],
+    ['its last night', 22, 25],
+    ['a night in its middle', 21, 22],
+    ['all of it and more', 15, 30],
+  ])('that needs %s of a full house is refused', async (_which, checkin, checkout) => {
+    await fill('Suite', inDays(20), inDays(23));
+    expect(await createBooking(house, suite(checkin, checkout))).toMatchObject({
+      code: 'ROOM_UNAVAILABLE',
+      message: expect.stringContaining('Choose other dates or another room type'),
+    });
+  });
+
+  test('is refused when each night has a free room but none has them all', async () => {
+    // Two suites are full; of the third only the second night is free, of the fourth only the first.
+    for (let room = 1; room <= 2; room += 1) await hold(house, suite(20, 22));
+    const first = await hold(house, suite(20, 21));
+    const second = await hold(house, suite(21, 22));
+    await moveToRoom(second.booking.reference, '404');
+    expect(await roomOf(first)).not.toBe(await roomOf(second));
+    expect((await availability(inDays(20), inDays(21)))['Suite']).toBe(1);
+    expect((await availability(inDays(21), inDays(22)))['Suite']).toBe(1);
+    expect((await availability(inDays(20), inDays(22)))['Suite']).toBe(0);
+    expect(await createBooking(house, suite(20, 22))).toMatchObject({ code: 'ROOM_UNAVAILABLE' });
+  });
+
+  test.each([1, 30])('of %i nights is held', async (nights) => {
+    expect(await createBooking(house, suite(10, 10 + nights))).toMatchObject({ __typename: 'BookingHold' });
+  });
+
+  test.each([
+    [0, 'Check-out must be at least one night after check-in.'],
+    [31, 'A stay can be at most 30 nights. Call us for longer.'],
+  ])('of %i nights is refused', async (nights, message) => {
+    expect(firstFault(await createBooking(house, suite(10, 10 + nights)))).toEqual({
+      field: 'checkout',
+      message,
+    });
+  });
+
+  test('may begin today and 18 months ahead, and no later', async () => {
+    const last = addMonths(hotelToday(), 18);
+    const from = (checkin: string) =>
+      createBooking(house, { roomType: 'Suite', checkin, checkout: addDays(checkin, 1) });
+    expect(await from(hotelToday())).toMatchObject({ __typename: 'BookingHold' });
+    expect(await from(last)).toMatchObject({ __typename: 'BookingHold' });
+    expect(firstFault(await from(addDays(last, 1)))).toEqual({
+      field: 'checkin',
+      message: `Check-in can be at most ${last}, 18 months ahead.`,
+    });
+    expect(firstFault(await from(addDays(hotelToday(), -1)))).toMatchObject({ field: 'checkin' });
+  });
+});
+
+describe('the hotel’s today', () => {
+  test('ends at 18:30 UTC, which is midnight in Kolkata', async () => {
+    const utcDay = addDays(new Date().toISOString().slice(0, 10), 3);
+    const tonight = { roomType: 'Suite', checkin: utcDay, checkout: addDays(utcDay, 1) } as const;
+
+    await setClock(`${utcDay}T18:29:00Z`);
+    expect(await property()).toMatchObject({ today: utcDay });
+    expect(await createBooking(house, tonight)).toMatchObject({ __typename: 'BookingHold' });
+
+    await setClock(`${utcDay}T18:30:30Z`);
+    expect(await property()).toMatchObject({
+      today: addDays(utcDay, 1),
+      lastCheckin: addMonths(addDays(utcDay, 1), 18),
+    });
+    expect(firstFault(await createBooking(house, tonight))).toEqual({
+      field: 'checkin',
+      message: `Check-in cannot be earlier than today (${addDays(utcDay, 1)} at the hotel).`,
+    });
+  });
+
+  test('begins while it is still yesterday in London', async () => {
+    const utcDay = addDays(new Date().toISOString().slice(0, 10), 3);
+    await setClock(`${utcDay}T20:00:00Z`);
+    const hotelDay = dateInZone(new Date(`${utcDay}T20:00:00Z`), 'Asia/Kolkata');
+    expect(hotelDay).toBe(addDays(utcDay, 1));
+    const answer = await createBooking(house, { checkin: hotelDay, checkout: addDays(hotelDay, 1) });
+    expect(answer).toMatchObject({ __typename: 'BookingHold' });
+  });
+
+  async function property(): Promise<{ today: string; lastCheckin: string }> {
+    const answer = await ask<{ property: { today: string; lastCheckin: string } }>(
+      house,
+      '{ property { today lastCheckin } }',
+    );
+    return answer.data.property;
+  }
+});
+
+describe('the room that is given', () => {
+  test('is the one whose gap it fills, so that the other rooms’ gaps stay whole', async () => {
+    const before = await hold(house, suite(10, 12));
+    const other = await hold(house, suite(11, 13));
+    expect(await roomOf(other)).not.toBe(await roomOf(before));
+    // Nights 12 and 13: beside the first stay lies a taken night, the other rooms are empty or taken.
+    const beside = await hold(house, suite(12, 14));
+    expect(await roomOf(beside)).toBe(await roomOf(before));
+    // Night 13 to 16 fits between nothing but the second stay.
+    expect(await roomOf(await hold(house, suite(13, 16)))).toBe(await roomOf(other));
+  });
+
+  test('between two stays is preferred to one beside a single stay', async () => {
+    await hold(house, suite(20, 22));
+    const before = await hold(house, suite(20, 22));
+    const after = await hold(house, suite(24, 26));
+    await moveToRoom(after.booking.reference, await roomOf(before));
+    expect(await roomOf(before)).toBe('402');
+    expect(await roomOf(await hold(house, suite(22, 24)))).toBe('402');
+  });
+
+  test.each([
+    ['Single', 2],
+    ['Double', 3],
+    ['Deluxe', 4],
+    ['Suite', 6],
+  ] as const)('of type %s sleeps %i and not one more', async (roomType, capacity) => {
+    expect(await createBooking(house, { roomType, guests: capacity })).toMatchObject({
+      __typename: 'BookingHold',
+    });
+    expect(firstFault(await createBooking(house, { roomType, guests: capacity + 1 }))).toEqual({
+      field: 'guests',
+      message: `A ${roomType} room sleeps at most ${capacity} guests. Choose a larger room or book two.`,
+    });
+  });
+});
+
+describe('a refusal for want of a room', () => {
+  interface Alternative {
+    roomType: BookingForm['roomType'];
+    checkin: string;
+    checkout: string;
+  }
+
+  async function alternativesTo(form: Partial<BookingForm>): Promise<Alternative[]> {
+    const answer = await createBooking(house, form);
+    if (!('alternatives' in answer) || !answer.alternatives) {
+      throw new Error(`No refusal for want of a room but ${JSON.stringify(answer)}`);
+    }
+    return answer.alternatives as Alternative[];
+  }
+
+  test('names other types and the nearest dates, and each of them can be booked', async () => {
+    await fill('Suite', inDays(20), inDays(22));
+    const found = await alternativesTo(suite(20, 22));
+    expect(found).toEqual([
+      { roomType: 'Single', checkin: inDays(20), checkout: inDays(22) },
+      { roomType: 'Double', checkin: inDays(20), checkout: inDays(22) },
+      { roomType: 'Suite', checkin: inDays(22), checkout: inDays(24) },
+      { roomType: 'Suite', checkin: inDays(18), checkout: inDays(20) },
+    ]);
+    for (const alternative of found) {
+      expect(await createBooking(house, alternative)).toMatchObject({ __typename: 'BookingHold' });
+    }
+  });
+
+  test('offers a party of five no room that sleeps fewer', async () => {
+    await fill('Suite', inDays(20), inDays(22));
+    const found = await alternativesTo({ ...suite(20, 22), guests: 5 });
+    expect(found.map(({ roomType }) => roomType)).toEqual(['Suite', 'Suite']);
+  });
+
+  test('offers no day before today', async () => {
+    await fill('Suite', inDays(0), inDays(2));
+    const found = await alternativesTo(suite(0, 1));
+    for (const { checkin } of found) expect(checkin >= hotelToday()).toBe(true);
+    expect(found).toContainEqual({ roomType: 'Suite', checkin: inDays(2), checkout: inDays(3) });
+  });
+});
+
+describe('the price that the guest saw', () => {
+  test('is what is charged, when it still holds', async () => {
+    const stay = { roomType: 'Double', checkin: inDays(30), checkout: inDays(33), guests: 2 } as const;
+    const { total } = await quote(stay);
+    const held = await hold(house, { ...stay, expectedTotal: total.amount });
+    expect(held.checkout.amount).toBe(total.amount);
+  });
+
+  test('is not charged otherwise: the new one is shown, and nothing is held', async () => {
+    const stay = { roomType: 'Double', checkin: inDays(30), checkout: inDays(33), guests: 2 } as const;
+    const { total } = await quote(stay);
+    const answer = await ask<{ createBooking: object }>(
+      house,
+      `mutation ($input: CreateBookingInput!) {
+        createBooking(input: $input) { __typename ... on PriceChanged { code field quote { total { amount } } } }
+      }`,
+      {
+        input: {
+          ...stay,
+          name: 'Asha Rao',
+          email: house.freshEmail(),
+          phone: '9876543210',
+          expectedTotal: total.amount - 1,
+        },
+      },
+    );
+    expect(answer.data.createBooking).toEqual({
+      __typename: 'PriceChanged',
+      code: 'PRICE_CHANGED',
+      field: 'expectedTotal',
+      quote: { total: { amount: total.amount } },
+    });
+    expect(await house.query('SELECT 1 FROM bookings')).toEqual([]);
+  });
+
+  test('stays on the booking when rates change afterwards', async () => {
+    const held = await hold(house, suite(30, 32));
+    await house.query("UPDATE room_types SET nightly_rate_cents = 99900 WHERE name = 'Suite'");
+    const again = await ask<{ continueBooking: { checkout: { amount: number } } }>(
+      house,
+      'mutation ($token: String!) { continueBooking(token: $token) { ... on BookingHold { checkout { amount } } } }',
+      { token: held.token },
+    );
+    await house.query("UPDATE room_types SET nightly_rate_cents = 29900 WHERE name = 'Suite'");
+    expect(again.data.continueBooking.checkout.amount).toBe(held.checkout.amount);
+  });
+
+  test('is the same by the quote, the order and the gateway', async () => {
+    const stay = { roomType: 'Single', checkin: inDays(30), checkout: inDays(31), guests: 1 } as const;
+    const priced = await quote(stay);
+    expect(priced).toEqual({
+      nights: 1,
+      roomCharge: { amount: 831_600 },
+      taxes: [
+        { label: 'CGST 9%', amount: { amount: 74_844 } },
+        { label: 'SGST 9%', amount: { amount: 74_844 } },
+      ],
+      total: { amount: 981_288, currency: 'INR' },
+      totalInDollars: { amount: 11_682, currency: 'USD' },
+    });
+    const held = await hold(house, stay);
+    expect(held.checkout.amount).toBe(981_288);
+    expect(house.razorpay.state().orders[held.checkout.orderId]?.amount).toBe(981_288);
+  });
+
+  test('is not quoted for a stay that could not be booked', async () => {
+    const answer = await ask<{ quote: object }>(
+      house,
+      `query ($checkin: PlainDate!, $checkout: PlainDate!) {
+        quote(roomType: Single, checkin: $checkin, checkout: $checkout, guests: 9) {
+          ... on InvalidInput { faults { field } }
+        }
+      }`,
+      { checkin: inDays(-1), checkout: inDays(-1) },
+    );
+    expect(answer.data.quote).toEqual({
+      faults: [{ field: 'checkin' }, { field: 'checkout' }, { field: 'guests' }],
+    });
+  });
+});
+
+describe('availability', () => {
+  test('counts the rooms of each type that are free for all nights', async () => {
+    await hold(house, suite(10, 12));
+    await hold(house, suite(11, 13));
+    await hold(house, { roomType: 'Double', checkin: inDays(12), checkout: inDays(13) });
+    expect(await availability(inDays(10), inDays(13))).toEqual({ Single: 8, Double: 9, Deluxe: 8, Suite: 2 });
+    expect(await availability(inDays(13), inDays(14))).toEqual({
+      Single: 8,
+      Double: 10,
+      Deluxe: 8,
+      Suite: 4,
+    });
+  });
+
+  test('says what is wrong with a stay', async () => {
+    const answer = await ask<{ availability: object }>(
+      house,
+      `{ availability(checkin: "${inDays(10)}", checkout: "${inDays(9)}") {
+        ... on InvalidInput { code faults { field message } }
+      } }`,
+    );
+    expect(answer.data.availability).toEqual({
+      code: 'INVALID_INPUT',
+      faults: [{ field: 'checkout', message: 'Check-out must be at least one night after check-in.' }],
+    });
+  });
+});
+
+describe('who holds too many rooms', () => {
+  test('by one address, however it is written and wherever it comes from, is asked to pay first', async () => {
+    for (const email of ['rani@example.com', 'Rani@example.com', 'RANI@EXAMPLE.COM'])
+      await hold(house, { email });
+    expect(await createBooking(house, { email: 'rAnI@eXaMpLe.CoM' })).toMatchObject({
+      __typename: 'TooManyHolds',
+      code: 'TOO_MANY_HOLDS',
+      message: expect.stringContaining('Pay for one of them'),
+    });
+    expect(await createBooking(house, { email: 'rani2@example.com' })).toMatchObject({
+      __typename: 'BookingHold',
+    });
+  });
+
+  test('by one caller with many addresses is asked to wait', async () => {
+    const caller = freshCaller();
+    const answers: CreateBookingAnswer[] = [];
+    for (let guest = 1; guest <= 11; guest += 1) {
+      answers.push(await createBooking(house, { roomType: guest % 2 ? 'Single' : 'Double' }, { caller }));
+    }
+    expect(answers.slice(0, 10).map(({ __typename }) => __typename)).toEqual(Array(10).fill('BookingHold'));
+    expect(answers[10]).toMatchObject({ code: 'TOO_MANY_HOLDS' });
+  });
+
+  test('may book again when a hold has lapsed', async () => {
+    const email = house.freshEmail();
+    for (let room = 1; room <= 3; room += 1) await hold(house, { email });
+    expect(await createBooking(house, { email })).toMatchObject({ code: 'TOO_MANY_HOLDS' });
+    await house.shiftClock('16 minutes');
+    await house.installation.sweep.run();
+    expect(await createBooking(house, { email })).toMatchObject({ __typename: 'BookingHold' });
+  });
+
+  test('cannot get around it by sending all at once', async () => {
+    const email = house.freshEmail();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => createBooking(house, { email })));
+    const held = answers.filter(({ __typename }) => __typename === 'BookingHold');
+    expect(held).toHaveLength(3);
+  });
+});
+
+test('a caller who sends the form again and again is asked to wait, and told how long', async () => {
+  const caller = freshCaller();
+  const send = () =>
+    ask<{ createBooking: { __typename: string; retryAfterSeconds?: number } }>(
+      house,
+      `mutation ($input: CreateBookingInput!) {
+        createBooking(input: $input) { __typename ... on RateLimited { code retryAfterSeconds } }
+      }`,
+      {
+        input: { name: '', email: '', phone: '', checkin: inDays(1), checkout: inDays(2) },
+      },
+      { caller },
+    );
+  for (let time = 1; time <= 30; time += 1) {
+    expect((await send()).data.createBooking).toEqual({ __typename: 'InvalidInput' });
+  }
+  const { createBooking: refused } = (await send()).data;
+  expect(refused).toMatchObject({ __typename: 'RateLimited', code: 'RATE_LIMITED' });
+  expect(refused.retryAfterSeconds).toBeGreaterThan(0);
+  expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
+});
+
+describe('a stay that costs more than can be paid online', () => {
+  let small: House;
+  beforeAll(async () => {
+    small = await openHouse({ MAX_ORDER: '981288' });
+  });
+  afterAll(() => small.stop());
+
+  test('is refused before a room is held; one that costs just as much is not', async () => {
+    const stay = { checkin: inDays(10), checkout: inDays(11) };
+    expect(await createBooking(small, { ...stay, roomType: 'Single' })).toMatchObject({
+      __typename: 'BookingHold',
+    });
+    const before = Object.keys(small.razorpay.state().orders).length;
+    expect(await createBooking(small, { ...stay, roomType: 'Double' })).toMatchObject({
+      code: 'TOTAL_TOO_HIGH',
+      message: expect.stringContaining('Please call us'),
+    });
+    expect(Object.keys(small.razorpay.state().orders)).toHaveLength(before);
+    expect(await small.query('SELECT 1 FROM bookings')).toHaveLength(1);
+  });
+});
+
+describe('the link to a booking', () => {
+  test('cannot be guessed, and the database keeps only its hash', async () => {
+    const first = await hold(house);
+    const second = await hold(house);
+    expect(first.token).toMatch(/^[\w-]{43}$/);
+    expect(first.token).not.toBe(second.token);
+    const rows = await house.query<{ row: string }>(
+      'SELECT bookings::text AS row FROM bookings WHERE reference = $1',
+      [first.booking.reference],
+    );
+    expect(rows[0]?.row).not.toContain(first.token);
+    expect(rows[0]?.row).toContain(createHash('sha256').update(first.token).digest('hex'));
+  });
+
+  test('carries a reference of eight letters and digits that do not count up', async () => {
+    const references: string[] = [];
+    for (let guest = 1; guest <= 6; guest += 1) references.push((await hold(house)).booking.reference);
+    for (const reference of references) expect(reference).toMatch(/^SC-[2-9A-HJKMNP-TV-Z]{8}$/);
+    const heads = new Set(references.map((reference) => reference.slice(3, 6)));
+    expect(heads.size).toBeGreaterThan(1);
+  });
+
+  test('that belongs to nobody is refused like one that is misspelt, empty, or a reference', async () => {
+    const held = await hold(house);
+    const lookUp = async (token: string) => {
+      const answer = await ask<{ bookingByToken: object }>(
+        house,
+        'query ($token: String!) { bookingByToken(token: $token) { __typename ... on Refusal { code message field } } }',
+        { token },
+      );
+      return answer.data.bookingByToken;
+    };
+    const answers = await Promise.all(
+      ['x'.repeat(43), `${held.token}x`, held.token.slice(1), '', '\0', held.booking.reference].map(lookUp),
+    );
+    for (const answer of answers) {
+      expect(answer).toEqual({
+        __typename: 'BookingNotFound',
+        code: 'BOOKING_NOT_FOUND',
+        field: 'token',
+        message: 'No booking belongs to this link. Use the link in your confirmation mail, or call us.',
+      });
+    }
+    expect((await bookingPage(house, held.token)).reference).toBe(held.booking.reference);
+  });
+});
+
+async function availability(checkin: string, checkout: string): Promise<Record<string, number>> {
+  const answer = await ask<{
+    availability: { roomTypes: { roomType: { name: string }; roomsFree: number }[] };
+  }>(
+    house,
+    `query ($checkin: PlainDate!, $checkout: PlainDate!) {
+      availability(checkin: $checkin, checkout: $checkout) {
+        ... on Availability { roomTypes { roomType { name } roomsFree } }
+      }
+    }`,
+    { checkin, checkout },
+  );
+  const { roomTypes } = answer.data.availability;
+  return Object.fromEntries(roomTypes.map(({ roomType, roomsFree }) => [roomType.name, roomsFree]));
+}
+
+async function quote(stay: { roomType: string; checkin: string; checkout: string; guests: number }) {
+  const answer = await ask<{ quote: { total: { amount: number } } }>(
+    house,
+    `query ($roomType: RoomTypeName!, $checkin: PlainDate!, $checkout: PlainDate!, $guests: Int!) {
+      quote(roomType: $roomType, checkin: $checkin, checkout: $checkout, guests: $guests) {
+        ... on Quote {
+          nights roomCharge { amount } taxes { label amount { amount } }
+          total { amount currency } totalInDollars { amount currency }
+        }
+      }
+    }`,
+    stay,
+  );
+  return answer.data.quote;
+}

@@ -1,0 +1,255 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { INVARIANTS } from '../../src/checkout/invariants';
+import { confirmPayment, hold, inDays, type Hold } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+});
+afterEach(() => house.stop());
+
+async function confirmed(form: Parameters<typeof hold>[1] = {}): Promise<Hold> {
+  const held = await hold(house, form);
+  const { checkout } = await house.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await confirmPayment(house, checkout);
+  return held;
+}
+
+/** A payment that came too late and was paid back. */
+async function refunded(): Promise<Hold> {
+  const held = await hold(house);
+  await house.shiftClock('16 minutes');
+  await house.installation.sweep.run();
+  await house.shiftClock('80 minutes');
+  const { payment } = await house.razorpay.pay(held.checkout.orderId, { outcome: 'capture', webhook: false });
+  await house.installation.capture.bringInById(payment.id, 'webhook');
+  await house.runJobs();
+  return held;
+}
+
+const change = (sql: string, ...values: unknown[]) => house.query(sql, values);
+
+interface Case {
+  invariant: string;
+  /** Breaks it by hand; gives what the check must name. */
+  breakIt(): Promise<string>;
+}
+
+const paymentIdOf = async ({ checkout }: Hold): Promise<string> => {
+  const [row] = await house.query<{ id: string }>(
+    'SELECT gateway_payment_id AS id FROM payments WHERE gateway_order_id = $1',
+    [checkout.orderId],
+  );
+  if (!row) throw new Error('The order has no payment.');
+  return row.id;
+};
+
+const CASES: Case[] = [
+  {
+    invariant: 'confirmed without captured payment',
+    breakIt: async () => {
+      const { booking, checkout } = await confirmed();
+      await change("UPDATE payments SET status = 'AUTHORISED' WHERE gateway_order_id = $1", checkout.orderId);
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'confirmed without captured payment',
+    breakIt: async () => {
+      const { booking, checkout } = await confirmed();
+      await change(
+        'UPDATE payments SET amount_paise = amount_paise - 1 WHERE gateway_order_id = $1',
+        checkout.orderId,
+      );
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'captured without a booking',
+    breakIt: async () => {
+      const held = await refunded();
+      await change('DELETE FROM refunds');
+      return paymentIdOf(held);
+    },
+  },
+  {
+    invariant: 'paid twice and kept',
+    breakIt: async () => {
+      const { booking, checkout } = await confirmed();
+      await change(
+        `INSERT INTO payments (id, gateway_payment_id, gateway_order_id, status, amount_paise, currency)
+         SELECT gen_random_uuid(), 'pay_second', gateway_order_id, status, amount_paise, currency
+         FROM payments WHERE gateway_order_id = $1`,
+        checkout.orderId,
+      );
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'more refunded than paid',
+    breakIt: async () => {
+      const held = await refunded();
+      await change('UPDATE refunds SET amount_paise = amount_paise + 1');
+      return paymentIdOf(held);
+    },
+  },
+  {
+    invariant: 'a refund failed',
+    breakIt: async () => {
+      const held = await refunded();
+      await change("UPDATE refunds SET status = 'FAILED'");
+      return paymentIdOf(held);
+    },
+  },
+  {
+    invariant: 'a night sold beyond the rooms',
+    breakIt: async () => {
+      const stay = { roomType: 'Suite', checkin: inDays(10), checkout: inDays(11) } as const;
+      for (let room = 1; room <= 4; room += 1) await hold(house, stay);
+      const { booking } = await hold(house, { ...stay, roomType: 'Deluxe' });
+      await change("UPDATE bookings SET room_type = 'Suite' WHERE reference = $1", booking.reference);
+      return `Suite ${inDays(10)}`;
+    },
+  },
+  {
+    invariant: 'a room sold twice for a night',
+    breakIt: async () => {
+      const stay = { roomType: 'Suite', checkin: inDays(10), checkout: inDays(11) } as const;
+      await hold(house, stay);
+      await hold(house, stay);
+      await change('ALTER TABLE room_nights DROP CONSTRAINT room_nights_pkey');
+      await change('UPDATE room_nights SET room_id = (SELECT min(room_id) FROM room_nights)');
+      await change('UPDATE bookings SET room_id = (SELECT min(room_id) FROM room_nights)');
+      return `401 ${inDays(10)}`;
+    },
+  },
+  {
+    invariant: 'nights that do not match the stay',
+    breakIt: async () => {
+      const { booking } = await hold(house);
+      await change('DELETE FROM room_nights WHERE night = (SELECT max(night) FROM room_nights)');
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'nights that do not match the stay',
+    breakIt: async () => {
+      const { booking } = await hold(house);
+      await change('UPDATE bookings SET room_id = room_id + 1 WHERE reference = $1', booking.reference);
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'a room kept for nobody',
+    breakIt: async () => {
+      const { booking } = await hold(house);
+      await house.shiftClock('16 minutes');
+      await house.installation.sweep.run();
+      await change(
+        `INSERT INTO room_nights (room_id, night, booking_id)
+         SELECT 1, checkin, id FROM bookings WHERE reference = $1`,
+        booking.reference,
+      );
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'a hold that outlived its time',
+    breakIt: async () => {
+      const { booking } = await hold(house);
+      await house.shiftClock('2 hours 26 minutes');
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'history that does not lead to the state',
+    breakIt: async () => {
+      const { booking } = await confirmed();
+      await change("UPDATE bookings SET status = 'HELD' WHERE reference = $1", booking.reference);
+      await change("UPDATE bookings SET hold_expires_at = now() + interval '1 hour'");
+      await change('DELETE FROM payments');
+      return booking.reference;
+    },
+  },
+];
+
+describe('the check of bookings and money', () => {
+  test('finds nothing in a house in which all went well', async () => {
+    await confirmed();
+    await hold(house);
+    await refunded();
+    expect(await house.breaches()).toEqual([]);
+  });
+
+  test('has a case below for every invariant', () => {
+    expect(new Set(CASES.map(({ invariant }) => invariant))).toEqual(
+      new Set(INVARIANTS.map(({ name }) => name)),
+    );
+  });
+
+  test.each(CASES)('finds $invariant, by name and by what it concerns', async ({ invariant, breakIt }) => {
+    const subject = await breakIt();
+    expect(await house.breaches()).toContainEqual({
+      invariant,
+      subject,
+      detail: expect.stringMatching(/\w/),
+    });
+  });
+});
+
+interface Finished {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** The operator's command, as `npm run check:bookings` runs it. */
+function checkBookings(databaseUrl: string): Promise<Finished> {
+  const directory = path.resolve(__dirname, '../..');
+  const command = ['-r', '@swc-node/register', 'src/checkout/check-bookings.ts'];
+  const environment = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { cwd: directory, env: environment }, (failure, stdout, stderr) => {
+      resolve({ code: typeof failure?.code === 'number' ? failure.code : 0, stdout, stderr });
+    });
+  });
+}
+
+describe('npm run check:bookings', () => {
+  test('leaves with 0 and a line that says that nothing was found', async () => {
+    await confirmed();
+    expect(await checkBookings(house.environment['DATABASE_URL'] ?? '')).toEqual({
+      code: 0,
+      stdout: `${INVARIANTS.length} invariants checked, 0 breaches found\n`,
+      stderr: '',
+    });
+  });
+
+  test('leaves with 1, and names each breach with what to do about it', async () => {
+    const { booking, checkout } = await confirmed();
+    await change('DELETE FROM payments WHERE gateway_order_id = $1', checkout.orderId);
+    const { code, stdout } = await checkBookings(house.environment['DATABASE_URL'] ?? '');
+    expect(code).toBe(1);
+    expect(stdout.split('\n')).toEqual([
+      `confirmed without captured payment: ${booking.reference}: no captured payment of ${checkout.amount} paise`,
+      '  Look the order up at the gateway; if no money came, call the guest.',
+      `${INVARIANTS.length} invariants checked, 1 breaches found`,
+      '',
+    ]);
+  });
+
+  test('leaves with 2 and a reason when it cannot look', async () => {
+    const nowhere = new URL(house.environment['DATABASE_URL'] ?? '');
+    nowhere.pathname = '/no_such_database';
+    const { code, stdout, stderr } = await checkBookings(nowhere.href);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('no_such_database');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,148 @@
+import type { PayOutcome } from '../../local/razorpay-ledger';
+import { bookingStates } from '../../src/bookings/booking.states';
+import { paymentStates } from '../../src/payments/payment.states';
+import { refundStates } from '../../src/payments/refund.states';
+import type { StateMachine } from '../../src/platform/state-machine';
+import { confirmPayment, hold, type Hold } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { deliver, paymentEvent, refundEvent } from '../testkit/webhooks';
+
+interface HistoryRow {
+  machine: string;
+  from: string | null;
+  to: string;
+  actor: string;
+  reason: string;
+}
+
+const MACHINES: StateMachine<string>[] = [bookingStates, paymentStates, refundStates];
+
+const written = ({ machine, from, to }: Pick<HistoryRow, 'machine' | 'from' | 'to'>) =>
+  `${machine}: ${from ?? 'nothing'} → ${to}`;
+
+/** Every way into a state that the tables allow: being born in it, and coming from another. */
+const ALLOWED = MACHINES.flatMap(({ name, initial, transitions }) => [
+  ...initial.map((to) => written({ machine: name, from: null, to })),
+  ...Object.entries(transitions).flatMap(([from, targets]) =>
+    targets.map((to) => written({ machine: name, from, to })),
+  ),
+]).sort();
+
+let house: House;
+let history: HistoryRow[];
+
+beforeAll(async () => {
+  house = await openHouse();
+  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+  await payInEveryWay();
+  await payLate();
+  await refundInEveryWay();
+  history = await house.query<HistoryRow>(
+    `SELECT machine, from_state AS from, to_state AS to, actor, reason FROM transitions ORDER BY id`,
+  );
+});
+afterAll(() => house.stop());
+
+type Step = PayOutcome | 'browser comes back' | 'webhook';
+
+/** One payment that goes through the steps; the guest's browser or a webhook tells of the last outcome. */
+async function pay(held: Hold, steps: Step[]): Promise<void> {
+  let paymentId: string | undefined;
+  let last: Awaited<ReturnType<House['razorpay']['pay']>> | undefined;
+  let outcome: PayOutcome = 'begin';
+  const EVENTS = {
+    capture: 'payment.captured',
+    authorise: 'payment.authorized',
+    fail: 'payment.failed',
+    begin: null,
+  } as const;
+  for (const step of steps) {
+    if (step === 'browser comes back') {
+      if (last) await confirmPayment(house, last.checkout);
+    } else if (step === 'webhook') {
+      const event = EVENTS[outcome];
+      if (last && event) await deliver(house, paymentEvent(event, last.payment));
+    } else {
+      outcome = step;
+      last = await house.razorpay.pay(held.checkout.orderId, { outcome, paymentId, webhook: false });
+      paymentId = last.payment.id;
+    }
+  }
+}
+
+async function payInEveryWay(): Promise<void> {
+  const ways: Step[][] = [
+    ['begin', 'browser comes back', 'capture', 'webhook'],
+    ['begin', 'browser comes back', 'authorise', 'webhook'],
+    ['begin', 'browser comes back', 'fail', 'webhook', 'authorise', 'webhook', 'fail', 'webhook'],
+    ['fail', 'browser comes back', 'capture', 'browser comes back'],
+    ['authorise', 'webhook', 'capture', 'webhook'],
+    ['capture', 'webhook'],
+  ];
+  for (const steps of ways) await pay(await hold(house), steps);
+}
+
+async function lapsed(): Promise<Hold> {
+  const held = await hold(house);
+  await house.shiftClock('16 minutes');
+  await house.installation.sweep.run();
+  return held;
+}
+
+async function payLate(): Promise<void> {
+  await pay(await lapsed(), ['capture', 'browser comes back']);
+  await house.shiftClock('0');
+}
+
+async function refundInEveryWay(): Promise<void> {
+  for (const refunds of ['processed', 'refused'] as const) {
+    const held = await lapsed();
+    await house.shiftClock('80 minutes');
+    await pay(held, ['capture', 'webhook']);
+    house.razorpay.setMode({ refunds });
+    await house.runJobs();
+    await house.shiftClock('0');
+  }
+  const [refund] = Object.values(house.razorpay.state().refunds);
+  if (refund) await deliver(house, refundEvent('refund.failed', refund));
+}
+
+describe('the tables of life cycles', () => {
+  test('allow exactly what happens: every row is used, and nothing else is done', () => {
+    expect([...new Set(history.map(written))].sort()).toEqual(ALLOWED);
+  });
+
+  test('and every step is written down with who made it and why', () => {
+    const actors = ['guest', 'webhook', 'sweep', 'reconciliation', 'refund job', 'capture job'];
+    for (const { actor, reason } of history) {
+      expect(actors).toContain(actor);
+      expect(reason).toMatch(/\w{3}/);
+    }
+    expect(new Set(history.map(({ actor }) => actor))).toEqual(
+      new Set(['guest', 'webhook', 'sweep', 'refund job']),
+    );
+  });
+
+  test('each record’s rows join: it goes on from where it was', async () => {
+    const broken = await house.query(
+      `SELECT * FROM (
+         SELECT machine, from_state, lag(to_state) OVER (PARTITION BY machine, subject_id ORDER BY id) AS before
+         FROM transitions) step
+       WHERE from_state IS DISTINCT FROM before`,
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test.each([
+    ['payment', 'payments'],
+    ['refund', 'refunds'],
+    ['booking', 'bookings'],
+  ])('the last row of a %s is the state that it has', async (machine, table) => {
+    const rows = await house.query(
+      `SELECT record.id FROM ${table} record WHERE record.status IS DISTINCT FROM (
+         SELECT to_state FROM transitions WHERE machine = $1 AND subject_id = record.id ORDER BY id DESC LIMIT 1)`,
+      [machine],
+    );
+    expect(rows).toEqual([]);
+  });
+});
