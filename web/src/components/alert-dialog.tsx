@@ -14,7 +14,14 @@ interface AlertDialogProps {
 }
 
 /** Says one thing that must be read before going on. */
-export function AlertDialog({ open, title, children, closeLabel = 'OK', onClose, actions }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  title,
+  children,
+  closeLabel = 'OK',
+  onClose,
+  actions,
+}: AlertDialogProps) {
   const described = children ? {} : { 'aria-describedby': undefined };
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>

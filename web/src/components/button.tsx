@@ -26,5 +26,11 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof look
 /** The site's button. */
 export function Button({ look, asChild = false, className, type = 'button', ...rest }: ButtonProps) {
   const Element = asChild ? Slot.Root : 'button';
-  return <Element type={asChild ? undefined : type} className={joinClasses(looks({ look }), className)} {...rest} />;
+  return (
+    <Element
+      type={asChild ? undefined : type}
+      className={joinClasses(looks({ look }), className)}
+      {...rest}
+    />
+  );
 }

@@ -24,7 +24,9 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
           <header className="flex items-start justify-between gap-4 border-b border-brass/60 px-5 py-5 sm:px-8">
             <div>
               <Primitive.Title className="text-3xl">{title}</Primitive.Title>
-              {subtitle ? <Primitive.Description className="mt-1 text-quiet">{subtitle}</Primitive.Description> : null}
+              {subtitle ? (
+                <Primitive.Description className="mt-1 text-quiet">{subtitle}</Primitive.Description>
+              ) : null}
             </div>
             <Primitive.Close
               aria-label="Close"

@@ -59,7 +59,13 @@ export function TextField({ label, hint, error, className, ...input }: FieldProp
 }
 
 /** An input of several lines. */
-export function TextArea({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, className }} required={input.required}>
       {(facts) => <textarea {...facts} className={joinClasses(CONTROL, 'resize-y')} {...input} />}
@@ -68,7 +74,13 @@ export function TextArea({ label, hint, error, className, ...input }: FieldProps
 }
 
 /** A choice of a few: the browser's own list, which every phone and screen reader knows. */
-export function SelectField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'select'>) {
   return (
     <Field {...{ label, hint, error, className }} required={input.required}>
       {(facts) => <select {...facts} className={joinClasses(CONTROL, 'cursor-pointer')} {...input} />}

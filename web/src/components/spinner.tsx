@@ -13,7 +13,12 @@ interface SpinnerProps {
 const DOTS = [0, 1, 2, 3, 4];
 
 /** Five dots that swell one after the other. */
-export function Spinner({ size = 60, color = 'var(--spinner)', speed = 2.5, label = 'Loading' }: SpinnerProps) {
+export function Spinner({
+  size = 60,
+  color = 'var(--spinner)',
+  speed = 2.5,
+  label = 'Loading',
+}: SpinnerProps) {
   const dot = (index: number): CSSProperties => ({
     width: size / 6,
     height: size / 6,
@@ -21,7 +26,12 @@ export function Spinner({ size = 60, color = 'var(--spinner)', speed = 2.5, labe
     animation: `spinner-dot ${speed}s ease-in-out ${(index * speed) / DOTS.length}s infinite`,
   });
   return (
-    <div role="status" aria-label={label} className="inline-flex items-center justify-between" style={{ width: size, height: size }}>
+    <div
+      role="status"
+      aria-label={label}
+      className="inline-flex items-center justify-between"
+      style={{ width: size, height: size }}
+    >
       {DOTS.map((index) => (
         <span key={index} data-dot className="rounded-full" style={dot(index)} />
       ))}

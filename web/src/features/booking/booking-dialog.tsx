@@ -62,12 +62,19 @@ export default function BookingDialog({ open, onOpenChange, roomType }: BookingD
           />
         ) : null}
         {phase.name === 'confirming' ? <Confirming /> : null}
-        {phase.name === 'undecided' ? <Undecided reference={phase.hold.booking.reference} onClose={close} /> : null}
+        {phase.name === 'undecided' ? (
+          <Undecided reference={phase.hold.booking.reference} onClose={close} />
+        ) : null}
         {phase.name === 'lapsed' ? <Lapsed onStartAgain={checkout.acknowledge} /> : null}
         {phase.name === 'form' || phase.name === 'sending' || phase.name === 'failed' ? (
           <>
             <UnfinishedHold onResume={checkout.resume} />
-            <BookingForm form={form} sending={phase.name === 'sending'} onBook={checkout.book} onCancel={close} />
+            <BookingForm
+              form={form}
+              sending={phase.name === 'sending'}
+              onBook={checkout.book}
+              onCancel={close}
+            />
           </>
         ) : null}
       </Dialog>
@@ -115,8 +122,8 @@ function Undecided({ reference, onClose }: { reference: string; onClose: () => v
         <div role="status" className="grid gap-3 py-4">
           <p className="text-lg">Your bank has not confirmed the payment yet.</p>
           <p>
-            You need do nothing: as soon as it does we write to you. If it does not, nothing is charged. Your reference is{' '}
-            <strong className="tabular">{reference}</strong>.
+            You need do nothing: as soon as it does we write to you. If it does not, nothing is charged. Your
+            reference is <strong className="tabular">{reference}</strong>.
           </p>
         </div>
       </DialogBody>
@@ -133,7 +140,10 @@ function Lapsed({ onStartAgain }: { onStartAgain: () => void }) {
       <DialogBody>
         <div role="alert" className="grid gap-3 py-4">
           <p className="text-lg">The hold on your room has run out.</p>
-          <p>Nothing was charged, and the room is free for others again. Your details are kept: you can book once more.</p>
+          <p>
+            Nothing was charged, and the room is free for others again. Your details are kept: you can book
+            once more.
+          </p>
         </div>
       </DialogBody>
       <DialogActions>

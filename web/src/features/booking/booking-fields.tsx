@@ -40,7 +40,10 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
           error={errors.email?.message}
           {...form.register('email', {
             required: 'Please enter your e-mail address.',
-            pattern: { value: EMAIL, message: 'Please enter a valid e-mail address, such as name@example.com.' },
+            pattern: {
+              value: EMAIL,
+              message: 'Please enter a valid e-mail address, such as name@example.com.',
+            },
           })}
         />
         <TextField
@@ -99,7 +102,12 @@ function BookingDetails({ form, facts }: BookingFieldsProps) {
               'Check-out must be at least one night after check-in.',
           })}
         />
-        <SelectField label="Room type" required error={errors.roomType?.message} {...form.register('roomType')}>
+        <SelectField
+          label="Room type"
+          required
+          error={errors.roomType?.message}
+          {...form.register('roomType')}
+        >
           {facts.roomTypes.map(({ name, nightlyRate }) => (
             <option key={name} value={name}>
               {name} {writeRate(nightlyRate)}

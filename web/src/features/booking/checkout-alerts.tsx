@@ -16,7 +16,12 @@ function Alternatives({ found, onChoose }: { found: Alternative[]; onChoose: (on
     <div className="grid gap-2">
       <p className="font-semibold">These are free:</p>
       {found.map((one) => (
-        <Button key={`${one.roomType} ${one.checkin}`} look="quiet" className="justify-start text-left" onClick={() => onChoose(one)}>
+        <Button
+          key={`${one.roomType} ${one.checkin}`}
+          look="quiet"
+          className="justify-start text-left"
+          onClick={() => onChoose(one)}
+        >
           {one.roomType}, {writeDate(one.checkin)} to {writeDate(one.checkout)}
         </Button>
       ))}
@@ -43,8 +48,8 @@ export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps
         }
       >
         <p>
-          Your stay is confirmed under the reference <strong className="tabular">{phase.reference}</strong>. The confirmation is
-          on its way to you by mail.
+          Your stay is confirmed under the reference <strong className="tabular">{phase.reference}</strong>.
+          The confirmation is on its way to you by mail.
         </p>
       </AlertDialog>
     );
@@ -54,7 +59,9 @@ export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps
     return (
       <AlertDialog open title="Booking failed!" onClose={onClose}>
         <p>{message}</p>
-        {alternatives.length > 0 && onChoose ? <Alternatives found={alternatives} onChoose={onChoose} /> : null}
+        {alternatives.length > 0 && onChoose ? (
+          <Alternatives found={alternatives} onChoose={onChoose} />
+        ) : null}
       </AlertDialog>
     );
   }

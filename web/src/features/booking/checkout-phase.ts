@@ -67,7 +67,10 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
       return { name: 'paid', reference: event.reference, token: hold?.token ?? null };
     case 'failed': {
       const kept = event.keepsHold ? hold : null;
-      return { name: 'failed', failure: { message: event.message, alternatives: event.alternatives ?? [], hold: kept } };
+      return {
+        name: 'failed',
+        failure: { message: event.message, alternatives: event.alternatives ?? [], hold: kept },
+      };
     }
     case 'hold lapsed':
       return phase.name === 'held' ? { name: 'lapsed' } : phase;

@@ -30,7 +30,10 @@ export function HoldPanel({ hold, onContinue, onLapse, onClose }: HoldPanelProps
           <p>
             Reference <strong className="tabular">{hold.booking.reference}</strong>
           </p>
-          <Link className="font-semibold text-action underline underline-offset-4" to={bookingPath(hold.token)}>
+          <Link
+            className="font-semibold text-action underline underline-offset-4"
+            to={bookingPath(hold.token)}
+          >
             The page of your booking
           </Link>
         </div>

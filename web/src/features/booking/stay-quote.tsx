@@ -26,21 +26,34 @@ function freeSentence(free: number): string {
 export function StayQuote({ roomType, answer, loading, failed, onRetry }: StayQuoteProps) {
   const free = answer ? roomsFree(answer, roomType) : null;
   return (
-    <section aria-label="Price" aria-live="polite" aria-busy={loading} className="border-t border-brass/60 pt-5">
+    <section
+      aria-label="Price"
+      aria-live="polite"
+      aria-busy={loading}
+      className="border-t border-brass/60 pt-5"
+    >
       {failed ? (
         <p>
           The price could not be loaded.{' '}
-          <button type="button" className="cursor-pointer font-semibold text-action underline" onClick={onRetry}>
+          <button
+            type="button"
+            className="cursor-pointer font-semibold text-action underline"
+            onClick={onRetry}
+          >
             Try again
           </button>
         </p>
       ) : null}
       {!answer && !failed ? <p className="text-quiet">Choose your dates to see the price.</p> : null}
-      {answer?.quote.__typename === 'InvalidInput' ? <p className="text-bad">{answer.quote.message}</p> : null}
+      {answer?.quote.__typename === 'InvalidInput' ? (
+        <p className="text-bad">{answer.quote.message}</p>
+      ) : null}
       {answer?.quote.__typename === 'Quote' ? (
         <>
           {free === null ? null : (
-            <p className={free === 0 ? 'mb-3 font-medium text-bad' : 'mb-3 font-medium text-good'}>{freeSentence(free)}</p>
+            <p className={free === 0 ? 'mb-3 font-medium text-bad' : 'mb-3 font-medium text-good'}>
+              {freeSentence(free)}
+            </p>
           )}
           <PriceBreakdown quote={answer.quote} />
         </>

@@ -17,7 +17,8 @@ import { rememberedHold } from './remembered-hold';
 
 const NOT_SENT =
   'We could not reach the hotel. Nothing was charged. Check your connection and try again: your booking is never made twice.';
-const NO_CHECKOUT = 'The payment window could not be loaded. Your room is still held and nothing was charged. Please try again.';
+const NO_CHECKOUT =
+  'The payment window could not be loaded. Your room is still held and nothing was charged. Please try again.';
 
 /** What the guest filled in; the key that keeps it from being booked twice is added here. */
 export type BookingForm = Omit<CreateBookingInput, 'idempotencyKey'>;
@@ -69,7 +70,10 @@ export function useCheckout(): Checkout {
       const status = await waitForOutcome(ask, left.current.signal);
       if (status === 'CONFIRMED') succeed(booking.reference);
       else if (status === 'EXPIRED') {
-        dispatch({ type: 'failed', message: 'The hold lapsed. If you were charged, the money goes back to you in full.' });
+        dispatch({
+          type: 'failed',
+          message: 'The hold lapsed. If you were charged, the money goes back to you in full.',
+        });
       } else dispatch({ type: 'no decision yet' });
     },
     [client, succeed],

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { FailedState } from '../../components/failed-state';
+import { PageHead } from '../../components/page-head';
+import { Spinner } from '../../components/spinner';
+import { useBookingPageQuery, type BookingPageQuery } from '../../generated/graphql';
+import { writeMoney } from '../../lib/money';
+import { writeDate } from '../../lib/plain-dates';
+import { CheckoutAlerts } from './checkout-alerts';
+import BookingDialog from './booking-dialog';
+import { Countdown } from './countdown';
+import { PriceBreakdown } from './price-breakdown';
+import { useCheckout } from './use-checkout';
+
+type Property = BookingPageQuery['property'];
+type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
+
+const STATUS_WORDS = {
+  HELD: 'Held for you, waiting for payment',
+  CONFIRMED: 'Confirmed and paid',
+  EXPIRED: 'The hold has lapsed',
+} as const;
+
+/** The page of one booking, opened by the token in the address's fragment. */
+export default function BookingPage() {
+  const token = useLocation().hash.slice(1);
+  return (
+    <div className="mx-auto w-full max-w-3xl px-5 py-16 sm:px-8">
+      <PageHead title="Your booking" hiddenFromSearch />
+      <h1 className="text-5xl">Your booking</h1>
+      {token ? <BookingByToken key={token} token={token} /> : <NoToken />}
+    </div>
+  );
+}
+
+function NoToken() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-6 grid justify-items-start gap-6">
+      <p>The link in your confirmation mail opens your booking here. You have none yet?</p>
+      <Button onClick={() => setOpen(true)}>Book Your Stay</Button>
+      <BookingDialog open={open} onOpenChange={setOpen} />
+    </div>
+  );
+}
+
+function BookingByToken({ token }: { token: string }) {
+  const { data, error, loading, refetch } = useBookingPageQuery({
+    variables: { token },
+    fetchPolicy: 'network-only',
+  });
+  if (data?.bookingByToken.__typename === 'Booking') {
+    return (
+      <BookingSheet
+        token={token}
+        booking={data.bookingByToken}
+        property={data.property}
+        onChange={() => void refetch()}
+      />
+    );
+  }
+  if (data) return <p className="mt-6">{data.bookingByToken.message}</p>;
+  if (error && !loading) return <FailedState what="Your booking" onRetry={() => void refetch()} />;
+  return (
+    <div className="mt-10">
+      <Spinner label="Loading your booking" />
+    </div>
+  );
+}
+
+interface BookingSheetProps {
+  token: string;
+  booking: FoundBooking;
+  property: Property;
+  onChange: () => void;
+}
+
+function BookingSheet({ token, booking, property, onChange }: BookingSheetProps) {
+  return (
+    <>
+      <p className="mt-3 text-lg">
+        {STATUS_WORDS[booking.status]} · Reference <strong className="tabular">{booking.reference}</strong>
+      </p>
+      {booking.status === 'HELD' ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}
+      <StayFacts booking={booking} property={property} />
+      <section className="mt-10">
+        <h2 className="mb-3 text-3xl">Price</h2>
+        <PriceBreakdown quote={booking.quote} />
+        <dl className="mt-4 grid gap-1 border-t border-line pt-4">
+          <Fact label="Paid" value={writeMoney(booking.amountPaid)} />
+          {booking.amountRefunded.amount > 0 ? (
+            <Fact label="Refunded" value={writeMoney(booking.amountRefunded)} />
+          ) : null}
+        </dl>
+      </section>
+      <p className="mt-10 text-quiet">
+        {property.cancellationTerms} Phone: {property.phone}.
+      </p>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2.5">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="tabular text-right">{value}</dd>
+    </div>
+  );
+}
+
+function StayFacts({ booking, property }: { booking: FoundBooking; property: Property }) {
+  const nights = `${booking.nights} ${booking.nights === 1 ? 'night' : 'nights'}`;
+  const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-3xl">Stay</h2>
+      <dl>
+        <Fact label="Guest" value={booking.name} />
+        <Fact label="Room" value={booking.roomType} />
+        <Fact label="Check-in" value={`${writeDate(booking.checkin)}, ${property.checkinTime}`} />
+        <Fact label="Check-out" value={`${writeDate(booking.checkout)}, ${property.checkoutTime}`} />
+        <Fact label="Length" value={`${nights}, ${guests}`} />
+        {booking.specialRequests ? <Fact label="Special requests" value={booking.specialRequests} /> : null}
+      </dl>
+      {booking.status === 'EXPIRED' ? null : (
+        <Button look="quiet" className="mt-6" onClick={() => download(booking)}>
+          Add to calendar
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function download({ calendarFile, reference }: FoundBooking): void {
+  const address = URL.createObjectURL(new Blob([calendarFile], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${reference}.ics`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function PayNow({
+  token,
+  booking,
+  onChange,
+}: {
+  token: string;
+  booking: FoundBooking;
+  onChange: () => void;
+}) {
+  const checkout = useCheckout();
+  const { phase } = checkout;
+  const finish = () => {
+    checkout.acknowledge();
+    onChange();
+  };
+  return (
+    <section className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6">
+      <Countdown key={booking.holdSecondsLeft} seconds={booking.holdSecondsLeft ?? 0} onEnd={onChange} />
+      {phase.name === 'confirming' ? (
+        <p role="status">Confirming your payment…</p>
+      ) : (
+        <Button onClick={() => void checkout.resume(token)}>Pay now</Button>
+      )}
+      {phase.name === 'undecided' ? (
+        <p role="status">Your bank has not confirmed the payment yet. We write to you when it does.</p>
+      ) : null}
+      <CheckoutAlerts phase={phase.name === 'paid' ? { ...phase, token: null } : phase} onClose={finish} />
+    </section>
+  );
+}
