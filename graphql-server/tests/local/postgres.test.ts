@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '../../local/listening';
 import { startLocalPostgres, stopServer } from '../../local/local-postgres';
 import { findLeftover } from '../../local/postgres-leftover';
 
@@ -48,9 +49,9 @@ describe('the local PostgreSQL', () => {
   });
 
   it('moves a leftover server that listens on another port than the wanted one', async () => {
-    const { port } = await start();
-    const moved = await start(port + 1);
-    expect(moved).toMatchObject({ adopted: false, port: port + 1 });
+    await start();
+    const port = await freePort();
+    expect(await start(port)).toMatchObject({ adopted: false, port });
   });
 
   it('starts after the server itself was killed', async () => {

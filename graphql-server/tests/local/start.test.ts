@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { close, freePort, listen } from '../../local/listening';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -52,7 +53,7 @@ describe('npm start', () => {
   async function untilReady(run: Run): Promise<void> {
     while (!run.printed().includes('Ready in')) {
       if (run.child.exitCode !== null) throw new Error(run.printed());
-      await new Promise((resolve) => run.child.stdout?.once('data', resolve).once('end', resolve));
+      await sleep(100);
     }
   }
 
