@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test, totalShown } from './house';
+
+async function expectNoFindings(page: Page, state: string): Promise<void> {
+  // What moves in is judged when it has arrived.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(findings, state).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0], `${state} is wider than the screen`).toBeLessThanOrEqual(widths[1] ?? 0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 1440]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });
+
+      test('axe finds nothing, and nothing scrolls sideways, from home to the paid booking', async ({ page }) => {
+        const look = async (state: string) => {
+          await expectNoFindings(page, state);
+          await expectNoSidewaysScroll(page, state);
+        };
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await look('home');
+        const dialog = await openBookingDialog(page);
+        await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+        await look('form with faults');
+        await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Double' });
+        await totalShown(dialog);
+        await look('form with its price');
+        const checkout = await proceedToPayment(page, dialog);
+        await checkout.getByRole('button', { name: 'Close' }).click();
+        await expect(dialog.getByText('Your room is held')).toBeVisible();
+        await look('hold');
+        await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+        await checkout.getByRole('button', { name: 'Pay' }).click();
+        const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
+        await expect(paid).toBeVisible();
+        await look('paid');
+        await paid.getByRole('link', { name: 'View your booking' }).click();
+        await expect(page.getByText('Confirmed and paid')).toBeVisible();
+        await look('booking page');
+        await page.goto('/no-such-page');
+        await look('not found');
+      });
+    });
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  checkoutWindow,
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  openBookingDialog,
+  proceedToPayment,
+  test,
+  totalShown,
+  written,
+} from './house';
+
+for (const roomType of ['Single', 'Double', 'Deluxe', 'Suite']) {
+  test(`a guest books a ${roomType}: form, quote, payment, mail and booking page agree`, async ({ page, house }) => {
+    const form = { ...freshStay(), email: freshEmail(), roomType };
+    const dialog = await openBookingDialog(page);
+    await fillForm(dialog, form);
+    const total = await totalShown(dialog);
+    const checkout = await proceedToPayment(page, dialog);
+    await expect(checkout.getByText(total)).toBeVisible();
+    await checkout.getByRole('button', { name: 'Pay' }).click();
+
+    const alert = page.getByRole('alertdialog', { name: 'Payment successful!' });
+    await expect(alert).toBeVisible();
+    await expect.poll(async () => (await house.mailsTo(form.email)).length).toBe(1);
+    const [mail] = await house.mailsTo(form.email);
+    expect(mail?.text).toContain(total);
+    expect(mail?.attachments[0]?.filename).toMatch(/^SC-.*\.ics$/);
+
+    await alert.getByRole('link', { name: 'View your booking' }).click();
+    await expect(page.getByText('Confirmed and paid')).toBeVisible();
+    await expect(page.getByText(`${written(form.checkin)}, from 2:00 pm`)).toBeVisible();
+    await expect(page.getByText(`${written(form.checkout)}, by 11:00 am`)).toBeVisible();
+    await expect(page.getByText(total).first()).toBeVisible();
+    const reference = /SC-\w+/.exec(mail?.subject ?? '')?.[0] ?? 'none';
+    await expect(page.getByText(reference)).toBeVisible();
+  });
+}
+
+test('a guest whose first try fails pays with the second', async ({ page }) => {
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Double' });
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Fail' }).click();
+  await expect(checkout.getByText(/failed/i)).toBeVisible();
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+});
+
+test('a guest who closes the checkout keeps the room, and goes on, also after a reload', async ({ page }) => {
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Deluxe' });
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByText('Your room is held')).toBeVisible();
+  await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+
+  const reopened = await openBookingDialog(page);
+  await expect(reopened.getByText('You have a room on hold.')).toBeVisible();
+  await reopened.getByRole('button', { name: 'Continue to payment' }).click();
+  await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+});
+
+test('a hold that runs out says so, and the room is free again', async ({ page, house }) => {
+  const form = { ...freshStay(), email: freshEmail(), roomType: 'Suite' };
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, form);
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('link', { name: 'The page of your booking' }).click();
+  await expect(page.getByText('Held for you, waiting for payment')).toBeVisible();
+
+  await house.shiftClock('16 minutes');
+  await house.query("SELECT graphile_worker.add_job('sweep holds')");
+  await expect
+    .poll(() => house.query("SELECT 1 FROM bookings WHERE email = $1 AND status = 'EXPIRED'", [form.email]))
+    .toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('The hold has lapsed')).toBeVisible();
+  expect(
+    await house.query('SELECT 1 FROM room_nights n JOIN bookings b ON b.id = n.booking_id WHERE b.email = $1', [form.email]),
+  ).toEqual([]);
+});
+
+test('a guest who pays when the hold has run out on the page is told to start again', async ({ page, house }) => {
+  const form = { ...freshStay(), email: freshEmail(), roomType: 'Single' };
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, form);
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByText('Your room is held')).toBeVisible();
+  await house.shiftClock('16 minutes');
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Booking failed!' });
+  await expect(alert).toContainText('The hold on this room has lapsed and nothing was charged.');
+});
+
+test('a refused stay says why and offers what is free', async ({ page, house }) => {
+  const stay = freshStay();
+  await house.query(
+    `WITH full_house AS (
+       INSERT INTO bookings (id, reference, status, name, email, email_key, phone, checkin, checkout, guests, room_type,
+         room_id, quote, total_paise, hold_expires_at, token_hash, request_digest, caller_hash)
+       SELECT gen_random_uuid(), 'SC-FULL' || id || $1, 'HELD', 'x', 'x', 'x', 'x', $1::date, $2::date, 1, 'Suite', id, '{}',
+         100, now() + interval '1 hour', md5('full' || id || $1), 'x', 'x'
+       FROM rooms WHERE room_type = 'Suite' RETURNING id, room_id)
+     INSERT INTO room_nights (room_id, night, booking_id)
+     SELECT room_id, night::date, id FROM full_house, generate_series($1::date, $2::date - 1, interval '1 day') night`,
+    [stay.checkin, stay.checkout],
+  );
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, { ...stay, email: freshEmail(), roomType: 'Suite' });
+  await expect(dialog.getByText('No room of this type is free for all of these nights.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Booking failed!' });
+  await expect(alert).toContainText('No room of this type is free');
+  await alert.getByRole('button', { name: /^Single/ }).click();
+  await expect(dialog.getByLabel('Room type')).toHaveValue('Single');
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+});
+
+test('a guest books with the keyboard alone', async ({ page }) => {
+  const stay = freshStay();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Book Your Stay' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
+  const reach = async (label: string) => {
+    const target = dialog.getByLabel(label);
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await expect(dialog.getByLabel('Name')).toBeVisible();
+  await reach('Name');
+  await page.keyboard.type('Asha Rao');
+  await reach('Email');
+  await page.keyboard.type(freshEmail());
+  await reach('Phone');
+  await page.keyboard.type('+91 98765 43210');
+  await reach('Check-in');
+  const [year, month, day] = stay.checkin.split('-');
+  // The browser's own date field takes the parts in the order that its language writes them.
+  await page.keyboard.type(`${day}${month}${year}`);
+  await expect(dialog.getByLabel('Check-in')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await page.keyboard.press('Enter');
+  const checkout = await checkoutWindow(page);
+  await expect(checkout.getByRole('button', { name: 'Pay' })).toBeVisible();
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await checkout.getByRole('button', { name: 'Pay' }).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('faults stand at their fields and the first one has the focus', async ({ page }) => {
+  const dialog = await openBookingDialog(page);
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await expect(dialog.getByText('Please enter your e-mail address.')).toBeVisible();
+  await expect(dialog.getByText('Please choose the day of check-in.')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter your e-mail address.');
+});

@@ -1,0 +1,27 @@
+import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test, written } from './house';
+
+for (const [place, timezoneId] of [
+  ['ten hours behind UTC', 'Pacific/Honolulu'],
+  ['thirteen hours ahead of UTC', 'Pacific/Apia'],
+] as const) {
+  test.describe(`a visitor ${place}`, () => {
+    test.use({ timezoneId });
+
+    test('books the dates that they chose, and the hotel’s today is the first on offer', async ({ page, house }) => {
+      const stay = freshStay();
+      const email = freshEmail();
+      const dialog = await openBookingDialog(page);
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+      await expect(dialog.getByLabel('Check-in')).toHaveAttribute('min', today);
+      await fillForm(dialog, { ...stay, email, roomType: 'Double' });
+      const checkout = await proceedToPayment(page, dialog);
+      await checkout.getByRole('button', { name: 'Pay' }).click();
+      await page.getByRole('link', { name: 'View your booking' }).click();
+      await expect(page.getByText(`${written(stay.checkin)}, from`)).toBeVisible();
+      await expect(page.getByText(`${written(stay.checkout)}, by`)).toBeVisible();
+      expect(
+        await house.query('SELECT checkin::text, checkout::text FROM bookings WHERE email = $1', [email]),
+      ).toEqual([stay]);
+    });
+  });
+}
