@@ -44,6 +44,12 @@ export class SettlementService {
     if (!booking || !facts.orderId) return { kind: 'unknown order' };
     const { payment, newlyCaptured } = await this.payments.record(manager, facts.orderId, facts, actor);
     if (!newlyCaptured) return { kind: 'recorded', booking };
+    if (facts.refunded) {
+      // Refunded in the dashboard before we heard of it: there is no money that could confirm. Until the refund's
+      // own event is in, the operator's check names the payment.
+      this.log.error({ alert: 'refunded before it was known', payment: facts.id }, 'Money had gone back');
+      return { kind: 'recorded', booking };
+    }
     const obstacle = await this.obstacleTo(manager, booking, facts);
     if (obstacle) return this.payBack(manager, booking, payment, actor, obstacle);
     return this.confirm(manager, booking, actor);

@@ -43,7 +43,11 @@ export class WebhookService {
   }
 
   private async outcomeOf(manager: EntityManager, event: GatewayEvent): Promise<string> {
-    if (event.refund) return this.refunds.record(manager, event.refund, 'webhook');
+    if (event.refund) {
+      // The payment itself may be news: refunded in the dashboard before its own event came through.
+      if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook');
+      return this.refunds.record(manager, event.refund, 'webhook');
+    }
     if (!event.understood) return 'not understood';
     if (!event.payment) return 'nothing to do';
     const { kind } = await this.settlement.settleWithin(manager, event.payment, 'webhook');

@@ -27,6 +27,8 @@ export interface GatewayPayment {
   amount: number;
   currency: string;
   status: GatewayPaymentStatus;
+  /** All of it was captured and has gone back since. */
+  refunded: boolean;
   method: string | null;
   /** The gateway's own words for a failure. */
   failure: string | null;

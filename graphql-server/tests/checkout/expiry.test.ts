@@ -184,7 +184,7 @@ describe('money for a hold that has lapsed', () => {
     const email = house.freshEmail();
     const held = await holdThatLapsed({ email });
     const { checkout } = await pay(held, 'capture');
-    await house.shiftClock('60 minutes');
+    await house.shiftClock('75 minutes 50 seconds');
     expect(await confirmPayment(house, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
     await house.runJobs();
 
@@ -240,7 +240,7 @@ describe('money for a hold that has lapsed', () => {
   test('goes back after more than an hour, although the room is free', async () => {
     const held = await holdThatLapsed();
     const { payment, checkout } = await pay(held, 'capture');
-    await house.shiftClock('77 minutes');
+    await house.shiftClock('76 minutes 10 seconds');
     expect(await confirmPayment(house, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
     await house.runJobs();
     expect(gatewayStatus(payment)).toBe('refunded');

@@ -392,6 +392,36 @@ describe('the gateway’s word on a refund', () => {
     });
   });
 
+  test('of a payment that we had not heard of: both are recorded, and nothing is confirmed', async () => {
+    const held = await hold(house);
+    const { payment } = await paidQuietly(held, 'capture');
+    const refund = await dashboardRefund(payment.id, payment.amount);
+    const event = refundEvent('refund.processed', refund, house.razorpay.state().payments[payment.id]);
+    const { eventId } = await deliver(house, event);
+
+    expect(await recordedEvents(house, eventId)).toMatchObject([{ outcome: 'processed' }]);
+    expect(await bookingPage(house, held.token)).toMatchObject({
+      status: 'HELD',
+      amountPaid: { amount: payment.amount },
+      amountRefunded: { amount: payment.amount },
+    });
+  });
+
+  test('missed altogether: the reconciliation confirms nothing, and the check names the payment', async () => {
+    const held = await hold(house);
+    const { payment, checkout } = await paidQuietly(held, 'capture');
+    const refund = await dashboardRefund(payment.id, payment.amount);
+    await house.shiftClock('3 minutes');
+    await house.installation.reconciliation.run();
+
+    expect(await statusOf(held)).toBe('HELD');
+    expect(await confirmPayment(house, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
+    expect(await house.breaches()).toMatchObject([
+      { invariant: 'captured without a booking', subject: payment.id },
+    ]);
+    await deliver(house, refundEvent('refund.processed', refund));
+  });
+
   test('of a payment that is not ours: acknowledged and recorded as such', async () => {
     const { refundId } = await owedRefund();
     const refund = house.razorpay.state().refunds[refundId];

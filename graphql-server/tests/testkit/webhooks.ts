@@ -18,10 +18,14 @@ export function paymentEvent(type: WebhookType, payment: Payment): object {
   return { entity: 'event', event: type, contains: ['payment'], payload: { payment: { entity } } };
 }
 
-export function refundEvent(type: 'refund.processed' | 'refund.failed', refund: Refund): object {
-  const status = type === 'refund.processed' ? 'processed' : 'failed';
-  const entity = { ...refund, status };
-  return { entity: 'event', event: type, contains: ['refund'], payload: { refund: { entity } } };
+export function refundEvent(
+  type: 'refund.processed' | 'refund.failed',
+  refund: Refund,
+  payment?: Payment,
+): object {
+  const entity = { ...refund, status: type === 'refund.processed' ? 'processed' : 'failed' };
+  const payload = { refund: { entity }, ...(payment && { payment: { entity: payment } }) };
+  return { entity: 'event', event: type, contains: Object.keys(payload), payload };
 }
 
 export function signatureOf(body: string): string {

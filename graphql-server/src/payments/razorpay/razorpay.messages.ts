@@ -37,6 +37,7 @@ export const paymentMessage = z
     amount: message.amount,
     currency: message.currency,
     status: PAYMENT_STATUS[message.status],
+    refunded: message.status === 'refunded',
     method: message.method ?? null,
     failure: message.error_description ?? null,
     createdAt: new Date(message.created_at * 1000),
