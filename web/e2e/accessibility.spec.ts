@@ -1,10 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test, totalShown } from './house';
+import {
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  openBookingDialog,
+  proceedToPayment,
+  test,
+  totalShown,
+} from './house';
 
 async function expectNoFindings(page: Page, state: string): Promise<void> {
   // What moves in is judged when it has arrived.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect(findings, state).toEqual([]);
@@ -20,7 +31,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });
 
-      test('axe finds nothing, and nothing scrolls sideways, from home to the paid booking', async ({ page }) => {
+      test('axe finds nothing, and nothing scrolls sideways, from home to the paid booking', async ({
+        page,
+      }) => {
         const look = async (state: string) => {
           await expectNoFindings(page, state);
           await expectNoSidewaysScroll(page, state);

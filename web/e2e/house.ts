@@ -28,7 +28,8 @@ export const test = base.extend<{ house: House; complaints: string[] }>({
     const facts = houseFacts();
     const client = new Client({ connectionString: facts.databaseUrl });
     await client.connect();
-    const query = async <Row>(sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows as Row[];
+    const query = async <Row>(sql: string, values: unknown[] = []) =>
+      (await client.query(sql, values)).rows as Row[];
     await use({
       ...facts,
       query,
@@ -101,7 +102,10 @@ export async function fillForm(dialog: Locator, form: Form): Promise<void> {
 
 /** The total in rupees that the dialog shows. */
 export async function totalShown(dialog: Locator): Promise<string> {
-  const total = dialog.getByRole('region', { name: 'Price' }).getByText(/^₹[\d,]+\.\d\d$/).last();
+  const total = dialog
+    .getByRole('region', { name: 'Price' })
+    .getByText(/^₹[\d,]+\.\d\d$/)
+    .last();
   await expect(dialog.getByText('Total', { exact: true })).toBeVisible();
   return (await total.textContent()) ?? '';
 }

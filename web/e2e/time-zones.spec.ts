@@ -1,4 +1,13 @@
-import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test, written } from './house';
+import {
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  openBookingDialog,
+  proceedToPayment,
+  test,
+  written,
+} from './house';
 
 for (const [place, timezoneId] of [
   ['ten hours behind UTC', 'Pacific/Honolulu'],
@@ -7,7 +16,10 @@ for (const [place, timezoneId] of [
   test.describe(`a visitor ${place}`, () => {
     test.use({ timezoneId });
 
-    test('books the dates that they chose, and the hotel’s today is the first on offer', async ({ page, house }) => {
+    test('books the dates that they chose, and the hotel’s today is the first on offer', async ({
+      page,
+      house,
+    }) => {
       const stay = freshStay();
       const email = freshEmail();
       const dialog = await openBookingDialog(page);

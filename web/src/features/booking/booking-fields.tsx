@@ -82,8 +82,11 @@ function BookingDetails({ form, facts }: BookingFieldsProps) {
           {...form.register('checkin', {
             required: 'Please choose the day of check-in.',
             min: { value: today, message: 'Check-in cannot be earlier than today.' },
+            max: { value: lastCheckin, message: 'Check-in can be at most 18 months ahead.' },
             onChange: () => {
               const { checkin: chosen, checkout } = form.getValues();
+              // A year that is being typed goes through dates that nobody means.
+              if (chosen < today || chosen > lastCheckin) return;
               form.setValue('checkout', checkoutAfter(chosen, checkout));
             },
           })}

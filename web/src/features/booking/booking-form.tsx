@@ -22,12 +22,15 @@ interface BookingFormProps {
 export function BookingForm({ form, sending, onBook, onCancel }: BookingFormProps) {
   const facts = useBookingFormQuery();
   const values = form.watch();
-  const stay = useDebounced(quotableStay(values), QUOTE_PAUSE_MILLISECONDS);
+  const wanted = quotableStay(values);
+  const stay = useDebounced(wanted, QUOTE_PAUSE_MILLISECONDS);
   const asked = useStayQuoteQuery({
     ...(stay ? { variables: stay } : { skip: true }),
     fetchPolicy: 'network-only',
   });
-  const answer = stay ? (asked.data ?? null) : null;
+  // A price is shown, and held against the server's, only for the very stay that stands in the form.
+  const isCurrent = JSON.stringify(stay) === JSON.stringify(wanted) && !asked.loading;
+  const answer = stay && isCurrent ? (asked.data ?? null) : null;
   const total = answer?.quote.__typename === 'Quote' ? answer.quote.total.amount : null;
 
   const send = form.handleSubmit(async (filled) => {
@@ -63,7 +66,7 @@ export function BookingForm({ form, sending, onBook, onCancel }: BookingFormProp
           <StayQuote
             roomType={values.roomType}
             answer={answer}
-            loading={asked.loading}
+            loading={wanted !== null && !isCurrent}
             failed={Boolean(asked.error) && !answer}
             onRetry={() => void asked.refetch()}
           />

@@ -14,7 +14,7 @@ export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => vo
   const left = useSecondsLeft(seconds, onEnd);
   return (
     <>
-      <span role="timer" aria-label="Time left" className="tabular font-display text-4xl font-semibold">
+      <span role="timer" aria-label="Time left" className="tabular text-4xl font-semibold">
         {writeCountdown(left)}
       </span>
       <span className="sr-only" aria-live="polite">

@@ -24,7 +24,7 @@ export function PriceBreakdown({ quote }: { quote: PriceBreakdown_QuoteFragment 
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-brass/60 pt-3">
         <dt className="font-semibold">Total</dt>
         <dd className="tabular text-right">
-          <span className="font-display text-2xl font-semibold">{writeMoney(quote.total)}</span>
+          <span className="text-xl font-semibold">{writeMoney(quote.total)}</span>
           <span className="block text-sm text-quiet">about {writeMoney(quote.totalInDollars)}</span>
         </dd>
       </div>

@@ -44,7 +44,11 @@ export function StayQuote({ roomType, answer, loading, failed, onRetry }: StayQu
           </button>
         </p>
       ) : null}
-      {!answer && !failed ? <p className="text-quiet">Choose your dates to see the price.</p> : null}
+      {!answer && !failed ? (
+        <p className="min-h-40 text-quiet">
+          {loading ? 'Calculating the price…' : 'Choose your dates to see the price.'}
+        </p>
+      ) : null}
       {answer?.quote.__typename === 'InvalidInput' ? (
         <p className="text-bad">{answer.quote.message}</p>
       ) : null}
