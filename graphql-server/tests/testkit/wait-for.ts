@@ -4,8 +4,12 @@ const PATIENCE_MILLISECONDS = 10_000;
 const PAUSE_MILLISECONDS = 25;
 
 /** Looks again and again until the fact is there; fails with its name when it does not come. */
-export async function waitFor(fact: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MILLISECONDS;
+export async function waitFor(
+  fact: string,
+  isTrue: () => boolean | Promise<boolean>,
+  patienceMilliseconds = PATIENCE_MILLISECONDS,
+): Promise<void> {
+  const end = Date.now() + patienceMilliseconds;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${fact}`);
     await pause(PAUSE_MILLISECONDS);

@@ -1,0 +1,98 @@
+import { addDays } from '../../src/platform/dates';
+import {
+  confirmPayment,
+  createBooking,
+  inDays,
+  type CreateBookingAnswer,
+  type Hold,
+} from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { startServer, type ServerProcess } from '../testkit/server-process';
+import { waitFor } from '../testkit/wait-for';
+
+const GUESTS = 200;
+const FIRST_DAY = 60;
+
+/** A stay of one to four nights within the same ten days, so that most of them overlap. */
+function stayOf(guest: number): { checkin: string; checkout: string } {
+  const checkin = inDays(FIRST_DAY + (guest % 7));
+  return { checkin, checkout: addDays(checkin, 1 + (guest % 4)) };
+}
+
+const isHold = (answer: CreateBookingAnswer): answer is Hold => answer.__typename === 'BookingHold';
+
+describe.each([1, 2])(
+  'two hundred guests at the same second for the last four suites, %i server(s)',
+  (count) => {
+    let house: House;
+    let servers: ServerProcess[];
+    let answers: CreateBookingAnswer[];
+
+    beforeAll(async () => {
+      house = await openHouse();
+      servers = await Promise.all(Array.from({ length: count }, () => startServer(house)));
+      answers = await Promise.all(
+        Array.from({ length: GUESTS }, (_, guest) => {
+          const url = servers[guest % count]?.url ?? '';
+          const email = `racer${guest}@example.com`;
+          return createBooking({ ...house, url }, { ...stayOf(guest), email, roomType: 'Suite' });
+        }),
+      );
+    }, 180_000);
+
+    afterAll(async () => {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await house.stop();
+    }, 60_000);
+
+    test('each is answered with a hold or a typed refusal', () => {
+      const refused = answers.filter((answer) => !isHold(answer));
+      expect(answers.filter(isHold).length).toBeGreaterThanOrEqual(4);
+      expect(new Set(refused.map((answer) => ('code' in answer ? answer.code : answer.__typename)))).toEqual(
+        new Set(['ROOM_UNAVAILABLE']),
+      );
+    });
+
+    test('no night is sold twice, and every invariant holds', async () => {
+      expect(await house.breaches()).toEqual([]);
+    });
+
+    test('nobody was refused while one suite was free for all of their nights', async () => {
+      for (const [guest, answer] of answers.entries()) {
+        if (isHold(answer)) continue;
+        const { checkin, checkout } = stayOf(guest);
+        const free = await house.query(
+          `SELECT number FROM rooms WHERE room_type = 'Suite' AND NOT EXISTS (
+           SELECT 1 FROM room_nights WHERE room_id = rooms.id AND night >= $1 AND night < $2)`,
+          [checkin, checkout],
+        );
+        expect(free).toEqual([]);
+      }
+    });
+
+    test('all who hold one pay at the same time: each is confirmed and mailed once', async () => {
+      const holds = answers.filter(isHold);
+      await Promise.all(
+        holds.map(async ({ checkout: { orderId } }, index) => {
+          const url = servers[index % count]?.url ?? '';
+          const { checkout } = await house.razorpay.pay(orderId, { outcome: 'capture' });
+          expect(await confirmPayment({ url }, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
+        }),
+      );
+      await waitFor(
+        'each has a mail',
+        () =>
+          house.inbox.messages().filter(({ subject }) => subject?.startsWith('Booking confirmed')).length >=
+          holds.length,
+        60_000,
+      );
+      const subjects = house.inbox.messages().map(({ subject }) => subject);
+      for (const { booking } of holds) {
+        expect(
+          subjects.filter((subject) => subject?.startsWith(`Booking confirmed: ${booking.reference}`)),
+        ).toHaveLength(1);
+      }
+      expect(await house.breaches()).toEqual([]);
+    }, 120_000);
+  },
+);

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { freePort } from '../../local/listening';
+import { waitFor } from './wait-for';
+import type { House } from './house';
+
+const SERVER = path.resolve(__dirname, '../..');
+const START_MILLISECONDS = 60_000;
+
+/** The real server in a process of its own, which a test may kill. */
+export interface ServerProcess {
+  url: string;
+  /** Everything that it has written so far. */
+  output(): string;
+  /** Sends the signal and waits for the end; answers with the exit code, null after a kill. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+}
+
+/** Starts a server in the house's surroundings, with jobs running, and waits until it may be sent guests. */
+export async function startServer(
+  house: Pick<House, 'environment'>,
+  overrides: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['-r', '@swc-node/register', 'src/main.ts'], {
+    cwd: SERVER,
+    env: {
+      PATH: process.env['PATH'],
+      ...house.environment,
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      ...overrides,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let gone = false;
+  void exited.then(() => (gone = true));
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor(
+    'the server is ready',
+    async () => {
+      if (gone) throw new Error(`The server ended at its start:\n${output}`);
+      return fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    },
+    START_MILLISECONDS,
+  );
+  return {
+    url,
+    output: () => output,
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
