@@ -117,7 +117,8 @@ export class JobRunner {
 
   private startRunner(): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => void this.register(worker.workerId));
+    // Jobs are locked in the name of the pool that its workers share.
+    events.on('pool:create', ({ workerPool }) => void this.register(workerPool.id));
     events.on('job:failed', ({ job, error }) => {
       this.log.error(
         { alert: 'job failed for good', job: job.task_identifier, jobId: job.id, err: error },
@@ -156,8 +157,9 @@ export class JobRunner {
 
   private workerLogger(): WorkerLogger {
     const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-    return new WorkerLogger((scope) => (level, message, meta) => {
-      this.log[levels[level]]({ ...scope, ...meta }, message);
+    // Never its `meta`: that holds the job's payload, and a mail's payload opens a booking.
+    return new WorkerLogger(({ taskIdentifier, jobId }) => (level, message) => {
+      this.log[levels[level]]({ job: taskIdentifier, jobId }, message);
     });
   }
 }

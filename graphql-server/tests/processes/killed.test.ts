@@ -1,0 +1,220 @@
+import { createServer, type Server } from 'node:net';
+import { Client } from 'pg';
+import { portOf } from '../../local/listening';
+import { bookingForm, confirmPayment, createBooking, hold, type Hold } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { startServer, type ServerProcess } from '../testkit/server-process';
+import { waitFor } from '../testkit/wait-for';
+import { deliver, paymentEvent } from '../testkit/webhooks';
+
+jest.setTimeout(120_000);
+
+let house: House;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  house = await openHouse();
+  // A hang must be ended by the kill, not by the server's own patience.
+  house.environment['RAZORPAY_TIMEOUT_SECONDS'] = '30';
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+  await house.shiftClock('0');
+});
+
+/** What the guest's browser sends while the server dies; its end is a broken connection. */
+function send(work: Promise<unknown>): void {
+  work.catch(() => undefined);
+}
+
+/** The gateway says nothing to the next such call; resolves when the server has made it. */
+async function hangDuring(matching: string, effectHappens: boolean, act: () => void): Promise<void> {
+  house.razorpay.setMode({ matching, respondWith: 'hang', remaining: 1, effectHappens });
+  act();
+  await waitFor(`the server waits for ${matching}`, () => house.razorpay.setMode({}).remaining === 0, 30_000);
+}
+
+interface Step {
+  name: string;
+  /** Brings the server to the step and leaves it there; gives the guest's address. */
+  reach: (email: string) => Promise<void>;
+  ends: 'CONFIRMED' | 'EXPIRED';
+  refunds?: number;
+  smtp?: () => Promise<string>;
+}
+
+const here = () => ({ url: server.url, freshEmail: house.freshEmail });
+const pay = async ({ checkout: { orderId } }: Hold, outcome: 'capture' | 'authorise' = 'capture') =>
+  house.razorpay.pay(orderId, { outcome, webhook: false });
+
+let stalled: Server | null = null;
+let stalledConnections = 0;
+
+/** A mail server that takes the call and never says a word. */
+async function stallingSmtp(): Promise<string> {
+  stalledConnections = 0;
+  stalled = createServer(() => {
+    stalledConnections += 1;
+  });
+  await new Promise<void>((resolve) => stalled?.listen(0, '127.0.0.1', resolve));
+  return `smtp://127.0.0.1:${portOf(stalled.address())}`;
+}
+
+const STEPS: Step[] = [
+  {
+    name: 'while it asks for the order, which is not made',
+    reach: (email) => hangDuring('POST /v1/orders', false, () => send(createBooking(here(), { email }))),
+    ends: 'EXPIRED',
+  },
+  {
+    name: 'while it asks for the order, which is made',
+    reach: (email) => hangDuring('POST /v1/orders', true, () => send(createBooking(here(), { email }))),
+    ends: 'EXPIRED',
+  },
+  {
+    name: 'after the order, while nobody pays',
+    reach: async (email) => {
+      await hold(here(), { email });
+    },
+    ends: 'EXPIRED',
+  },
+  {
+    name: 'after the order, while the guest pays',
+    reach: async (email) => {
+      await pay(await hold(here(), { email }));
+    },
+    ends: 'CONFIRMED',
+  },
+  {
+    name: 'while it asks what became of the payment',
+    reach: async (email) => {
+      const { checkout } = await pay(await hold(here(), { email }));
+      await hangDuring('GET /v1/payments', false, () => send(confirmPayment(here(), checkout)));
+    },
+    ends: 'CONFIRMED',
+  },
+  {
+    name: 'while it captures the payment, which is not captured',
+    reach: async (email) => {
+      const { checkout } = await pay(await hold(here(), { email }), 'authorise');
+      await hangDuring('/capture', false, () => send(confirmPayment(here(), checkout)));
+    },
+    ends: 'CONFIRMED',
+  },
+  {
+    name: 'while it captures the payment, which is captured',
+    reach: async (email) => {
+      const { checkout } = await pay(await hold(here(), { email }), 'authorise');
+      await hangDuring('/capture', true, () => send(confirmPayment(here(), checkout)));
+    },
+    ends: 'CONFIRMED',
+  },
+  {
+    name: 'inside the transaction that settles',
+    reach: async (email) => {
+      const held = await hold(here(), { email });
+      const { payment } = await pay(held);
+      const other = new Client({ connectionString: house.settings.DATABASE_URL });
+      await other.connect();
+      await other.query('BEGIN');
+      await other.query('SELECT 1 FROM bookings WHERE gateway_order_id = $1 FOR UPDATE', [
+        held.checkout.orderId,
+      ]);
+      send(deliver(here(), paymentEvent('payment.captured', payment)));
+      await waitFor('the transaction waits for the booking', async () => {
+        const waiting = await house.query(
+          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        return waiting.length > 0;
+      });
+      await server.end('SIGKILL');
+      await other.query('ROLLBACK');
+      await other.end();
+    },
+    ends: 'CONFIRMED',
+  },
+  {
+    name: 'while it sends the confirmation',
+    smtp: stallingSmtp,
+    reach: async (email) => {
+      const { checkout } = await pay(await hold(here(), { email }));
+      await confirmPayment(here(), checkout);
+      await waitFor('the mail is being sent', () => stalledConnections > 0, 30_000);
+    },
+    ends: 'CONFIRMED',
+  },
+  ...[false, true].map((happens): Step => ({
+    name: `while it refunds a second payment, which is ${happens ? '' : 'not '}refunded`,
+    reach: async (email) => {
+      const held = await hold(here(), { email });
+      await confirmPayment(here(), (await pay(held)).checkout);
+      const second = await pay(held);
+      await hangDuring('/refund', happens, () =>
+        send(deliver(here(), paymentEvent('payment.captured', second.payment))),
+      );
+    },
+    ends: 'CONFIRMED',
+    refunds: 1,
+  })),
+];
+
+describe('nothing is lost when the server is killed', () => {
+  test.each(STEPS)('$name', async ({ reach, ends, refunds = 0, smtp }) => {
+    const email = house.freshEmail();
+    server = await startServer(house, smtp ? { SMTP_URL: await smtp() } : {});
+    await reach(email);
+    await server.end('SIGKILL');
+    stalled?.close();
+    house.razorpay.setMode({ reset: true, webhooks: 'off' });
+
+    server = await startServer(house);
+    await house.shiftClock('16 minutes');
+    await house.query(
+      "SELECT graphile_worker.add_job('sweep holds'), graphile_worker.add_job('reconcile payments')",
+    );
+
+    await waitFor(
+      `the booking ends ${ends}`,
+      async () =>
+        (await house.query('SELECT 1 FROM bookings WHERE email = $1 AND status = $2', [email, ends]))
+          .length === 1,
+      30_000,
+    );
+    const paidBack = async () =>
+      house.query<{ status: string }>(
+        `SELECT refund.status FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+         JOIN bookings booking ON booking.gateway_order_id = payment.gateway_order_id WHERE booking.email = $1`,
+        [email],
+      );
+    if (refunds > 0) {
+      await waitFor(
+        'the refund is done',
+        async () => (await paidBack()).some(({ status }) => status === 'PROCESSED'),
+        30_000,
+      );
+    }
+    expect(await paidBack()).toHaveLength(refunds);
+    const confirmations = () =>
+      house.inbox.messages(email).filter(({ subject }) => subject?.startsWith('Booking confirmed'));
+    if (ends === 'CONFIRMED')
+      await waitFor('the confirmation arrives', () => confirmations().length === 1, 60_000);
+    else expect(confirmations()).toEqual([]);
+    expect(await house.breaches()).toEqual([]);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('the same form sent again after the restart goes on with the same booking', async () => {
+    const form = bookingForm(house, { idempotencyKey: 'killed-0123456789abcdef' });
+    server = await startServer(house);
+    await hangDuring('POST /v1/orders', true, () => send(createBooking(here(), form)));
+    await server.end('SIGKILL');
+    house.razorpay.setMode({ reset: true, webhooks: 'off' });
+    server = await startServer(house);
+    const again = await hold(here(), form);
+    expect(await house.query('SELECT reference FROM bookings WHERE email = $1', [form.email])).toEqual([
+      { reference: again.booking.reference },
+    ]);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+});
