@@ -10,7 +10,8 @@ interface SeededType {
   rooms: string[];
 }
 
-const floor = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
+const floor = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => String(first + index));
 
 /** Saffron Court's thirty rooms: sample content, changed by the owner. */
 const ROOM_TYPES: Record<RoomTypeName, SeededType> = {
@@ -45,6 +46,9 @@ export async function seedRooms(manager: EntityManager): Promise<void> {
     const { rooms, ...facts } = seeded;
     const roomTypeName = name as RoomTypeName;
     await manager.insert(RoomType, { name: roomTypeName, sortOrder, ...facts });
-    await manager.insert(Room, rooms.map((number) => ({ number, roomTypeName })));
+    await manager.insert(
+      Room,
+      rooms.map((number) => ({ number, roomTypeName })),
+    );
   }
 }

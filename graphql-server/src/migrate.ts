@@ -25,8 +25,10 @@ export async function migrate(settings: { DATABASE_URL: string; DATABASE_POOL: n
 }
 
 if (require.main === module) {
-  migrate(readSettings()).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  });
+  Promise.resolve()
+    .then(() => migrate(readSettings()))
+    .catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    });
 }

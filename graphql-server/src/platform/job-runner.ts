@@ -80,6 +80,8 @@ export class JobRunner {
         await this.holdLivenessLock();
         await this.releaseJobsOfDeadServers();
         this.runner = await this.startRunner();
+        // Told to stop while it was starting: nobody else will stop it.
+        if (this.stopping) await this.runner.stop();
         await this.runner.promise;
       } catch (error) {
         this.log.error({ err: error }, 'The job runner stopped; starting it again');

@@ -20,9 +20,11 @@ export interface ServerProcess {
 export async function startServer(
   house: Pick<House, 'environment'>,
   overrides: Record<string, string> = {},
+  /** A built server's main file, instead of the sources. */
+  built?: string,
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['-r', '@swc-node/register', 'src/main.ts'], {
+  const child = spawn(process.execPath, built ? [built] : ['-r', '@swc-node/register', 'src/main.ts'], {
     cwd: SERVER,
     env: {
       PATH: process.env['PATH'],

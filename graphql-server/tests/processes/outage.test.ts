@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startLocalPostgres, type LocalPostgres } from '../../local/local-postgres';
+import { ask, bookingPage, confirmPayment, createBooking, freshCaller, hold } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { startServer, type ServerProcess } from '../testkit/server-process';
+import { waitFor } from '../testkit/wait-for';
+
+jest.setTimeout(180_000);
+
+const OUTAGE_MILLISECONDS = 10_000;
+const QUOTE = `{ quote(roomType: Single, checkin: "2030-01-01", checkout: "2030-01-02") { __typename } }`;
+
+let directory: string;
+let postgres: LocalPostgres;
+let house: House;
+let server: ServerProcess;
+
+/** The same server again, at the same port, with the same data. */
+const startPostgres = (port = 0) => startLocalPostgres({ directory, port, settings: { fsync: 'off' } });
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-outage-'));
+  postgres = await startPostgres();
+  process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
+  house = await openHouse();
+  server = await startServer(house);
+});
+
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await house.stop();
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function bookAndPay(): Promise<string> {
+  const email = house.freshEmail();
+  const held = await hold({ ...house, url: server.url }, { email });
+  const { checkout } = await house.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await confirmPayment(server, checkout);
+  expect((await bookingPage(server, held.token)).status).toBe('CONFIRMED');
+  return email;
+}
+
+const isMailed = (email: string) => () => house.inbox.messages(email).length > 0;
+
+test('PostgreSQL stopped for ten seconds under load: clear errors, then recovery without a restart', async () => {
+  const port = postgres.port;
+  await postgres.stop();
+  const back = Date.now() + OUTAGE_MILLISECONDS;
+  let asked = 0;
+  while (Date.now() < back) {
+    const [answer, rest] = await Promise.all([
+      ask<null>(server, QUOTE),
+      fetch(`${server.url}/api/bookings`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() },
+        body: JSON.stringify({
+          name: 'A',
+          email: 'a@example.com',
+          phone: '1234567',
+          checkin: '2030-01-01',
+          checkout: '2030-01-02',
+        }),
+      }),
+    ]);
+    asked += 1;
+    expect(answer.errors[0]).toMatchObject({
+      message: expect.stringContaining('try again'),
+      extensions: { code: 'SERVICE_UNAVAILABLE', requestId: expect.any(String) },
+    });
+    expect(rest.status).toBe(503);
+    expect(await rest.json()).toMatchObject({ error: expect.any(String), requestId: expect.any(String) });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  }
+  expect(asked).toBeGreaterThan(1);
+
+  postgres = await startPostgres(port);
+  await waitFor('the server is ready again', async () => (await fetch(`${server.url}/readyz`)).ok, 30_000);
+  const email = await bookAndPay();
+  await waitFor('jobs run again', isMailed(email), 60_000);
+  expect(await house.breaches()).toEqual([]);
+});
+
+test('a PostgreSQL that hangs gives errors in bounded time, and guests again when it goes on', async () => {
+  const pidFile = await readFile(path.join(directory, 'data', 'postmaster.pid'), 'utf8');
+  const postmaster = Number(pidFile.split('\n')[0]);
+  const backends = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .map(Number)
+    .filter(Boolean);
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of [postmaster, ...backends]) process.kill(pid, name);
+  };
+  signal('SIGSTOP');
+  try {
+    const begun = Date.now();
+    const { errors } = await ask<null>(server, QUOTE);
+    expect(errors[0]?.extensions['code']).toBe('SERVICE_UNAVAILABLE');
+    expect(Date.now() - begun).toBeLessThan(30_000);
+  } finally {
+    signal('SIGCONT');
+  }
+  await waitFor('the server is ready again', async () => (await fetch(`${server.url}/readyz`)).ok, 30_000);
+  await bookAndPay();
+});
+
+test('a mail server that is away delays the confirmation and loses nothing', async () => {
+  const other = await startServer(house, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  const serving = server;
+  await serving.end('SIGTERM');
+  server = other;
+  const email = await bookAndPay();
+  await waitFor('the mail was tried in vain', async () => {
+    const tried = await house.query(
+      "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send mail' AND attempts > 0",
+    );
+    return tried.length > 0;
+  });
+  await other.end('SIGTERM');
+  server = await startServer(house);
+  await waitFor('the mail arrives', isMailed(email), 60_000);
+});
+
+test('a server that is told to stop finishes what is in hand and takes nothing new', async () => {
+  const leaving = await startServer(house);
+  house.razorpay.setMode({ matching: 'POST /v1/orders', delayMs: 1_500 });
+  const email = house.freshEmail();
+  const slow = createBooking({ ...house, url: leaving.url }, { email });
+  await waitFor('the request is in hand', async () => {
+    return (await house.query('SELECT 1 FROM bookings WHERE email = $1', [email])).length === 1;
+  });
+  const end = leaving.end('SIGTERM');
+  expect((await slow).__typename).toBe('BookingHold');
+  expect(await end).toBe(0);
+  await expect(fetch(`${leaving.url}/healthz`)).rejects.toThrow();
+  house.razorpay.setMode({ reset: true });
+});

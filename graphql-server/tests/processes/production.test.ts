@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../local/listening';
+import { ask, createBooking } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { waitFor } from '../testkit/wait-for';
+import { startServer, type ServerProcess } from '../testkit/server-process';
+
+jest.setTimeout(180_000);
+
+const ROOT = path.resolve(__dirname, '../../..');
+let folder: string;
+let house: House;
+
+interface Listed {
+  dependencies?: Record<string, Listed & { path?: string }>;
+}
+
+/** The folders of everything that production needs, as npm itself lists it. */
+function productionPackages(): string[] {
+  const { stdout } = spawnSync(
+    'npm',
+    ['ls', '--omit=dev', '--all', '--parseable', '--workspace', 'graphql-server'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  const inModules = stdout.split('\n').filter((line) => line.includes(`${path.sep}node_modules${path.sep}`));
+  return [...new Set(inModules)].filter((line) => existsSync(line));
+}
+
+/** The built server beside nothing but its production packages. */
+async function installForProduction(): Promise<void> {
+  folder = await mkdtemp(path.join(tmpdir(), 'saffron-court-production-'));
+  const build = spawnSync(
+    process.execPath,
+    [
+      path.join(ROOT, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      'tsconfig.json',
+      '--outDir',
+      path.join(folder, 'graphql-server/dist'),
+      '--incremental',
+      'false',
+    ],
+    { cwd: path.join(ROOT, 'graphql-server'), encoding: 'utf8' },
+  );
+  if (build.status !== 0) throw new Error(build.stdout);
+  await cp(path.join(ROOT, 'graphql-server/package.json'), path.join(folder, 'graphql-server/package.json'));
+  for (const source of productionPackages()) {
+    const target = path.join(folder, path.relative(ROOT, source));
+    // A package within another's folder comes with it.
+    if (path.relative(ROOT, source).split('node_modules').length > 2) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(source, target, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  }
+  await mkdir(path.join(folder, 'web'), { recursive: true });
+  if (existsSync(path.join(ROOT, 'web/dist')))
+    await symlink(path.join(ROOT, 'web/dist'), path.join(folder, 'web/dist'));
+}
+
+beforeAll(async () => {
+  house = await openHouse();
+  await installForProduction();
+});
+afterAll(async () => {
+  await house.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const PRODUCTION = { NODE_ENV: 'production', RAZORPAY_KEY_ID: 'rzp_test_production' };
+const production = (): Record<string, string> => ({ ...house.environment, ...PRODUCTION });
+
+function run(program: string, environment: Record<string, string>) {
+  return spawnSync(process.execPath, [path.join(folder, 'graphql-server/dist/src', program)], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+}
+
+test('the built server starts from production packages with only the documented environment', async () => {
+  const documented = await readFile(path.join(ROOT, '.env.example'), 'utf8');
+  for (const name of Object.keys(production())) expect(documented).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+  const migrated = run('migrate.js', production());
+  expect(migrated.stderr).toBe('');
+  expect(migrated.status).toBe(0);
+
+  const server = await startServer(house, PRODUCTION, path.join(folder, 'graphql-server/dist/src/main.js'));
+  try {
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
+    const answer = await ask<{ roomTypes: unknown[] }>(server, '{ roomTypes { name } }');
+    expect(answer.data.roomTypes).toHaveLength(4);
+    expect(server.output()).toContain('is a test key');
+    const page = await fetch(`${server.url}/healthz`);
+    expect(page.headers.get('strict-transport-security')).toContain('max-age');
+    expect(page.headers.get('x-powered-by')).toBeNull();
+    const introspection = await ask<null>(server, '{ __schema { types { name } } }');
+    expect(introspection.errors[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(JSON.stringify(introspection.errors)).not.toContain('stack');
+  } finally {
+    expect(await server.end('SIGTERM')).toBe(0);
+  }
+});
+
+test('production lists every fault of its settings at once and does not start', () => {
+  const { status, stderr } = run('main.js', {
+    ...production(),
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    APP_SECRET: `local-${'x'.repeat(40)}`,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('FIREBASE_AUTH_EMULATOR_HOST');
+  expect(stderr).toContain('APP_SECRET');
+  const bare = run('main.js', { NODE_ENV: 'production' });
+  expect(bare.status).toBe(1);
+  for (const name of ['SITE_URL', 'DATABASE_URL', 'SMTP_URL', 'RAZORPAY_KEY_SECRET'])
+    expect(bare.stderr).toContain(name);
+});
+
+test('production does not start while tests have moved its clock', async () => {
+  await house.shiftClock('1 minute');
+  const { status, stderr } = run('main.js', { ...production(), PORT: String(await freePort()) });
+  await house.shiftClock('0');
+  expect(status).toBe(1);
+  expect(stderr).toContain('clock');
+});
+
+describe('the log', () => {
+  let server: ServerProcess;
+  afterEach(() => server.end('SIGTERM'));
+
+  test('is one JSON line a request with its number, and knows no address, token or authorization', async () => {
+    server = await startServer(house);
+    const email = house.freshEmail();
+    const held = await createBooking({ ...house, url: server.url }, { email });
+    const response = await fetch(`${server.url}/graphql?token=secret-in-the-address`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer secret-token' },
+      body: '{"query":"{ viewer { uid } }"}',
+    });
+    const requestId = response.headers.get('x-request-id') ?? 'none';
+    await waitFor('the request stands in the log', () => server.output().includes(requestId));
+    const lines = server.output().trim().split('\n');
+    for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+    const token = 'token' in held ? held.token : 'none';
+    for (const secret of [email, token, 'secret-in-the-address', 'secret-token'])
+      expect(server.output()).not.toContain(secret);
+  });
+});
