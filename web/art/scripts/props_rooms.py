@@ -103,7 +103,7 @@ def king_bed(bx,by0,m,throw,accent,pil=None,headw=1.75,head=None,Y1=3.0,bw=1.86,
     v,f=drape('duvet',.35,1.40,.66,2.75,2.15,col,130,105,46,key='d3',bend=2.5,mass=.45); v=v.copy()
     if not ok: tcol=[mesh('dv',[tuple(map(float,q)) for q in v],f,None,True),plane((.35,1,.02),6,6,m.dark)]
     cloth_obj('duvet',fit(v),f,m.white,.028,2)
-    v,f=drape('throw',.35,1.05,.75,2.6,.62,tcol,130,34,40,key='t3',bend=.8,mass=.3,seed=3); v=fit(v); v[:,2]+=.03; cloth_obj('throw',v,f,throw,.014,2)
+    v,f=drape('throw',.35,1.05,.75,2.6,.62,tcol,130,34,40,key='t3',bend=.8,mass=.3,seed=3); side=np.sign(v[:,0]-.35)*np.clip((abs(v[:,0]-.35)-.86)/.1,0,1); v=fit(v); v[:,2]+=.03; v[:,0]+=.03*side; cloth_obj('throw',v,f,throw,.014,2)
     for q in col+tcol: bpy.data.objects.remove(q)
     box((bx,by0+1.68,.625),(bw+.02,.34,.055),m.white,.027,5,rot=(R(-1.5),0,0)); y=dy; k=bw/1.86
     pair=(-1,1) if bw>1.3 else (0,)

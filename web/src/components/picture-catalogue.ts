@@ -5,6 +5,7 @@ export const pictureCatalogue = {
   'breakfast': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a0a2a5', '#888784', '#b18f74', '#b9a58c'] },
   'concierge': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#9e7860', '#ad8363', '#7a563a', '#64503a'] },
   'deluxe': { width: 1280, height: 800, widths: [480, 800, 1280], placeholder: ['#ab8a77', '#835e53', '#6f5145', '#7f5849'] },
+  'double': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a2795a', '#976d5f', '#886656', '#724e39'] },
   'events': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#9b8d9f', '#a37e72', '#8e6454', '#906a63'] },
   'facade': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#6976a7', '#7f6c71', '#8c6c5e', '#5c4a45'] },
   'family': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#b18c76', '#8d6351', '#7c5544', '#7a523e'] },
@@ -22,7 +23,9 @@ export const pictureCatalogue = {
   'pool': { width: 1280, height: 800, widths: [480, 800, 1280], placeholder: ['#8d86ae', '#b08b7b', '#87756d', '#3e889c'] },
   'restaurant': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#b68c70', '#a6867a', '#7d533e', '#6f402e'] },
   'roomservice': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#794d38', '#8c614a', '#896e61', '#a1847b'] },
+  'single': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#b69275', '#a78a73', '#916953', '#8e5b42'] },
   'spa': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#2f1f15', '#74695c', '#8e6c4e', '#8e6847'] },
+  'suite': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#c2a188', '#9d7b67', '#896851', '#80644f'] },
   'hero-tall': { width: 810, height: 1080, widths: [480, 800, 810], placeholder: ['#8d89ac', '#b09183', '#87868d', '#3592ae'] },
 } as const;
 

@@ -6,7 +6,7 @@ X0,X1,Y0,Y1,H=-3.6,3.5,-4.2,3.0,2.95
 herringbone(X0,X1,Y0,Y1,.62,.105,m.oak)
 box((0,Y1+.1,H/2),(X1-X0+.4,.2,H),m.plaster,0); box((X1+.1,(Y0+Y1)/2,H/2),(.2,Y1-Y0,H),m.plaster,0); box((0,Y0-.1,H/2),(X1-X0+.4,.2,H),m.plaster,0)
 tray_ceiling(X0,X1,Y0,Y1,H,m.plaster,power=7 if NIGHT else 26)
-wy0,wy1=-3.4,2.25; window_left(X0,wy0,wy1,.06,2.78,Y0,Y1,H,m,4,14 if NIGHT else 70); lake(180,level=-11,pal_at=(25,210) if NIGHT else (205,300),strength=.25 if NIGHT else .62,cam=.42 if NIGHT else .95)
+wy0,wy1=-3.4,2.25; window_left(X0,wy0,wy1,.06,2.78,Y0,Y1,H,m,4,14 if NIGHT else 70); lake(180,level=-11,pal_at=(25,210) if NIGHT else (205,300),strength=.25 if NIGHT else .62,cam=.34 if NIGHT else .95)
 curtain(X0+.2,wy1+.62,X0+.2,wy1-.35,.01,H-.06,m.drape,folds=9,depth=.06,seed=2); curtain(X0+.12,wy1-.1,X0+.12,wy1-1.15,.01,H-.06,m.sheer,folds=9,depth=.045,seed=5)
 bx=.35; panels(bx-2.55,bx+2.55,Y1,2.55,m,6); king_bed(bx,.72,m,m.emerald,m.emerald)
 for s in (-1,1): nightstand(bx+s*1.36,2.62,m); pendant(bx+s*1.36,2.60,H-.05,1.22,m.brass,power=17)
@@ -46,7 +46,7 @@ with Group((TX,TY,0),R(8)):
 bpy.data.objects.remove(tcol)
 # lights
 if NIGHT:
-    spot((bx,.2,H+.2),(bx,.7,.5),9,kelvin(2700),58,.9,.06); spot((TX+.5,TY-.7,H-.05),(TX,TY,.8),24,kelvin(2650),34,.9,.10); area((TX+1.2,TY-1.0,1.6),(TX,TY,.9),.5,.9,5,kelvin(2700)); area((TX-1.4,TY+.4,1.3),(TX,TY,.85),.5,1.0,5,(.5,.6,1.0))
+    bpy.context.scene.cycles.sample_clamp_direct=6; spot((bx,.2,H+.2),(bx,.7,.5),9,kelvin(2700),58,.9,.06); spot((TX+.5,TY-.7,H-.05),(TX,TY,.8),24,kelvin(2650),34,.9,.10); area((TX+1.2,TY-1.0,1.6),(TX,TY,.9),.5,.9,5,kelvin(2700)); area((TX-1.4,TY+.4,1.3),(TX,TY,.85),.5,1.0,5,(.5,.6,1.0))
 else:
     area((1.2,-3.6,2.7),(.2,0,.6),2.5,1.2,34,kelvin(3300))
     for x in (-1.2,.35,1.9): spot((x,1.9,H-.06),(x,2.95,1.3),28,kelvin(2800),62,.8,.03)

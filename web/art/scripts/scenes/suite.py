@@ -14,7 +14,7 @@ box((0,Y1-.03,H-.14),(X1-X0,.10,.12),cream,.03); box((0,Y1-.02,H-.30),(X1-X0,.05
 bx=0; by=6.6; box((0,by+.1,1.7),(8.4,.2,3.5),cream,0); panels(-2.5,2.5,by,2.6,m,6); king_bed(0,by-2.28,m,m.emerald,m.emerald,pil=m.rust,Y1=by)
 for s in(-1,1): nightstand(s*1.36,by-.38,m); pendant(s*1.36,by-.40,H,1.26,m.brass,.085,18)
 for s in(-1,1): box((s*4.1,4.6,1.7),(.2,4.6,3.5),cream,0)
-box((0,4.6,H+.06),(8.6,4.8,.1),cream,0); area((0,by-.3,H-.02),(0,by,0),5,.06,46,kelvin(2650)); spot((0,3.7,H),(0,5.2,.5),90,kelvin(2850),80,.9,.1); rug(0,4.2,4.0,3.0)
+box((0,4.6,H+.06),(8.6,4.8,.1),cream,0); area((0,by-.3,H-.02),(0,by,0),5,.06,46,kelvin(2650)); spot((0,3.7,H),(0,5.2,.5),90,kelvin(2850),80,.9,.1); rug(0,4.2,4.0,3.0); bench(0,by-2.66,1.45,m.emerald,m)
 # living room shell
 box((X1+.1,(Y0+Y1)/2,H/2),(.2,Y1-Y0,H),cream,0); box((0,Y0-.1,H/2),(8.6,.2,H),cream,0); tray_ceiling(X0,X1,Y0,Y1,H,cream,inset=.85,power=30)
 wy0,wy1=-3.9,1.35; window_left(X0,wy0,wy1,.10,2.95,Y0,Y1,H,m,4,75); lake(180,level=-12,pal_at=(70,320))

@@ -1,6 +1,6 @@
 import sys,os; sys.path.insert(0,os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from props_rooms import *
-start(83,exposure=.95,bounces=8); m=mats()
+start(83,exposure=1.15,bounces=8).cycles.sample_clamp_direct=6; m=mats()
 X0,X1,Y0,Y1,H=-2.9,2.9,-3.8,2.6,2.9
 lime=M_plaster('lime',srgb('#cdbfa8')); clay=M_plaster('clay',srgb('#a9694b')); slat=M_wood('slat',srgb('#3f2a19'),srgb('#8a6240'),rough=.45); stone=M_stone('floor',srgb('#a99d89'),srgb('#85796a'),.35,1.6,.25); verde=M_marble('verde',srgb('#0f3a2f'),srgb('#7fa893'),1.5,.10,.28)
 plane((0,-.5,-.02),7,8,m.dark); tiles(X0,X1,Y0,Y1,1.2,.6,0,stone,gap=.004,bev=.002)
@@ -11,16 +11,16 @@ area((0,Y1+.10,.66),(0,Y1+.40,2.4),1.6,.05,7,kelvin(2450))
 for s in(-1,1):
     for i in range(13): box((s*(1.30+i*.125),Y1-.03,H/2),(.055,.06,H),slat,.004)
     box((s*2.05,Y1-.006,H/2),(1.7,.012,H),M_plain('bk%d'%s,srgb('#20160e'),.8),0)
-    area((s*2.05,Y1-.20,H-.02),(s*2.05,Y1,0),1.5,.05,15,kelvin(2500))
+    area((s*2.05,Y1-.20,H-.02),(s*2.05,Y1,0),1.5,.05,40,kelvin(2500))
 # in the niche: brass urn with branches, candles
 vase((0,Y1+.16,.62),m.brass,1.45); branches((0,Y1+.16,.98),13,.85,.52,(.10,.05),M_leaf('br',srgb('#5f7d57')),None,6,pairs=9)
 for x,h in((-.62,.16),(-.48,.10),(-.74,.09),(.56,.13),(.70,.08)):
     lathe([(0,0),(.042,0),(.044,.004),(.044,h-.004),(.040,h),(.03,h-.006),(0,h-.012)],M_plain('wax',srgb('#efe2cc'),.5),(x,Y1+.06,.62),32); flame((x,Y1+.06,.62+h),1.4)
-for x in (X0-.1,X1+.1): box((x,(Y0+Y1)/2,H/2),(.2,Y1-Y0,H),lime,0)
+box((X1+.1,(Y0+Y1)/2,H/2),(.2,Y1-Y0,H),lime,0)
 box((0,Y0-.1,H/2),(6.2,.2,H),lime,0); tray_ceiling(X0,X1,Y0,Y1,H,lime,inset=.75,power=13,k=2500)
 # left: a cusped window on the garden at dusk, reeds of curtain
-wy0,wy1=-1.9,1.3; window_left(X0,wy0,wy1,.10,2.5,Y0,Y1,H,m,3,32); lake(180,level=-9,pal_at=(40,330))
-curtain(X0+.14,wy1+.25,X0+.14,wy1-.75,.01,H-.06,m.sheer,8,.05,seed=4); curtain(X0+.14,wy0+.75,X0+.14,wy0-.25,.01,H-.06,m.sheer,8,.05,seed=6); curtain(X0+.20,wy1+.75,X0+.20,wy1+.15,.01,H-.06,m.drape,6,.05,seed=3)
+wy0,wy1=-1.9,1.3; window_left(X0,wy0,wy1,.10,2.5,Y0,Y1,H,m,3,36); lake(180,level=-9,pal_at=(30,330))
+curtain(X0+.14,wy1+.25,X0+.14,wy1-.25,.01,H-.06,m.sheer,5,.05,seed=4); curtain(X0+.20,wy1+.75,X0+.20,wy1+.15,.01,H-.06,m.drape,6,.05,seed=3)
 # the treatment bed: walnut plinth, mattress, linen, folded throw, rolled towels
 bx,by,bw,bl=0,.35,.82,2.0
 box((bx,by,.30),(bw-.10,bl-.16,.56),m.walnut,.015); box((bx,by,.045),(bw-.16,bl-.24,.07),m.brass,.006)
@@ -56,10 +56,10 @@ cx=2.62; box((cx,.5,.40),(.46,2.2,.72),m.walnut,.01); box((cx,.5,.78),(.50,2.26,
 for k in range(3): box((cx-.232,-.23+.73*k,.40),(.012,.70,.66),m.walnut,.004); box((cx-.242,-.23+.73*k,.62),(.012,.16,.014),m.brass,.003)
 folded(cx,1.25,.80,.34,.40,4,tw,3); rolled(cx,1.25,.975,.055,.34,tg,0); basin((cx,.45,.80),M_plain('cop',srgb('#b8743f'),.25,.9),r=.19); vase((cx,-.28,.80),M_plain('vz',srgb('#12473b'),.1,coat=.8),.8); branches((cx,-.28,1.0),9,.46,.26,(.07,.055),M_leaf('eu',srgb('#7d9480')),None,3)
 for y in(-.30,.50,1.30): spot((cx-.4,y,H-.05),(X1,y,1.1),18,kelvin(2550),56,.9,.05)
-lantern((-1.95,1.95,0),m.frame,.52,.24,10,2300); lantern((1.45,2.15,0),m.frame,.42,.20,8,2300); lantern((-2.35,1.45,0),m.frame,.36,.17,6,2300)
+lantern((-1.95,1.95,0),m.frame,.52,.24,10,2300); lantern((1.45,2.15,0),m.frame,.42,.20,8,2300)
 rug(0,.15,2.5,2.9,base=('#a08d76','#b9a78e'),line='#7d3f25')
 # light
 spot((bx,-.5,H),(bx,by,.7),46,kelvin(2750),50,.9,.08); spot((sx,-1.2,H),(sx,sy,.4),18,kelvin(2750),50,.9,.08)
-area((.6,-3.4,2.5),(0,1,.6),2.6,1.3,24,kelvin(3200)); area((-2.4,-2.2,1.8),(0,.2,.8),1.2,1.2,10,(.5,.6,1.0))
-camera((.62,-3.05,1.42),(-.12,2.2,1.1),24,4.0,3.4,shift_y=-.04)
-end(bloom=.075)
+area((.6,-3.4,2.5),(0,1,.6),2.6,1.3,36,kelvin(3200)); area((-2.4,-1.6,1.8),(0,.2,.8),1.4,1.4,22,(.5,.6,1.0))
+camera((.78,-2.75,1.40),(-.30,2.2,1.1),24,4.0,3.2,shift_y=-.035)
+end(wb=(.84,1,1.38),bloom=.075)
