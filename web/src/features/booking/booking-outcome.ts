@@ -5,11 +5,13 @@ const PAUSES_IN_SECONDS = [1, 2, 3, 5, 5, 5, 10, 10, 10, 15, 15, 15, 20, 20, 20,
 
 function seconds(count: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, count * 1000);
-    signal.addEventListener('abort', () => {
+    const finish = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
       resolve();
-    });
+    };
+    const timer = setTimeout(finish, count * 1000);
+    signal.addEventListener('abort', finish);
   });
 }
 
@@ -17,16 +19,14 @@ function seconds(count: number, signal: AbortSignal): Promise<void> {
 function untilVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {
-    const listen = () => {
-      if (document.visibilityState === 'hidden') return;
-      document.removeEventListener('visibilitychange', listen);
+    const finish = () => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', finish);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    document.addEventListener('visibilitychange', listen);
-    signal.addEventListener('abort', () => {
-      document.removeEventListener('visibilitychange', listen);
-      resolve();
-    });
+    document.addEventListener('visibilitychange', finish);
+    signal.addEventListener('abort', finish);
   });
 }
 

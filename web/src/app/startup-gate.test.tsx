@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { StartupGate } from './startup-gate';
+
+const site = <p>the site</p>;
+
+function serverAnswers(answer: () => Promise<Response>): jest.SpyInstance {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a spinner stands until the server has answered the startup check', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const fetching = serverAnswers(() => new Promise((resolve) => (answer = resolve)));
+  render(<StartupGate>{site}</StartupGate>);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.queryByText('the site')).not.toBeInTheDocument();
+  answer(Response.json({ user: null }));
+  expect(await screen.findByText('the site')).toBeInTheDocument();
+  expect(fetching).toHaveBeenCalledWith(
+    '/',
+    expect.objectContaining({ credentials: 'include', headers: { Accept: 'application/json' } }),
+  );
+});
+
+test.each([
+  ['refuses', () => Promise.resolve(Response.json({}, { status: 503 }))],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers with a page', () => Promise.resolve(new Response('<html>'))],
+])('the site goes on when the server %s, and it is logged', async (_case, answer) => {
+  serverAnswers(answer);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<StartupGate>{site}</StartupGate>);
+  expect(await screen.findByText('the site')).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith('The startup check failed', expect.anything());
+});
+
+test('a server that says nothing is waited for three seconds', () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  serverAnswers(() => new Promise(() => undefined));
+  render(<StartupGate>{site}</StartupGate>);
+  expect(timeout).toHaveBeenCalledWith(3_000);
+});

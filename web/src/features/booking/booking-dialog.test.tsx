@@ -1,0 +1,233 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { possibleTypes } from '../../generated/graphql';
+import BookingDialog from './booking-dialog';
+
+const money = (amount: number, currency: string) => ({ __typename: 'Money', amount, currency });
+const RATES = { Single: 9_900, Double: 14_900, Deluxe: 19_900, Suite: 29_900 };
+const CAPACITIES = { Single: 2, Double: 3, Deluxe: 4, Suite: 6 };
+
+const FORM_FACTS = {
+  property: {
+    __typename: 'Property',
+    today: '2026-11-20',
+    lastCheckin: '2028-05-20',
+    checkinTime: 'from 2:00 pm',
+    checkoutTime: 'by 11:00 am',
+    cancellationTerms: 'Free cancellation until 48 hours before the day of check-in.',
+    phone: '+91 294 555 0142',
+  },
+  roomTypes: Object.entries(RATES).map(([name, rate]) => ({
+    __typename: 'RoomType',
+    name,
+    capacity: CAPACITIES[name as keyof typeof CAPACITIES],
+    nightlyRate: money(rate, 'USD'),
+  })),
+};
+
+const QUOTE = {
+  quote: {
+    __typename: 'Quote',
+    nights: 1,
+    nightlyRate: money(9_900, 'USD'),
+    paisePerDollar: 8_400,
+    roomCharge: money(831_600, 'INR'),
+    taxes: [{ __typename: 'TaxLine', label: 'CGST 9%', amount: money(74_844, 'INR') }],
+    total: money(981_288, 'INR'),
+    totalInDollars: money(11_682, 'USD'),
+  },
+  availability: {
+    __typename: 'Availability',
+    roomTypes: Object.keys(RATES).map((name) => ({
+      __typename: 'RoomTypeAvailability',
+      roomsFree: 2,
+      roomType: { __typename: 'RoomType', name },
+    })),
+  },
+};
+
+type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
+
+/** The server, as far as a test says; what it was sent is kept by operation. */
+function serverSaying(answers: Answers) {
+  const sent: Record<string, Record<string, unknown>[]> = {};
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        sent[operationName] = [...(sent[operationName] ?? []), variables];
+        const answer = answers[operationName];
+        if (!answer) observer.error(new TypeError('Failed to fetch'));
+        else {
+          observer.next({ data: answer(variables) as Record<string, unknown> });
+          observer.complete();
+        }
+      }),
+  );
+  return { sent, client: new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes }) }) };
+}
+
+const READS: Answers = { BookingForm: () => FORM_FACTS, StayQuote: () => QUOTE };
+
+async function openDialog(answers: Answers = READS) {
+  const { sent, client } = serverSaying(answers);
+  const onOpenChange = jest.fn();
+  const user = userEvent.setup();
+  render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <BookingDialog open onOpenChange={onOpenChange} />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Book Your Perfect Stay' });
+  await within(dialog).findByLabelText('Name');
+  return { user, dialog: within(dialog), sent, onOpenChange };
+}
+
+type Opened = Awaited<ReturnType<typeof openDialog>>;
+
+async function fill({ user, dialog }: Opened): Promise<void> {
+  await user.type(dialog.getByLabelText('Name'), 'Asha Rao');
+  await user.type(dialog.getByLabelText('Email'), 'asha@example.com');
+  await user.type(dialog.getByLabelText('Phone'), '+91 98765 43210');
+  await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
+  await dialog.findByText('₹9,812.88');
+}
+
+const submit = ({ user, dialog }: Opened) =>
+  user.click(dialog.getByRole('button', { name: 'Proceed to Payment' }));
+const refusal = (__typename: string, code: string, message: string, rest: object = {}) => ({
+  createBooking: { __typename, code, message, field: null, ...rest },
+});
+
+afterEach(() => sessionStorage.clear());
+
+describe('the booking dialog', () => {
+  test('has the specified words, sections, defaults and minimums', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.getByText('Complete your reservation in just a few steps')).toBeInTheDocument();
+    for (const section of ['Personal Information', 'Booking Details', 'Special Requests']) {
+      expect(dialog.getByRole('heading', { name: section })).toBeInTheDocument();
+    }
+    const labels = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Single $99', 'Double $149', 'Deluxe $199', 'Suite $299']);
+    expect(dialog.getByLabelText('Room type')).toHaveValue('Single');
+    expect(dialog.getByLabelText('Guests')).toHaveValue(1);
+    expect(dialog.getByLabelText('Guests')).toHaveAttribute('min', '1');
+    expect(dialog.getByLabelText('Check-in')).toHaveAttribute('min', '2026-11-20');
+    expect(dialog.getByLabelText('Check-out')).toHaveAttribute('min', '2026-11-20');
+    expect(
+      dialog.getByText(/Check-in from 2:00 pm, check-out by 11:00 am\. Free cancellation/),
+    ).toBeInTheDocument();
+  });
+
+  test('closes by Cancel and by the close icon', async () => {
+    const { user, dialog, onOpenChange } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(onOpenChange.mock.calls).toEqual([[false], [false]]);
+  });
+
+  test('choosing check-in moves check-out and its minimum', async () => {
+    const opened = await openDialog();
+    await opened.user.type(opened.dialog.getByLabelText('Check-in'), '2026-12-31');
+    expect(opened.dialog.getByLabelText('Check-out')).toHaveValue('2027-01-01');
+    expect(opened.dialog.getByLabelText('Check-out')).toHaveAttribute('min', '2026-12-31');
+  });
+
+  test('says what is missing at each field and sends nothing', async () => {
+    const opened = await openDialog();
+    await submit(opened);
+    for (const sentence of [
+      'Please enter your name.',
+      'Please enter your e-mail address.',
+      'Please enter your phone number.',
+      'Please choose the day of check-in.',
+      'Please choose the day of check-out.',
+    ]) {
+      expect(await opened.dialog.findByText(sentence)).toBeInTheDocument();
+    }
+    expect(opened.dialog.getByLabelText('Name')).toHaveFocus();
+    expect(opened.sent['CreateBooking']).toBeUndefined();
+  });
+
+  test('knows how many guests a room sleeps', async () => {
+    const opened = await openDialog();
+    await opened.user.clear(opened.dialog.getByLabelText('Guests'));
+    await opened.user.type(opened.dialog.getByLabelText('Guests'), '3');
+    await submit(opened);
+    expect(
+      await opened.dialog.findByText('A Single room sleeps at most 2 guests. Choose a larger room.'),
+    ).toBeInTheDocument();
+  });
+
+  test('shows the price as it forms, and how many rooms are left', async () => {
+    const opened = await openDialog();
+    await fill(opened);
+    expect(opened.dialog.getByText('1 night × $99')).toBeInTheDocument();
+    expect(opened.dialog.getByText('$1 = ₹84.00')).toBeInTheDocument();
+    expect(opened.dialog.getByText('about $116.82')).toBeInTheDocument();
+    expect(opened.dialog.getByText('Only 2 left for these dates.')).toBeInTheDocument();
+  });
+
+  test('puts the server’s faults at their fields', async () => {
+    const faults = [{ __typename: 'FieldFault', field: 'phone', message: 'This number is too short.' }];
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () => refusal('InvalidInput', 'INVALID_INPUT', 'This number is too short.', { faults }),
+    });
+    await fill(opened);
+    await submit(opened);
+    expect(await opened.dialog.findByText('This number is too short.')).toBeInTheDocument();
+    expect(opened.sent['CreateBooking']?.[0]).toMatchObject({ input: { guests: 1, expectedTotal: 981_288 } });
+  });
+
+  test('offers what is free when the room is gone, and fills it in', async () => {
+    const alternatives = [
+      { __typename: 'StayAlternative', roomType: 'Double', checkin: '2026-12-02', checkout: '2026-12-03' },
+    ];
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () =>
+        refusal('RoomUnavailable', 'ROOM_UNAVAILABLE', 'No room of this type is free.', { alternatives }),
+    });
+    await fill(opened);
+    await submit(opened);
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Booking failed!' }));
+    expect(alert.getByText('No room of this type is free.')).toBeInTheDocument();
+    await opened.user.click(alert.getByRole('button', { name: /^Double/ }));
+    await waitFor(() => expect(opened.dialog.getByLabelText('Room type')).toHaveValue('Double'));
+    expect(opened.dialog.getByLabelText('Check-in')).toHaveValue('2026-12-02');
+  });
+
+  test('a broken connection says that nothing was charged, and the retry carries the same key', async () => {
+    const opened = await openDialog();
+    await fill(opened);
+    await submit(opened);
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Booking failed!' }));
+    expect(alert.getByText(/Nothing was charged/)).toBeInTheDocument();
+    await opened.user.click(alert.getByRole('button', { name: 'OK' }));
+    await submit(opened);
+    await screen.findByRole('alertdialog', { name: 'Booking failed!' });
+    const keys = opened.sent['CreateBooking']?.map(
+      ({ input }) => (input as { idempotencyKey: string }).idempotencyKey,
+    );
+    expect(keys).toHaveLength(2);
+    expect(keys?.[0]).toBe(keys?.[1]);
+  });
+
+  test('a form that turns out to be paid already is a success', async () => {
+    const booking = { __typename: 'Booking', reference: 'SC-TEST2345', status: 'CONFIRMED' };
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () => ({ createBooking: { __typename: 'BookingConfirmed', booking } }),
+    });
+    await fill(opened);
+    await submit(opened);
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Payment successful!' }));
+    expect(alert.getByText('SC-TEST2345')).toBeInTheDocument();
+  });
+});

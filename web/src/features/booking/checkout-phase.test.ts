@@ -1,0 +1,56 @@
+import { nextPhase, START, type CheckoutEvent, type CheckoutPhase, type Hold } from './checkout-phase';
+
+const hold: Hold = {
+  __typename: 'BookingHold',
+  token: 'token',
+  secondsLeft: 900,
+  booking: { reference: 'SC-TEST2345', status: 'HELD' },
+  checkout: {
+    scriptUrl: 'https://checkout.example/checkout.js',
+    keyId: 'key',
+    orderId: 'order',
+    amount: 981_288,
+    currency: 'INR',
+    name: 'Saffron Court',
+    description: 'Room Booking Payment',
+    themeColor: '#4F46E5',
+    timeoutSeconds: 900,
+    prefill: { name: 'Asha', email: 'asha@example.com', contact: '1234567' },
+  },
+};
+
+const after = (...events: CheckoutEvent[]): CheckoutPhase => events.reduce(nextPhase, START);
+const paying = [{ type: 'sent' }, { type: 'paying', hold }] as const;
+
+test('a closed checkout keeps the hold', () => {
+  expect(after(...paying, { type: 'checkout closed' })).toEqual({ name: 'held', hold });
+});
+
+test('a payment is confirmed before it is called successful', () => {
+  expect(after(...paying, { type: 'payment made' }).name).toBe('confirming');
+  expect(after(...paying, { type: 'payment made' }, { type: 'confirmed', reference: 'SC-TEST2345' })).toEqual(
+    {
+      name: 'paid',
+      reference: 'SC-TEST2345',
+      token: 'token',
+    },
+  );
+});
+
+test('a countdown that ends while the guest pays does not undo the payment', () => {
+  expect(after(...paying, { type: 'payment made' }, { type: 'hold lapsed' }).name).toBe('confirming');
+  expect(after(...paying, { type: 'checkout closed' }, { type: 'hold lapsed' }).name).toBe('lapsed');
+});
+
+test('a failure that keeps the hold leads back to it, another one to the form', () => {
+  const failed = { type: 'failed', message: 'No.' } as const;
+  expect(after(...paying, { ...failed, keepsHold: true }, { type: 'acknowledged' })).toEqual({
+    name: 'held',
+    hold,
+  });
+  expect(after(...paying, failed, { type: 'acknowledged' })).toEqual(START);
+});
+
+test('a checkout that closes late changes nothing after the payment', () => {
+  expect(after(...paying, { type: 'payment made' }, { type: 'checkout closed' }).name).toBe('confirming');
+});

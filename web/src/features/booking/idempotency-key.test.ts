@@ -1,0 +1,16 @@
+import { IdempotencyKey } from './idempotency-key';
+
+test('the same form keeps its key, another one gets another', () => {
+  const keys = new IdempotencyKey();
+  const first = keys.keyFor({ name: 'Asha' });
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys.keyFor({ name: 'Asha' })).toBe(first);
+  expect(keys.keyFor({ name: 'Ravi' })).not.toBe(first);
+});
+
+test('after an answer the same form is another try', () => {
+  const keys = new IdempotencyKey();
+  const first = keys.keyFor({ name: 'Asha' });
+  keys.forget();
+  expect(keys.keyFor({ name: 'Asha' })).not.toBe(first);
+});
