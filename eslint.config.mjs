@@ -47,6 +47,11 @@ export default tseslint.config(
   },
   { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
+    // Playwright reads which fixtures a fixture needs from its parameter, which must be a pattern.
+    files: ['web/e2e/**/*.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: {

@@ -63,7 +63,13 @@ async function derive({ name, open }) {
       .webp(WEBP)
       .toFile(join(derivedFolder, `${name}-${width}.webp`));
   }
-  return { name, width: info.width, height: info.height, widths, placeholder: await placeholderOf(sharp(data)) };
+  return {
+    name,
+    width: info.width,
+    height: info.height,
+    widths,
+    placeholder: await placeholderOf(sharp(data)),
+  };
 }
 
 function catalogueSource(entries) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { build } from '../../scripts/run/build.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -13,10 +14,6 @@ export interface HouseFacts {
 
 /** Builds the site if it changed, opens a house for the run, and gives its addresses to the tests. */
 export default async function openHouse(): Promise<() => Promise<void>> {
-  // Plain JavaScript of the project's own scripts.
-  const { build } = (await import('../../scripts/run/build.mjs')) as {
-    build: (part: string) => Promise<void>;
-  };
   await build('web');
   const program = ['-r', '@swc-node/register', 'tests/testkit/serve-house.ts'];
   const house = spawn(process.execPath, program, {

@@ -15,10 +15,6 @@ const ROOT = path.resolve(__dirname, '../../..');
 let folder: string;
 let house: House;
 
-interface Listed {
-  dependencies?: Record<string, Listed & { path?: string }>;
-}
-
 /** The folders of everything that production needs, as npm itself lists it. */
 function productionPackages(): string[] {
   const { stdout } = spawnSync(

@@ -1,7 +1,6 @@
 import { nextPhase, START, type CheckoutEvent, type CheckoutPhase, type Hold } from './checkout-phase';
 
 const hold: Hold = {
-  __typename: 'BookingHold',
   token: 'token',
   secondsLeft: 900,
   booking: { reference: 'SC-TEST2345', status: 'HELD' },
