@@ -491,17 +491,25 @@ def lay_into(name,patch,box,h,w):
     from scipy.ndimage import gaussian_filter
     x0,y0,x1,y1=box; i=10; m=np.zeros((h,w),np.float32); m[h-y1+(i if y1<h else 0):h-y0-(i if y0>0 else 0),x0+(i if x0>0 else 0):x1-(i if x1<w else 0)]=1; m=gaussian_filter(m,3,mode='nearest')[...,None]
     old=np.load(CACHE+'render/%s.npy'%name).astype(np.float32); full=old.copy(); full[h-y1:h-y0,x0:x1]=patch; return old*(1-m)+full*m
+def touched(img,box):
+    """bright specks inside a rectangle pulled down to their neighbourhood"""
+    from scipy.ndimage import median_filter,gaussian_filter
+    x0,y0,x1,y1=box; img=img[::-1].copy(); p=img[y0:y1,x0:x1]; m=np.stack([median_filter(p[...,c],9) for c in range(3)],2)
+    d=(p.mean(2,keepdims=True)>m.mean(2,keepdims=True)*1.06+.004).astype(np.float32); d=gaussian_filter(np.maximum.reduce([np.roll(np.roll(d,i,0),j,1) for i in(-1,0,1) for j in(-1,0,1)]),(.6,.6,0))
+    img[y0:y1,x0:x1]=p*(1-d)+m*d; return img[::-1].copy()
 def finish(bloom=.06,vignette=.18,grain=.012,halves=2,wb=(1,1,1),sat=1.0):
     """render in two halves, denoise, grade; a preview goes to .cache/preview, a final becomes the master.
     BORDER=x0,y0,x1,y1 (pixels of the final, from the top left) renders that part again and lays it into the kept picture.
-    REGRADE=1 renders nothing and grades the kept picture again."""
+    REGRADE=1 renders nothing and grades the kept picture again; TOUCH=x0,y0,x1,y1 also quiets bright specks in that part."""
     import denoise as dn
     for o in bpy.data.objects:   # decorative emitters that light nothing need no light sampling
         if o.type=='MESH' and not o.visible_diffuse:
             for m in o.data.materials:
                 if m: m.cycles.sample_as_light=False
     sc=bpy.context.scene; w,h=sc.render.resolution_x,sc.render.resolution_y; tag=PICTURE+('-preview' if PREV else ''); kept=CACHE+'render/%s.npy'%tag
-    if os.environ.get('REGRADE'): img=np.load(kept).astype(np.float32)
+    if os.environ.get('REGRADE') or os.environ.get('TOUCH'):
+        img=np.load(kept).astype(np.float32)
+        if os.environ.get('TOUCH'): img=touched(img,tuple(map(int,os.environ['TOUCH'].split(',')))); np.save(kept,img.astype(np.float16))
     else:
         border=None if PREV or not os.environ.get('BORDER') else tuple(map(int,os.environ['BORDER'].split(',')))
         if border: x0,y0,x1,y1=border; sc.render.use_border=True; sc.render.use_crop_to_border=False; sc.render.border_min_x=x0/w; sc.render.border_max_x=x1/w; sc.render.border_min_y=1-y1/h; sc.render.border_max_y=1-y0/h

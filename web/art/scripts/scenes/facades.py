@@ -20,6 +20,10 @@ def M_grass(base=(.05,.085,.03)):
     n=N('grass'); o=n.n('NewGeometry').outputs['Position']; f=n.noise(.5,6,.7,vec=o); g=n.noise(28,4,.7,vec=o); c=n.mix(n.math('MULTIPLY',g,.9),tuple(x*.45 for x in base),tuple(x*1.5 for x in base)); c=n.mix(n.math('MULTIPLY',f,.5),c,tuple(x*.6 for x in base)); p=n.pbsdf(Base_Color=c,Roughness=.9,Specular=.15); n.set(p,'Normal',n.bump(g,1.0,.05)); return n.done(p)
 def M_stillwater(rough=.03,bump=.12,scale=1.4,col='#071418'):
     n=N('still'); o=n.obj(); bp=n.bump(n.math('ADD',n.noise(scale,4,.55,vec=n.mapping(o,(1,.35,1)),dist=.4),n.math('MULTIPLY',n.noise(scale*5,3,.6,vec=n.mapping(o,(1,.3,1))),.25)),bump,.12); return n.done(n.pbsdf(Base_Color=srgb(col),Roughness=rough,Specular=.9,Normal=bp))
+STYLE={}   # what a variant changes of the front it starts from
+def S(key,default): return STYLE.get(key,default)
+def view(loc,target,lens,shift_y):
+    f=S('flip',1); place=S('view',None); camera(*(place or ((f*loc[0],loc[1],loc[2]),(f*target[0],target[1],target[2]),lens)),shift_y=S('shift',shift_y))
 # ---- openings
 def hole(kind,cx,w,h,y0):
     if kind=='cusp': return foil_arch(cx,w,h,y0,7,.09,.18,6)
@@ -222,13 +226,13 @@ def box_city(cx,w,h,d,mat,y=.4):
     V=[(cx-w/2,y,0),(cx+w/2,y,0),(cx+w/2,y+d,0),(cx-w/2,y+d,0),(cx-w/2,y,h),(cx+w/2,y,h),(cx+w/2,y+d,h),(cx-w/2,y+d,h)]; o=mesh('nb',V,[(0,1,5,4),(1,2,6,5),(3,0,4,7),(4,5,6,7)],mat); uv=o.data.uv_layers.new(name='UVMap'); u=[(0,-2),(w,-2),(w,h-2),(0,h-2),(50,-2),(50+d,-2),(50+d,h-2),(50,h-2),(90,-2),(90+d,-2),(90+d,h-2),(90,h-2)]+[(0,-9)]*4; uv.data.foreach_set('uv',np.array(u,np.float32).ravel()); return o
 def h2():
     """glass tower, blue hour"""
-    P=dict(storeys=14,bays=8,bw=3.4,wallc='#9c9a96',trimc='#c9c4ba'); common(P); W,Dp,FH,N_=28.0,20.0,3.5,P['storeys']; z0=7.5; H=z0+N_*FH
+    P=dict(storeys=14,bays=8,bw=3.4,wallc='#9c9a96',trimc='#c9c4ba'); common(P); W,Dp,FH,N_=28.0,20.0,3.5,S('storeys',P['storeys']); z0=7.5; H=z0+N_*FH
     n=N('cw'); o=n.n('NewGeometry').outputs['Position']; s=n.n('SeparateXYZ'); n.set(s,0,o); u=n.math('DIVIDE',n.math('ADD',s.outputs[0],n.math('MULTIPLY',s.outputs[1],1.0)),1.75); v=n.math('DIVIDE',n.math('SUBTRACT',s.outputs[2],z0),FH); cell=n.n('CombineXYZ',{'X':n.math('FLOOR',u),'Y':n.math('FLOOR',v)}).outputs[0]; wn=n.n('TexWhiteNoise',noise_dimensions='2D'); n.set(wn,'Vector',cell); fv=n.math('FRACT',v); fu=n.math('FRACT',u)
-    on=n.math('GREATER_THAN',wn.outputs['Value'],.36); b=n.math('ADD',n.math('MULTIPLY',n.math('POWER',n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[2],1.6),.95),.08); col=n.ramp(n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[1],[(0,(1,.52,.22)),(.5,(1,.66,.36)),(1,(1,.82,.62))]); fall=n.ramp(fv,[(0,(.22,)*3),(.45,(.45,)*3),(.8,(1.15,)*3),(.88,(1.5,)*3),(.9,(0,)*3),(1,(0,)*3)]); mul=n.math('MULTIPLY',n.math('GREATER_THAN',fu,.07),n.math('GREATER_THAN',fv,.10)); cur=n.math('MULTIPLY',mul,n.math('ADD',n.math('MULTIPLY',n.noise(.8,2,.5,vec=o),.9),n.math('MULTIPLY',n.math('GREATER_THAN',n.math('SUBTRACT',fu,n.math('MULTIPLY',n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[0],.8)),.45),.25)))
-    st=n.math('MULTIPLY',n.math('MULTIPLY',on,fall),n.math('MULTIPLY',n.math('MULTIPLY',b,cur),1.0)); p=n.pbsdf(Base_Color=srgb('#3a4c60'),Metallic=.8,Roughness=.06,Emission=col,Emission_Strength=st); glass=n.done(p)
+    on=n.math('GREATER_THAN',wn.outputs['Value'],S('dark',.36)); b=n.math('ADD',n.math('MULTIPLY',n.math('POWER',n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[2],1.6),.95),.08); col=n.ramp(n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[1],[(0,(1,.52,.22)),(.5,(1,.66,.36)),(1,(1,.82,.62))]); fall=n.ramp(fv,[(0,(.22,)*3),(.45,(.45,)*3),(.8,(1.15,)*3),(.88,(1.5,)*3),(.9,(0,)*3),(1,(0,)*3)]); mul=n.math('MULTIPLY',n.math('GREATER_THAN',fu,.07),n.math('GREATER_THAN',fv,.10)); cur=n.math('MULTIPLY',mul,n.math('ADD',n.math('MULTIPLY',n.noise(.8,2,.5,vec=o),.9),n.math('MULTIPLY',n.math('GREATER_THAN',n.math('SUBTRACT',fu,n.math('MULTIPLY',n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[0],.8)),.45),.25)))
+    st=n.math('MULTIPLY',n.math('MULTIPLY',on,fall),n.math('MULTIPLY',n.math('MULTIPLY',b,cur),1.0)); p=n.pbsdf(Base_Color=srgb(S('glass','#3a4c60')),Metallic=.8,Roughness=.06,Emission=col,Emission_Strength=st); glass=n.done(p)
     with grab() as g: box((0,Dp/2,(z0+H)/2),(W,Dp,H-z0),glass,0)
     g.objs[0].visible_diffuse=False
-    fin=M_plain('fin',srgb('#b59a6c'),.35,.9); slab=M_plain('slab',srgb('#2a2e33'),.4,.3)
+    fin=M_plain('fin',srgb(S('fin','#b59a6c')),.35,.9); slab=M_plain('slab',srgb('#2a2e33'),.4,.3)
     for i in range(9): box((-W/2+i*3.5,-.18,(z0+H)/2+1),(.10,.42,H-z0+2),fin,0)
     for i in range(6): 
         for s_ in(-1,1): box((s_*(W/2+.15),i*4.0,(z0+H)/2+1),(.42,.10,H-z0+2),fin,0)
@@ -247,12 +251,12 @@ def h2():
     fg_street(P,W+16); nm=M_city('nb',strength=.22,lit=.26,cell=(1.9,3.3),base=srgb('#39404c')); plane((0,0,-.25),4000,4000,M_plain('far',(.012,.014,.018),.6))
     for cx,w,h,d,y in((-33,20,40,14,10),(48,18,52,14,14),(-58,22,58,16,30),(66,20,34,14,6),(-20,16,58,12,60),(40,20,74,14,80),(-80,30,40,14,40),(84,26,62,14,50)): box_city(cx,w,h,d,nm,y)
     for x,y,h,r,sd in((-17,-5.4,4.6,1.7,1),(17.4,-5.4,4.6,1.7,2),(-25,-5.2,5,1.9,3)): tree(x,y,h,r,P['tl'],P['bark'],sd,2400); spot((x+.4,y-.9,.1),(x,y,h),130,kelvin(2700),70,.8,.05)
-    sky('blue',.9,1.25); area((0,-60,30),(0,0,20),60,30,5200,(.5,.62,1.0))
-    camera((-22,-56,1.8),(-1.0,8,1.8),20.5,None,None,shift_y=.275)
+    sky(S('sky','blue'),.9,S('skycam',1.25)); area((0,-60,30),(0,0,20),60,30,5200,(.5,.62,1.0))
+    view((-22,-56,1.8),(-1.0,8,1.8),20.5,.275)
     return dict(exposure=.85),dict(wb=(.98,1,1.05),bloom=.06)
 def h3():
     """beach resort: thatched pavilions, palms, sand, a lit pool edge"""
-    P=dict(bays=5,bw=2.9,wallc='#d9c9ab',trimc='#c9b48f',framec='#6a472b',glow=.75,on=.98); common(P); th=M_thatch(); timber=M_wood('timber',srgb('#3b2716'),srgb('#86603c'),rough=.6,uv=False); sand=N('sand'); o=sand.n('NewGeometry').outputs['Position']; f=sand.noise(.35,7,.65,vec=o); g_=sand.noise(5,5,.7,vec=o); pb=sand.pbsdf(Base_Color=sand.mix(f,srgb('#b99d76'),srgb('#dcc6a0')),Roughness=.95,Specular=.15); sand.set(pb,'Normal',sand.bump(sand.math('ADD',sand.math('MULTIPLY',f,4.0),g_),.9,.12)); sandm=sand.done(pb)
+    P=dict(bays=5,bw=2.9,wallc=S('wallc','#d9c9ab'),trimc='#c9b48f',framec='#6a472b',glow=.75,on=.98); common(P); th=M_tileroof(srgb(S('roof','#000000'))) if S('roof',None) else M_thatch(); timber=M_wood('timber',srgb('#3b2716'),srgb('#86603c'),rough=.6,uv=False); sand=N('sand'); o=sand.n('NewGeometry').outputs['Position']; f=sand.noise(.35,7,.65,vec=o); g_=sand.noise(5,5,.7,vec=o); pb=sand.pbsdf(Base_Color=sand.mix(f,srgb('#b99d76'),srgb('#dcc6a0')),Roughness=.95,Specular=.15); sand.set(pb,'Normal',sand.bump(sand.math('ADD',sand.math('MULTIPLY',f,4.0),g_),.9,.12)); sandm=sand.done(pb)
     plane((0,40,-.02),400,120,sandm); lakewater(-.4); w=plane((0,-60,.0),400,90,P['water']); mesh('slope',[(-200,-15.2,-.06),(200,-15.2,-.06),(200,-11,.14),(-200,-11,.14),(200,-20,-.02),(-200,-20,-.02)],[(0,1,2,3)],sandm); mesh('s2',[(-200,-11,.14),(200,-11,.14),(200,20,.25),(-200,20,.25)],[(0,1,2,3)],sandm)
     def villa(x,y,w,d,h,rh,nb,open_=False,zb=.6):
         par=dict(P); par['bays']=nb; par['bw']=w/nb
@@ -278,12 +282,12 @@ def h3():
     tk=M_wood('teak',srgb('#4a2f1c'),srgb('#9a6f45'),rough=.5,uv=False); cu=M_fabric('cu',srgb('#e9e3d7'),bump=.1); tw=M_fabric('tw',srgb('#12463f')); cnv=M_cloth_trans('cnv',srgb('#e8ddc8'),.5)
     for x in(-8.2,-5.4,5.2,8.0): lounger((x-.55,-6.8,.12),R_(180),tk,cu,tw); lounger((x+.55,-6.8,.12),R_(180),tk,cu,tw); parasol((x,-6.2,.12),cnv,tk,1.5,2.5,8,24)
     box((0,-5.0,.32),(4.4,5.0,.12),timber,.02); 
-    hills(-1,1800,110,'#4a3558',.55,3,lights=40,a0=20,a1=160); sky('dusk',.7,1.0); area((0,-60,26),(0,0,3),70,20,5200,(.66,.58,.9))
-    camera((3.2,-33,1.9),(.2,0,1.9),27,None,None,shift_y=.13)
+    hills(-1,1800,110,'#4a3558',.55,3,lights=40,a0=20,a1=160); sky(S('sky','dusk'),.7,1.0); area((0,-60,26),(0,0,3),70,20,5200,(.66,.58,.9))
+    view((3.2,-33,1.9),(.2,0,1.9),27,.13)
     return dict(exposure=.9),dict(wb=(1.0,1,1.02),bloom=.065)
 def h4():
     """hill lodge: stone base, timber gables, chimneys, pines, snow peaks"""
-    P=dict(bays=9,bw=2.7,wallc='#8d8375',trimc='#6a4a30',framec='#3a2616',joint=.34,glow=.85,on=.86); common(P); timber=M_wood('timber',srgb('#33200f'),srgb('#8a5c36'),rough=.6,uv=False); slate=M_stone('slate',srgb('#454b55'),srgb('#262b33'),.5,3,.6); P['trim']=timber; P['stone']=P['wall']; W=9*2.7
+    P=dict(bays=9,bw=2.7,wallc=S('wallc','#8d8375'),trimc='#6a4a30',framec='#3a2616',joint=.34,glow=.85,on=.86); common(P); timber=M_wood('timber',srgb('#33200f'),srgb('#8a5c36'),rough=.6,uv=False); snow=M_plain('snow',srgb('#cfd6e4'),.75,spec=.3,bump=.35,var=.08,bscale=6); slate=snow if S('snow',0) else M_stone('slate',srgb('#454b55'),srgb('#262b33'),.5,3,.6); P['trim']=timber; P['stone']=P['wall']; W=9*2.7
     tim=N('planks'); o=tim.n('NewGeometry').outputs['Position']; s=tim.n('SeparateXYZ'); tim.set(s,0,o); q=tim.math('FRACT',tim.math('MULTIPLY',s.outputs[2],4.2)); gv=tim.math('GREATER_THAN',q,.08); f=tim.noise(1.0,6,.65,vec=tim.mapping(o,(1.2,1.2,14))); c=tim.ramp(f,[(.3,srgb('#4a2f1a')),(.7,srgb('#93653b'))]); c=tim.mix(gv,srgb('#1c1009'),c); pb=tim.pbsdf(Base_Color=c,Roughness=.65); tim.set(pb,'Normal',tim.bump(tim.math('ADD',gv,tim.math('MULTIPLY',f,.5)),.6,.04)); planks=tim.done(pb)
     z=0
     for k,(h,wl) in enumerate(((3.8,P['wall']),(3.1,planks),(3.0,planks))):
@@ -320,10 +324,10 @@ def h4():
     area((0,-4.6,3.35),(0,-4.6,0),6,3,170,kelvin(2400))
     for zz in(3.75,6.85): area((0,-1.2,zz+2.7),(0,-1.2,zz),W,1.0,150,kelvin(2400)).visible_glossy=False
     strip(.1,W,140,-4.2,9,2500,.3)
-    plane((0,-20,-.03),300,160,M_grass((.045,.065,.03))); plane((0,0,-.3),4000,4000,M_plain('far',(.012,.016,.014),.9)); hills(-1,420,24,'#161c26',.4,5,lights=14,lsize=(2,4)); st=M_stone('path',srgb('#8f867a'),srgb('#655d53'),.5); tiles(-2.2,2.2,-46,-3,1.0,.7,.0,st)
+    plane((0,-20,-.03),300,160,snow if S('snow',0) else M_grass((.045,.065,.03))); plane((0,0,-.3),4000,4000,M_plain('far',(.012,.016,.014),.9)); hills(-1,420,24,'#161c26',.4,5,lights=14,lsize=(2,4)); st=M_stone('path',srgb('#8f867a'),srgb('#655d53'),.5); tiles(-2.2,2.2,-46,-3,1.0,.7,.0,st)
     for y in(-9,-14,-19,-24):
         for s_ in(-1,1): lantern((s_*2.7,y,0),P['iron'],.5,.22,14,2250,10)
-    lf=M_leaf('pine',srgb('#2c4a33'),.15,.6); PN=[pine(h,lf,P['bark'],i) for i,h in enumerate((11,13,9.5))]; rs=np.random.RandomState(4); bpy.context.view_layer.update()
+    lf=M_leaf('pine',srgb('#5b7078' if S('snow',0) else '#2c4a33'),.15,.6); PN=[pine(h,lf,P['bark'],i) for i,h in enumerate((11,13,9.5))]; rs=np.random.RandomState(4); bpy.context.view_layer.update()
     for x,y,sc in [(-16.5,-3,1.05),(-19.5,2,1.25),(17,-2.5,1.1),(20,3,1.3),(-23,-4,.9),(24,-5,.95),(-14.5,-9,.55),(15.5,-9.5,.5)]+[(rs.uniform(-60,60),rs.uniform(16,34),rs.uniform(.55,.95)) for _ in range(34)]+[(s_*rs.uniform(24,44),rs.uniform(-4,14),rs.uniform(.7,1.2)) for s_ in(-1,1) for _ in range(7)]: dup([PN[rs.randint(3)]],(x,y,-.1),rs.uniform(0,6),sc)
     hide(PN)
     # mountains with snow
@@ -336,23 +340,23 @@ def h4():
         for i in range(239): F+=[(3*i,3*i+3,3*i+4,3*i+1),(3*i+1,3*i+4,3*i+5,3*i+2)]
         mesh('mtn',V,F,mm)
     sky('blue',1.0,1.15); area((0,-50,26),(0,-6,4),60,20,9500,(.55,.62,1.0))
-    camera((-9.0,-28.5,1.8),(-.7,0,1.8),23.5,None,None,shift_y=.20)
+    view((-9.0,-28.5,1.8),(-.7,0,1.8),23.5,.20)
     return dict(exposure=1.2),dict(wb=(.98,1,1.06),bloom=.065)
 def h5():
     """colonial mansion: two storeys of columned verandas, pediment, tiled hip roof, lawn"""
-    P=dict(bays=11,bw=2.9,wallc='#e3c98f',trimc='#efe8da',framec='#1f4a3f',glow=.8,on=.9,wrough=.03); common(P); tr=M_lime('white',srgb('#efe8da'),0,.15); P['trim']=tr; roof=M_tileroof(srgb('#93502f')); W=11*2.9; GF,FH=4.4,4.1; z=.9
+    P=dict(bays=11,bw=2.9,wallc=S('wallc','#e3c98f'),trimc='#efe8da',framec='#1f4a3f',glow=.8,on=.9,wrough=.03); common(P); tr=M_lime('white',srgb('#efe8da'),0,.15); P['trim']=tr; roof=M_tileroof(srgb(S('roof','#93502f'))); W=11*2.9; GF,FH=4.4,4.1; z=.9
     box((0,4,z/2),(W+5.6,17,z),tr,.03)
     for k,h in enumerate((GF,FH)):
         storey(P,z,h,'arch',1.35,3.05,.02,P['wall'],th=.4)
         # green louvred shutters
-        sh=M_plain('shut',srgb('#1f4a3f'),.5)
+        sh=M_plain('shut',srgb(S('shutter','#1f4a3f')),.5)
         with grab() as g:
             for s in(-1,1):
                 box((s*1.02,-.05,1.45),(.62,.05,2.8),sh,.01)
                 for j in range(16): box((s*1.02,-.08,.22+j*.165),(.52,.03,.06),sh,0,rot=(R_(35),0,0))
-        S=joined(g.objs,'shut'); bpy.context.view_layer.update()
-        for i in range(11): dup([S],(-W/2+(i+.5)*2.9,0,z))
-        hide([S])
+        SH=joined(g.objs,'shut'); bpy.context.view_layer.update()
+        for i in range(11): dup([SH],(-W/2+(i+.5)*2.9,0,z))
+        hide([SH])
         # veranda: columns, slab, balustrade
         for i in range(12):
             x=-W/2+i*2.9; column((x,-2.9,z),.20,h-.35,tr,16)
@@ -385,14 +389,14 @@ def h5():
         lamppost(s*9.6,-12,0,P['iron'],3.0,60)
     palms(P,[(-19.5,-4,10,3),(20.5,-5,11,4),(-25,2,12,6),(26,1,12,8)],420)
     for x,y,h,r,sd in((-30,8,9,5.5,1),(29,9,9.5,5.5,2),(-21,22,11,6,3),(22,23,11,6,4),(-38,12,9,5.5,5),(37,10,9,5.5,6),(-25,16,11,6,7),(31,18,12,6,8)): tree(x,y,h,r,P['tl'],P['bark'],sd,3200,.34)
-    sky('dusk',.75,1.0); area((0,-60,30),(0,-6,3),70,24,15000,(.72,.64,.86))
-    camera((-8.6,-36,1.9),(-.6,-4,1.9),28,None,None,shift_y=.115)
+    sky(S('sky','dusk'),.75,1.0); area((0,-60,30),(0,-6,3),70,24,15000,(.72,.64,.86))
+    view((-8.6,-36,1.9),(-.6,-4,1.9),28,.115)
     return dict(exposure=1.0),dict(wb=(.98,1,1.03),bloom=.06)
 def h6():
     """boutique city hotel: rust stucco, emerald awnings, iron balconies, mansard, wet street"""
-    P=dict(bays=5,bw=2.9,wallc='#a85f42',trimc='#e6dac4',framec='#d8d0c0',joint=0,glow=.85,on=.72); common(P); W=5*2.9; GF,FH=4.6,3.5; tr=P['trim']; slate=M_stone('slate',srgb('#39414d'),srgb('#20262e'),.45,3,.5)
+    P=dict(bays=5,bw=2.9,wallc=S('wallc','#a85f42'),trimc='#e6dac4',framec='#d8d0c0',joint=0,glow=.85,on=.72); common(P); W=5*2.9; GF,FH=4.6,3.5; tr=P['trim']; slate=M_stone('slate',srgb(S('mansard','#39414d')),srgb('#20262e'),.45,3,.5)
     P2=dict(P); P2['frame']=P['brass']; storey(P2,0,GF,'arch',2.05,3.7,.0,M_lime('base',srgb('#dccdb4'),.42),th=.5); box((0,-.03,.35),(W+.1,.7,.7),tr,.02) if 0 else None
-    aw=M_cloth_trans('aw',srgb('#0f4a40'),.3); aw2=M_cloth_trans('aw2',srgb('#e6dcc6'),.3)
+    aw=M_cloth_trans('aw',srgb(S('awning','#0f4a40')),.3); aw2=M_cloth_trans('aw2',srgb('#e6dcc6'),.3)
     for i in range(5):
         x=-W/2+(i+.5)*2.9
         if i==2: continue
@@ -439,12 +443,40 @@ def h6():
         x=-W/2+i*2.9+(.25 if i==0 else -.25 if i==5 else 0); o=box((x,-.14,2.75),(.16,.16,.34),M_emit('wl',(1,.62,.3),8),.03); o.visible_diffuse=False; box((x,-.14,2.95),(.22,.22,.05),P['iron'],.01); box((x,-.14,2.55),(.2,.2,.05),P['iron'],.01); point((x,-.34,2.75),22,kelvin(2500),.1)
     # café tables
     for x in(-5.8,-3.2,3.2,5.8): side_table((x,-2.1,0),M_marble('mt'),P['iron'],.32,.74); tub_chair((x-.62,-2.15,0),R_(-90),M_velvet('cg',srgb('#0e4440')),P['brass'],.6); tub_chair((x+.62,-2.15,0),R_(90),M_velvet('cg2',srgb('#0e4440')),P['brass'],.6)
-    fg_street(P,W+10); nm1=M_lime('n1',srgb('#8f8577'),.4); nm=M_city('nb',strength=.34,lit=.34,cell=(2.3,3.4),base=srgb('#6a6257'))
-    for cx,w,h,d in((-16.6,18,17,12),(17.4,19.4,15,12),(-35,18,20,14),(37,19,19,12)): box_city(cx,w,h,d,nm,.6); box((cx,.5,h),(w+.4,1.0,.5),nm1,.03); box((cx,.55,4.4),(w,.6,.3),nm1,.02)
+    fg_street(P,W+10); nm1=M_lime('n1',srgb('#8f8577'),.4); nm=M_city('nb',strength=.34,lit=.34,cell=(2.3,3.4),base=srgb(S('neighbour','#6a6257')))
+    # neighbours: plainer fronts of the same street, fewer windows lit
+    nw=[M_lime('n%d'%k,srgb(S('neighbour','#8a7c6c')),.42 if k else 0) for k in(0,1)]; N2=dict(P); N2['room']=M_room(.55,.34); N2['frame']=M_plain('nf',srgb('#2d2f31'),.5)
+    for cx,nb_,nf in((-14.9,5,4),(15.2,5,5),(-29.8,5,5),(30.2,5,4)):
+        Q=dict(N2); Q['bays']=nb_; Q['bw']=2.9; zz=0
+        for k in range(nf):
+            hh=4.4 if k==0 else 3.3
+            with grab() as g: storey(Q,zz,hh,'arch' if k==0 else 'rect',1.7 if k==0 else 1.2,3.1 if k==0 else 2.05,.3 if k==0 else .62,nw[1] if k==0 else nw[0],th=.4,card=True)
+            for o in g.objs: o.location.x+=cx; o.location.y+=.5
+            zz+=hh; box((cx,.45,zz),(nb_*2.9+.1,.5,.16 if k<nf-1 else .4),nw[1],.03)
+        box((cx,5.9,zz/2),(nb_*2.9-.1,8,zz-.1),nw[0],0); mesh('nroof',[(cx-7.3,.5,zz+.15),(cx+7.3,.5,zz+.15),(cx+6.6,3,zz+2.2),(cx-6.6,3,zz+2.2)],[(0,1,2,3)],slate)
+        box((cx,4.5,zz+1.0),(13,3.2,2.0),slate,0)
+        for q in(-1,1): box((cx+q*(nb_*1.45-.15),2.2,zz/2),(.3,3.2,zz-.1),nw[0],0)
     for x,y,h,r,sd in((-9.6,-5.4,4.8,2.0,1),(10.0,-5.4,4.8,2.0,2)): tree(x,y,h,r,P['tl'],P['bark'],sd,3000); spot((x+.4,y-.9,.1),(x,y,h),130,kelvin(2700),70,.8,.05)
     sky('blue',.8,1.1); area((0,-34,16),(0,0,9),40,14,1800,(.5,.62,1.0))
-    camera((6.4,-19.5,1.65),(.9,0,1.65),21,None,None,shift_y=.235)
+    view((6.4,-19.5,1.65),(.9,0,1.65),21,.235)
     return dict(exposure=.95),dict(wb=(.97,1,1.06),bloom=.07)
-HOTELS={'saffron':saffron,'hotel-1':h1,'hotel-2':h2,'hotel-3':h3,'hotel-4':h4,'hotel-5':h5,'hotel-6':h6}
-reset(17); setup(); look,grade=HOTELS[VARIANT](); setup(clamp=4,bounces=8,**look); bpy.context.scene.cycles.transparent_max_bounces=10
+def h7():
+    """a haveli of rose sandstone behind a lawn and a long basin"""
+    P=dict(storeys=3,bays=7,bw=3.4,gf=4.5,fh=3.8,wallc='#c08468',trimc='#e6c7a8',wash=22,jharokha={0:(1,5),1:(2,3,4)},portal=True,centre=3,bigdome=.21,glow=.85,on=.85,arc=26,innerc='#e2b98c'); common(P)
+    P['water']=M_stillwater(.02,.06,2.2,'#0b2a30'); P['dome']=P['trim']; rajput(P); W=7*3.4; fg_garden(P,W,True)
+    palms(P,[(-14.5,-6.0,7.5,13),(15.0,-6.5,8.4,14),(-18.5,-1.5,9,16),(19.0,-1,9.5,18)],420)
+    for s in(-1,1): hedge(min(s*7.2,s*12),max(s*7.2,s*12),-6.0,-5.3,.6,P['leaf'],9+s,80)
+    for x,y,h,r,sd in((-22,8,9,5,1),(23,9,9.5,5,2),(-29,12,9,5,5),(30,11,9,5,6)): tree(x,y,h,r,P['tl'],P['bark'],sd,2600,.34)
+    lakescene(-3,palace=None,hl=60,seed=8,water=True); sky('blue',.7,1.1); area((0,-40,22),(0,-8,3),50,18,5600,(.58,.62,1.0))
+    camera((4.6,-27.5,1.75),(.5,0,1.75),25,shift_y=.175)
+    return dict(exposure=.9),dict(wb=(.97,1,1.06),bloom=.07)
+HOTELS={'saffron':saffron,'hotel-1':h1,'hotel-2':h2,'hotel-3':h3,'hotel-4':h4,'hotel-5':h5,'hotel-6':h6,'hotel-7':h7,
+ 'hotel-8':(h6,dict(wallc='#d8b26a',awning='#7a2f24',mansard='#3d4a45',neighbour='#7d6f5f',flip=-1)),
+ 'hotel-9':(h4,dict(snow=1,wallc='#77695b',flip=-1)),
+ 'hotel-10':(h5,dict(wallc='#b9c8c4',roof='#4a555c',shutter='#6b2f24',flip=-1,sky='blue')),
+ 'hotel-11':(h3,dict(wallc='#ece4d6',roof='#a45a36',sky='blue',flip=-1)),
+ 'hotel-12':(h2,dict(fin='#c08a52',glass='#4a3f3a',dark=.22,storeys=9,sky='dusk',skycam=1.0,flip=-1,shift=.235))}
+reset(17); setup(); front=HOTELS[VARIANT]
+if isinstance(front,tuple): front,STYLE=front
+look,grade=front(); setup(clamp=4,bounces=8,**look); bpy.context.scene.cycles.transparent_max_bounces=10
 finish(**grade)
