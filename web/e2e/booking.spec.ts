@@ -29,7 +29,8 @@ for (const roomType of ['Single', 'Double', 'Deluxe', 'Suite']) {
     await expect.poll(async () => (await house.mailsTo(form.email)).length).toBe(1);
     const [mail] = await house.mailsTo(form.email);
     expect(mail?.text).toContain(total);
-    for (const date of [form.checkin, form.checkout]) expect(mail?.text).toContain(written(date).split(', ')[1]);
+    for (const date of [form.checkin, form.checkout])
+      expect(mail?.text).toContain(written(date).split(', ')[1]);
     expect(mail?.attachments[0]?.filename).toMatch(/^SC-.*\.ics$/);
 
     await alert.getByRole('link', { name: 'View your booking' }).click();
