@@ -100,6 +100,8 @@ export class CheckoutResolver {
         return new PaymentRefunded();
       case 'failed':
         return new PaymentNotVerified('PAYMENT_FAILED');
+      case 'lapsed':
+        return new PaymentNotVerified('HOLD_EXPIRED');
       case 'not verified':
         return new PaymentNotVerified('PAYMENT_NOT_VERIFIED');
     }

@@ -39,6 +39,7 @@ export type CreateBookingOutcome =
 export type ConfirmPaymentOutcome =
   | { kind: 'not verified' }
   | { kind: 'failed' }
+  | { kind: 'lapsed' }
   | { kind: 'pending'; booking: Booking }
   | { kind: 'confirmed'; booking: Booking }
   | { kind: 'refunding'; booking: Booking };
@@ -111,6 +112,8 @@ export class CheckoutService {
     if (status === 'FAILED') return { kind: 'failed' };
     if (current.status === 'CONFIRMED') return { kind: 'confirmed', booking: current };
     if (status === 'CAPTURED') return { kind: 'refunding', booking: current };
+    // Authorised too late for any room: it is not captured, and the bank releases it.
+    if (current.status === 'EXPIRED') return { kind: 'lapsed' };
     return { kind: 'pending', booking: current };
   }
 

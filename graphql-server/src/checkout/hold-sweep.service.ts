@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { BookingService } from '../bookings/booking.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock } from '../platform/clock';
-import { inTransaction } from '../platform/database';
+import { inTransaction, isDatabaseAway } from '../platform/database';
 import type { Logger } from '../platform/log';
 import type { CaptureService } from './capture.service';
 import { UNREACHABLE_GRACE_MINUTES } from './checkout.policy';
@@ -37,13 +37,19 @@ export class HoldSweep {
       try {
         await this.sweepOne(hold);
       } catch (error) {
-        if (!(error instanceof GatewayError)) throw error;
-        // A refusal concerns this one order; the others may be asked about.
-        if (error.kind === 'unreachable') gatewayAnswers = false;
+        if (isDatabaseAway(error)) throw error;
+        const isGateways = error instanceof GatewayError;
         this.log.error(
-          { alert: 'gateway unreachable', reference: hold.reference, err: error },
+          {
+            alert: isGateways ? 'gateway unreachable' : 'sweep failed',
+            reference: hold.reference,
+            err: error,
+          },
           'A lapsed hold could not be checked for payments',
         );
+        // A refusal or a fault of ours concerns this one order; the others may be asked about.
+        if (!isGateways) continue;
+        if (error.kind === 'unreachable') gatewayAnswers = false;
         if (hold.beyondGrace)
           await this.expire(hold, 'lapsed; the payment gateway did not answer for two hours');
       }

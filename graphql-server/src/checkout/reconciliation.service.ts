@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import type { RefundService } from '../payments/refund.service';
+import { isDatabaseAway } from '../platform/database';
 import type { Logger } from '../platform/log';
 import type { CaptureService } from './capture.service';
 
@@ -47,12 +48,13 @@ export class Reconciliation {
       await question();
       return true;
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
+      if (isDatabaseAway(error)) throw error;
+      const isGateways = error instanceof GatewayError;
       this.log.error(
-        { alert: 'gateway unreachable', ...about, err: error },
+        { alert: isGateways ? 'gateway unreachable' : 'reconciliation failed', ...about, err: error },
         'Payments could not be reconciled',
       );
-      return error.kind === 'rejected';
+      return !isGateways || error.kind === 'rejected';
     }
   }
 

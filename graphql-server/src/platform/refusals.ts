@@ -21,7 +21,7 @@ export const REFUSALS = {
   PAYMENT_NOT_VERIFIED:
     'This payment could not be verified. If you were charged, write to us with your reference.',
   PAYMENT_FAILED: 'The payment did not go through and nothing was charged. Please try again.',
-  PAYMENT_REFUNDED: 'The payment arrived after the room was gone. It is being refunded in full.',
+  PAYMENT_REFUNDED: 'This payment could not be kept and is being refunded in full. Our mail tells you why.',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -94,6 +94,19 @@ describe('a guest who pays', () => {
   });
 });
 
+test('a payment that the bank allows hours after the hold lapsed is not taken, and the guest is told so', async () => {
+  const held = await hold(house);
+  await house.shiftClock('20 minutes');
+  await house.installation.sweep.run();
+  await house.shiftClock('4 hours');
+  const { checkout, payment } = await house.razorpay.pay(held.checkout.orderId, {
+    outcome: 'authorise',
+    webhook: false,
+  });
+  expect(await confirmPayment(house, checkout)).toMatchObject({ code: 'HOLD_EXPIRED' });
+  expect(house.razorpay.state().payments[payment.id]?.status).toBe('authorized');
+});
+
 describe('a forged confirmation', () => {
   test('with a wrong signature is refused', async () => {
     const held = await hold(house);
