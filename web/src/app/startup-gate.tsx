@@ -33,7 +33,7 @@ export function StartupGate({ children }: { children: ReactNode }) {
   }, []);
   if (ready) return children;
   return (
-    <div className="fixed inset-0 z-50 grid place-items-center bg-ground">
+    <div className="startup-cover">
       <Spinner />
     </div>
   );

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 interface PageHeadProps {
   title: string;
   description?: string;
@@ -5,13 +7,21 @@ interface PageHeadProps {
   hiddenFromSearch?: boolean;
 }
 
-/** What the page is called in tabs, histories and search results; React moves it into the head. */
+function namedTag(name: string): HTMLMetaElement {
+  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (found) return found;
+  const made = document.createElement('meta');
+  made.name = name;
+  document.head.append(made);
+  return made;
+}
+
+/** What the page is called in tabs, histories and search results. The page's HTML holds the home page's words. */
 export function PageHead({ title, description, hiddenFromSearch = false }: PageHeadProps) {
-  return (
-    <>
-      <title>{`${title} – Saffron Court`}</title>
-      {description ? <meta name="description" content={description} /> : null}
-      {hiddenFromSearch ? <meta name="robots" content="noindex" /> : null}
-    </>
-  );
+  useEffect(() => {
+    document.title = `${title} – Saffron Court`;
+    namedTag('robots').content = hiddenFromSearch ? 'noindex' : 'index, follow';
+    if (description) namedTag('description').content = description;
+  }, [title, description, hiddenFromSearch]);
+  return null;
 }

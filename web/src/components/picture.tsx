@@ -26,7 +26,7 @@ export function Picture({ name, alt, sizes, className }: PictureProps) {
         height={height}
         loading="lazy"
         decoding="async"
-        className={joinClasses('h-auto w-full rounded-picture object-cover', className)}
+        className={joinClasses('w-full rounded-picture object-cover', className)}
         style={{ backgroundImage: picturePlaceholder(name) }}
       />
     </picture>

@@ -1,7 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
-import { twMerge } from 'tailwind-merge';
 
-/** Class names joined; a later one wins over an earlier one of the same kind. */
+/** Class names joined; none of them may contradict another: what varies is a variant of its component. */
 export function joinClasses(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
+  return clsx(classes);
 }

@@ -2,7 +2,41 @@
 export const paths = {
   home: '/',
   booking: '/booking',
+  signIn: '/signin',
+  signUp: '/signup',
+  profile: '/profile',
+  admin: '/admin',
+  unauthorized: '/unauthorized',
+  feedback: '/feedback',
+  offers: '/offers',
+  hotels: '/hotels',
+  deluxeRooms: '/rooms/deluxe',
+  familyRooms: '/rooms/family',
+  roomFeatures: '/rooms/features',
+  restaurants: '/dining/restaurants',
+  breakfast: '/dining/breakfast',
+  roomService: '/dining/room-service',
+  menus: '/dining/menus',
+  specialEvents: '/dining/events',
+  pool: '/amenities/pool',
+  spa: '/amenities/spa',
+  fitness: '/amenities/fitness',
+  meetingRooms: '/amenities/meeting',
+  concierge: '/amenities/concierge',
+  stayPolicies: '/stay-policies',
+  terms: '/terms',
+  privacy: '/privacy',
+  headerPart: '/header',
+  navigationPart: '/navbar',
+  servicesPart: '/service',
+  testimonialsPart: '/testimony',
+  contactPart: '/form',
+  signInPart: '/userlogin',
+  footerPart: '/footer',
 } as const;
+
+/** One of the site's addresses. */
+export type SitePath = (typeof paths)[keyof typeof paths];
 
 /** The page of one booking: the token stands in the fragment, which no server ever sees. */
 export function bookingPath(token: string): string {

@@ -1,5 +1,5 @@
-import { pictureSources, pictureFallback } from '../components/picture-sources';
-import { pictureCatalogue } from '../components/picture-catalogue';
+import { pictureSources, pictureFallback } from '../../components/picture-sources';
+import { pictureCatalogue } from '../../components/picture-catalogue';
 import { heroPicture } from './hero-picture';
 
 const { name, tallName, tallMedia, sizes, alt } = heroPicture;

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { Button } from '../../components/button';
+import { HeroPicture } from './hero-picture-element';
+
+/** The welcome over the lake: one sentence, one thing to do. */
+export function Hero({ onBook }: { onBook: () => void }) {
+  useEffect(() => {
+    // The picture that stood in the HTML has done its work: this one lies over it.
+    document.getElementById('hero-underlay')?.remove();
+  }, []);
+  return (
+    <section className="hero-frame on-dusk relative flex items-end overflow-hidden text-on-dusk">
+      <HeroPicture />
+      <div className="hero-veil absolute inset-0" />
+      <div className="relative mx-auto w-full max-w-7xl px-5 pt-32 pb-14 sm:px-8 sm:pb-20">
+        <h1 className="max-w-4xl text-[3.25rem] leading-[0.98] font-medium sm:text-8xl">
+          Welcome to Saffron Court
+        </h1>
+        <p className="mt-5 max-w-xl text-lg sm:text-xl">
+          Quiet luxury and real comfort on the shore of Lake Pichola: thirty rooms between the water and the
+          old town.
+        </p>
+        <Button look="light" size="large" className="mt-8" onClick={onBook}>
+          Book Your Stay
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../components/picture';
+import type { PictureName } from '../../components/picture-catalogue';
+import { paths, type SitePath } from '../../lib/paths';
+
+interface Service {
+  title: string;
+  sentence: string;
+  picture: PictureName;
+  alt: string;
+  action: string;
+  path: SitePath;
+}
+
+const SERVICES: readonly Service[] = [
+  {
+    title: 'Elegant Rooms',
+    sentence: 'Walnut, brass and linen, and a window on the lake or the garden in every one.',
+    picture: 'suite',
+    alt: 'Suite with a four-poster bed and a sitting area before the lake',
+    action: 'See the rooms',
+    path: paths.deluxeRooms,
+  },
+  {
+    title: 'Fine Dining',
+    sentence: 'Mewar recipes and a short European menu, at candlelit tables above the water.',
+    picture: 'restaurant',
+    alt: 'Dining room with cusped arches over the lake, emerald banquette, candlelit tables',
+    action: 'See the restaurants',
+    path: paths.restaurants,
+  },
+  {
+    title: 'Exclusive Offers',
+    sentence: 'Longer stays, celebrations and quiet weeks, at prices you find only here.',
+    picture: 'events',
+    alt: 'Two long wedding tables under string lights, a lakeside pavilion at dusk',
+    action: 'See the offers',
+    path: paths.offers,
+  },
+];
+
+/** 'Our Premium Services': three ways into the house. */
+export function Services() {
+  return (
+    <section aria-labelledby="services-title" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-28">
+      <h2 id="services-title" className="section-title">
+        Our Premium Services
+      </h2>
+      <ul className="mt-10 grid gap-12 md:grid-cols-3 md:gap-8 lg:mt-14 lg:gap-10">
+        {SERVICES.map((service) => (
+          <ServiceCard key={service.title} service={service} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ServiceCard({ service }: { service: Service }) {
+  const { title, sentence, picture, alt, action, path } = service;
+  return (
+    <li className="flex flex-col">
+      <Picture
+        name={picture}
+        alt={alt}
+        sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, 100vw"
+        className="aspect-[16/10] md:aspect-[4/5]"
+      />
+      <h3 className="mt-6 text-3xl">{title}</h3>
+      <p className="mt-2 flex-1 text-quiet">{sentence}</p>
+      <Link
+        to={path}
+        className="mt-4 inline-flex min-h-11 items-center gap-2 self-start border-b border-brass font-semibold text-action hover:text-action-hover"
+      >
+        {action}
+        <ArrowRight aria-hidden strokeWidth={1.5} className="size-4.5" />
+      </Link>
+    </li>
+  );
+}

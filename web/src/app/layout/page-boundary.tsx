@@ -1,0 +1,34 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Spinner } from '../../components/spinner';
+import { PageFailed } from '../pages/page-failed';
+
+class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <PageFailed /> : this.props.children;
+  }
+}
+
+/** Stands in for a page while it arrives and when it cannot; bar and footer stay. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <FailureBoundary key={pathname}>
+      <Suspense
+        fallback={
+          <div className="grid min-h-[70vh] place-items-center">
+            <Spinner />
+          </div>
+        }
+      >
+        {children}
+      </Suspense>
+    </FailureBoundary>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '../../components/logo';
+import { HotelAddress } from '../../features/property/hotel-address';
+import { paths } from '../../lib/paths';
+import { quickLinks, type NavigationLink } from '../navigation/navigation-entries';
+import { SocialPlaceholders } from './social-placeholders';
+
+const LEGAL_LINKS: readonly NavigationLink[] = [
+  { label: 'Stay policies', path: paths.stayPolicies },
+  { label: 'Terms', path: paths.terms },
+  { label: 'Privacy', path: paths.privacy },
+];
+
+const LINK = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline';
+
+function LinkList({ label, links }: { label: string; links: readonly NavigationLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {links.map(({ label: word, path }) => (
+          <li key={path}>
+            <Link to={path} className={LINK}>
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where the hotel is, the shortest ways through the site, and the hotel's ear. */
+export function SiteFooter() {
+  return (
+    <footer className="on-dusk border-t border-brass/40 bg-dusk text-on-dusk">
+      <div className="mx-auto grid max-w-7xl gap-12 px-5 py-16 sm:px-8 lg:grid-cols-2 lg:gap-20 lg:py-20">
+        <div className="grid content-between gap-12">
+          <div>
+            <p className="flex items-center gap-3 font-display text-3xl font-semibold">
+              <Logo className="size-10 text-[#d4a861]" />
+              Saffron Court
+            </p>
+            <div className="mt-6">
+              <HotelAddress />
+            </div>
+          </div>
+          <div className="grid grid-cols-2 gap-8">
+            <LinkList label="Quick links" links={quickLinks} />
+            <LinkList label="The house rules" links={LEGAL_LINKS} />
+          </div>
+          <SocialPlaceholders />
+        </div>
+      </div>
+      <p className="mx-auto max-w-7xl px-5 pb-10 text-sm opacity-80 sm:px-8">
+        © {new Date().getFullYear()} Saffron Court
+      </p>
+    </footer>
+  );
+}

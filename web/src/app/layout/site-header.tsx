@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Logo } from '../../components/logo';
+import { joinClasses } from '../../lib/joined-classes';
+import { paths } from '../../lib/paths';
+import { NavigationBar } from '../navigation/navigation-bar';
+
+/** Logo, name and navigation; on the home page they lie over the hero. */
+export function SiteHeader() {
+  const overHero = useLocation().pathname === paths.home;
+  return (
+    <header
+      className={joinClasses(
+        'z-30 w-full',
+        overHero ? 'is-over-hero absolute top-0 text-on-dusk' : 'relative border-b border-line bg-ground',
+      )}
+    >
+      <div className="mx-auto flex max-w-7xl items-center justify-between gap-6 px-5 py-3 sm:px-8">
+        <Link to={paths.home} className="flex items-center gap-3 whitespace-nowrap">
+          <Logo className={joinClasses('size-10', overHero ? 'text-[#d4a861]' : 'text-action')} />
+          <span className="font-display text-[1.625rem] leading-none font-semibold">Saffron Court</span>
+        </Link>
+        <NavigationBar />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const KEY = 'saffron-court.scroll';
+
+/** How long a page may take to grow to its old height. */
+const LONGEST_WAIT_MILLISECONDS = 1_500;
+
+type Positions = Record<string, number>;
+
+function read(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+function remember(entry: string, position: number): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [entry]: position }));
+  } catch {
+    // Storage may be forbidden; then going back begins at the top.
+  }
+}
+
+/** Scrolls to where the page was left, now or as soon as it is long enough; a guest who scrolls first is obeyed. */
+function returnTo(position: number): () => void {
+  const attempt = () => {
+    window.scrollTo(0, position);
+    if (Math.abs(window.scrollY - position) <= 1) stop();
+  };
+  const growth = new ResizeObserver(attempt);
+  const patience = setTimeout(() => stop(), LONGEST_WAIT_MILLISECONDS);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(patience);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+  };
+  growth.observe(document.body);
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  return stop;
+}
+
+/** A new page begins at its top; going back returns to where the page was left. */
+export function useScrollMemory(): void {
+  const { key, pathname, hash } = useLocation();
+  const wentBack = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const leave = () => remember(key, window.scrollY);
+    window.addEventListener('scrollend', leave);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('scrollend', leave);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (wentBack) return returnTo(read()[key] ?? 0);
+    if (!hash) window.scrollTo(0, 0);
+    // The same page with another search or fragment keeps its place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname, wentBack]);
+}

@@ -1,0 +1,65 @@
+import { Menu, X } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDismissal } from '../../components/use-dismissal';
+import { joinClasses } from '../../lib/joined-classes';
+import { AccountLinks } from './account-links';
+import { navigationEntries } from './navigation-entries';
+import { NavigationGroupItem } from './navigation-group-item';
+import { NavigationLinkItem } from './navigation-link-item';
+
+/** The site's navigation: a row of words on wide screens, a menu behind one button on small ones. */
+export function NavigationBar() {
+  const { key } = useLocation();
+  // A new page starts with everything closed.
+  return <Navigation key={key} />;
+}
+
+function Navigation() {
+  const [openGroup, setOpenGroup] = useState<string | null>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const navigation = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const escapeMenu = useCallback(() => {
+    // Escape closes what was opened last: a list first, then the menu.
+    if (openGroup !== null) return;
+    setMenuOpen(false);
+    toggle.current?.focus();
+  }, [openGroup]);
+  useDismissal({ active: menuOpen, container: navigation, onLeave: closeMenu, onEscape: escapeMenu });
+  const Icon = menuOpen ? X : Menu;
+  return (
+    <nav ref={navigation} aria-label="Main" className="xl:flex xl:flex-1 xl:justify-end">
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={menuOpen}
+        aria-controls={menuId}
+        onClick={() => setMenuOpen(!menuOpen)}
+        className="menu-toggle inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold xl:hidden"
+      >
+        <Icon aria-hidden strokeWidth={1.5} />
+        Menu
+      </button>
+      <div id={menuId} className={joinClasses('navigation-menu', !menuOpen && 'max-xl:hidden')}>
+        <ul className="navigation-bar-list xl:flex xl:items-center">
+          {navigationEntries.map((entry) =>
+            'path' in entry ? (
+              <NavigationLinkItem key={entry.label} link={entry} />
+            ) : (
+              <NavigationGroupItem
+                key={entry.label}
+                group={entry}
+                open={openGroup === entry.label}
+                onOpenChange={(open) => setOpenGroup(open ? entry.label : null)}
+              />
+            ),
+          )}
+        </ul>
+        <AccountLinks />
+      </div>
+    </nav>
+  );
+}

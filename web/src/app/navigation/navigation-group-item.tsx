@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDismissal } from '../../components/use-dismissal';
+import { joinClasses } from '../../lib/joined-classes';
+import type { NavigationGroup } from './navigation-entries';
+import { NavigationLinkItem } from './navigation-link-item';
+
+interface NavigationGroupItemProps {
+  group: NavigationGroup;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A button that shows and hides a list of links, as the disclosure pattern of the ARIA practices has it. */
+export function NavigationGroupItem({ group, open, onOpenChange }: NavigationGroupItemProps) {
+  const { pathname } = useLocation();
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  const escape = useCallback(() => {
+    onOpenChange(false);
+    button.current?.focus();
+  }, [onOpenChange]);
+  useDismissal({ active: open, container: item, onLeave: close, onEscape: escape });
+  const holdsCurrent = group.links.some(({ path }) => path === pathname);
+  return (
+    <li ref={item} className="relative max-xl:border-b max-xl:border-line">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => onOpenChange(!open)}
+        className={joinClasses('navigation-word w-full max-xl:justify-between', holdsCurrent && 'is-current')}
+      >
+        {group.label}
+        <ChevronDown
+          aria-hidden
+          strokeWidth={1.5}
+          className={joinClasses('size-4 transition-transform duration-200', open && 'rotate-180')}
+        />
+      </button>
+      <ul
+        id={listId}
+        hidden={!open}
+        className="max-xl:pb-4 xl:animate-appear xl:absolute xl:top-full xl:left-0 xl:mt-2 xl:min-w-56 xl:border-t-2 xl:border-brass xl:bg-raised xl:py-2 xl:shadow-float"
+      >
+        {group.links.map((link) => (
+          <NavigationLinkItem key={link.path} link={link} inGroup />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router-dom';
+import { joinClasses } from '../../lib/joined-classes';
+import type { NavigationLink } from './navigation-entries';
+
+interface NavigationLinkItemProps {
+  link: NavigationLink;
+  /** Whether it stands in an opened list rather than in the bar itself. */
+  inGroup?: boolean;
+}
+
+/** One link of the navigation; the one of the page on screen is marked. */
+export function NavigationLinkItem({ link, inGroup = false }: NavigationLinkItemProps) {
+  return (
+    <li className={inGroup ? undefined : 'max-xl:border-b max-xl:border-line'}>
+      <NavLink
+        to={link.path}
+        end
+        className={({ isActive }) =>
+          joinClasses(inGroup ? 'navigation-choice' : 'navigation-word', isActive && 'is-current')
+        }
+      >
+        {link.label}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { paths } from '../../lib/paths';
+
+/** The way back to the beginning. */
+export function HomeLink() {
+  return (
+    <Button asChild>
+      <Link to={paths.home}>To the home page</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from '../../components/button';
+import { MessagePage } from '../../components/message-page';
+
+/** In place of a page that could not be loaded or broke: never a blank screen. */
+export function PageFailed() {
+  return (
+    <MessagePage
+      title="This page could not be loaded"
+      message="The connection may have been lost, or the site has just been renewed. Trying again usually helps."
+    >
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,11 @@
+import { SiteHeader } from '../layout/site-header';
+import { PartPage } from '../pages/part-page';
+
+/** The navigation bar as a page of its own. */
+export default function NavigationPart() {
+  return (
+    <PartPage title="Navigation">
+      <SiteHeader />
+    </PartPage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PageHead } from './page-head';
+
+interface MessagePageProps {
+  title: string;
+  /** What is to be read, under the title. */
+  message: string;
+  /** Where to go from here. */
+  children?: ReactNode;
+}
+
+/** A page that says one thing. */
+export function MessagePage({ title, message, children }: MessagePageProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-7xl justify-items-start px-5 py-24 sm:px-8 lg:py-36">
+      <PageHead title={title} hiddenFromSearch />
+      <h1 className="page-title max-w-3xl">{title}</h1>
+      <p className="mt-5 max-w-xl text-lg text-quiet">{message}</p>
+      {children ? <div className="mt-8 flex flex-wrap gap-4">{children}</div> : null}
+    </div>
+  );
+}

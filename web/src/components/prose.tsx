@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface ProsePageProps {
+  title: string;
+  /** One sentence that says what the page is about. */
+  opening: string;
+  children: ReactNode;
+}
+
+/** A page to be read: a title, an opening sentence and sections of text. */
+export function ProsePage({ title, opening, children }: ProsePageProps) {
+  return (
+    <article className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
+      <h1 className="page-title max-w-3xl">{title}</h1>
+      <p className="mt-5 max-w-2xl text-lg text-quiet">{opening}</p>
+      <div className="mt-12">{children}</div>
+    </article>
+  );
+}
+
+/** A section of such a page: its name beside its text where there is room. */
+export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,42rem)] md:gap-10">
+      <h2 className="text-2xl">{title}</h2>
+      <div className="grid content-start gap-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useHotelAddressQuery } from '../../generated/graphql';
+import { telephoneAddress } from '../../lib/telephone';
+
+const LINK = 'inline-flex min-h-8 items-center underline underline-offset-4 hover:text-brass';
+
+/** Where the hotel is and how to reach it. */
+export function HotelAddress() {
+  const { data, error, refetch } = useHotelAddressQuery();
+  if (data) return <Address {...data.property} />;
+  if (!error) return <p aria-busy="true">&nbsp;</p>;
+  return (
+    <p>
+      The address could not be loaded.{' '}
+      <button type="button" className={`${LINK} cursor-pointer`} onClick={() => void refetch()}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+interface AddressProps {
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** The address over two lines: the street and the quarter, then the town. */
+function Address({ address, phone, email }: AddressProps) {
+  const [street, quarter, ...town] = address.split(', ');
+  return (
+    <address className="leading-relaxed not-italic">
+      <p>{[street, quarter].join(', ')}</p>
+      <p>{town.join(', ')}</p>
+      <p className="mt-4">
+        <a className={LINK} href={telephoneAddress(phone)}>
+          {phone}
+        </a>
+      </p>
+      <p>
+        <a className={LINK} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+    </address>
+  );
+}

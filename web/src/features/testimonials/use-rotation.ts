@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { prefersReducedMotion } from '../../lib/reduced-motion';
+
+/** How long one slide stands. */
+export const SLIDE_MILLISECONDS = 5_000;
+
+/** Why a carousel holds still for a moment: it is being looked at. */
+type Hold = 'pointer' | 'focus';
+
+/** Goes round and round over `count` slides, unless it is paused or held. */
+export function useRotation(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(prefersReducedMotion);
+  const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
+  const rotating = !paused && holds.size === 0;
+
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setInterval(() => setCurrent((slide) => (slide + 1) % count), SLIDE_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [rotating, count]);
+
+  const hold = (reason: Hold) => setHolds((now) => new Set([...now, reason]));
+  const release = (reason: Hold) => setHolds((now) => new Set([...now].filter((other) => other !== reason)));
+  const togglePause = () => {
+    setPaused(!paused);
+    // Whoever presses Play wants it to move, though pointer and focus still rest on the button.
+    if (paused) setHolds(new Set());
+  };
+  return { current, paused, rotating, hold, release, togglePause };
+}
