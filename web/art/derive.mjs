@@ -15,7 +15,14 @@ const AVIF = { quality: 50, effort: 5 };
 const WEBP = { quality: 74, effort: 5 };
 
 /** Pictures that are a part of another master: a phone held upright sees only the middle of the hero. */
-const CROPS = [{ name: 'hero-tall', master: 'hero.jpg', left: 430, top: 0, width: 810, height: 1080 }];
+const CROPS = [
+  { name: 'hero-tall', master: 'hero.jpg', left: 430, top: 0, width: 810, height: 1080 },
+  { name: 'hero-lanterns', master: 'hero.jpg', left: 0, top: 300, width: 960, height: 600 },
+  { name: 'hero-loungers', master: 'hero.jpg', left: 960, top: 250, width: 960, height: 600 },
+  { name: 'hero-lake', master: 'hero.jpg', left: 640, top: 50, width: 960, height: 600 },
+  { name: 'deluxe-bed', master: 'deluxe.jpg', left: 320, top: 110, width: 960, height: 600 },
+  { name: 'deluxe-window', master: 'deluxe.jpg', left: 0, top: 150, width: 800, height: 500 },
+];
 
 const masters = (await readdir(mastersFolder)).filter((file) => file.endsWith('.jpg')).sort();
 const sources = [

@@ -97,7 +97,7 @@ def king_bed(bx,by0,m,throw,accent,pil=None,headw=1.75,head=None,Y1=3.0,bw=1.86,
     def fit(v):   # keep the hanging sides, stretch what lies on the mattress
         v=v.copy(); q=v[:,0]-.35; v[:,0]=bx+np.sign(q)*(np.minimum(abs(q),.93)*bw/1.86+np.maximum(abs(q)-.93,0)); v[:,1]+=dy; return v
     if board: channel_panel(bx-headw,bx+headw,Y1-.07,.12,1.28,head,.135,.055)
-    box((bx,(by0+by1)/2,.05),(bw-.1,by1-by0-.1,.1),m.dark,.01); box((bx,(by0+by1)/2,.2),(bw+.06,by1-by0+.04,.22),head,.03); box((bx,(by0+by1)/2,.44),(bw,by1-by0,.27),m.white,.06,5)
+    box((bx,(by0+by1)/2,.05),(bw-.1,by1-by0-.1,.1),m.dark,.01); box((bx,(by0+by1)/2+.07,.2),(bw+.06,by1-by0-.12,.22),head,.03); box((bx,(by0+by1)/2,.44),(bw,by1-by0,.27),m.white,.06,5)
     ok=all(os.path.exists(CACHE+'cloth/drape_%s.npz'%k) for k in ('duvet_d3','throw_t3')); col=[]; tcol=[]
     if not ok: col=[box((.35,1.77,.44),(1.86,2.1,.27),m.white,.06,5),plane((.35,1,0),6,6,m.dark)]
     v,f=drape('duvet',.35,1.40,.66,2.75,2.15,col,130,105,46,key='d3',bend=2.5,mass=.45); v=v.copy()
