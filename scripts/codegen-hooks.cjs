@@ -1,6 +1,5 @@
-// A codegen plugin: one typed Apollo Client hook per operation, on top of what typed-document-node wrote,
-// and the schema's possible types, which the cache needs to match fragments on interfaces.
-const { concatAST, isAbstractType, Kind } = require('graphql');
+// A codegen plugin: one typed Apollo Client hook per operation, on top of what typed-document-node wrote.
+const { concatAST, Kind } = require('graphql');
 
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -18,8 +17,8 @@ function describe(operation) {
   return {
     name,
     result,
-    types: `${result}, ${result}Variables`,
-    variables: `${result}Variables`,
+    types: `Types.${result}, Types.${result}Variables`,
+    variables: `Types.${result}Variables`,
     document: `${name}Document`,
   };
 }
@@ -52,32 +51,14 @@ function mutationHooks(operation) {
 
 const hooksByKind = { query: queryHooks, mutation: mutationHooks };
 
-/** Which object types stand behind each interface and union of the schema. */
-function possibleTypes(schema) {
-  const abstractTypes = Object.values(schema.getTypeMap()).filter(
-    (type) => isAbstractType(type) && !type.name.startsWith('__'),
-  );
-  const named = abstractTypes
-    .map((type) => [
-      type.name,
-      schema
-        .getPossibleTypes(type)
-        .map(({ name }) => name)
-        .sort(),
-    ])
-    .sort(([left], [right]) => left.localeCompare(right));
-  return [
-    '/** Which object types stand behind each interface and union of the schema. */',
-    `export const possibleTypes = ${JSON.stringify(Object.fromEntries(named), null, 2)};`,
-  ];
-}
-
-module.exports.plugin = (schema, documents) => {
+module.exports.plugin = (_schema, documents) => {
   const { definitions } = concatAST(documents.map(({ document }) => document));
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  const lines = operations.flatMap((operation) => hooksByKind[operation.operation](operation));
   return {
-    prepend: ["import * as ApolloReact from '@apollo/client/react';"],
-    content: [...lines, ...possibleTypes(schema)].join('\n'),
+    prepend: [
+      "import * as ApolloReact from '@apollo/client/react';",
+      "import type * as Types from './graphql';",
+    ],
+    content: operations.flatMap((operation) => hooksByKind[operation.operation](operation)).join('\n'),
   };
 };

@@ -1,8 +1,18 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../run/folders.mjs';
 
-const GENERATED = ['schema/schema.graphql', 'web/src/generated/graphql.ts'];
+const SCHEMA = 'schema/schema.graphql';
+const HOOKS = 'web/src/generated';
+
+/** Every file that `npm run generate` writes, as far as it is there. */
+async function generatedFiles() {
+  const hooks = await readdir(path.join(ROOT, HOOKS)).catch(() => []);
+  return [SCHEMA, ...hooks.map((file) => `${HOOKS}/${file}`)];
+}
+
+const contentsOf = async (files) =>
+  new Map(await Promise.all(files.map(async (file) => [file, await read(file)])));
 
 const read = (file) => readFile(path.join(ROOT, file), 'utf8').catch(() => null);
 
@@ -22,17 +32,14 @@ function firstDifference(before, after) {
 
 /** Generates again what is generated, and tells what differs from what is there; null if nothing does. */
 export async function findDrift(generate) {
-  const before = await Promise.all(GENERATED.map(read));
+  const before = await contentsOf(await generatedFiles());
   const { exitCode, output } = await generate();
-  const after = await Promise.all(GENERATED.map(read));
-  await Promise.all(
-    GENERATED.map((file, index) => after[index] !== before[index] && restore(file, before[index])),
-  );
+  const after = await contentsOf([...new Set([...before.keys(), ...(await generatedFiles())])]);
+  const changed = [...after].filter(([file, content]) => content !== (before.get(file) ?? null));
+  await Promise.all(changed.map(([file]) => restore(file, before.get(file) ?? null)));
   if (exitCode !== 0) return output;
-  const drifted = GENERATED.flatMap((file, index) =>
-    after[index] === before[index]
-      ? []
-      : [`${file} ${firstDifference(before[index] ?? '', after[index] ?? '')}`],
+  const drifted = changed.map(
+    ([file, content]) => `${file} ${firstDifference(before.get(file) ?? '', content ?? '')}`,
   );
   return drifted.length === 0 ? null : ['Run npm run generate.', ...drifted].join('\n\n');
 }

@@ -2,7 +2,7 @@ import { Button } from '../../components/button';
 import { DialogActions, DialogBody } from '../../components/dialog';
 import { FailedState } from '../../components/failed-state';
 import { Spinner } from '../../components/spinner';
-import { useBookingFormQuery, useStayQuoteQuery } from '../../generated/graphql';
+import { useBookingFormQuery, useStayQuoteQuery } from '../../generated/booking';
 import { BookingFields } from './booking-fields';
 import { bookingFormOf, isField, quotableStay, type BookingFormControl } from './booking-values';
 import { StayQuote } from './stay-quote';

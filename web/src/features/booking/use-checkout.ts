@@ -5,9 +5,8 @@ import {
   useConfirmPaymentMutation,
   useContinueBookingMutation,
   useCreateBookingMutation,
-  type CreateBookingInput,
-  type CreateBookingMutation,
-} from '../../generated/graphql';
+} from '../../generated/booking';
+import type { CreateBookingInput, CreateBookingMutation } from '../../generated/graphql';
 import { writeMoney } from '../../lib/money';
 import { waitForOutcome } from './booking-outcome';
 import { nextPhase, START, type CheckoutPhase, type Hold } from './checkout-phase';

@@ -1,4 +1,4 @@
-import { useHotelAddressQuery } from '../../generated/graphql';
+import { useHotelAddressQuery } from '../../generated/property';
 import { telephoneAddress } from '../../lib/telephone';
 
 const LINK = 'inline-flex min-h-8 items-center underline underline-offset-4 hover:text-brass';

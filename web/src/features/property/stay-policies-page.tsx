@@ -2,7 +2,8 @@ import { FailedState } from '../../components/failed-state';
 import { PageHead } from '../../components/page-head';
 import { ProsePage, ProseSection } from '../../components/prose';
 import { Spinner } from '../../components/spinner';
-import { useStayPoliciesQuery, type StayPoliciesQuery } from '../../generated/graphql';
+import { useStayPoliciesQuery } from '../../generated/property';
+import type { StayPoliciesQuery } from '../../generated/graphql';
 import { telephoneAddress } from '../../lib/telephone';
 
 /** When a stay begins and ends, what cancelling costs, and who may come along. */
