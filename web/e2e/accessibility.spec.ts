@@ -60,6 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('Confirmed and paid')).toBeVisible();
         await look('booking page');
         await page.goto('/no-such-page');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await look('not found');
       });
     });
