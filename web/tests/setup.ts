@@ -18,3 +18,8 @@ window.matchMedia ??= (query) =>
     removeListener: () => undefined,
   });
 window.scrollTo = () => undefined;
+window.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};

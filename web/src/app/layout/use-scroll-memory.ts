@@ -26,21 +26,22 @@ function remember(entry: string, position: number): void {
 
 /** Scrolls to where the page was left, now or as soon as it is long enough; a guest who scrolls first is obeyed. */
 function returnTo(position: number): () => void {
-  const attempt = () => {
-    window.scrollTo(0, position);
-    if (Math.abs(window.scrollY - position) <= 1) stop();
-  };
-  const growth = new ResizeObserver(attempt);
-  const patience = setTimeout(() => stop(), LONGEST_WAIT_MILLISECONDS);
   const stop = () => {
     growth.disconnect();
     clearTimeout(patience);
     window.removeEventListener('wheel', stop);
     window.removeEventListener('touchmove', stop);
   };
-  growth.observe(document.body);
+  const attempt = () => {
+    window.scrollTo(0, position);
+    if (Math.abs(window.scrollY - position) <= 1) stop();
+  };
+  const growth = new ResizeObserver(attempt);
+  const patience = setTimeout(stop, LONGEST_WAIT_MILLISECONDS);
   window.addEventListener('wheel', stop, { passive: true });
   window.addEventListener('touchmove', stop, { passive: true });
+  growth.observe(document.body);
+  attempt();
   return stop;
 }
 

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { renderServed, Server, type Answer } from '../../../tests/served';
+import TermsPage from '../pages/terms-page';
+import NotFoundPage from '../pages/not-found-page';
+import { SiteLayout } from './site-layout';
+
+const property = {
+  __typename: 'Property',
+  name: 'Saffron Court',
+  address: 'Lake Palace Road, Pichola, Udaipur, Rajasthan 313001, India',
+  phone: '+91 294 555 0142',
+  email: 'reservations@saffroncourt.example',
+};
+
+function show(path: string, answer: Answer) {
+  renderServed(
+    <Routes>
+      <Route Component={SiteLayout}>
+        <Route path="/terms" Component={TermsPage} />
+        <Route path="*" Component={NotFoundPage} />
+      </Route>
+    </Routes>,
+    new Server({ HotelAddress: answer }),
+    path,
+  );
+  return userEvent.setup();
+}
+
+const served = () => ({ property });
+
+test('the footer has the address, the phone, the quick links, the placeholders and the year', async () => {
+  show('/terms', served);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(await footer.findByText('Lake Palace Road, Pichola')).toBeInTheDocument();
+  expect(footer.getByRole('link', { name: '+91 294 555 0142' })).toHaveAttribute('href', 'tel:+912945550142');
+  const quick = within(footer.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+  expect(quick.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Rooms & Suites', '/rooms/deluxe'],
+    ['Dining', '/dining/restaurants'],
+    ['Spa', '/amenities/spa'],
+  ]);
+  expect(footer.getByRole('list', { name: 'Social networks' })).toHaveTextContent(
+    'placeholder: not linked yet',
+  );
+  expect(footer.getByText(`© ${new Date().getFullYear()} Saffron Court`)).toBeInTheDocument();
+});
+
+test('an address that cannot be loaded is said to be so, and can be asked for again', async () => {
+  let reachable = false;
+  const user = show('/terms', () => (reachable ? served() : new Error('offline')));
+  expect(await screen.findByText(/address could not be loaded/)).toBeInTheDocument();
+  reachable = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Lake Palace Road, Pichola')).toBeInTheDocument();
+});
+
+test('a new page gets the focus on its title and its own name in the tab', async () => {
+  const user = show('/nowhere', served);
+  expect(document.title).toBe('This page is not here – Saffron Court');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await user.click(screen.getByRole('link', { name: 'Terms' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toHaveFocus();
+  expect(document.title).toBe('Terms – Saffron Court');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+});
+
+test('the keyboard’s first stop leads past the navigation', async () => {
+  const user = show('/terms', served);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+});

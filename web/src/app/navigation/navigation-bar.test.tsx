@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { NavigationBar } from './navigation-bar';
+
+function show(path = '/') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <NavigationBar />
+      <p>elsewhere</p>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const group = (name: string) => screen.getByRole('button', { name });
+
+test('the bar has every word of the site, and the buttons of whoever is signed out', () => {
+  show();
+  const words = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(words).toEqual(['Home', 'Gallery', 'Offers', 'Feedback', 'Admin', 'Log in', 'Signup']);
+  expect(screen.getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/hotels');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/signin');
+  expect(screen.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
+});
+
+test.each([
+  ['Rooms & Suites', ['Deluxe Rooms', 'Family Rooms', 'Room Features']],
+  ['Dining', ['Restaurants & Bars', 'Breakfast', 'Room Service', 'Menus', 'Special Events']],
+  ['Amenities', ['Swimming Pool', 'Spa & Wellness', 'Fitness Center', 'Meeting Rooms', 'Concierge Services']],
+])('%s opens its list', async (name, words) => {
+  const user = show();
+  await user.click(group(name));
+  expect(group(name)).toHaveAttribute('aria-expanded', 'true');
+  const list = document.getElementById(group(name).getAttribute('aria-controls') ?? '');
+  expect(list).toBeVisible();
+  const links = within(list ?? document.body).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(words);
+});
+
+test('one list is open at a time', async () => {
+  const user = show();
+  await user.click(group('Dining'));
+  await user.click(group('Amenities'));
+  expect(group('Dining')).toHaveAttribute('aria-expanded', 'false');
+  expect(group('Amenities')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a second press and a press outside close the list', async () => {
+  const user = show();
+  await user.click(group('Dining'));
+  await user.click(group('Dining'));
+  expect(group('Dining')).toHaveAttribute('aria-expanded', 'false');
+  await user.click(group('Dining'));
+  await user.click(screen.getByText('elsewhere'));
+  expect(group('Dining')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Escape closes the list and gives the focus back to its button', async () => {
+  const user = show();
+  group('Rooms & Suites').focus();
+  await user.keyboard('{Enter}{Tab}');
+  expect(screen.getByRole('link', { name: 'Deluxe Rooms' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: 'Deluxe Rooms' })).not.toBeInTheDocument();
+  expect(group('Rooms & Suites')).toHaveFocus();
+});
+
+test('tabbing out of a list closes it', async () => {
+  const user = show();
+  group('Rooms & Suites').focus();
+  await user.keyboard('{Enter}{Tab}{Tab}{Tab}{Tab}');
+  expect(group('Dining')).toHaveFocus();
+  expect(group('Rooms & Suites')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the link of the present page is marked, also inside its list', async () => {
+  const user = show('/dining/menus');
+  expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  expect(group('Dining')).toHaveClass('is-current');
+  await user.click(group('Dining'));
+  expect(screen.getByRole('link', { name: 'Menus' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('following a link closes what was open', async () => {
+  const user = show();
+  await user.click(group('Menu'));
+  await user.click(group('Amenities'));
+  await user.click(screen.getByRole('link', { name: 'Swimming Pool' }));
+  expect(group('Amenities')).toHaveAttribute('aria-expanded', 'false');
+  expect(group('Menu')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on small screens one button opens the whole menu, and Escape closes first a list, then the menu', async () => {
+  const user = show();
+  await user.click(group('Menu'));
+  expect(group('Menu')).toHaveAttribute('aria-expanded', 'true');
+  await user.click(group('Dining'));
+  await user.keyboard('{Escape}');
+  expect(group('Dining')).toHaveAttribute('aria-expanded', 'false');
+  expect(group('Menu')).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(group('Menu')).toHaveAttribute('aria-expanded', 'false');
+  expect(group('Menu')).toHaveFocus();
+});
