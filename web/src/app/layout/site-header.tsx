@@ -14,10 +14,10 @@ export function SiteHeader() {
         overHero ? 'is-over-hero absolute top-0 text-on-dusk' : 'relative border-b border-line bg-ground',
       )}
     >
-      <div className="mx-auto flex max-w-7xl items-center justify-between gap-6 px-5 py-3 sm:px-8">
-        <Link to={paths.home} className="flex items-center gap-3 whitespace-nowrap">
-          <Logo className={joinClasses('size-10', overHero ? 'text-[#d4a861]' : 'text-action')} />
-          <span className="font-display text-[1.625rem] leading-none font-semibold">Saffron Court</span>
+      <div className="mx-auto flex max-w-7xl items-center justify-between gap-3 px-5 sm:gap-6 py-3 sm:px-8">
+        <Link to={paths.home} className="flex items-center gap-2 whitespace-nowrap sm:gap-3">
+          <Logo className={joinClasses('size-8 sm:size-10', overHero ? 'text-[#d4a861]' : 'text-action')} />
+          <span className="font-display text-[1.375rem] leading-none sm:text-[1.625rem] font-semibold">Saffron Court</span>
         </Link>
         <NavigationBar />
       </div>
