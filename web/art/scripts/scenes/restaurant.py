@@ -39,7 +39,7 @@ with grab() as g0:
         wine_glass((.11,.20,0),gl,kind='wine',liquid=red); wine_glass((.205,.15,0),gl,h=.2,kind='flute')
     PL=joined(gp.objs,'setting')
     tub_chair((0,0,0),0,rust,brass,.70); CH=joined([o for o in bpy.data.objects if o.parent and o.parent.name.startswith('chair')],'chairj')
-    cx=cy=0; z=.752
+    cx=cy=0; z=.758
     with grab() as gc:
         lathe([(0,0),(.035,0),(.04,.09),(.0385,.09),(.0335,.004),(0,.004)],gl,(.06,-.04,z),48,auto=50); lathe([(0,.004),(.032,.004),(.034,.045),(0,.045)],M_plain('wax',(.9,.8,.62),.5),(.06,-.04,z),32)
         lathe(smoothprofile([(0,0),(.025,0),(.04,.04),(.02,.09),(.025,.11)]),brass,(-.05,.05,z),32)
@@ -57,7 +57,7 @@ top=cyl((0,0,.70),.46,.042); floor=plane((0,0,0),4,4); v,f=drape('tablecloth',0,
 for o in (top,floor): bpy.data.objects.remove(o)
 TC=cloth_obj('tc',v,f,linen,.004,1)
 def table(cx,cy,chairs,settings=True,rot=0.0):
-    dup([TC],(cx,cy,0),rot); dup([CE,fo],(cx,cy,0),cx*7); z=.752; point((cx+.0,cy,z+.16),3.0,kelvin(2150),.03)
+    dup([TC],(cx,cy,0),rot); dup([CE,fo],(cx,cy,0),cx*7); z=.758; point((cx+.0,cy,z+.16),3.0,kelvin(2150),.03)
     for ang in chairs:
         if settings: dup([PL],(cx+.27*math.cos(ang),cy+.27*math.sin(ang),z),ang+math.pi/2)
         dup([CH],(cx+.88*math.cos(ang),cy+.88*math.sin(ang),0),ang-math.pi/2)
