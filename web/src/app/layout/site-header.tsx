@@ -17,7 +17,9 @@ export function SiteHeader() {
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-3 px-5 sm:gap-6 py-3 sm:px-8">
         <Link to={paths.home} className="flex items-center gap-2 whitespace-nowrap sm:gap-3">
           <Logo className={joinClasses('size-8 sm:size-10', overHero ? 'text-[#d4a861]' : 'text-action')} />
-          <span className="font-display text-[1.375rem] leading-none sm:text-[1.625rem] font-semibold">Saffron Court</span>
+          <span className="font-display text-[1.375rem] leading-none sm:text-[1.625rem] font-semibold">
+            Saffron Court
+          </span>
         </Link>
         <NavigationBar />
       </div>
