@@ -39,5 +39,18 @@ export default defineConfig({
     // The content security policy lets fonts and pictures come from files only, never from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What every page needs is one file that stays in the browser's memory from release to release.
+      output: {
+        advancedChunks: {
+          groups: [
+            {
+              name: 'foundation',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|graphql|clsx)\//,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { joinClasses } from '../lib/joined-classes';
 
@@ -83,7 +84,20 @@ export function SelectField({
 }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field {...{ label, hint, error, className }} required={input.required}>
-      {(facts) => <select {...facts} className={joinClasses(CONTROL, 'cursor-pointer')} {...input} />}
+      {(facts) => (
+        <div className="relative">
+          <select
+            {...facts}
+            className={joinClasses(CONTROL, 'cursor-pointer appearance-none pr-11')}
+            {...input}
+          />
+          <ChevronDown
+            aria-hidden
+            strokeWidth={1.5}
+            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-quiet"
+          />
+        </div>
+      )}
     </Field>
   );
 }

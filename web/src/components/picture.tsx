@@ -9,10 +9,12 @@ interface PictureProps {
   /** How wide it stands, as the `sizes` of an image. */
   sizes: string;
   className?: string;
+  /** For a picture at the top of a page, which is seen at once. */
+  eager?: boolean;
 }
 
 /** A picture in every format and width that there is of it, over its own colours until it arrives. */
-export function Picture({ name, alt, sizes, className }: PictureProps) {
+export function Picture({ name, alt, sizes, className, eager = false }: PictureProps) {
   const { width, height } = pictureCatalogue[name];
   return (
     <picture>
@@ -24,7 +26,8 @@ export function Picture({ name, alt, sizes, className }: PictureProps) {
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         className={joinClasses('w-full rounded-picture object-cover', className)}
         style={{ backgroundImage: picturePlaceholder(name) }}

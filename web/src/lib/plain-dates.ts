@@ -29,3 +29,15 @@ const WRITTEN = new Intl.DateTimeFormat('en-GB', {
 export function writeDate(date: PlainDate): string {
   return WRITTEN.format(new Date(`${date}T00:00:00Z`));
 }
+
+const WRITTEN_DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** '20 November 2026' */
+export function writeDay(date: PlainDate): string {
+  return WRITTEN_DAY.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,30 @@
+import { Picture } from './picture';
+import type { PictureName } from './picture-catalogue';
+import { pictureWords } from './picture-words';
+
+interface PageOpeningProps {
+  title: string;
+  sentence: string;
+  picture?: PictureName;
+}
+
+/** How a page begins: its title and one sentence, beside a wide picture that runs to the screen's edge. */
+export function PageOpening({ title, sentence, picture }: PageOpeningProps) {
+  return (
+    <header className="mx-auto grid w-full max-w-7xl items-end gap-8 px-5 pt-12 sm:px-8 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-0">
+      <div className="lg:pb-10">
+        <h1 className="page-title">{title}</h1>
+        <p className="mt-5 max-w-md text-lg text-quiet">{sentence}</p>
+      </div>
+      {picture ? (
+        <Picture
+          name={picture}
+          alt={pictureWords[picture] ?? ''}
+          sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw"
+          className="aspect-[16/9] lg:rounded-t-none"
+          eager
+        />
+      ) : null}
+    </header>
+  );
+}

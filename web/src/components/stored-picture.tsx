@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { joinClasses } from '../lib/joined-classes';
+import { Picture } from './picture';
+import { pictureCatalogue, type PictureName } from './picture-catalogue';
+import { pictureWords } from './picture-words';
+
+interface StoredPictureProps {
+  /** As the server stores it: an address of one of the site's own pictures, or any other. */
+  address: string | null | undefined;
+  sizes: string;
+  className?: string;
+}
+
+const OWN_PICTURE = /^\/pictures\/([a-z0-9-]+?)(?:-\d+)?\.(?:avif|webp|jpg)$/;
+
+function isPictureName(name: string): name is PictureName {
+  return name in pictureCatalogue;
+}
+
+/** The site's own picture behind an address, if it is one. */
+function ownPicture(address: string): PictureName | null {
+  const name = OWN_PICTURE.exec(address)?.[1];
+  return name && isPictureName(name) ? name : null;
+}
+
+/** A picture that the server names. Its own ones come in every size; without one, the hotel's colours stand there. */
+export function StoredPicture({ address, sizes, className }: StoredPictureProps) {
+  const [broken, setBroken] = useState(false);
+  const name = address ? ownPicture(address) : null;
+  if (name) return <Picture name={name} alt={pictureWords[name] ?? ''} sizes={sizes} className={className} />;
+  if (!address || broken) {
+    return (
+      <div
+        className={joinClasses('w-full rounded-picture bg-linear-to-b from-dusk to-terracotta', className)}
+      />
+    );
+  }
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      className={joinClasses('w-full rounded-picture object-cover', className)}
+    />
+  );
+}
