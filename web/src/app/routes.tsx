@@ -34,7 +34,7 @@ const parts: readonly Page[] = [
   { path: paths.navigationPart, Component: lazy(() => import('./parts/navigation-part')) },
   { path: paths.servicesPart, Component: lazy(() => import('./parts/services-part')) },
   { path: paths.testimonialsPart, Component: lazy(() => import('./parts/testimonials-part')) },
-  { path: paths.signInPart, Component: AccountsSoonPage },
+  { path: paths.signInPart, Component: lazy(() => import('./parts/sign-in-part')) },
   { path: paths.footerPart, Component: lazy(() => import('./parts/footer-part')) },
 ];
 

@@ -1,15 +1,14 @@
-import { useBookingDialog } from '../home/use-booking-dialog';
 import { Hero } from '../home/hero';
-import { PageHead } from '../../components/page-head';
+import { useBookingDialog } from '../home/use-booking-dialog';
+import { PartPage } from './part-page';
 
 /** The hero as a page of its own. */
 export default function HeaderPart() {
   const { book, dialog } = useBookingDialog();
   return (
-    <>
-      <PageHead title="Welcome" hiddenFromSearch />
+    <PartPage title="Welcome" titled>
       <Hero onBook={() => book()} />
       {dialog}
-    </>
+    </PartPage>
   );
 }

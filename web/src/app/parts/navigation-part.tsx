@@ -1,11 +1,7 @@
 import { SiteHeader } from '../layout/site-header';
-import { PartPage } from '../pages/part-page';
+import { PartPage } from './part-page';
 
 /** The navigation bar as a page of its own. */
 export default function NavigationPart() {
-  return (
-    <PartPage title="Navigation">
-      <SiteHeader />
-    </PartPage>
-  );
+  return <PartPage title="Navigation" before={<SiteHeader />} />;
 }

@@ -1,5 +1,5 @@
 import { Services } from '../home/services';
-import { PartPage } from '../pages/part-page';
+import { PartPage } from './part-page';
 
 /** The services as a page of their own. */
 export default function ServicesPart() {

@@ -1,5 +1,5 @@
 import { Testimonials } from '../../features/testimonials/testimonials';
-import { PartPage } from '../pages/part-page';
+import { PartPage } from './part-page';
 
 /** The guests' words as a page of their own. */
 export default function TestimonialsPart() {
