@@ -1,7 +1,13 @@
 import type { Viewer } from './accounts/viewer';
 import type { AvailabilityService } from './bookings/availability.service';
 import type { BookingService } from './bookings/booking.service';
+import type { CategoryItemService } from './category-items/category-item.service';
 import type { CheckoutService } from './checkout/checkout.service';
+import type { ContactService } from './contact/contact.service';
+import type { FeedbackService } from './feedback/feedback.service';
+import type { HotelService } from './hotels/hotel.service';
+import type { NewsletterService } from './newsletter/newsletter.service';
+import type { OfferService } from './offers/offer.service';
 import type { PaymentGateway } from './payments/payment-gateway';
 import type { PaymentService } from './payments/payment.service';
 import type { Clock } from './platform/clock';
@@ -20,6 +26,12 @@ export interface Services {
   bookings: BookingService;
   payments: PaymentService;
   checkout: CheckoutService;
+  offers: OfferService;
+  categoryItems: CategoryItemService;
+  hotels: HotelService;
+  newsletter: NewsletterService;
+  contact: ContactService;
+  feedback: FeedbackService;
   settings: { hotelEmail: string };
 }
 

@@ -1,7 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { OpenTheHouse1763600000000 } from '../migrations/1763600000000-open-the-house';
+import { OpenTheSite1763690400000 } from '../migrations/1763690400000-open-the-site';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
+import { CategoryItem } from './category-items/category-item.entity';
+import { ContactMessage } from './contact/contact-message.entity';
+import { Feedback } from './feedback/feedback.entity';
+import { Hotel } from './hotels/hotel.entity';
+import { NewsletterCode } from './newsletter/newsletter-code.entity';
+import { Subscriber } from './newsletter/subscriber.entity';
+import { Offer } from './offers/offer.entity';
 import { Payment } from './payments/payment.entity';
 import { Refund } from './payments/refund.entity';
 import { WebhookEvent } from './payments/webhook-event.entity';
@@ -15,20 +23,27 @@ import { Room } from './rooms/room.entity';
 
 const ENTITIES = [
   Booking,
+  CategoryItem,
   ClockShift,
+  ContactMessage,
+  Feedback,
+  Hotel,
   JobWorker,
+  NewsletterCode,
+  Offer,
   Payment,
   RateLimitCounter,
   Refund,
   Room,
   RoomNight,
   RoomType,
+  Subscriber,
   Transition,
   WebhookEvent,
 ];
 
 /** In the order in which they were made; merged ones are never edited. */
-const MIGRATIONS = [OpenTheHouse1763600000000];
+const MIGRATIONS = [OpenTheHouse1763600000000, OpenTheSite1763690400000];
 
 /** The database with all that this application keeps in it. */
 export function createApplicationDatabase(settings: {

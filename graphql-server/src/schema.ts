@@ -3,14 +3,32 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { ViewerResolver } from './accounts/viewer.resolver';
 import { BookingResolver } from './bookings/booking.resolver';
+import { CategoryItemResolver } from './category-items/category-item.resolver';
 import { CheckoutResolver } from './checkout/checkout.resolver';
+import { ContactResolver } from './contact/contact.resolver';
+import { FeedbackResolver } from './feedback/feedback.resolver';
+import { HotelResolver } from './hotels/hotel.resolver';
+import { NewsletterResolver } from './newsletter/newsletter.resolver';
+import { OfferResolver } from './offers/offer.resolver';
 import { PropertyResolver } from './property/property.resolver';
 import { RoomResolver } from './rooms/room.resolver';
 
 /** The product's one contract; `npm run generate` writes it to schema/schema.graphql. */
 export function buildApplicationSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [BookingResolver, CheckoutResolver, PropertyResolver, RoomResolver, ViewerResolver],
+    resolvers: [
+      ViewerResolver,
+      BookingResolver,
+      CategoryItemResolver,
+      CheckoutResolver,
+      ContactResolver,
+      FeedbackResolver,
+      HotelResolver,
+      NewsletterResolver,
+      OfferResolver,
+      PropertyResolver,
+      RoomResolver,
+    ],
     // Services validate: their faults are data in the schema.
     validate: false,
   });

@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { AvailabilityService } from './bookings/availability.service';
 import { BookingService } from './bookings/booking.service';
+import { CategoryItemService } from './category-items/category-item.service';
 import { BookingLetters } from './checkout/booking-letters.service';
 import { CaptureService } from './checkout/capture.service';
 import { CheckoutService } from './checkout/checkout.service';
@@ -9,10 +10,15 @@ import { HoldSweep } from './checkout/hold-sweep.service';
 import { Reconciliation } from './checkout/reconciliation.service';
 import { SettlementService } from './checkout/settlement.service';
 import { WebhookService } from './checkout/webhook.service';
+import { ContactService } from './contact/contact.service';
 import type { Services } from './context';
 import { createApplicationDatabase } from './database';
 import type { Settings } from './env';
+import { FeedbackService } from './feedback/feedback.service';
+import { HotelService } from './hotels/hotel.service';
+import { NewsletterService } from './newsletter/newsletter.service';
 import { MailService } from './notifications/mail.service';
+import { OfferService } from './offers/offer.service';
 import type { PaymentGateway } from './payments/payment-gateway';
 import { PaymentService } from './payments/payment.service';
 import { RazorpayGateway } from './payments/razorpay/razorpay-gateway';
@@ -49,6 +55,11 @@ function gatewayFrom(settings: Settings): PaymentGateway {
     checkoutUrl: settings.RAZORPAY_CHECKOUT_URL,
     timeoutMilliseconds: settings.RAZORPAY_TIMEOUT_SECONDS * 1000,
   });
+}
+
+function mailFrom(settings: Settings, secrets: KeyedSecrets): MailService {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, HOTEL_EMAIL: hotelAddress } = settings;
+  return new MailService({ smtpUrl, from, hotelAddress }, secrets);
 }
 
 function poolFrom(settings: Settings, log: Logger): Pool {
@@ -99,6 +110,12 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       bookings,
       payments,
       checkout,
+      offers: new OfferService(database, clock),
+      categoryItems: new CategoryItemService(database),
+      hotels: new HotelService(database),
+      newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL),
+      contact: new ContactService(database),
+      feedback: new FeedbackService(database),
       settings: { hotelEmail: settings.HOTEL_EMAIL },
     },
     webhook: new WebhookService(database, gateway, payments, refunds, settlement, log),
@@ -106,11 +123,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     reconciliation: new Reconciliation(database, gateway, capture, refunds, log),
     refunds,
     capture,
-    mail: new MailService({
-      smtpUrl: settings.SMTP_URL,
-      from: settings.MAIL_FROM,
-      hotelAddress: settings.HOTEL_EMAIL,
-    }),
+    mail: mailFrom(settings, secrets),
   };
 }
 

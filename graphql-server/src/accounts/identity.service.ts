@@ -29,11 +29,13 @@ export class IdentityService {
         throw unauthenticated();
       });
     const email = claims.email ?? null;
-    const isAdmin = claims.email_verified === true && email?.toLowerCase() === this.adminEmail.toLowerCase();
+    const verifiedEmail = claims.email_verified === true ? email : null;
+    const isAdmin = verifiedEmail?.toLowerCase() === this.adminEmail.toLowerCase();
     const name = typeof claims['name'] === 'string' ? claims['name'] : null;
     return Object.assign(new Viewer(), {
       uid: claims.uid,
       email,
+      verifiedEmail,
       name,
       photoUrl: claims.picture ?? null,
       isAdmin,

@@ -8,6 +8,9 @@ export class Viewer {
   @Field(() => String, { nullable: true, description: 'The e-mail address, verified or not.' })
   email: string | null;
 
+  /** The same address if the identity provider vouches for it; what rights hang on. */
+  verifiedEmail: string | null;
+
   @Field(() => String, { nullable: true, description: 'The display name.' })
   name: string | null;
 

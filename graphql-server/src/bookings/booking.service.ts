@@ -5,12 +5,13 @@ import { nightsOf } from '../platform/dates';
 import { lockByName } from '../platform/database';
 import { hashOfToken, makeReference, type KeyedSecrets } from '../platform/keyed-secrets';
 import { mayMove } from '../platform/state-machine';
+import { emailKey } from '../platform/text-rules';
 import { recordTransition, type Actor } from '../platform/transition-history';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService } from './availability.service';
 import { Booking } from './booking.entity';
-import { emailKey, type GuestDetails } from './booking.policy';
+import type { GuestDetails } from './booking.policy';
 import { bookingStates, type BookingStatus } from './booking.states';
 import { RoomNight } from './room-night.entity';
 

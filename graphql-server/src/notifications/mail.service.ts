@@ -1,6 +1,10 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { KeyedSecrets } from '../platform/keyed-secrets';
 import { confirmationLetter, hotelLetter, refundLetter } from './mails/booking-letters';
+import { contactLetter } from './mails/contact-letter';
+import type { Letter } from './mails/letter';
 import type { BookingFacts, MailFacts } from './mails/mail-facts';
+import { newsletterCodeLetter, newsletterWelcomeLetter } from './mails/newsletter-letters';
 
 export interface MailSettings {
   smtpUrl: string;
@@ -9,13 +13,22 @@ export interface MailSettings {
   hotelAddress: string;
 }
 
-type Envelope = Pick<SendMailOptions, 'to' | 'replyTo' | 'attachments' | 'icalEvent'>;
+type Envelope = Pick<SendMailOptions, 'to' | 'replyTo' | 'attachments' | 'icalEvent' | 'headers'>;
+
+interface ComposedMail {
+  letter: Letter;
+  envelope: Envelope;
+  messageKey: string;
+}
 
 /** Writes and sends mails. A mail that is sent again after a crash carries the same Message-ID. */
 export class MailService {
   private readonly transport: Transporter;
 
-  constructor(private readonly settings: MailSettings) {
+  constructor(
+    private readonly settings: MailSettings,
+    private readonly secrets: KeyedSecrets,
+  ) {
     this.transport = createTransport({
       url: settings.smtpUrl,
       connectionTimeout: 10_000,
@@ -38,33 +51,58 @@ export class MailService {
     this.transport.close();
   }
 
-  private compose(mail: MailFacts) {
-    const { booking } = mail;
-    const toGuest: Envelope = {
-      to: { name: booking.guestName, address: booking.guestEmail },
-      replyTo: this.settings.hotelAddress,
-    };
+  private compose(mail: MailFacts): ComposedMail {
     switch (mail.kind) {
       case 'booking confirmed':
         return {
-          letter: confirmationLetter(booking, mail.paidLate),
-          envelope: { ...toGuest, attachments: [calendarAttachment(booking)] },
-          messageKey: `confirmed-${booking.bookingId}`,
+          letter: confirmationLetter(mail.booking, mail.paidLate),
+          envelope: { ...this.toGuest(mail.booking), attachments: [calendarAttachment(mail.booking)] },
+          messageKey: `confirmed-${mail.booking.bookingId}`,
         };
       case 'booking for the hotel':
         return {
-          letter: hotelLetter(booking),
-          envelope: { to: this.settings.hotelAddress, replyTo: booking.guestEmail },
-          messageKey: `hotel-${booking.bookingId}`,
+          letter: hotelLetter(mail.booking),
+          envelope: { to: this.settings.hotelAddress, replyTo: mail.booking.guestEmail },
+          messageKey: `hotel-${mail.booking.bookingId}`,
         };
       case 'payment refunded':
         return {
-          letter: refundLetter(booking, mail.amount, mail.why),
-          envelope: toGuest,
+          letter: refundLetter(mail.booking, mail.amount, mail.why),
+          envelope: this.toGuest(mail.booking),
           messageKey: `refunded-${mail.paymentId}`,
+        };
+      case 'newsletter code':
+        return {
+          letter: newsletterCodeLetter(this.secrets.unseal('newsletter mail', mail.sealedCode)),
+          envelope: { to: mail.email },
+          messageKey: `code-${mail.messageId}`,
+        };
+      case 'newsletter welcome':
+        return {
+          letter: newsletterWelcomeLetter(mail.unsubscribeUrl),
+          envelope: { to: mail.email, headers: oneClickUnsubscribe(mail.unsubscribeUrl) },
+          messageKey: `welcome-${mail.messageId}`,
+        };
+      case 'contact message':
+        return {
+          letter: contactLetter(mail.email, mail.message),
+          envelope: { to: this.settings.hotelAddress, replyTo: mail.email },
+          messageKey: `contact-${mail.messageId}`,
         };
     }
   }
+
+  private toGuest(booking: BookingFacts): Envelope {
+    return {
+      to: { name: booking.guestName, address: booking.guestEmail },
+      replyTo: this.settings.hotelAddress,
+    };
+  }
+}
+
+/** RFC 8058: mail programs unsubscribe with one POST to the address, and show a button for it. */
+function oneClickUnsubscribe(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function calendarAttachment(booking: BookingFacts) {

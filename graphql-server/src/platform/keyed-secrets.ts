@@ -1,4 +1,16 @@
-import { createHash, createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /**
  * Tokens and keyed hashes from the application's one secret; each purpose gets a key of its own (RFC 5869).
@@ -7,9 +19,12 @@ import { createHash, createHmac, hkdfSync, randomInt, timingSafeEqual } from 'no
 export class KeyedSecrets {
   constructor(private readonly applicationSecret: string) {}
 
+  private key(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.applicationSecret, 'saffron-court', purpose, 32));
+  }
+
   private sign(purpose: string, text: string): Buffer {
-    const key = Buffer.from(hkdfSync('sha256', this.applicationSecret, 'saffron-court', purpose, 32));
-    return createHmac('sha256', key).update(text).digest();
+    return createHmac('sha256', this.key(purpose)).update(text).digest();
   }
 
   /** 43 characters that nobody can guess and that are always the same for the same record. */
@@ -20,6 +35,23 @@ export class KeyedSecrets {
   /** For values that must be compared but not read, such as one-time codes and callers’ addresses. */
   keyedHash(purpose: string, text: string): string {
     return this.sign(purpose, text).toString('hex');
+  }
+
+  /** For what must be read once more, such as a code in a mail that waits: AES-256-GCM, so it cannot be changed. */
+  seal(purpose: string, text: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** What was sealed for that purpose; throws when it was changed. */
+  unseal(purpose: string, sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const textStart = NONCE_BYTES + TAG_BYTES;
+    const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, textStart));
+    return Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]).toString('utf8');
   }
 }
 

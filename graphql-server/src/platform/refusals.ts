@@ -22,6 +22,13 @@ export const REFUSALS = {
     'This payment could not be verified. If you were charged, write to us with your reference.',
   PAYMENT_FAILED: 'The payment did not go through and nothing was charged. Please try again.',
   PAYMENT_REFUNDED: 'This payment could not be kept and is being refunded in full. Our mail tells you why.',
+  ALREADY_SUBSCRIBED: 'This email is already registered',
+  CODE_TOO_SOON: 'An OTP was sent a moment ago. Please wait before you ask for another one.',
+  CODE_WRONG: 'This OTP is not right. Please check the newest mail and try again.',
+  CODE_EXPIRED: 'This OTP is no longer valid. Please ask for a new one.',
+  CODE_USED_UP: 'Too many wrong OTPs. Please try again in an hour.',
+  UNSUBSCRIBE_LINK_UNKNOWN:
+    'This link belongs to no subscription. Use the link in our newest mail, or write to us.',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -1,5 +1,6 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../context';
+import { NEWSLETTER_CONSENT } from '../newsletter/newsletter.policy';
 import { PlainDateScalar } from '../platform/plain-date.scalar';
 import { lastCheckin, MAXIMUM_NIGHTS } from '../rooms/stay.policy';
 import { PROPERTY } from './property';
@@ -38,6 +39,11 @@ export class Property {
 
   @Field({ description: 'The cancellation terms in plain words.' })
   cancellationTerms: string;
+
+  @Field({
+    description: 'What readers of the newsletter agree to; shown at the form, stored with each subscription.',
+  })
+  newsletterConsent: string;
 }
 
 @Resolver()
@@ -51,6 +57,7 @@ export class PropertyResolver {
       today,
       lastCheckin: lastCheckin(today),
       maximumNights: MAXIMUM_NIGHTS,
+      newsletterConsent: NEWSLETTER_CONSENT,
     };
   }
 }

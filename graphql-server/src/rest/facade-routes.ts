@@ -10,13 +10,22 @@ export interface FacadeRoute {
   path: string;
   document: string;
   variables: (request: FacadeRequest) => Record<string, unknown>;
-  /** Which part of the answer is sent; its name in the data. */
+  /** Which part of the answer is sent: its name in the data, and the part's own part when only that is documented. */
   answer: string;
+  part?: string;
+  /** The code paths answer every outcome as `{ success, message }`, and a refusal with 200; the others with `{ error }`. */
+  says?: 'success and message';
 }
 
 /** Form clients send numbers as text; anything that is not a number goes on as it is and is refused by the schema. */
 function numberFrom(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;
+}
+
+/** The numbers of a query; an empty one, as forms send it, counts as left out. */
+function numbersFrom(query: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+  const given = fields.filter((field) => query[field] !== undefined && query[field] !== '');
+  return Object.fromEntries(given.map((field) => [field, numberFrom(query[field])]));
 }
 
 const BOOKING_FIELDS = [
@@ -61,6 +70,128 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       },
     }),
     answer: 'createBooking',
+  },
+  {
+    method: 'post',
+    path: '/api/check-email',
+    document: `query RestCheckEmail($email: String!) {
+      newsletterStatus(email: $email) {
+        ... on NewsletterStatus { exists }
+        ... on Refusal { code error: message field }
+      }
+    }`,
+    variables: ({ body }) => pick(body, ['email']),
+    answer: 'newsletterStatus',
+  },
+  {
+    method: 'post',
+    path: '/api/send-otp',
+    document: `mutation RestSendOtp($email: String!) {
+      sendNewsletterCode(email: $email) {
+        ... on NewsletterCodeSent { message }
+        ... on Refusal { code error: message field }
+      }
+    }`,
+    variables: ({ body }) => pick(body, ['email']),
+    answer: 'sendNewsletterCode',
+    says: 'success and message',
+  },
+  {
+    method: 'post',
+    path: '/api/verify-otp',
+    document: `mutation RestVerifyOtp($email: String!, $otp: String!) {
+      verifyNewsletterCode(email: $email, otp: $otp) {
+        ... on NewsletterVerified { message }
+        ... on Refusal { code error: message field }
+      }
+    }`,
+    variables: ({ body }) => pick(body, ['email', 'otp']),
+    answer: 'verifyNewsletterCode',
+    says: 'success and message',
+  },
+  {
+    // RFC 8058: what mail programs post to when a reader presses their unsubscribe button.
+    method: 'post',
+    path: '/unsubscribe',
+    document: `mutation RestUnsubscribe($token: String!) {
+      unsubscribe(token: $token) {
+        ... on Unsubscribed { message }
+        ... on Refusal { code error: message field }
+      }
+    }`,
+    variables: ({ query }) => pick(query, ['token']),
+    answer: 'unsubscribe',
+  },
+  {
+    method: 'post',
+    path: '/api/contact',
+    document: `mutation RestContact($input: ContactMessageInput!) {
+      sendContactMessage(input: $input) {
+        ... on ContactMessageReceived { message }
+        ... on Refusal { code error: message field }
+      }
+    }`,
+    variables: ({ body }) => ({ input: pick(body, ['email', 'textarea']) }),
+    answer: 'sendContactMessage',
+  },
+  {
+    method: 'post',
+    path: '/api/feedback',
+    document: `mutation RestFeedback($input: FeedbackInput!) {
+      leaveFeedback(input: $input) {
+        ... on FeedbackReceived { message }
+        ... on Refusal { code error: message field }
+      }
+    }`,
+    variables: ({ body }) => ({ input: pick(body, ['name', 'location', 'feedback']) }),
+    answer: 'leaveFeedback',
+  },
+  {
+    method: 'get',
+    path: '/api/offers',
+    document: `query RestOffers {
+      offers { _id: id title description imageUrl validTill }
+    }`,
+    variables: () => ({}),
+    answer: 'offers',
+  },
+  {
+    method: 'get',
+    path: '/api/hotels',
+    document: `query RestHotels($city: String, $stars: Int, $search: String, $page: Int, $limit: Int) {
+      hotels(city: $city, stars: $stars, search: $search, page: $page, limit: $limit) {
+        ... on HotelPage {
+          hotels {
+            _id: id hotel_id: hotelId hotel_name: name city country
+            star_rating: starRating rating_average: ratingAverage overview photo1: photo url
+          }
+          totalPages
+        }
+        ... on Refusal { code error: message field }
+      }
+    }`,
+    variables: ({ query }) => ({
+      ...pick(query, ['city', 'search']),
+      ...numbersFrom(query, ['stars', 'page', 'limit']),
+    }),
+    answer: 'hotels',
+  },
+  {
+    method: 'get',
+    path: '/api/data',
+    document: `query RestCategoryItems($category: String!) {
+      categoryItems(category: $category) {
+        ... on CategoryItems {
+          items {
+            _id: id title description images price: priceInDollars available amenities timing location category
+          }
+        }
+        ... on Refusal { code error: message field }
+      }
+    }`,
+    variables: ({ query }) => pick(query, ['category']),
+    answer: 'categoryItems',
+    part: 'items',
   },
 ];
 

@@ -10,6 +10,7 @@ const STATUS_OF_REFUSAL: Record<string, number> = {
   INVALID_INPUT: 400,
   TOTAL_TOO_HIGH: 400,
   BOOKING_NOT_FOUND: 404,
+  UNSUBSCRIBE_LINK_UNKNOWN: 404,
   TOO_MANY_HOLDS: 429,
   RATE_LIMITED: 429,
   PAYMENT_UNAVAILABLE: 503,
@@ -50,14 +51,30 @@ async function execute(
   return { status: 200, body: data };
 }
 
+// Refusals that are an outcome like another on the code paths: wrong code, too soon, too many.
+const OUTCOMES = new Set([409, 429]);
+
+/** What the code paths say of every outcome; what could not be read stays a 400, what failed a 5xx. */
+function successAndMessage({ status, body }: Answer): Answer {
+  if (!isRecord(body)) return { status, body };
+  const refused = 'error' in body;
+  const said = { success: !refused, message: refused ? body['error'] : body['message'] };
+  return { status: OUTCOMES.has(status) ? 200 : status, body: said };
+}
+
 /** `__typename` is for us: what is sent are the documented names only. */
-function answerOf(route: FacadeRoute, answer: Answer): Answer {
+function documentedAnswer(route: FacadeRoute, answer: Answer): Answer {
   if (answer.status !== 200 || !isRecord(answer.body)) return answer;
-  const part = answer.body[route.answer];
-  if (!isRecord(part)) return { status: 200, body: part };
-  const { __typename: _typename, ...rest } = part;
-  if (!('error' in rest)) return { status: 200, body: rest };
-  return { status: STATUS_OF_REFUSAL[String(rest['code'])] ?? 409, body: rest };
+  const outcome = answer.body[route.answer];
+  if (!isRecord(outcome)) return { status: 200, body: outcome };
+  const { __typename: _typename, ...rest } = outcome;
+  if ('error' in rest) return { status: STATUS_OF_REFUSAL[String(rest['code'])] ?? 409, body: rest };
+  return { status: 200, body: route.part ? rest[route.part] : rest };
+}
+
+function answerOf(route: FacadeRoute, answer: Answer): Answer {
+  const documented = documentedAnswer(route, answer);
+  return route.says === 'success and message' ? successAndMessage(documented) : documented;
 }
 
 /** The documented /api paths, for clients that speak no GraphQL: each row runs its document on the one schema. */

@@ -176,6 +176,10 @@ export const possibleTypes = {
     "BookingNotFound",
     "RateLimited"
   ],
+  "CategoryItemsResult": [
+    "CategoryItems",
+    "InvalidInput"
+  ],
   "ConfirmPaymentResult": [
     "BookingConfirmed",
     "PaymentNotVerified",
@@ -203,12 +207,29 @@ export const possibleTypes = {
     "RoomUnavailable",
     "TooManyHolds"
   ],
+  "HotelsResult": [
+    "HotelPage",
+    "InvalidInput"
+  ],
+  "LeaveFeedbackResult": [
+    "FeedbackReceived",
+    "InvalidInput",
+    "RateLimited"
+  ],
+  "NewsletterStatusResult": [
+    "InvalidInput",
+    "NewsletterStatus",
+    "RateLimited"
+  ],
   "QuoteResult": [
     "InvalidInput",
     "Quote"
   ],
   "Refusal": [
+    "AlreadySubscribed",
     "BookingNotFound",
+    "CodeRefused",
+    "CodeTooSoon",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
@@ -218,6 +239,30 @@ export const possibleTypes = {
     "PriceChanged",
     "RateLimited",
     "RoomUnavailable",
-    "TooManyHolds"
+    "TooManyHolds",
+    "UnsubscribeLinkUnknown"
+  ],
+  "SendContactMessageResult": [
+    "ContactMessageReceived",
+    "InvalidInput",
+    "RateLimited"
+  ],
+  "SendNewsletterCodeResult": [
+    "AlreadySubscribed",
+    "CodeTooSoon",
+    "InvalidInput",
+    "NewsletterCodeSent",
+    "RateLimited"
+  ],
+  "UnsubscribeResult": [
+    "RateLimited",
+    "UnsubscribeLinkUnknown",
+    "Unsubscribed"
+  ],
+  "VerifyNewsletterCodeResult": [
+    "CodeRefused",
+    "InvalidInput",
+    "NewsletterVerified",
+    "RateLimited"
   ]
 };

@@ -1,0 +1,52 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { RoomType, type RoomTypeName } from '../rooms/room-type.entity';
+import type { Category } from './category-item.categories';
+
+/** One thing that a listing page shows: a room, a table, a treatment. */
+@Entity('category_items')
+@Check('category_items_price_not_negative', 'price_cents >= 0')
+@Index('category_items_category_index', ['category', 'createdAt', 'id'])
+export class CategoryItem {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'category_items_pkey' })
+  id: string;
+
+  @Column('text')
+  category: Category;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  /** Addresses of pictures; the first is shown. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  images: string[];
+
+  /** US cents; null when it has no price of its own. */
+  @Column('integer', { name: 'price_cents', nullable: true })
+  priceCents: number | null;
+
+  @Column('boolean', { default: true })
+  available: boolean;
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  amenities: string[];
+
+  @Column('text', { nullable: true })
+  timing: string | null;
+
+  @Column('text', { nullable: true })
+  location: string | null;
+
+  /** What a guest books who wants this item. */
+  @Column('text', { name: 'room_type', nullable: true })
+  roomTypeName: RoomTypeName | null;
+
+  @ManyToOne(() => RoomType)
+  @JoinColumn({ name: 'room_type', foreignKeyConstraintName: 'category_items_room_type_fkey' })
+  roomType: Relation<RoomType> | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

@@ -1,0 +1,80 @@
+import { createUnionType, Field, Float, ID, ObjectType } from 'type-graphql';
+import { dollars } from '../platform/money';
+import { Money } from '../platform/money.type';
+import { InvalidInput } from '../platform/refusal.type';
+import { RoomTypeName } from '../rooms/room-type.entity';
+import type { CategoryItem } from './category-item.entity';
+
+@ObjectType('CategoryItem', { description: 'One thing that a listing page shows.' })
+export class CategoryItemView {
+  @Field(() => ID, { description: 'Its id, a UUID.' })
+  id: string;
+
+  @Field({ description: 'The category that it is listed under.' })
+  category: string;
+
+  @Field({ description: 'Its name.' })
+  title: string;
+
+  @Field(() => String, { nullable: true, description: 'What a guest finds there.' })
+  description: string | null;
+
+  @Field(() => [String], { description: 'Addresses of its pictures; the first is shown.' })
+  images: string[];
+
+  @Field(() => Money, { nullable: true, description: 'Its price in USD; null when it has none of its own.' })
+  price: Money | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The same price in whole dollars and cents, such as 199, for the documented /api/data.',
+  })
+  priceInDollars: number | null;
+
+  @Field({ description: 'Whether it can be had at present.' })
+  available: boolean;
+
+  @Field(() => [String], { description: 'What comes with it.' })
+  amenities: string[];
+
+  @Field(() => String, { nullable: true, description: 'When, such as "7:00 am to 10:30 am".' })
+  timing: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where in the house.' })
+  location: string | null;
+
+  @Field(() => RoomTypeName, { nullable: true, description: 'The room type to book, when it is a room.' })
+  roomType: RoomTypeName | null;
+
+  static of(item: CategoryItem): CategoryItemView {
+    const { id, category, title, description, images, priceCents, available, amenities, timing, location } =
+      item;
+    const price = priceCents === null ? null : dollars(priceCents);
+    return Object.assign(new CategoryItemView(), {
+      ...{ id, category, title, description, images, available, amenities, timing, location },
+      price,
+      priceInDollars: priceCents === null ? null : priceCents / 100,
+      roomType: item.roomTypeName,
+    });
+  }
+}
+
+@ObjectType({ description: 'Everything that is listed under one category.' })
+export class CategoryItems {
+  @Field({ description: 'The category.' })
+  category: string;
+
+  @Field(() => [CategoryItemView], { description: 'In the order in which they were added.' })
+  items: CategoryItemView[];
+
+  constructor(category: string, items: CategoryItemView[]) {
+    this.category = category;
+    this.items = items;
+  }
+}
+
+export const CategoryItemsResult = createUnionType({
+  name: 'CategoryItemsResult',
+  description: 'A listing, or what is wrong with the category asked for.',
+  types: () => [CategoryItems, InvalidInput] as const,
+});

@@ -1,0 +1,18 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What somebody wrote to the hotel by the contact form. */
+@Entity('contact_messages')
+@Index('contact_messages_created_index', ['createdAt', 'id'])
+export class ContactMessage {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_messages_pkey' })
+  id: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  message: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { queueMail } from '../notifications/mail-queue';
+import { inTransaction } from '../platform/database';
+import { readInput } from '../platform/input-faults';
+import type { FieldFault } from '../platform/refusal.type';
+import { ContactMessage } from './contact-message.entity';
+import { contactRules } from './contact.policy';
+
+/** What people write to the hotel. */
+export class ContactService {
+  constructor(private readonly database: DataSource) {}
+
+  /** Keeps the message and mails it to the hotel, or says what is wrong with it. */
+  async receive(form: unknown): Promise<{ faults: FieldFault[] } | { received: true }> {
+    const words = readInput(contactRules, form);
+    if (!words.ok) return { faults: words.faults };
+    const { email, textarea: message } = words.value;
+    const id = randomUUID();
+    await inTransaction(this.database, async (manager) => {
+      await manager.insert(ContactMessage, { id, email, message });
+      await queueMail(manager, { kind: 'contact message', messageId: id, email, message });
+    });
+    return { received: true };
+  }
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What a guest thinks of the stay. */
+@Entity('feedback')
+@Index('feedback_created_index', ['createdAt', 'id'])
+export class Feedback {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'feedback_pkey' })
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  location: string;
+
+  @Column('text')
+  feedback: string;
+
+  /** Who was signed in when it was written; null for a caller without sign-in. */
+  @Column('text', { name: 'guest_uid', nullable: true })
+  guestUid: string | null;
+
+  /** That guest's address, if it was verified. */
+  @Column('text', { name: 'guest_email', nullable: true })
+  guestEmail: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

@@ -1,0 +1,28 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The newest one-time code of an address, and how often it was guessed wrong. */
+@Entity('newsletter_codes')
+@Check('newsletter_codes_tries_not_negative', 'wrong_tries >= 0')
+export class NewsletterCode {
+  /** The address in lower case. */
+  @PrimaryColumn('text', { name: 'email_key', primaryKeyConstraintName: 'newsletter_codes_pkey' })
+  emailKey: string;
+
+  /** Keyed hash of the code; null once it was used. */
+  @Column('text', { name: 'code_hash', nullable: true })
+  codeHash: string | null;
+
+  @Column('timestamptz', { name: 'sent_at' })
+  sentAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  /** Survives a resend, so that asking for new codes buys no new guesses. */
+  @Column('integer', { name: 'wrong_tries', default: 0 })
+  wrongTries: number;
+
+  /** When the present count of tries began. */
+  @Column('timestamptz', { name: 'tries_counted_from' })
+  triesCountedFrom: Date;
+}

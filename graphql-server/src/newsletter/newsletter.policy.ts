@@ -1,0 +1,36 @@
+import { emailAddress, lineOfText } from '../platform/text-rules';
+import type { RateLimit } from '../platform/rate-limits';
+
+/** The sentence at the form; it is stored with each subscription, as it was agreed to. */
+export const NEWSLETTER_CONSENT =
+  'By verifying your address you agree to receive our newsletter, about once a month. Every mail has a link to unsubscribe.';
+
+export const CODE_SECONDS = 10 * 60;
+export const RESEND_SECONDS = 60;
+export const TRIES = 5;
+/** After so long the count of wrong tries begins anew; until then five guesses at a million codes are all there are. */
+export const TRIES_SECONDS = 60 * 60;
+
+export const STATUS_CHECKS: RateLimit = { name: 'newsletter checks', points: 30, seconds: 600 };
+export const CODES_PER_ADDRESS: RateLimit = {
+  name: 'newsletter codes per address',
+  points: 5,
+  seconds: 3600,
+};
+export const CODES_PER_CALLER: RateLimit = { name: 'newsletter codes per caller', points: 20, seconds: 3600 };
+export const VERIFICATIONS: RateLimit = { name: 'newsletter verifications', points: 30, seconds: 600 };
+export const UNSUBSCRIPTIONS: RateLimit = { name: 'unsubscriptions', points: 60, seconds: 600 };
+
+export const newsletterAddress = emailAddress({
+  missing: 'Please enter your email',
+  wrong: 'Please enter a valid email address',
+});
+
+/** Six digits; spaces that came along from the mail are no fault. */
+export const newsletterCode = lineOfText(20, {
+  missing: 'Please enter OTP',
+  tooLong: 'The OTP is the six digits of our mail.',
+  strange: 'The OTP is the six digits of our mail.',
+})
+  .transform((code) => code.replace(/\s/g, ''))
+  .refine((code) => /^\d{6}$/.test(code), 'The OTP is the six digits of our mail.');

@@ -1,0 +1,119 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../context';
+import { readInput } from '../platform/input-faults';
+import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import { emailKey } from '../platform/text-rules';
+import {
+  CODE_SECONDS,
+  CODES_PER_ADDRESS,
+  CODES_PER_CALLER,
+  newsletterAddress,
+  newsletterCode,
+  RESEND_SECONDS,
+  STATUS_CHECKS,
+  UNSUBSCRIPTIONS,
+  VERIFICATIONS,
+} from './newsletter.policy';
+import {
+  AlreadySubscribed,
+  CodeRefused,
+  CodeTooSoon,
+  NewsletterCodeSent,
+  NewsletterStatus,
+  NewsletterStatusResult,
+  NewsletterVerified,
+  SendNewsletterCodeResult,
+  Unsubscribed,
+  UnsubscribeLinkUnknown,
+  UnsubscribeResult,
+  VerifyNewsletterCodeResult,
+} from './newsletter.results';
+
+const ADDRESS = 'An e-mail address of at most 254 characters; its case makes no difference.';
+
+const CODE_REFUSALS = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED', 'used up': 'CODE_USED_UP' } as const;
+
+/** The faults of a scalar argument carry the argument's name. */
+function named(field: string, faults: { message: string }[]): InvalidInput {
+  return new InvalidInput(faults.slice(0, 1).map(({ message }) => ({ field, message })));
+}
+
+@Resolver()
+export class NewsletterResolver {
+  @Query(() => NewsletterStatusResult, { description: 'Whether an address is subscribed to the newsletter.' })
+  async newsletterStatus(
+    @Arg('email', () => String, { description: ADDRESS }) email: string,
+    @Ctx() { services, caller }: RequestContext,
+  ): Promise<typeof NewsletterStatusResult> {
+    const wait = await services.rateLimits.secondsToWait(STATUS_CHECKS, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const address = readInput(newsletterAddress, email);
+    if (!address.ok) return named('email', address.faults);
+    const exists = await services.newsletter.isSubscribed(address.value);
+    return Object.assign(new NewsletterStatus(), { exists });
+  }
+
+  @Mutation(() => SendNewsletterCodeResult, {
+    description: 'Mails a one-time code of six digits, good for 10 minutes; another one after 60 seconds.',
+  })
+  async sendNewsletterCode(
+    @Arg('email', () => String, { description: ADDRESS }) email: string,
+    @Ctx() { services, caller }: RequestContext,
+  ): Promise<typeof SendNewsletterCodeResult> {
+    const { rateLimits, secrets, newsletter } = services;
+    const address = readInput(newsletterAddress, email);
+    if (!address.ok) return named('email', address.faults);
+    const wait = await rateLimits.secondsToWait(CODES_PER_CALLER, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const addressHash = secrets.keyedHash('newsletter address', emailKey(address.value));
+    const addressWait = await rateLimits.secondsToWait(CODES_PER_ADDRESS, addressHash);
+    if (addressWait !== null) return new RateLimited(addressWait);
+    const outcome = await newsletter.sendCode(address.value);
+    switch (outcome.kind) {
+      case 'sent':
+        return Object.assign(new NewsletterCodeSent(), {
+          message: 'OTP sent to your email!',
+          resendAfterSeconds: RESEND_SECONDS,
+          expiresInSeconds: CODE_SECONDS,
+        });
+      case 'already subscribed':
+        return new AlreadySubscribed();
+      case 'too soon':
+        return new CodeTooSoon('CODE_TOO_SOON', outcome.retryAfterSeconds);
+      case 'used up':
+        return new CodeTooSoon('CODE_USED_UP', outcome.retryAfterSeconds);
+    }
+  }
+
+  @Mutation(() => VerifyNewsletterCodeResult, {
+    description: 'Subscribes the address when the code is its newest one; five wrong tries an hour.',
+  })
+  async verifyNewsletterCode(
+    @Arg('email', () => String, { description: ADDRESS }) email: string,
+    @Arg('otp', () => String, { description: 'The six digits of the mail.' }) otp: string,
+    @Ctx() { services, caller }: RequestContext,
+  ): Promise<typeof VerifyNewsletterCodeResult> {
+    const wait = await services.rateLimits.secondsToWait(VERIFICATIONS, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const address = readInput(newsletterAddress, email);
+    if (!address.ok) return named('email', address.faults);
+    const code = readInput(newsletterCode, otp);
+    if (!code.ok) return named('otp', code.faults);
+    const outcome = await services.newsletter.verify(address.value, code.value);
+    if (outcome !== 'verified') return new CodeRefused(CODE_REFUSALS[outcome]);
+    return Object.assign(new NewsletterVerified(), { message: 'Email verified successfully! Welcome.' });
+  }
+
+  @Mutation(() => UnsubscribeResult, { description: 'Ends a subscription; asking again is no fault.' })
+  async unsubscribe(
+    @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
+    @Ctx() { services, caller }: RequestContext,
+  ): Promise<typeof UnsubscribeResult> {
+    const wait = await services.rateLimits.secondsToWait(UNSUBSCRIPTIONS, caller);
+    if (wait !== null) return new RateLimited(wait);
+    if (!(await services.newsletter.unsubscribe(token))) return new UnsubscribeLinkUnknown();
+    return Object.assign(new Unsubscribed(), {
+      message: 'You are unsubscribed. We will not write to this address again.',
+    });
+  }
+}

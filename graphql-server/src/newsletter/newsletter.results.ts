@@ -1,0 +1,91 @@
+import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { InvalidInput, RateLimited, Refusal } from '../platform/refusal.type';
+
+@ObjectType({ description: 'Whether an address is subscribed.' })
+export class NewsletterStatus {
+  @Field({ description: 'True when it is subscribed already.' })
+  exists: boolean;
+}
+
+@ObjectType({ description: 'A one-time code is on its way by mail.' })
+export class NewsletterCodeSent {
+  @Field({ description: 'What to tell the guest.' })
+  message: string;
+
+  @Field(() => Int, { description: 'Whole seconds until another code can be asked for.' })
+  resendAfterSeconds: number;
+
+  @Field(() => Int, { description: 'Whole seconds until the code expires.' })
+  expiresInSeconds: number;
+}
+
+@ObjectType({ implements: Refusal, description: 'The address is subscribed already.' })
+export class AlreadySubscribed extends Refusal {
+  constructor() {
+    super('ALREADY_SUBSCRIBED', undefined, 'email');
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'A code was sent a moment ago, or too many wrong ones were tried.',
+})
+export class CodeTooSoon extends Refusal {
+  @Field(() => Int, { description: 'Whole seconds after which to ask again.' })
+  retryAfterSeconds: number;
+
+  constructor(code: 'CODE_TOO_SOON' | 'CODE_USED_UP', retryAfterSeconds: number) {
+    super(code);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The code is wrong, expired, or was tried too often.' })
+export class CodeRefused extends Refusal {
+  constructor(code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_USED_UP') {
+    super(code, undefined, 'otp');
+  }
+}
+
+@ObjectType({ description: 'The address is subscribed now.' })
+export class NewsletterVerified {
+  @Field({ description: 'What to tell the guest.' })
+  message: string;
+}
+
+@ObjectType({ description: 'The subscription has ended.' })
+export class Unsubscribed {
+  @Field({ description: 'What to tell the guest.' })
+  message: string;
+}
+
+@ObjectType({ implements: Refusal, description: 'No subscription belongs to the link.' })
+export class UnsubscribeLinkUnknown extends Refusal {
+  constructor() {
+    super('UNSUBSCRIBE_LINK_UNKNOWN');
+  }
+}
+
+export const NewsletterStatusResult = createUnionType({
+  name: 'NewsletterStatusResult',
+  description: 'Whether the address is subscribed, or what is wrong with it.',
+  types: () => [NewsletterStatus, InvalidInput, RateLimited] as const,
+});
+
+export const SendNewsletterCodeResult = createUnionType({
+  name: 'SendNewsletterCodeResult',
+  description: 'A code is on its way, or why none was sent.',
+  types: () => [NewsletterCodeSent, AlreadySubscribed, CodeTooSoon, InvalidInput, RateLimited] as const,
+});
+
+export const VerifyNewsletterCodeResult = createUnionType({
+  name: 'VerifyNewsletterCodeResult',
+  description: 'Subscribed, or why not.',
+  types: () => [NewsletterVerified, CodeRefused, InvalidInput, RateLimited] as const,
+});
+
+export const UnsubscribeResult = createUnionType({
+  name: 'UnsubscribeResult',
+  description: 'Unsubscribed, or why not.',
+  types: () => [Unsubscribed, UnsubscribeLinkUnknown, RateLimited] as const,
+});

@@ -1,0 +1,35 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An address that asked for the newsletter and proved to be its reader's. */
+@Entity('subscribers')
+@Index('subscribers_created_index', ['createdAt', 'id'])
+export class Subscriber {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'subscribers_pkey' })
+  id: string;
+
+  @Column('text')
+  email: string;
+
+  /** The address in lower case: what addresses are compared by. */
+  @Column('text', { name: 'email_key' })
+  @Index('subscribers_email_key', { unique: true })
+  emailKey: string;
+
+  /** SHA-256 of the token that ends the subscription. */
+  @Column('text', { name: 'token_hash' })
+  @Index('subscribers_token_hash_key', { unique: true })
+  tokenHash: string;
+
+  /** The sentence that stood at the form when the address was verified. */
+  @Column('text', { name: 'consent_text' })
+  consentText: string;
+
+  @Column('timestamptz', { name: 'consent_at' })
+  consentAt: Date;
+
+  @Column('timestamptz', { name: 'unsubscribed_at', nullable: true })
+  unsubscribedAt: Date | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

@@ -1,0 +1,34 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { PlainDate } from '../platform/dates';
+import { PlainDateScalar } from '../platform/plain-date.scalar';
+import type { Offer } from './offer.entity';
+
+@ObjectType('Offer', { description: 'A reason to come now.' })
+export class OfferView {
+  @Field(() => ID, { description: 'Its id, a UUID.' })
+  id: string;
+
+  @Field({ description: 'What is offered, in a few words.' })
+  title: string;
+
+  @Field(() => String, { nullable: true, description: 'What the guest gets.' })
+  description: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Address of its picture.' })
+  imageUrl: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The last day on which it can be taken, at the hotel; null when it has no end.',
+  })
+  validTill: PlainDate | null;
+
+  @Field({ description: 'True once its last day has passed at the hotel; guests never see those.' })
+  isExpired: boolean;
+
+  static of(offer: Offer, today: PlainDate): OfferView {
+    const { id, title, description, imageUrl, validTill } = offer;
+    const isExpired = validTill !== null && validTill < today;
+    return Object.assign(new OfferView(), { id, title, description, imageUrl, validTill, isExpired });
+  }
+}
