@@ -18,7 +18,12 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  headers: { messageId: string | null; replyTo: string | null; 'list-unsubscribe': string | null };
+  headers: {
+    messageId: string | null;
+    replyTo: string | null;
+    'list-unsubscribe': string | null;
+    'list-unsubscribe-post': string | null;
+  };
   attachments: MessageAttachment[];
 }
 
@@ -89,7 +94,11 @@ export class Mailbox {
 }
 
 function messageFrom(mail: ParsedMail, recipients: string[], id: string): Message {
-  const unsubscribe = mail.headerLines.find(({ key }) => key === 'list-unsubscribe');
+  const header = (name: string) =>
+    mail.headerLines
+      .find(({ key }) => key === name)
+      ?.line.replace(/^[^:]+:\s*/, '')
+      .replace(/\r?\n\s+/g, '') ?? null;
   return {
     id,
     receivedAt: new Date().toISOString(),
@@ -101,7 +110,8 @@ function messageFrom(mail: ParsedMail, recipients: string[], id: string): Messag
     headers: {
       messageId: mail.messageId ?? null,
       replyTo: mail.replyTo?.text ?? null,
-      'list-unsubscribe': unsubscribe?.line.replace(/^[^:]+:\s*/, '') ?? null,
+      'list-unsubscribe': header('list-unsubscribe'),
+      'list-unsubscribe-post': header('list-unsubscribe-post'),
     },
     attachments: mail.attachments.map(attachmentFrom),
   };

@@ -1,0 +1,347 @@
+import { ask, freshCaller } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { send } from '../testkit/raw-http';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+afterEach(() => house.shiftClock('0'));
+
+interface Outcome {
+  __typename: string;
+  code?: string;
+  message?: string;
+  field?: string;
+  retryAfterSeconds?: number;
+  exists?: boolean;
+}
+
+const SEND = `mutation ($email: String!) { sendNewsletterCode(email: $email) {
+  __typename
+  ... on NewsletterCodeSent { message resendAfterSeconds expiresInSeconds }
+  ... on CodeTooSoon { retryAfterSeconds }
+  ... on Refusal { code message field }
+} }`;
+const VERIFY = `mutation ($email: String!, $otp: String!) { verifyNewsletterCode(email: $email, otp: $otp) {
+  __typename
+  ... on NewsletterVerified { message }
+  ... on Refusal { code message field }
+} }`;
+const STATUS = `query ($email: String!) { newsletterStatus(email: $email) {
+  __typename
+  ... on NewsletterStatus { exists }
+  ... on Refusal { code message field }
+} }`;
+const UNSUBSCRIBE = `mutation ($token: String!) { unsubscribe(token: $token) {
+  __typename
+  ... on Unsubscribed { message }
+  ... on Refusal { code }
+} }`;
+
+async function outcomeOf(
+  document: string,
+  variables: Record<string, unknown>,
+  caller = freshCaller(),
+): Promise<Outcome> {
+  const { data, errors } = await ask<Record<string, Outcome>>(house, document, variables, { caller });
+  expect(errors).toEqual([]);
+  return Object.values(data)[0] ?? { __typename: 'nothing' };
+}
+
+const sendCode = (email: string, caller?: string) => outcomeOf(SEND, { email }, caller);
+const verify = (email: string, otp: string) => outcomeOf(VERIFY, { email, otp });
+const isSubscribed = async (email: string) => (await outcomeOf(STATUS, { email })).exists;
+
+/** The newest code that the reader was mailed. */
+async function mailedCode(email: string): Promise<string> {
+  await house.runJobs();
+  const subject = house.inbox.messages(email)[0]?.subject ?? '';
+  const code = /^(\d{6}) /.exec(subject)?.[1];
+  if (!code) throw new Error(`No code was mailed to ${email}: ${subject}`);
+  return code;
+}
+
+async function codeFor(email: string): Promise<string> {
+  expect(await sendCode(email)).toMatchObject({ __typename: 'NewsletterCodeSent' });
+  return mailedCode(email);
+}
+
+const anotherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+
+async function subscribe(email: string): Promise<void> {
+  expect(await verify(email, await codeFor(email))).toMatchObject({ __typename: 'NewsletterVerified' });
+  await house.runJobs();
+}
+
+describe('a reader who subscribes', () => {
+  test('gets a code by mail, in the subject and in both bodies, and enters it', async () => {
+    const email = house.freshEmail();
+    expect(await isSubscribed(email)).toBe(false);
+    expect(await sendCode(email)).toEqual({
+      __typename: 'NewsletterCodeSent',
+      message: 'OTP sent to your email!',
+      resendAfterSeconds: 60,
+      expiresInSeconds: 600,
+    });
+    const code = await mailedCode(email);
+    const [mail] = house.inbox.messages(email);
+    expect(mail?.text).toContain(code);
+    expect(mail?.html).toContain(code);
+    expect(await verify(email, code)).toEqual({
+      __typename: 'NewsletterVerified',
+      message: 'Email verified successfully! Welcome.',
+    });
+    expect(await isSubscribed(email)).toBe(true);
+  });
+
+  test('is welcomed by a mail that ends the subscription with one click (RFC 8058)', async () => {
+    const email = house.freshEmail();
+    await subscribe(email);
+    const [welcome] = house.inbox.messages(email);
+    expect(welcome?.subject).toBe('Welcome to the letters of Saffron Court');
+    const address = /^<(.*)>$/.exec(welcome?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    expect(welcome?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(welcome?.text).toContain(address);
+    expect(address.startsWith(`${house.url}/unsubscribe?token=`)).toBe(true);
+
+    const oneClick = await send(house, address.slice(house.url.length), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick).toMatchObject({
+      status: 200,
+      json: { message: expect.stringContaining('unsubscribed') },
+    });
+    expect(await isSubscribed(email)).toBe(false);
+  });
+
+  test('may unsubscribe twice, and subscribe again with a new consent', async () => {
+    const email = house.freshEmail();
+    await subscribe(email);
+    const link = house.inbox.messages(email)[0]?.headers['list-unsubscribe'] ?? '';
+    const token = /token=([\w-]+)/.exec(link)?.[1];
+    for (const _again of [1, 2]) {
+      expect(await outcomeOf(UNSUBSCRIBE, { token })).toMatchObject({ __typename: 'Unsubscribed' });
+    }
+    await house.shiftClock('2 minutes');
+    await subscribe(email);
+    expect(await isSubscribed(email)).toBe(true);
+  });
+
+  test('leaves the consent as it was agreed to, and when', async () => {
+    const email = house.freshEmail();
+    await subscribe(email);
+    const { data } = await ask<{ property: { newsletterConsent: string } }>(
+      house,
+      '{ property { newsletterConsent } }',
+    );
+    const rows = await house.query<{ consent_text: string; age: number }>(
+      'SELECT consent_text, extract(epoch FROM hotel_now() - consent_at)::float AS age FROM subscribers WHERE email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ consent_text: data.property.newsletterConsent, age: expect.any(Number) }]);
+    expect(rows[0]?.age).toBeLessThan(60);
+  });
+
+  test('is not asked for a code again, whatever the case of the address', async () => {
+    const email = house.freshEmail();
+    await subscribe(email);
+    await house.shiftClock('2 minutes');
+    expect(await sendCode(email.toUpperCase())).toMatchObject({
+      __typename: 'AlreadySubscribed',
+      code: 'ALREADY_SUBSCRIBED',
+      message: 'This email is already registered',
+    });
+    expect(await isSubscribed(email.toUpperCase())).toBe(true);
+  });
+
+  test('may write the address in another case, and the code with spaces', async () => {
+    const email = house.freshEmail();
+    const code = await codeFor(email);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)} `;
+    expect(await verify(email.toUpperCase(), spaced)).toMatchObject({ __typename: 'NewsletterVerified' });
+  });
+});
+
+describe('a code', () => {
+  test('is good for ten minutes and no longer', async () => {
+    const [early, late] = [house.freshEmail(), house.freshEmail()];
+    const codes = { early: await codeFor(early), late: await codeFor(late) };
+    await house.shiftClock('9 minutes 50 seconds');
+    expect(await verify(early, codes.early)).toMatchObject({ __typename: 'NewsletterVerified' });
+    await house.shiftClock('10 minutes 1 second');
+    expect(await verify(late, codes.late)).toMatchObject({ code: 'CODE_EXPIRED', field: 'otp' });
+  });
+
+  test('works once', async () => {
+    const email = house.freshEmail();
+    const code = await codeFor(email);
+    await verify(email, code);
+    expect(await verify(email, code)).toMatchObject({ code: 'CODE_EXPIRED' });
+  });
+
+  test('is won by one of two who enter it at the same second', async () => {
+    const email = house.freshEmail();
+    const code = await codeFor(email);
+    const outcomes = await Promise.all([verify(email, code), verify(email, code)]);
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
+      'CodeRefused',
+      'NewsletterVerified',
+    ]);
+  });
+
+  test('is no good for another address', async () => {
+    const [mine, theirs] = [house.freshEmail(), house.freshEmail()];
+    const [code, their] = [await codeFor(mine), await codeFor(theirs)];
+    if (code !== their) expect(await verify(theirs, code)).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await verify(house.freshEmail(), code)).toMatchObject({ code: 'CODE_EXPIRED' });
+  });
+
+  test('can be guessed wrong five times; then even the right one is refused for an hour', async () => {
+    const email = house.freshEmail();
+    const code = await codeFor(email);
+    const wrong = anotherThan(code);
+    for (const _try of [1, 2, 3, 4]) expect(await verify(email, wrong)).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await verify(email, wrong)).toMatchObject({ code: 'CODE_USED_UP' });
+    expect(await verify(email, code)).toMatchObject({ code: 'CODE_USED_UP' });
+    await house.shiftClock('5 minutes');
+    expect(await sendCode(email)).toMatchObject({ __typename: 'CodeTooSoon', code: 'CODE_USED_UP' });
+    await house.shiftClock('61 minutes');
+    expect(await verify(email, await codeFor(email))).toMatchObject({ __typename: 'NewsletterVerified' });
+  });
+
+  test('that is sent again buys no new guesses', async () => {
+    const email = house.freshEmail();
+    const wrong = anotherThan(await codeFor(email));
+    for (const _try of [1, 2, 3]) await verify(email, wrong);
+    await house.shiftClock('61 seconds');
+    const second = await codeFor(email);
+    expect(await verify(email, anotherThan(second))).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await verify(email, anotherThan(second))).toMatchObject({ code: 'CODE_USED_UP' });
+  });
+
+  test('guessed by many at once still has five tries', async () => {
+    const email = house.freshEmail();
+    const wrong = anotherThan(await codeFor(email));
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => verify(email, wrong)));
+    expect(outcomes.filter(({ code }) => code === 'CODE_WRONG')).toHaveLength(4);
+    expect(outcomes.filter(({ code }) => code === 'CODE_USED_UP')).toHaveLength(8);
+  });
+
+  test('that is sent again ends the one before', async () => {
+    const email = house.freshEmail();
+    const first = await codeFor(email);
+    await house.shiftClock('61 seconds');
+    const second = await codeFor(email);
+    if (first !== second) expect(await verify(email, first)).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await verify(email, second)).toMatchObject({ __typename: 'NewsletterVerified' });
+  });
+
+  test('can be asked for again after a minute, not before', async () => {
+    const email = house.freshEmail();
+    await codeFor(email);
+    const tooSoon = await sendCode(email);
+    expect(tooSoon).toMatchObject({ __typename: 'CodeTooSoon', code: 'CODE_TOO_SOON' });
+    expect(tooSoon.retryAfterSeconds).toBeGreaterThan(50);
+    expect(tooSoon.retryAfterSeconds).toBeLessThanOrEqual(60);
+    await house.shiftClock('60 seconds');
+    expect(await sendCode(email)).toMatchObject({ __typename: 'NewsletterCodeSent' });
+  });
+
+  test('is asked for by many at once and mailed once', async () => {
+    const email = house.freshEmail();
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => sendCode(email)));
+    await house.runJobs();
+    expect(outcomes.filter(({ __typename }) => __typename === 'NewsletterCodeSent')).toHaveLength(1);
+    expect(house.inbox.messages(email)).toHaveLength(1);
+  });
+
+  test('stands nowhere in the database, neither beside the address nor in the mail that waits', async () => {
+    const email = house.freshEmail();
+    await sendCode(email);
+    const waiting = await house.query<{ payload: string }>(
+      'SELECT payload::text FROM graphile_worker._private_jobs WHERE payload::text LIKE $1',
+      [`%${email}%`],
+    );
+    const kept = await house.query<Record<string, unknown>>(
+      'SELECT * FROM newsletter_codes WHERE email_key = $1',
+      [email],
+    );
+    expect([waiting, kept].map((rows) => rows.length)).toEqual([1, 1]);
+    const code = await mailedCode(email);
+    expect(JSON.stringify([waiting, kept])).not.toContain(code);
+  });
+});
+
+describe('who asks too often', () => {
+  test('gets five codes an hour for one address, whoever asks', async () => {
+    const email = house.freshEmail();
+    const outcomes: (string | undefined)[] = [];
+    for (const minutes of [0, 2, 4, 6, 8, 9]) {
+      await house.shiftClock(`${minutes} minutes`);
+      outcomes.push((await sendCode(email)).__typename);
+    }
+    expect(outcomes).toEqual([...Array<string>(5).fill('NewsletterCodeSent'), 'RateLimited']);
+  });
+
+  test('gets twenty codes an hour for all addresses together', async () => {
+    const caller = freshCaller();
+    const outcomes = await Promise.all(
+      Array.from({ length: 22 }, () => sendCode(house.freshEmail(), caller)),
+    );
+    expect(outcomes.filter(({ __typename }) => __typename === 'RateLimited')).toHaveLength(2);
+  });
+
+  test('learns of thirty addresses in ten minutes at most', async () => {
+    const caller = freshCaller();
+    const outcomes = await Promise.all(
+      Array.from({ length: 32 }, () => outcomeOf(STATUS, { email: house.freshEmail() }, caller)),
+    );
+    expect(outcomes.filter(({ __typename }) => __typename === 'RateLimited')).toHaveLength(2);
+  });
+});
+
+describe('what cannot be read', () => {
+  const cases: [string, string, Record<string, string>, { field: string; message: string }][] = [
+    ['no address', SEND, { email: ' ' }, { field: 'email', message: 'Please enter your email' }],
+    ['no address', STATUS, { email: '' }, { field: 'email', message: 'Please enter your email' }],
+    [
+      'half an address',
+      SEND,
+      { email: 'guest@' },
+      { field: 'email', message: 'Please enter a valid email address' },
+    ],
+    [
+      'a second recipient',
+      SEND,
+      { email: 'a@example.com\nBcc: b@example.com' },
+      { field: 'email', message: 'Please enter a valid email address' },
+    ],
+    ['no code', VERIFY, { email: 'a@example.com', otp: '' }, { field: 'otp', message: 'Please enter OTP' }],
+    [
+      'letters',
+      VERIFY,
+      { email: 'a@example.com', otp: 'abcdef' },
+      { field: 'otp', message: 'The OTP is the six digits of our mail.' },
+    ],
+    [
+      'a very long code',
+      VERIFY,
+      { email: 'a@example.com', otp: '1'.repeat(10_000) },
+      { field: 'otp', message: 'The OTP is the six digits of our mail.' },
+    ],
+  ];
+
+  test.each(cases)('%s is refused by name of its field', async (_name, document, variables, fault) => {
+    expect(await outcomeOf(document, variables)).toMatchObject({ code: 'INVALID_INPUT', ...fault });
+  });
+
+  test('a link of no subscription is refused', async () => {
+    for (const token of ['', 'nonsense', '\0', 'x'.repeat(5000)]) {
+      expect(await outcomeOf(UNSUBSCRIBE, { token })).toMatchObject({ code: 'UNSUBSCRIBE_LINK_UNKNOWN' });
+    }
+  });
+});

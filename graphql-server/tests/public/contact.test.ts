@@ -1,0 +1,84 @@
+import { ask, freshCaller } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+interface Outcome {
+  __typename: string;
+  message?: string;
+  faults?: { field: string; message: string }[];
+}
+
+async function write(input: { email: string; textarea: string }, caller = freshCaller()): Promise<Outcome> {
+  const { data } = await ask<{ sendContactMessage: Outcome }>(
+    house,
+    `mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) {
+      __typename
+      ... on ContactMessageReceived { message }
+      ... on InvalidInput { faults { field message } }
+    } }`,
+    { input },
+    { caller },
+  );
+  return data.sendContactMessage;
+}
+
+const mailsToTheHotel = () => house.inbox.messages('desk@saffroncourt.example');
+
+describe('a message to the hotel', () => {
+  test('is kept, and mailed to the hotel so that an answer goes to the guest', async () => {
+    const email = house.freshEmail();
+    const words = 'Do you have a cot?\n\nWe come with a <b>baby</b> & a grandmother.';
+    expect(await write({ email, textarea: words })).toEqual({
+      __typename: 'ContactMessageReceived',
+      message: 'Form submitted successfully',
+    });
+    await house.runJobs();
+    const [mail] = mailsToTheHotel();
+    expect(mail?.subject).toBe(`Message from ${email}`);
+    expect(mail?.headers.replyTo).toBe(email);
+    expect(mail?.text).toContain('We come with a <b>baby</b> & a grandmother.');
+    expect(mail?.html).toContain('We come with a &lt;b&gt;baby&lt;/b&gt; &amp; a grandmother.');
+    expect(await house.query('SELECT message FROM contact_messages WHERE email = $1', [email])).toEqual([
+      { message: words },
+    ]);
+  });
+
+  test('names every fault by the specification’s words', async () => {
+    expect(await write({ email: '', textarea: '  ' })).toMatchObject({
+      faults: [
+        { field: 'email', message: 'Email is required' },
+        { field: 'textarea', message: 'Message is required' },
+      ],
+    });
+    expect(await write({ email: 'guest at home', textarea: 'Hello' })).toMatchObject({
+      faults: [{ field: 'email', message: 'Email is invalid' }],
+    });
+    expect(await write({ email: 'a@example.com', textarea: 'x'.repeat(5001) })).toMatchObject({
+      faults: [{ field: 'textarea', message: 'Your message can be at most 5000 characters.' }],
+    });
+    expect(await write({ email: 'a@example.com', textarea: 'a\0b' })).toMatchObject({
+      faults: [{ field: 'textarea', message: 'Your message must be ordinary text.' }],
+    });
+  });
+
+  test('cannot be sent on to others through its address', async () => {
+    const sly = { email: 'a@example.com\r\nBcc: all@example.com', textarea: 'Hello' };
+    expect(await write(sly)).toMatchObject({ faults: [{ field: 'email', message: 'Email is invalid' }] });
+  });
+
+  test('is refused after ten in ten minutes from one caller, and nothing of it is kept', async () => {
+    const caller = freshCaller();
+    const email = house.freshEmail();
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => write({ email, textarea: 'Hello' }, caller)),
+    );
+    expect(outcomes.filter(({ __typename }) => __typename === 'RateLimited')).toHaveLength(2);
+    const rows = await house.query('SELECT 1 FROM contact_messages WHERE email = $1', [email]);
+    expect(rows).toHaveLength(10);
+  });
+});
