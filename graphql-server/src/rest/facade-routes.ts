@@ -22,6 +22,11 @@ function numberFrom(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;
 }
 
+/** A code that a client sends as a number has lost its leading zeros. */
+function codeFrom(value: unknown): unknown {
+  return typeof value === 'number' ? String(value).padStart(6, '0') : value;
+}
+
 /** The numbers of a query; an empty one, as forms send it, counts as left out. */
 function numbersFrom(query: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   const given = fields.filter((field) => query[field] !== undefined && query[field] !== '');
@@ -105,7 +110,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
         ... on Refusal { code error: message field }
       }
     }`,
-    variables: ({ body }) => pick(body, ['email', 'otp']),
+    variables: ({ body }) => ({ ...pick(body, ['email']), ...pick({ otp: codeFrom(body['otp']) }, ['otp']) }),
     answer: 'verifyNewsletterCode',
     says: 'success and message',
   },

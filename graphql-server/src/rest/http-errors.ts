@@ -1,6 +1,14 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { GraphQLError } from 'graphql';
 import { isDatabaseAway } from '../platform/database';
 import type { Logger } from '../platform/log';
+import { FACADE_ROUTES } from './facade-routes';
+
+// A request whose sign-in is refused never reaches the schema; the refusal tells its status.
+function statusOf({ extensions }: GraphQLError): number {
+  const { http } = extensions;
+  return typeof http === 'object' && http !== null && 'status' in http ? Number(http.status) : 500;
+}
 
 interface HttpFault {
   status: number;
@@ -15,6 +23,7 @@ const SENTENCES: Record<number, string> = {
 };
 
 function faultOf(error: unknown): HttpFault {
+  if (error instanceof GraphQLError) return { status: statusOf(error), message: error.message };
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   if (status >= 400 && status < 500)
@@ -22,6 +31,15 @@ function faultOf(error: unknown): HttpFault {
   if (isDatabaseAway(error))
     return { status: 503, message: 'We cannot be reached for a moment. Please try again.' };
   return { status: 500, message: 'Something went wrong on our side. Please try again.' };
+}
+
+const SUCCESS_AND_MESSAGE = new Set(
+  FACADE_ROUTES.filter(({ says }) => says === 'success and message').map(({ path }) => path),
+);
+
+/** The code paths have words of their own for every outcome, this one too. */
+function bodyOf(path: string, message: string, requestId: unknown) {
+  return SUCCESS_AND_MESSAGE.has(path) ? { success: false, message } : { error: message, requestId };
 }
 
 export const notFound: RequestHandler = (_request, response) => {
@@ -34,6 +52,6 @@ export function httpErrors(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const { status, message } = faultOf(error);
     if (status >= 500) log.error({ requestId: request.id, err: error }, 'Request failed');
-    response.status(status).json({ error: message, requestId: request.id });
+    response.status(status).json(bodyOf(request.path, message, request.id));
   };
 }

@@ -1,0 +1,173 @@
+import { ask } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+
+const HOTELS = 10_000;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  await house.query('DELETE FROM hotels');
+  await house.query(
+    `INSERT INTO hotels (id, name, city, country, star_rating, rating_average, overview, photo, url)
+     SELECT gen_random_uuid(), 'Hotel ' || lpad(number::text, 5, '0') || ' ' || md5(number::text),
+       md5((number % 500)::text) || ' City ' || number % 500, 'India',
+       3 + number % 3 + (number % 2) * 0.5 * (number % 3 <> 2)::int, 7.5,
+       repeat('A house by the water. ', 12), '/pictures/hotel-1.webp', 'https://example.com/' || number
+     FROM generate_series(1, ${HOTELS}) number`,
+  );
+  await house.query(
+    `INSERT INTO hotels (id, name, city) VALUES
+      (gen_random_uuid(), 'The 100% House', 'Jaipur'), (gen_random_uuid(), 'Under_score Inn', 'Jaipur'),
+      (gen_random_uuid(), 'Back\\slash Lodge', 'Jaipur'), (gen_random_uuid(), 'Éclat Palace', 'Jodhpur'),
+      (gen_random_uuid(), 'Twin', 'Pune'), (gen_random_uuid(), 'Twin', 'Pune'), (gen_random_uuid(), 'Twin', 'Pune')`,
+  );
+  await house.query('VACUUM ANALYZE hotels');
+});
+afterAll(() => house.stop());
+
+interface Page {
+  __typename: string;
+  hotels: { id: string; name: string; starRating: number | null }[];
+  page: number;
+  totalPages: number;
+  totalCount: number;
+  faults?: { field: string; message: string }[];
+}
+
+async function directory(question: Record<string, unknown>): Promise<Page> {
+  const { data, errors } = await ask<{ hotels: Page }>(
+    house,
+    `query ($city: String, $stars: Int, $search: String, $page: Int, $limit: Int) {
+      hotels(city: $city, stars: $stars, search: $search, page: $page, limit: $limit) {
+        __typename
+        ... on HotelPage { hotels { id name starRating } page totalPages totalCount }
+        ... on InvalidInput { faults { field message } }
+      }
+    }`,
+    question,
+  );
+  expect(errors).toEqual([]);
+  return data.hotels;
+}
+
+const namesOf = ({ hotels }: Page) => hotels.map(({ name }) => name);
+
+describe('the directory', () => {
+  test('shows six a page by name, and says how many pages there are', async () => {
+    const first = await directory({});
+    expect(first).toMatchObject({ page: 1, totalCount: HOTELS + 7, totalPages: Math.ceil((HOTELS + 7) / 6) });
+    expect(first.hotels).toHaveLength(6);
+    const second = await directory({ page: 2 });
+    expect([...namesOf(first), ...namesOf(second)]).toEqual([...namesOf(first), ...namesOf(second)].sort());
+  });
+
+  test('leafs through hotels of one name without showing one twice or none', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => directory({ search: 'Twin', page, limit: 1 })));
+    const ids = pages.flatMap(({ hotels }) => hotels.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('finds part of a name or a city in any case, accents among them', async () => {
+    expect(namesOf(await directory({ search: 'OTEL 0000', limit: 60 }))).toHaveLength(9);
+    expect(namesOf(await directory({ search: 'éclat' }))).toEqual(['Éclat Palace']);
+    expect(namesOf(await directory({ city: 'jodh' }))).toEqual(['Éclat Palace']);
+    expect(await directory({ search: 'Twin', city: 'Jaipur' })).toMatchObject({ hotels: [], totalPages: 0 });
+  });
+
+  test.each([
+    ['%', 'The 100% House'],
+    ['_', 'Under_score Inn'],
+    ['\\', 'Back\\slash Lodge'],
+  ])('takes %s for an ordinary character', async (search, name) => {
+    expect(namesOf(await directory({ search }))).toEqual([name]);
+  });
+
+  test('finds half a star with its full ones', async () => {
+    const { hotels } = await directory({ stars: 3, limit: 60 });
+    expect(new Set(hotels.map(({ starRating }) => starRating))).toEqual(new Set([3, 3.5]));
+  });
+
+  test('is empty beyond the last page, and says how many there are', async () => {
+    expect(await directory({ page: 99_999 })).toMatchObject({
+      hotels: [],
+      page: 99_999,
+      totalCount: HOTELS + 7,
+    });
+  });
+
+  test.each([
+    [{ page: 0 }, 'page'],
+    [{ page: -1 }, 'page'],
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 61 }, 'limit'],
+    [{ stars: 9 }, 'stars'],
+    [{ search: 'x'.repeat(101) }, 'search'],
+    [{ city: 'a\0b' }, 'city'],
+  ])('refuses %j and names the field', async (question, field) => {
+    expect(await directory(question)).toMatchObject({ __typename: 'InvalidInput', faults: [{ field }] });
+  });
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The statements that a question really makes, as PostgreSQL plans them: the page, then the count. */
+async function plansOf(question: Parameters<House['installation']['services']['hotels']['find']>[0]) {
+  const { database } = house.installation;
+  const asked: { sql: string; values: unknown[] }[] = [];
+  const { logger } = database;
+  database.logger = {
+    ...logger,
+    logQuery: (sql: string, values?: unknown[]) => asked.push({ sql, values: values ?? [] }),
+  };
+  await house.installation.services.hotels.find(question);
+  database.logger = logger;
+  return Promise.all(
+    asked.map(async ({ sql, values }) => {
+      const rows = await house.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `EXPLAIN (FORMAT JSON) ${sql}`,
+        values,
+      );
+      const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+      return plan ? nodesOf(plan.Plan) : [];
+    }),
+  );
+}
+
+describe('with ten thousand hotels PostgreSQL answers from an index', () => {
+  const question = { search: '', city: '', stars: null, page: 1, limit: 6 };
+  const indexesOf = (nodes: PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
+  const isWholeTable = (nodes: PlanNode[]) => nodes.some((node) => node['Node Type'] === 'Seq Scan');
+
+  test.each([
+    ['the first page', question],
+    ['a page in the middle', { ...question, page: 800 }],
+    ['stars', { ...question, stars: 5 }],
+  ])('%s, in the order of the names', async (_name, asked) => {
+    const [page = []] = await plansOf(asked);
+    expect(indexesOf(page)).toContain('hotels_name_index');
+    expect(isWholeTable(page)).toBe(false);
+  });
+
+  // A count of everything has to look at everything; one of a few must not.
+  test.each([
+    ['part of a name', { ...question, search: '00042 a' }, 'hotels_name_trigram'],
+    [
+      'part of a city',
+      { ...question, city: 'a1d0c6e83f027327d8461063f4ac58a6 City 42' },
+      'hotels_city_trigram',
+    ],
+  ])('%s, page and count', async (_name, asked, index) => {
+    const plans = await plansOf(asked);
+    expect(plans).toHaveLength(2);
+    for (const nodes of plans) {
+      expect(indexesOf(nodes)).toContain(index);
+      expect(isWholeTable(nodes)).toBe(false);
+    }
+  });
+});
