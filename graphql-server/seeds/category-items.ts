@@ -1,0 +1,9 @@
+import { AMENITY_ITEMS } from './amenity-items';
+import { DINING_ITEMS } from './dining-items';
+import { ROOM_ITEMS } from './room-items';
+import type { SeededItem } from './seeded-item';
+
+export type { SeededItem };
+
+/** What the thirteen listing pages show in a new house, in the order of their pages. */
+export const SEEDED_ITEMS: readonly SeededItem[] = [...ROOM_ITEMS, ...DINING_ITEMS, ...AMENITY_ITEMS];

@@ -1,0 +1,27 @@
+import { HOTEL_TEXTS } from './hotel-texts';
+
+/** A partner hotel of the directory, as it is inserted. */
+export interface SeededHotel {
+  /** Its number at the portal; plainly a sample's, since the hotels are invented. */
+  hotelId: string;
+  name: string;
+  city: string;
+  country: string;
+  /** 3 to 5, halves allowed. */
+  starRating: number;
+  /** Guests' rating out of 10. */
+  ratingAverage: number;
+  overview: string;
+  /** The address of one of the site's own pictures. */
+  photo: string;
+  /** A search at the portal by name and city. */
+  url: string;
+}
+
+/** The partner hotels of a new house, complete. */
+export const SEEDED_HOTELS: readonly SeededHotel[] = HOTEL_TEXTS.map(({ picture, ...hotel }, index) => ({
+  ...hotel,
+  hotelId: `sample-${String(index + 1).padStart(2, '0')}`,
+  photo: `/pictures/${picture}-640.webp`,
+  url: `https://www.agoda.com/search?text=${encodeURIComponent(`${hotel.name} ${hotel.city}`)}`,
+}));

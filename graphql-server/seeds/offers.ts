@@ -1,0 +1,63 @@
+import { pictureAddress } from './seeded-item';
+
+/** One reason to come now, as it is inserted. */
+export interface SeededOffer {
+  title: string;
+  description: string;
+  imageUrl: string;
+  /** Days after the day of seeding on which it can still be taken; null when it has no end. */
+  validDays: number | null;
+}
+
+/** Sample offers, changed by the owner. Each is granted at the house, so that the booking itself stays as quoted. */
+export const SEEDED_OFFERS: readonly SeededOffer[] = [
+  {
+    title: 'A Long Weekend by the Pool',
+    description:
+      'Stay from Friday to Monday: breakfast by the lake for everyone in the room, a bowl of fruit at your lounger, and your room until 1:00 pm on Monday. Write “Long weekend” in the special requests.',
+    imageUrl: pictureAddress('hero-loungers'),
+    validDays: 60,
+  },
+  {
+    title: 'Dinner Is on Us',
+    description:
+      'Two nights or more, and one evening we lay a table for you at Jharokha: Dinner by the Lake, three courses for two, at the arch of your choice. Write “Dinner” in the special requests.',
+    imageUrl: pictureAddress('restaurant-table'),
+    validDays: 45,
+  },
+  {
+    title: 'Three Nights, One Warm Oil Massage',
+    description:
+      'Stay three nights and Neem Spa gives each of two guests an hour of Abhyanga, with steam and ginger tea afterwards. Write “Abhyanga” in the special requests, and the hour you like best.',
+    imageUrl: pictureAddress('treatment'),
+    validDays: 90,
+  },
+  {
+    title: 'The Honeymoon',
+    description:
+      'A Deluxe Room with roses, sparkling wine on ice, a late supper by candlelight on the first night and an hour on the lake at sunset. For couples within a year of their wedding, on any date. Write “Honeymoon”.',
+    imageUrl: pictureAddress('deluxe-bed'),
+    validDays: null,
+  },
+  {
+    title: 'Children Eat Free',
+    description:
+      'In our family suites, children under twelve have breakfast, lunch and supper from their own menu at no cost, and the play tent is stocked with picture books. Write their ages in the special requests.',
+    imageUrl: pictureAddress('family'),
+    validDays: 120,
+  },
+  {
+    title: 'A Week at the Lake',
+    description:
+      'Stay seven nights and we fetch you from the airport and bring you back, wash and press what you wore, and take you over the lake once at sunset. Write “A week” and your flight in the special requests.',
+    imageUrl: pictureAddress('facade'),
+    validDays: 150,
+  },
+  {
+    title: 'Festival of Lights',
+    description:
+      'Two nights around Diwali: lamp-lighting on the steps, dinner at Jharokha, and the fireworks of the whole town from the front lawn.',
+    imageUrl: pictureAddress('events'),
+    validDays: -10,
+  },
+];
