@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { CategoryItem } from '../src/category-items/category-item.entity';
+import { Hotel } from '../src/hotels/hotel.entity';
+import { Offer } from '../src/offers/offer.entity';
+import { addDays, dateInZone } from '../src/platform/dates';
+import { PROPERTY } from '../src/property/property';
+import { SEEDED_ITEMS } from './category-items';
+import { SEEDED_HOTELS } from './hotels';
+import { SEEDED_OFFERS } from './offers';
+
+/** What the public pages show in a new house: sample content, changed by the owner. */
+export async function seedSite(manager: EntityManager): Promise<void> {
+  const today = dateInZone(new Date(), PROPERTY.timeZone);
+  const items = SEEDED_ITEMS.map(({ roomType, ...item }) => ({
+    id: randomUUID(),
+    ...item,
+    roomTypeName: roomType,
+  }));
+  const hotels = SEEDED_HOTELS.map((hotel) => ({ id: randomUUID(), ...hotel }));
+  const offers = SEEDED_OFFERS.map(({ validDays, ...offer }) => ({
+    id: randomUUID(),
+    ...offer,
+    validTill: validDays === null ? null : addDays(today, validDays),
+  }));
+  await manager.insert(CategoryItem, items);
+  await manager.insert(Hotel, hotels);
+  await manager.insert(Offer, offers);
+}
