@@ -1,28 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { expressMiddleware } from '@as-integrations/express5';
 import cors from 'cors';
-import express, { type Express, type Request } from 'express';
+import express, { type Request } from 'express';
 import { pinoHttp } from 'pino-http';
 import { IdentityService } from './accounts/identity.service';
 import type { RequestContext } from './context';
 import { errorReporting, formatError } from './graphql-errors';
-import { callerOf } from './platform/caller';
+import { ReadLimit } from './platform/read-limit';
+import { PROPERTY } from './property/property';
 import { facade, rootCheck } from './rest/facade';
+import { AnswerMaker } from './rest/finished-answer';
 import { healthRoutes } from './rest/health-routes';
 import { httpErrors, notFound } from './rest/http-errors';
-import { securityHeaders } from './rest/security-headers';
+import { PublicReads, publicReadsLife } from './rest/public-reads';
+import { readCounting } from './rest/read-counting';
+import { requestCaller } from './rest/request-caller';
+import { dataHeaders, securityHeaders } from './rest/security-headers';
 import { siteRoutes } from './rest/site-routes';
 import { webhookRoute } from './rest/webhook-route';
 import { buildApplicationSchema } from './schema';
 import type { Installation } from './services';
 
-const BODY_LIMIT = '64kb';
+const BODY_LIMIT = 64 * 1024;
+// Twenty a second, from a whole office behind one address.
+const READS_A_MINUTE = 1_200;
 
 export interface Application {
-  handler: Express;
+  handler: RequestListener;
   apollo: ApolloServer<RequestContext>;
   /** From now on /readyz says no, so that the proxy sends guests elsewhere. */
   beginStopping(): void;
@@ -31,8 +42,9 @@ export interface Application {
 /** HTTP around the schema; it does not listen. */
 export async function createApp(installation: Installation): Promise<Application> {
   const { settings, log, services, database } = installation;
+  const limit = new ReadLimit(READS_A_MINUTE * settings.RATE_LIMIT_SCALE);
   const development = settings.NODE_ENV === 'development';
-  const apollo = new ApolloServer<RequestContext>({
+  const apollo: ApolloServer<RequestContext> = new ApolloServer<RequestContext>({
     schema: buildApplicationSchema(),
     introspection: settings.NODE_ENV !== 'production',
     includeStacktraceInErrorResponses: false,
@@ -40,9 +52,28 @@ export async function createApp(installation: Installation): Promise<Application
     formatError,
     plugins: [
       errorReporting(log),
+      readCounting(limit),
+      publicReadsLife(() => reads),
+      // What may be kept is said by our own cache; this one would watch every field of every answer.
+      ApolloServerPluginCacheControlDisabled(),
       development ? ApolloServerPluginLandingPageLocalDefault() : ApolloServerPluginLandingPageDisabled(),
     ],
     logger: log,
+  });
+  const callerOf = requestCaller(settings.TRUSTED_PROXIES);
+  const logRequest = requestLog(installation);
+  const reads: PublicReads = new PublicReads({
+    databaseUrl: settings.DATABASE_URL,
+    timeZone: PROPERTY.timeZone,
+    cacheBytes: settings.READ_CACHE_BYTES,
+    bodyLimit: BODY_LIMIT,
+    apollo,
+    answers: new AnswerMaker(dataHeaders(settings)),
+    limit,
+    callerOf,
+    contextOf: (caller, requestId) => ({ services, viewer: null, caller, requestId }),
+    logRequest,
+    log,
   });
   await apollo.start();
 
@@ -50,7 +81,7 @@ export async function createApp(installation: Installation): Promise<Application
   const contextOf = async (request: Request): Promise<RequestContext> => ({
     services,
     viewer: await identity.viewerOf(request.get('authorization')),
-    caller: callerOf(request.ip),
+    caller: callerOf(request),
     requestId: String(request.id),
   });
 
@@ -58,11 +89,8 @@ export async function createApp(installation: Installation): Promise<Application
   const handler = express();
   handler.disable('x-powered-by');
   handler.set('trust proxy', settings.TRUSTED_PROXIES);
-  handler.use(requestLog(installation));
+  handler.use(logRequest);
   handler.use(securityHeaders(settings));
-  if (settings.CORS_ORIGINS.length > 0) {
-    handler.use(cors({ origin: settings.CORS_ORIGINS, credentials: true, maxAge: 600 }));
-  }
   handler.use(healthRoutes(database, () => stopping));
   handler.use(webhookRoute(installation.webhook));
   handler.use(rootCheck(apollo, contextOf));
@@ -76,7 +104,20 @@ export async function createApp(installation: Installation): Promise<Application
   handler.use(siteRoutes(settings.WEB_DIRECTORY));
   handler.use(notFound);
   handler.use(httpErrors(log));
-  return { handler, apollo, beginStopping: () => (stopping = true) };
+  const listener = withCors(settings.CORS_ORIGINS, (request, response) => {
+    reads.answer(request, response, () => handler(request, response));
+  });
+  return { handler: listener, apollo, beginStopping: () => (stopping = true) };
+}
+
+/** Closed, unless origins are listed. */
+function withCors(
+  origins: string[],
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+): RequestListener {
+  if (origins.length === 0) return listener;
+  const open = cors({ origin: origins, credentials: true, maxAge: 600 });
+  return (request, response) => open(request, response, () => listener(request, response));
 }
 
 function graphqlRoute(

@@ -39,6 +39,7 @@ const rules = z.object({
   APP_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
   TRUSTED_PROXIES: list,
   CORS_ORIGINS: list,
+  READ_CACHE_BYTES: wholeNumber(0, 4_000_000_000).default(64 * 1024 * 1024),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   ADMIN_EMAIL: z.email('must be an e-mail address'),
   HOTEL_EMAIL: z.email('must be an e-mail address'),

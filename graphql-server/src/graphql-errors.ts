@@ -15,6 +15,7 @@ const SHOWN_AS_IT_IS = new Set([
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
+  'RATE_LIMITED',
   'UNAUTHENTICATED',
 ]);
 
@@ -74,12 +75,12 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   const code = String(formatted.extensions?.['code'] ?? 'INTERNAL_SERVER_ERROR');
   const requestId = formatted.extensions?.['requestId'];
   if (SHOWN_AS_IT_IS.has(code)) {
-    const { field, sentence } = formatted.extensions ?? {};
+    const { field, sentence, retryAfterSeconds } = formatted.extensions ?? {};
     return {
       message: typeof sentence === 'string' ? sentence : formatted.message,
       locations: formatted.locations,
       path: formatted.path,
-      extensions: { code, field, requestId },
+      extensions: { code, field, retryAfterSeconds, requestId },
     };
   }
   const away = code === 'SERVICE_UNAVAILABLE';

@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import type { RequestContext } from '../context';
-import { FACADE_ROUTES, ROOT_CHECK_DOCUMENT, type FacadeRoute } from './facade-routes';
+import { FACADE_ROUTES, ROOT_CHECK_DOCUMENT, type FacadeRequest, type FacadeRoute } from './facade-routes';
 
 export type ContextOf = (request: Request) => Promise<RequestContext>;
 
@@ -21,10 +21,12 @@ const STATUS_OF_ERROR: Record<string, number> = {
   GRAPHQL_VALIDATION_FAILED: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  RATE_LIMITED: 429,
   SERVICE_UNAVAILABLE: 503,
 };
 
-interface Answer {
+/** What is sent: the status and the body before it becomes JSON. */
+export interface Answer {
   status: number;
   body: unknown;
 }
@@ -77,6 +79,16 @@ function answerOf(route: FacadeRoute, answer: Answer): Answer {
   return route.says === 'success and message' ? successAndMessage(documented) : documented;
 }
 
+/** Runs a row's document, and gives what is documented of its answer. */
+export async function runRow(
+  apollo: ApolloServer<RequestContext>,
+  contextValue: RequestContext,
+  route: FacadeRoute,
+  given: FacadeRequest,
+): Promise<Answer> {
+  return answerOf(route, await execute(apollo, contextValue, route.document, route.variables(given)));
+}
+
 /** The documented /api paths, for clients that speak no GraphQL: each row runs its document on the one schema. */
 export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextOf): Router {
   const router = Router();
@@ -84,8 +96,7 @@ export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextO
     router[route.method](route.path, async (request: Request, response: Response) => {
       const { body, query } = request;
       const given = { body: isRecord(body) ? body : {}, query: isRecord(query) ? query : {} };
-      const answer = await execute(apollo, await contextOf(request), route.document, route.variables(given));
-      const { status, body: sent } = answerOf(route, answer);
+      const { status, body: sent } = await runRow(apollo, await contextOf(request), route, given);
       response.status(status).json(sent);
     });
   }

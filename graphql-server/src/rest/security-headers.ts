@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../env';
@@ -16,16 +18,33 @@ function checkoutOrigins(settings: Settings): string[] {
   return [originOf(settings.RAZORPAY_CHECKOUT_URL), 'https://*.razorpay.com'];
 }
 
-/** Headers that keep a page to its own scripts, the payment checkout's and nobody else's. */
-export function securityHeaders(settings: Settings): RequestHandler {
-  const production = settings.NODE_ENV === 'production';
-  const checkout = checkoutOrigins(settings);
-  const common = {
+function commonOf(production: boolean) {
+  return {
     // Pop-ups of the sign-in and the bank must be able to report back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   };
+}
+
+/** For answers that are data: nothing in them is a page (https://owasp.org/www-project-secure-headers/). */
+function dataPolicy(production: boolean) {
+  const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+  return helmet({ ...commonOf(production), contentSecurityPolicy: { useDefaults: false, directives } });
+}
+
+/** The headers of data as names and values in turn, for answers that are sent without Express. */
+export function dataHeaders(settings: Settings): string[] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  dataPolicy(settings.NODE_ENV === 'production')(response.req, response, () => undefined);
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+}
+
+/** Headers that keep a page to its own scripts, the payment checkout's and nobody else's. */
+export function securityHeaders(settings: Settings): RequestHandler {
+  const production = settings.NODE_ENV === 'production';
+  const checkout = checkoutOrigins(settings);
+  const common = commonOf(production);
   const site = helmet({
     ...common,
     contentSecurityPolicy: {
@@ -63,8 +82,10 @@ export function securityHeaders(settings: Settings): RequestHandler {
       },
     },
   });
-  return (request, response, next) => {
-    const policy = !production && request.path === '/graphql' ? sandbox : site;
-    policy(request, response, next);
+  const data = dataPolicy(production);
+  const policyFor = (path: string) => {
+    if (path === '/graphql') return production ? data : sandbox;
+    return path.startsWith('/api/') ? data : site;
   };
+  return (request, response, next) => policyFor(request.path)(request, response, next);
 }

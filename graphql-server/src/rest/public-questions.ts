@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { parse as parseQuery } from 'node:querystring';
+import { FACADE_ROUTES, type FacadeRequest, type FacadeRoute } from './facade-routes';
+import { readGraphqlAddress, readGraphqlRequest, type GraphqlRequest } from './graphql-request';
+import { PublicDocuments, type PublicDocument } from './public-documents';
+
+/** How the answer is made when nobody has it. */
+export type PublicTask =
+  | { kind: 'graphql'; request: GraphqlRequest; accept: string }
+  | { kind: 'rest'; route: FacadeRoute; given: FacadeRequest };
+
+/** A question whose answer is the same for everybody. */
+export interface PublicQuestion {
+  /** The same for questions that are the same however they are put. */
+  key: string;
+  tables: readonly string[];
+  rootFields: number;
+  task: PublicTask;
+}
+
+/** JSON with the names in order. */
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Recognises public questions in GraphQL and on the documented paths. */
+export class PublicQuestions {
+  private readonly documents = new PublicDocuments();
+  private readonly rows = new Map(
+    FACADE_ROUTES.filter(({ method }) => method === 'get').map((route) => [route.path, route]),
+  );
+
+  fromBody(body: Buffer, accept: string): PublicQuestion | null {
+    try {
+      return this.fromGraphql(readGraphqlRequest(JSON.parse(body.toString())), accept);
+    } catch {
+      return null;
+    }
+  }
+
+  fromAddress(address: string, accept: string): PublicQuestion | null {
+    const [path = '', ...rest] = address.split('?');
+    const search = rest.join('?');
+    if (path === '/graphql') return this.fromGraphql(readGraphqlAddress(search), accept);
+    const route = this.rows.get(path);
+    return route ? this.fromRow(route, { body: {}, query: parseQuery(search) }) : null;
+  }
+
+  private fromGraphql(request: GraphqlRequest | null, accept: string): PublicQuestion | null {
+    const document = request && this.documents.find(request.query, request.operationName);
+    if (!document) return null;
+    return this.question(document, `graphql as ${accept}`, request.variables, {
+      kind: 'graphql',
+      request,
+      accept,
+    });
+  }
+
+  private fromRow(route: FacadeRoute, given: FacadeRequest): PublicQuestion | null {
+    const document = this.documents.find(route.document, null);
+    if (!document) return null;
+    return this.question(document, `path ${route.path}`, route.variables(given), {
+      kind: 'rest',
+      route,
+      given,
+    });
+  }
+
+  private question(
+    { hash, tables, rootFields, variables: names }: PublicDocument,
+    form: string,
+    variables: Record<string, unknown>,
+    task: PublicTask,
+  ): PublicQuestion {
+    // Variables that the document does not know change nothing in its answer.
+    const used = Object.fromEntries(names.map((name) => [name, variables[name]]));
+    return { key: sha256(`${form}\n${hash}\n${stableJson(used)}`), tables, rootFields, task };
+  }
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import type { RequestContext } from '../context';
+import { ByteBoundedMap } from '../platform/byte-bounded-map';
+import { ChangeFeed } from '../platform/change-feed';
+import { HotelDay } from '../platform/hotel-day';
+import type { Logger } from '../platform/log';
+import { ReadCache } from '../platform/read-cache';
+import type { ReadLimit } from '../platform/read-limit';
+import { runRow } from './facade';
+import { type AnswerMaker, type FinishedAnswer, sendAnswer } from './finished-answer';
+import { peekBody } from './peeked-body';
+import { PublicQuestions, type PublicQuestion } from './public-questions';
+
+/** What the route part is joined from. */
+export interface PublicReadsParts {
+  databaseUrl: string;
+  timeZone: string;
+  /** Bytes that answers may take; 0 turns the cache off. */
+  cacheBytes: number;
+  bodyLimit: number;
+  apollo: ApolloServer<RequestContext>;
+  answers: AnswerMaker;
+  limit: ReadLimit;
+  callerOf(request: IncomingMessage): string;
+  /** What a request without sign-in carries. */
+  contextOf(caller: string, requestId: string): RequestContext;
+  /** Writes the request's line into the log and gives it a number. */
+  logRequest(request: IncomingMessage, response: ServerResponse): void;
+  log: Logger;
+}
+
+// Requests that were recognised, by their bytes: what they ask need not be read again.
+const RECOGNISED_BYTES = 16 * 1024 * 1024;
+const RECOGNISED_EACH = 1_000;
+const ANY = '*/*';
+const JSON_BODY = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** A page of another origin cannot send such a request without asking first (Apollo Server's own rule). */
+function isNoForgery({ headers }: IncomingMessage): boolean {
+  const type = headers['content-type'];
+  if (type !== undefined) return JSON_BODY.test(type);
+  return Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name']);
+}
+
+function lengthOfJson({ headers }: IncomingMessage): number {
+  const type = headers['content-type'] ?? '';
+  const plain = (type === 'application/json' || JSON_BODY.test(type)) && !headers['content-encoding'];
+  return plain ? Number(headers['content-length'] ?? 0) : 0;
+}
+
+/**
+ * Answers what is public from finished bytes, in front of everything else; what it does not recognise goes on
+ * untouched. docs/decisions/0006-cache-of-finished-bytes.md tells how writes drop answers on every server.
+ */
+export class PublicReads {
+  private readonly cache: ReadCache<FinishedAnswer>;
+  private readonly day: HotelDay;
+  private readonly feed: ChangeFeed;
+  private readonly questions = new PublicQuestions();
+  private readonly recognised = new ByteBoundedMap<PublicQuestion>(RECOGNISED_BYTES);
+
+  constructor(private readonly parts: PublicReadsParts) {
+    this.cache = new ReadCache(parts.cacheBytes);
+    this.day = new HotelDay(parts.timeZone);
+    this.feed = new ChangeFeed(parts.databaseUrl, this.changeListener(), parts.log);
+  }
+
+  start(): Promise<void> {
+    return this.parts.cacheBytes > 0 ? this.feed.start() : Promise.resolve();
+  }
+
+  stop(): Promise<void> {
+    return this.feed.stop();
+  }
+
+  /** Bytes that answers take now. */
+  get bytes(): number {
+    return this.cache.bytes;
+  }
+
+  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const { method, url = '', headers } = request;
+    // While nobody knows the hotel's date, changes may be missed too: nothing is shown from memory then.
+    if (this.day.today() === null || headers.authorization !== undefined) return next();
+    const accept = headers.accept ?? ANY;
+    if (method === 'GET') {
+      const isPublic = url.startsWith('/api/') || (url.startsWith('/graphql?') && isNoForgery(request));
+      const question = isPublic && this.recognise(url, accept, () => this.questions.fromAddress(url, accept));
+      if (question) return this.show(question, request, response, next);
+    } else if (method === 'POST' && url === '/graphql') {
+      const length = lengthOfJson(request);
+      if (length > 0 && length <= this.parts.bodyLimit) {
+        return peekBody(request, length, (body) => this.showForBody(body, accept, request, response, next));
+      }
+    }
+    next();
+  }
+
+  private showForBody(
+    body: Buffer,
+    accept: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): (() => void) | null {
+    const bytes = body.toString('latin1');
+    const question = this.recognise(bytes, accept, () => this.questions.fromBody(body, accept));
+    if (!question) return next;
+    const answer = this.find(question);
+    if (!answer) return () => this.make(question, request, response, next);
+    this.send(answer, request, response);
+    return null;
+  }
+
+  private show(
+    question: PublicQuestion,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): void {
+    const answer = this.find(question);
+    if (answer) this.send(answer, request, response);
+    else this.make(question, request, response, next);
+  }
+
+  private recognise(bytes: string, accept: string, read: () => PublicQuestion | null): PublicQuestion | null {
+    const key = `${accept}\n${bytes}`;
+    const known = this.recognised.get(key);
+    if (known) return known;
+    const question = read();
+    if (question) this.recognised.set(key, question, RECOGNISED_EACH + bytes.length);
+    return question;
+  }
+
+  private find({ key }: PublicQuestion): FinishedAnswer | null {
+    const date = this.day.today();
+    return date === null ? null : this.cache.find(key, date);
+  }
+
+  private send(answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse): void {
+    const { limit, callerOf } = this.parts;
+    const wait = limit.secondsToWait(callerOf(request), answer.rootFields);
+    // Whoever shares another's failure gets the number under which it stands in the log.
+    const requestId = answer.mayBeKept ? randomUUID() : answer.requestId;
+    if (wait === null) return sendAnswer(request, response, answer, requestId);
+    const language = request.url?.startsWith('/graphql') ? 'graphql' : 'rest';
+    sendAnswer(request, response, this.parts.answers.tooMany(wait, language, requestId), requestId);
+  }
+
+  /** Asks the schema; whoever asks the same meanwhile gets the same answer. */
+  private make(
+    question: PublicQuestion,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): void {
+    const date = this.day.today();
+    if (date === null) return next();
+    this.parts.logRequest(request, response);
+    const requestId = String(request.id);
+    let asked = false;
+    const { key, tables: topics } = question;
+    this.cache
+      .read({ key, topics, date }, () => {
+        asked = true;
+        return this.perform(question, this.parts.contextOf(this.parts.callerOf(request), requestId));
+      })
+      // The schema has counted who asked it.
+      .then((answer) =>
+        asked ? sendAnswer(request, response, answer, requestId) : this.send(answer, request, response),
+      )
+      .catch((error: unknown) => {
+        this.parts.log.error({ requestId, err: error }, 'A public read failed');
+        next();
+      });
+  }
+
+  private async perform(question: PublicQuestion, context: RequestContext): Promise<FinishedAnswer> {
+    const { task, rootFields } = question;
+    const { requestId } = context;
+    const { apollo, answers } = this.parts;
+    if (task.kind === 'rest') {
+      const { status, body } = await runRow(apollo, context, task.route, task.given);
+      const text = JSON.stringify(body);
+      return answers.finish({ status, text, failed: false, requestId, rootFields });
+    }
+    const headers = new HeaderMap([
+      ['accept', task.accept],
+      ['content-type', 'application/json'],
+    ]);
+    const made = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: 'POST', headers, search: '', body: task.request },
+      context: () => Promise.resolve(context),
+    });
+    if (made.body.kind !== 'complete') throw new Error('A public read came in parts');
+    const text = made.body.string;
+    return answers.finish({
+      status: made.status ?? 200,
+      text,
+      // Apollo Server puts errors first.
+      failed: text.startsWith('{"errors"'),
+      contentType: made.headers.get('content-type'),
+      headers: made.headers.has('retry-after') ? ['Retry-After', made.headers.get('retry-after') ?? ''] : [],
+      requestId,
+      rootFields,
+    });
+  }
+
+  private changeListener() {
+    return {
+      opened: () => this.cache.flush(),
+      beat: (now: Date) => this.day.beat(now),
+      changed: (table: string) => {
+        if (table !== 'clock') return this.cache.drop(table);
+        this.day.forget();
+        this.cache.flush();
+      },
+      lost: () => {
+        this.day.forget();
+        this.cache.flush();
+      },
+    };
+  }
+}
+
+/** Opens and closes the cache with Apollo Server. */
+export function publicReadsLife(reads: () => PublicReads): ApolloServerPlugin<RequestContext> {
+  return {
+    async serverWillStart() {
+      await reads().start();
+      return { serverWillStop: () => reads().stop() };
+    },
+  };
+}
