@@ -5,6 +5,7 @@ import type { CategoryItemService } from './category-items/category-item.service
 import type { CheckoutService } from './checkout/checkout.service';
 import type { ContactService } from './contact/contact.service';
 import type { FeedbackService } from './feedback/feedback.service';
+import type { FrontDeskService } from './front-desk/front-desk.service';
 import type { HotelService } from './hotels/hotel.service';
 import type { NewsletterService } from './newsletter/newsletter.service';
 import type { OfferService } from './offers/offer.service';
@@ -32,6 +33,7 @@ export interface Services {
   newsletter: NewsletterService;
   contact: ContactService;
   feedback: FeedbackService;
+  frontDesk: FrontDeskService;
   settings: { hotelEmail: string };
 }
 

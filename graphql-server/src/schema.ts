@@ -1,14 +1,17 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { AuthorisationCheck } from './accounts/authorisation';
 import { ViewerResolver } from './accounts/viewer.resolver';
 import { BookingResolver } from './bookings/booking.resolver';
 import { CategoryItemResolver } from './category-items/category-item.resolver';
 import { CheckoutResolver } from './checkout/checkout.resolver';
 import { ContactResolver } from './contact/contact.resolver';
 import { FeedbackResolver } from './feedback/feedback.resolver';
+import { FrontDeskResolver } from './front-desk/front-desk.resolver';
 import { HotelResolver } from './hotels/hotel.resolver';
 import { NewsletterResolver } from './newsletter/newsletter.resolver';
+import { SubscriberResolver } from './newsletter/subscriber.resolver';
 import { OfferResolver } from './offers/offer.resolver';
 import { PropertyResolver } from './property/property.resolver';
 import { RoomResolver } from './rooms/room.resolver';
@@ -23,12 +26,15 @@ export function buildApplicationSchema(): GraphQLSchema {
       CheckoutResolver,
       ContactResolver,
       FeedbackResolver,
+      FrontDeskResolver,
       HotelResolver,
       NewsletterResolver,
+      SubscriberResolver,
       OfferResolver,
       PropertyResolver,
       RoomResolver,
     ],
+    authChecker: AuthorisationCheck,
     // Services validate: their faults are data in the schema.
     validate: false,
   });

@@ -15,6 +15,7 @@ import type { Services } from './context';
 import { createApplicationDatabase } from './database';
 import type { Settings } from './env';
 import { FeedbackService } from './feedback/feedback.service';
+import { FrontDeskService } from './front-desk/front-desk.service';
 import { HotelService } from './hotels/hotel.service';
 import { NewsletterService } from './newsletter/newsletter.service';
 import { MailService } from './notifications/mail.service';
@@ -116,6 +117,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL),
       contact: new ContactService(database),
       feedback: new FeedbackService(database),
+      frontDesk: new FrontDeskService(database, clock),
       settings: { hotelEmail: settings.HOTEL_EMAIL },
     },
     webhook: new WebhookService(database, gateway, payments, refunds, settlement, log),

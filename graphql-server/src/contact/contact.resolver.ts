@@ -1,10 +1,21 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { ADMINISTRATOR } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
+import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
+import { PageArguments, pageFacts, partOf } from '../platform/paging';
 import type { RateLimit } from '../platform/rate-limits';
 import { InvalidInput, RateLimited } from '../platform/refusal.type';
-import { ContactMessageInput, ContactMessageReceived, SendContactMessageResult } from './contact.results';
+import {
+  ContactMessageInput,
+  ContactMessagePage,
+  ContactMessageReceived,
+  ContactMessageView,
+  SendContactMessageResult,
+} from './contact.results';
 
 const MESSAGES: RateLimit = { name: 'contact messages', points: 10, seconds: 600 };
+
+const SEARCHED = 'Part of the address or of the message, in any case.';
 
 @Resolver()
 export class ContactResolver {
@@ -18,5 +29,36 @@ export class ContactResolver {
     const outcome = await services.contact.receive(input);
     if ('faults' in outcome) return new InvalidInput(outcome.faults);
     return Object.assign(new ContactMessageReceived(), { message: 'Form submitted successfully' });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => ContactMessagePage, {
+    description: 'For the administrator: the messages to the hotel, newest first.',
+  })
+  async contactMessages(
+    @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
+    @Args() page: PageArguments,
+    @Ctx() { services }: RequestContext,
+  ): Promise<ContactMessagePage> {
+    const { messages, totalCount } = await services.contact.find(search ?? '', partOf(page));
+    return Object.assign(new ContactMessagePage(), {
+      messages: messages.map((message) => ContactMessageView.of(message)),
+      ...pageFacts(page, totalCount),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => CsvFile, { description: 'For the administrator: the same messages as a table.' })
+  async exportContactMessages(
+    @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
+    @Ctx() { services }: RequestContext,
+  ): Promise<CsvFile> {
+    const { messages } = await services.contact.find(search ?? '', EXPORTED_ROWS);
+    const rows = messages.map(({ createdAt, email, message }) => ({
+      received: createdAt.toISOString(),
+      email,
+      message,
+    }));
+    return csvFile('messages.csv', rows, ['received', 'email', 'message']);
   }
 }

@@ -1,5 +1,7 @@
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import { Page } from '../platform/paging';
 import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import type { ContactMessage } from './contact-message.entity';
 
 @InputType({ description: 'The contact form; both fields are required.' })
 export class ContactMessageInput {
@@ -21,3 +23,28 @@ export const SendContactMessageResult = createUnionType({
   description: 'Thanks, or what is wrong with the form.',
   types: () => [ContactMessageReceived, InvalidInput, RateLimited] as const,
 });
+
+@ObjectType('ContactMessage', { description: 'What somebody wrote to the hotel by the contact form.' })
+export class ContactMessageView {
+  @Field(() => ID, { description: 'Its id, a UUID.' })
+  id: string;
+
+  @Field({ description: 'Where to answer to.' })
+  email: string;
+
+  @Field({ description: 'The message.' })
+  message: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it came.' })
+  createdAt: Date;
+
+  static of({ id, email, message, createdAt }: ContactMessage): ContactMessageView {
+    return Object.assign(new ContactMessageView(), { id, email, message, createdAt });
+  }
+}
+
+@ObjectType({ description: 'One page of the messages to the hotel.' })
+export class ContactMessagePage extends Page {
+  @Field(() => [ContactMessageView], { description: 'Newest first.' })
+  messages: ContactMessageView[];
+}

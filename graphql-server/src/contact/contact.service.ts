@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { ILike, type DataSource } from 'typeorm';
 import { queueMail } from '../notifications/mail-queue';
 import { inTransaction } from '../platform/database';
 import { readInput } from '../platform/input-faults';
 import type { FieldFault } from '../platform/refusal.type';
+import { containing } from '../platform/written-search';
 import { ContactMessage } from './contact-message.entity';
 import { contactRules } from './contact.policy';
 
@@ -22,5 +23,19 @@ export class ContactService {
       await queueMail(manager, { kind: 'contact message', messageId: id, email, message });
     });
     return { received: true };
+  }
+
+  /** Those whose address or words contain the search; newest first. */
+  async find(
+    search: string,
+    part: { skip: number; take: number },
+  ): Promise<{ messages: ContactMessage[]; totalCount: number }> {
+    const words = ILike(containing(search));
+    const [messages, totalCount] = await this.database.getRepository(ContactMessage).findAndCount({
+      ...part,
+      where: [{ email: words }, { message: words }],
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { messages, totalCount };
   }
 }

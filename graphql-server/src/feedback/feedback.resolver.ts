@@ -1,8 +1,16 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { ADMINISTRATOR } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
+import { PageArguments, pageFacts, partOf } from '../platform/paging';
 import type { RateLimit } from '../platform/rate-limits';
 import { InvalidInput, RateLimited } from '../platform/refusal.type';
-import { FeedbackInput, FeedbackReceived, LeaveFeedbackResult } from './feedback.results';
+import {
+  FeedbackInput,
+  FeedbackPage,
+  FeedbackReceived,
+  FeedbackView,
+  LeaveFeedbackResult,
+} from './feedback.results';
 
 const FEEDBACK: RateLimit = { name: 'feedback', points: 10, seconds: 600 };
 
@@ -23,6 +31,16 @@ export class FeedbackResolver {
     return Object.assign(new FeedbackReceived(), {
       message: 'Feedback submitted successfully!',
       fromVerifiedGuest: Boolean(writer?.verifiedEmail),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => FeedbackPage, { description: 'For the administrator: all feedback, newest first.' })
+  async allFeedback(@Args() page: PageArguments, @Ctx() { services }: RequestContext): Promise<FeedbackPage> {
+    const { feedback, totalCount } = await services.feedback.all(partOf(page));
+    return Object.assign(new FeedbackPage(), {
+      feedback: feedback.map((entry) => FeedbackView.of(entry)),
+      ...pageFacts(page, totalCount),
     });
   }
 }

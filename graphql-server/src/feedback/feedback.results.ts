@@ -1,5 +1,7 @@
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import { Page } from '../platform/paging';
 import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import type { Feedback } from './feedback.entity';
 
 @InputType({ description: 'The feedback form; all fields are required.' })
 export class FeedbackInput {
@@ -27,3 +29,37 @@ export const LeaveFeedbackResult = createUnionType({
   description: 'Thanks, or what is wrong with the form.',
   types: () => [FeedbackReceived, InvalidInput, RateLimited] as const,
 });
+
+@ObjectType('Feedback', { description: 'What a guest thinks of the stay.' })
+export class FeedbackView {
+  @Field(() => ID, { description: 'Its id, a UUID.' })
+  id: string;
+
+  @Field({ description: 'The guest’s name, as written.' })
+  name: string;
+
+  @Field({ description: 'Where the guest comes from, as written.' })
+  location: string;
+
+  @Field({ description: 'The guest’s words.' })
+  feedback: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The verified address of whoever was signed in; null when nobody was.',
+  })
+  guestEmail: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
+  createdAt: Date;
+
+  static of({ id, name, location, feedback, guestEmail, createdAt }: Feedback): FeedbackView {
+    return Object.assign(new FeedbackView(), { id, name, location, feedback, guestEmail, createdAt });
+  }
+}
+
+@ObjectType({ description: 'One page of all feedback.' })
+export class FeedbackPage extends Page {
+  @Field(() => [FeedbackView], { description: 'Newest first.' })
+  feedback: FeedbackView[];
+}

@@ -27,4 +27,12 @@ export class FeedbackService {
     });
     return { kept: true };
   }
+
+  /** Newest first. */
+  async all(part: { skip: number; take: number }): Promise<{ feedback: Feedback[]; totalCount: number }> {
+    const [feedback, totalCount] = await this.database
+      .getRepository(Feedback)
+      .findAndCount({ ...part, order: { createdAt: 'DESC', id: 'ASC' } });
+    return { feedback, totalCount };
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOfText, optionalText, pictureAddress, webAddress } from '../platform/text-rules';
 
 /** Published limits of a question to the directory. */
 export const HOTEL_LIMITS = { text: 100, page: 100_000, limit: 60 } as const;
@@ -26,3 +27,37 @@ export const hotelQuestionRules = z.object({
 });
 
 export type HotelQuestion = z.output<typeof hotelQuestionRules>;
+
+const NAME_LENGTH = 150;
+
+const ratingUpTo = (label: string, maximum: number) => {
+  const message = `${label} must be a number from 0 to ${maximum}.`;
+  return z
+    .number(message)
+    .min(0, message)
+    .max(maximum, message)
+    .nullish()
+    .transform((rating) => rating ?? null);
+};
+
+/** What the administrator may write about a partner hotel. */
+export const hotelRules = z.object({
+  name: lineOfText(NAME_LENGTH, {
+    missing: 'Please enter the hotel’s name.',
+    tooLong: `The name can be at most ${NAME_LENGTH} characters.`,
+    strange: 'The name must be one line of ordinary text.',
+  }),
+  city: optionalText('The city', 100),
+  country: optionalText('The country', 100),
+  hotelId: optionalText('The hotel’s number', 50),
+  starRating: ratingUpTo('The star rating', 5).refine(
+    (stars) => stars === null || Number.isInteger(stars * 2),
+    'The star rating must be in whole or half stars.',
+  ),
+  ratingAverage: ratingUpTo('The guests’ rating', 10),
+  overview: optionalText('The overview', 2000),
+  photo: pictureAddress('The photo'),
+  url: webAddress('The link'),
+});
+
+export type HotelText = z.output<typeof hotelRules>;

@@ -1,8 +1,13 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { ADMINISTRATOR } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { readInput } from '../platform/input-faults';
+import { PageArguments, pageFacts, partOf } from '../platform/paging';
+import { isRecordId } from '../platform/record-id';
+import { Deleted, DeleteResult, RecordNotFound } from '../platform/record.results';
 import { InvalidInput } from '../platform/refusal.type';
-import { hotelQuestionRules } from './hotel.policy';
+import { HotelInput, HotelList, HotelSaved, SaveHotelResult } from './hotel.inputs';
+import { hotelQuestionRules, hotelRules } from './hotel.policy';
 import { HotelPage, HotelsResult, HotelView } from './hotel.results';
 
 @Resolver()
@@ -40,5 +45,51 @@ export class HotelResolver {
       totalPages: Math.ceil(totalCount / question.value.limit),
       totalCount,
     });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => HotelList, { description: 'For the administrator: every partner hotel, newest first.' })
+  async allHotels(@Args() page: PageArguments, @Ctx() { services }: RequestContext): Promise<HotelList> {
+    const { hotels, totalCount } = await services.hotels.all(partOf(page));
+    return Object.assign(new HotelList(), {
+      hotels: hotels.map((hotel) => HotelView.of(hotel)),
+      ...pageFacts(page, totalCount),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Mutation(() => SaveHotelResult, { description: 'For the administrator: adds a partner hotel.' })
+  async addHotel(
+    @Arg('input', () => HotelInput, { description: 'The form.' }) input: HotelInput,
+    @Ctx() { services }: RequestContext,
+  ): Promise<typeof SaveHotelResult> {
+    const text = readInput(hotelRules, { ...input, name: input.name ?? '' });
+    if (!text.ok) return new InvalidInput(text.faults);
+    return new HotelSaved(HotelView.of(await services.hotels.add(text.value)));
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Mutation(() => SaveHotelResult, {
+    description: 'For the administrator: replaces what is said of a hotel.',
+  })
+  async editHotel(
+    @Arg('id', () => ID, { description: 'The hotel’s id.' }) id: string,
+    @Arg('input', () => HotelInput, { description: 'The whole form.' }) input: HotelInput,
+    @Ctx() { services }: RequestContext,
+  ): Promise<typeof SaveHotelResult> {
+    const text = readInput(hotelRules, { ...input, name: input.name ?? '' });
+    if (!text.ok) return new InvalidInput(text.faults);
+    const hotel = isRecordId(id) ? await services.hotels.edit(id, text.value) : null;
+    return hotel ? new HotelSaved(HotelView.of(hotel)) : new RecordNotFound();
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Mutation(() => DeleteResult, { description: 'For the administrator: takes a hotel out of the directory.' })
+  async deleteHotel(
+    @Arg('id', () => ID, { description: 'The hotel’s id.' }) id: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<typeof DeleteResult> {
+    const gone = isRecordId(id) && (await services.hotels.delete(id));
+    return gone ? new Deleted(id) : new RecordNotFound();
   }
 }

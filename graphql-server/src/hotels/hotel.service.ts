@@ -1,18 +1,19 @@
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
+import { containing } from '../platform/written-search';
 import { Hotel } from './hotel.entity';
-import type { HotelQuestion } from './hotel.policy';
+import type { HotelQuestion, HotelText } from './hotel.policy';
 
 // Counting stops here: so many pages nobody leafs through, and a count must not read a whole table of millions.
 const COUNTED_AT_MOST = 100_000;
 
-/** `%` and `_` are ordinary characters to a guest, so they are to us. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}
-
 /** The directory of partner hotels. */
 export class HotelService {
-  constructor(private readonly database: DataSource) {}
+  private readonly hotels: Repository<Hotel>;
+
+  constructor(private readonly database: DataSource) {
+    this.hotels = database.getRepository(Hotel);
+  }
 
   /** One page by name, and how many hotels all pages have; names alike stand in the order of their ids. */
   async find(question: HotelQuestion): Promise<{ hotels: Hotel[]; totalCount: number }> {
@@ -28,6 +29,33 @@ export class HotelService {
     return { hotels, totalCount };
   }
 
+  /** Everything, newest first. */
+  async all(part: { skip: number; take: number }): Promise<{ hotels: Hotel[]; totalCount: number }> {
+    const [hotels, totalCount] = await this.hotels.findAndCount({
+      ...part,
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { hotels, totalCount };
+  }
+
+  async add(text: HotelText): Promise<Hotel> {
+    const id = randomUUID();
+    await this.hotels.insert({ id, ...text });
+    return this.hotels.findOneByOrFail({ id });
+  }
+
+  /** Null when there is no such hotel. */
+  async edit(id: string, text: HotelText): Promise<Hotel | null> {
+    await this.hotels.update({ id }, text);
+    return this.hotels.findOneBy({ id });
+  }
+
+  /** False when there was no such hotel. */
+  async delete(id: string): Promise<boolean> {
+    const { affected } = await this.hotels.delete({ id });
+    return affected === 1;
+  }
+
   private async count(question: HotelQuestion): Promise<number> {
     const matching = this.matching(question).select('1').limit(COUNTED_AT_MOST);
     const [sql, values] = matching.getQueryAndParameters();
@@ -39,7 +67,7 @@ export class HotelService {
   }
 
   private matching({ search, city, stars }: HotelQuestion): SelectQueryBuilder<Hotel> {
-    const query = this.database.getRepository(Hotel).createQueryBuilder('hotel');
+    const query = this.hotels.createQueryBuilder('hotel');
     if (search) query.andWhere('hotel.name ILIKE :search', { search: containing(search) });
     if (city) query.andWhere('hotel.city ILIKE :city', { city: containing(city) });
     // Half a star more still belongs to the full ones: 4 finds 4 and 4.5.

@@ -1,5 +1,7 @@
-import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Page } from '../platform/paging';
 import { InvalidInput, RateLimited, Refusal } from '../platform/refusal.type';
+import type { Subscriber } from './subscriber.entity';
 
 @ObjectType({ description: 'Whether an address is subscribed.' })
 export class NewsletterStatus {
@@ -89,3 +91,34 @@ export const UnsubscribeResult = createUnionType({
   description: 'Unsubscribed, or why not.',
   types: () => [Unsubscribed, UnsubscribeLinkUnknown, RateLimited] as const,
 });
+
+@ObjectType('Subscriber', { description: 'Who asked for the newsletter and verified the address.' })
+export class SubscriberView {
+  @Field(() => ID, { description: 'Its id, a UUID.' })
+  id: string;
+
+  @Field({ description: 'The address, as it was written.' })
+  email: string;
+
+  @Field({ description: 'The sentence that was agreed to.' })
+  consentText: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was agreed to.' })
+  consentAt: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the subscription ended; null while it lasts.',
+  })
+  unsubscribedAt: Date | null;
+
+  static of({ id, email, consentText, consentAt, unsubscribedAt }: Subscriber): SubscriberView {
+    return Object.assign(new SubscriberView(), { id, email, consentText, consentAt, unsubscribedAt });
+  }
+}
+
+@ObjectType({ description: 'One page of the newsletter’s subscribers.' })
+export class SubscriberPage extends Page {
+  @Field(() => [SubscriberView], { description: 'Newest first.' })
+  subscribers: SubscriberView[];
+}

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { ILike, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { queueMail } from '../notifications/mail-queue';
 import type { Clock } from '../platform/clock';
 import { inTransaction, lockByName } from '../platform/database';
 import { hashOfToken, sameInConstantTime, type KeyedSecrets } from '../platform/keyed-secrets';
 import { emailKey } from '../platform/text-rules';
+import { containing } from '../platform/written-search';
 import { NewsletterCode } from './newsletter-code.entity';
 import { CODE_SECONDS, NEWSLETTER_CONSENT, RESEND_SECONDS, TRIES, TRIES_SECONDS } from './newsletter.policy';
 import { Subscriber } from './subscriber.entity';
@@ -102,6 +103,19 @@ export class NewsletterService {
       .getRepository(Subscriber)
       .update({ tokenHash, unsubscribedAt: IsNull() }, { unsubscribedAt: now });
     return this.database.getRepository(Subscriber).existsBy({ tokenHash });
+  }
+
+  /** Those whose address contains the search, ended subscriptions among them; newest first. */
+  async find(
+    search: string,
+    part: { skip: number; take: number },
+  ): Promise<{ subscribers: Subscriber[]; totalCount: number }> {
+    const [subscribers, totalCount] = await this.database.getRepository(Subscriber).findAndCount({
+      ...part,
+      where: { email: ILike(containing(search)) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { subscribers, totalCount };
   }
 
   private async subscribe(manager: EntityManager, email: string, now: Date): Promise<void> {

@@ -1,22 +1,61 @@
-import { IsNull, MoreThanOrEqual, type DataSource } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import { IsNull, MoreThanOrEqual, type DataSource, type Repository } from 'typeorm';
 import type { Clock } from '../platform/clock';
 import { Offer } from './offer.entity';
+import type { OfferText } from './offer.policy';
 import { OfferView } from './offer.results';
 
 /** What the hotel offers beside its rooms. */
 export class OfferService {
+  private readonly offers: Repository<Offer>;
+
   constructor(
-    private readonly database: DataSource,
+    database: DataSource,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.offers = database.getRepository(Offer);
+  }
 
   /** What can still be taken today: soonest ending first, what has no end last. */
   async current(): Promise<OfferView[]> {
     const today = await this.clock.today();
-    const offers = await this.database.getRepository(Offer).find({
+    const offers = await this.offers.find({
       where: [{ validTill: MoreThanOrEqual(today) }, { validTill: IsNull() }],
       order: { validTill: { direction: 'ASC', nulls: 'LAST' }, createdAt: 'ASC', id: 'ASC' },
     });
     return offers.map((offer) => OfferView.of(offer, today));
+  }
+
+  /** Everything, newest first. */
+  async all(part: { skip: number; take: number }): Promise<{ offers: OfferView[]; totalCount: number }> {
+    const today = await this.clock.today();
+    const [offers, totalCount] = await this.offers.findAndCount({
+      ...part,
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { offers: offers.map((offer) => OfferView.of(offer, today)), totalCount };
+  }
+
+  async add(text: OfferText): Promise<OfferView> {
+    const id = randomUUID();
+    await this.offers.insert({ id, ...text });
+    return this.view(await this.offers.findOneByOrFail({ id }));
+  }
+
+  /** Null when there is no such offer. */
+  async edit(id: string, text: OfferText): Promise<OfferView | null> {
+    await this.offers.update({ id }, text);
+    const offer = await this.offers.findOneBy({ id });
+    return offer && this.view(offer);
+  }
+
+  /** False when there was no such offer. */
+  async delete(id: string): Promise<boolean> {
+    const { affected } = await this.offers.delete({ id });
+    return affected === 1;
+  }
+
+  private async view(offer: Offer): Promise<OfferView> {
+    return OfferView.of(offer, await this.clock.today());
   }
 }

@@ -29,6 +29,7 @@ export const REFUSALS = {
   CODE_USED_UP: 'Too many wrong OTPs. Please try again in an hour.',
   UNSUBSCRIBE_LINK_UNKNOWN:
     'This link belongs to no subscription. Use the link in our newest mail, or write to us.',
+  RECORD_NOT_FOUND: 'There is no such entry. It may have been deleted meanwhile; please reload the page.',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

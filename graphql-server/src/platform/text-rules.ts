@@ -48,3 +48,35 @@ export function emailAddress(words: { missing: string; wrong: string }) {
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** Lines that may be left out: null when there is nothing in them. */
+export function optionalText(label: string, maximum: number) {
+  return linesOfText(maximum, {
+    tooLong: `${label} can be at most ${maximum} characters.`,
+    strange: `${label} must be ordinary text.`,
+  })
+    .nullish()
+    .transform((text) => text || null);
+}
+
+const OWN_PICTURE = /^\/pictures\/[\w.-]+$/;
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** The address of a page elsewhere; null when left out. Never a script. */
+export function webAddress(label: string) {
+  return optionalText(label, 2000).refine(
+    (address) => address === null || isWebAddress(address),
+    `${label} must be an address that begins with https://.`,
+  );
+}
+
+/** The address of a picture, here or elsewhere; null when left out. */
+export function pictureAddress(label: string) {
+  return optionalText(label, 2000).refine(
+    (address) => address === null || OWN_PICTURE.test(address) || isWebAddress(address),
+    `${label} must be an address that begins with https:// or /pictures/.`,
+  );
+}

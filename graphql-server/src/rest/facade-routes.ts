@@ -2,6 +2,8 @@
 export interface FacadeRequest {
   body: Record<string, unknown>;
   query: Record<string, unknown>;
+  /** What stands in the path. */
+  params: Record<string, unknown>;
 }
 
 /** One documented /api path as a document over the schema. It holds no behaviour of its own. */
@@ -28,7 +30,10 @@ function codeFrom(value: unknown): unknown {
 }
 
 /** The numbers of a query; an empty one, as forms send it, counts as left out. */
-function numbersFrom(query: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+export function numbersFrom(
+  query: Record<string, unknown>,
+  fields: readonly string[],
+): Record<string, unknown> {
   const given = fields.filter((field) => query[field] !== undefined && query[field] !== '');
   return Object.fromEntries(given.map((field) => [field, numberFrom(query[field])]));
 }
@@ -44,11 +49,19 @@ const BOOKING_FIELDS = [
   'idempotencyKey',
 ] as const;
 
-function pick(source: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+/** The named fields, as far as they were sent. */
+export function pick(source: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.filter((field) => source[field] !== undefined).map((field) => [field, source[field]]),
   );
 }
+
+// The documented names of what is listed.
+export const OFFER_FIELDS = '_id: id title description imageUrl validTill';
+export const HOTEL_FIELDS = `_id: id hotel_id: hotelId hotel_name: name city country
+  star_rating: starRating rating_average: ratingAverage overview photo1: photo url`;
+export const ITEM_FIELDS = `_id: id title description images price: priceInDollars available amenities
+  timing location category`;
 
 export const FACADE_ROUTES: readonly FacadeRoute[] = [
   {
@@ -155,7 +168,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
     method: 'get',
     path: '/api/offers',
     document: `query RestOffers {
-      offers { _id: id title description imageUrl validTill }
+      offers { ${OFFER_FIELDS} }
     }`,
     variables: () => ({}),
     answer: 'offers',
@@ -166,10 +179,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
     document: `query RestHotels($city: String, $stars: Int, $search: String, $page: Int, $limit: Int) {
       hotels(city: $city, stars: $stars, search: $search, page: $page, limit: $limit) {
         ... on HotelPage {
-          hotels {
-            _id: id hotel_id: hotelId hotel_name: name city country
-            star_rating: starRating rating_average: ratingAverage overview photo1: photo url
-          }
+          hotels { ${HOTEL_FIELDS} }
           totalPages
         }
         ... on Refusal { code error: message field }
@@ -187,9 +197,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
     document: `query RestCategoryItems($category: String!) {
       categoryItems(category: $category) {
         ... on CategoryItems {
-          items {
-            _id: id title description images price: priceInDollars available amenities timing location category
-          }
+          items { ${ITEM_FIELDS} }
         }
         ... on Refusal { code error: message field }
       }

@@ -1,6 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import type { RequestContext } from '../context';
+import { ADMIN_ROUTES } from './admin-routes';
 import { FACADE_ROUTES, ROOT_CHECK_DOCUMENT, type FacadeRequest, type FacadeRoute } from './facade-routes';
 
 export type ContextOf = (request: Request) => Promise<RequestContext>;
@@ -10,6 +11,7 @@ const STATUS_OF_REFUSAL: Record<string, number> = {
   INVALID_INPUT: 400,
   TOTAL_TOO_HIGH: 400,
   BOOKING_NOT_FOUND: 404,
+  RECORD_NOT_FOUND: 404,
   UNSUBSCRIBE_LINK_UNKNOWN: 404,
   TOO_MANY_HOLDS: 429,
   RATE_LIMITED: 429,
@@ -92,10 +94,10 @@ export async function runRow(
 /** The documented /api paths, for clients that speak no GraphQL: each row runs its document on the one schema. */
 export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextOf): Router {
   const router = Router();
-  for (const route of FACADE_ROUTES) {
+  for (const route of [...FACADE_ROUTES, ...ADMIN_ROUTES]) {
     router[route.method](route.path, async (request: Request, response: Response) => {
-      const { body, query } = request;
-      const given = { body: isRecord(body) ? body : {}, query: isRecord(query) ? query : {} };
+      const { body, query, params } = request;
+      const given = { body: isRecord(body) ? body : {}, query: isRecord(query) ? query : {}, params };
       const { status, body: sent } = await runRow(apollo, await contextOf(request), route, given);
       response.status(status).json(sent);
     });

@@ -49,7 +49,7 @@ export class PublicQuestions {
     const search = rest.join('?');
     if (path === '/graphql') return this.fromGraphql(readGraphqlAddress(search), accept);
     const route = this.rows.get(path);
-    return route ? this.fromRow(route, { body: {}, query: parseQuery(search) }) : null;
+    return route ? this.fromRow(route, { body: {}, query: parseQuery(search), params: {} }) : null;
   }
 
   private fromGraphql(request: GraphqlRequest | null, accept: string): PublicQuestion | null {

@@ -207,6 +207,14 @@ export const possibleTypes = {
     "RoomUnavailable",
     "TooManyHolds"
   ],
+  "DeleteResult": [
+    "Deleted",
+    "RecordNotFound"
+  ],
+  "GuestBookingResult": [
+    "GuestBookingDetails",
+    "RecordNotFound"
+  ],
   "HotelsResult": [
     "HotelPage",
     "InvalidInput"
@@ -238,9 +246,25 @@ export const possibleTypes = {
     "PaymentUnavailable",
     "PriceChanged",
     "RateLimited",
+    "RecordNotFound",
     "RoomUnavailable",
     "TooManyHolds",
     "UnsubscribeLinkUnknown"
+  ],
+  "SaveCategoryItemResult": [
+    "CategoryItemSaved",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
+  "SaveHotelResult": [
+    "HotelSaved",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
+  "SaveOfferResult": [
+    "InvalidInput",
+    "OfferSaved",
+    "RecordNotFound"
   ],
   "SendContactMessageResult": [
     "ContactMessageReceived",

@@ -1,0 +1,25 @@
+import { GraphQLError } from 'graphql';
+import type { AuthCheckerInterface, ResolverData } from 'type-graphql';
+import type { Viewer } from './viewer';
+
+/** What `@Authorized(ADMINISTRATOR)` asks for; `@Authorized()` alone asks for any sign-in. */
+export const ADMINISTRATOR = 'ADMINISTRATOR';
+
+interface Visit {
+  viewer: Viewer | null;
+}
+
+/** Answers every `@Authorized` of the schema: who is not signed in hears so, who may not hears that. */
+export class AuthorisationCheck implements AuthCheckerInterface<Visit, typeof ADMINISTRATOR> {
+  check({ context: { viewer } }: ResolverData<Visit>, roles: (typeof ADMINISTRATOR)[]): boolean {
+    if (!viewer) throw refusal('UNAUTHENTICATED', 401, 'Please sign in first.');
+    if (roles.includes(ADMINISTRATOR) && !viewer.isAdmin) {
+      throw refusal('FORBIDDEN', 403, 'Only the administrator may do this.');
+    }
+    return true;
+  }
+}
+
+function refusal(code: string, status: number, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status } } });
+}

@@ -1,0 +1,67 @@
+import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Page } from '../platform/paging';
+import { RecordNotFound } from '../platform/record.results';
+import { InvalidInput } from '../platform/refusal.type';
+import { RoomTypeName } from '../rooms/room-type.entity';
+import { CategoryItemView } from './category-item.results';
+
+@InputType({ description: 'The administrator’s form for an item; title and category are required.' })
+export class CategoryItemInput {
+  @Field(() => String, { nullable: true, description: '1 to 150 characters.' })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'One of the thirteen, as categoryItems takes them.' })
+  category?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where in the house; at most 200 characters.' })
+  location?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 2000 characters.' })
+  description?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'At most 30 addresses of pictures, https://… or /pictures/…; the first is shown.',
+  })
+  images?: string[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'US cents, at least 0; left out when it has no price.' })
+  priceCents?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it can be had at present; true when left out.',
+  })
+  available?: boolean | null;
+
+  @Field(() => [String], { nullable: true, description: 'At most 30, of at most 100 characters each.' })
+  amenities?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'When; at most 200 characters.' })
+  timing?: string | null;
+
+  @Field(() => RoomTypeName, { nullable: true, description: 'What a guest books who wants it.' })
+  roomType?: RoomTypeName | null;
+}
+
+@ObjectType({ description: 'One page of all items.' })
+export class CategoryItemPage extends Page {
+  @Field(() => [CategoryItemView], { description: 'Newest first.' })
+  items: CategoryItemView[];
+}
+
+@ObjectType({ description: 'The item is kept and listed at once.' })
+export class CategoryItemSaved {
+  @Field(() => CategoryItemView, { description: 'As it is kept.' })
+  item: CategoryItemView;
+
+  constructor(item: CategoryItemView) {
+    this.item = item;
+  }
+}
+
+export const SaveCategoryItemResult = createUnionType({
+  name: 'SaveCategoryItemResult',
+  description: 'Kept, or what is wrong with the form.',
+  types: () => [CategoryItemSaved, InvalidInput, RecordNotFound] as const,
+});

@@ -1,0 +1,116 @@
+import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { ADMINISTRATOR } from '../accounts/authorisation';
+import type { RequestContext } from '../context';
+import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
+import { rupees } from '../platform/money';
+import { PageArguments, pageFacts, partOf } from '../platform/paging';
+import { RecordNotFound } from '../platform/record.results';
+import { Quote } from '../rooms/room.results';
+import { BOOKING_COLUMNS, bookingTableRow } from './booking-table';
+import {
+  FrontDesk,
+  GuestBooking,
+  GuestBookingDetails,
+  GuestBookingFilter,
+  GuestBookingPage,
+  GuestBookingResult,
+  GuestPayment,
+} from './front-desk.results';
+import type { DeskFilter, DeskRow, PaymentRow, RefundRow } from './front-desk.service';
+
+const FILTER = 'Which bookings; all when left out.';
+
+function filterFrom(filter: GuestBookingFilter | null): DeskFilter {
+  return {
+    search: filter?.search ?? '',
+    status: filter?.status ?? null,
+    from: filter?.from ?? null,
+    to: filter?.to ?? null,
+  };
+}
+
+function viewOf(row: DeskRow): GuestBooking {
+  const { quote, paid, refunded } = row;
+  return Object.assign(new GuestBooking(), {
+    ...row,
+    nights: quote.nights,
+    total: rupees(quote.total),
+    amountPaid: rupees(paid),
+    amountRefunded: rupees(refunded),
+  });
+}
+
+function paymentView(payment: PaymentRow, refunds: RefundRow[]): GuestPayment {
+  return Object.assign(new GuestPayment(), {
+    ...payment,
+    amount: rupees(payment.amount),
+    refunds: refunds
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map((refund) => ({ ...refund, amount: rupees(refund.amount) })),
+  });
+}
+
+@Resolver()
+export class FrontDeskResolver {
+  @Authorized(ADMINISTRATOR)
+  @Query(() => FrontDesk, { description: 'For the administrator: who comes, who goes and who stays today.' })
+  async frontDesk(@Ctx() { services }: RequestContext): Promise<FrontDesk> {
+    const { today, arrivals, departures, inHouse } = await services.frontDesk.today();
+    return Object.assign(new FrontDesk(), {
+      today,
+      arrivals: arrivals.map(viewOf),
+      departures: departures.map(viewOf),
+      inHouse: inHouse.map(viewOf),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => GuestBookingPage, { description: 'For the administrator: the bookings, newest first.' })
+  async guestBookings(
+    @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
+    filter: GuestBookingFilter | null,
+    @Args() page: PageArguments,
+    @Ctx() { services }: RequestContext,
+  ): Promise<GuestBookingPage> {
+    const { bookings, totalCount } = await services.frontDesk.find(filterFrom(filter), partOf(page));
+    return Object.assign(new GuestBookingPage(), {
+      bookings: bookings.map(viewOf),
+      ...pageFacts(page, totalCount),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => GuestBookingResult, {
+    description: 'For the administrator: one booking with its price, its history and its payments.',
+  })
+  async guestBooking(
+    @Arg('reference', () => String, { description: 'Such as SC-7K3M9Q2X.' }) reference: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<typeof GuestBookingResult> {
+    const row = await services.frontDesk.byReference(reference);
+    if (!row) return new RecordNotFound();
+    const [history, { payments, refunds }] = await Promise.all([
+      services.frontDesk.historyOf(row),
+      services.frontDesk.paymentsOf(row),
+    ]);
+    return Object.assign(new GuestBookingDetails(), {
+      booking: viewOf(row),
+      quote: Quote.of(row.quote),
+      history,
+      payments: payments.map((payment) => paymentView(payment, refunds)),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => CsvFile, {
+    description: 'For the administrator: the same bookings as a table, with GST apart.',
+  })
+  async exportGuestBookings(
+    @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
+    filter: GuestBookingFilter | null,
+    @Ctx() { services }: RequestContext,
+  ): Promise<CsvFile> {
+    const { bookings } = await services.frontDesk.find(filterFrom(filter), EXPORTED_ROWS);
+    return csvFile('bookings.csv', bookings.map(bookingTableRow), BOOKING_COLUMNS);
+  }
+}

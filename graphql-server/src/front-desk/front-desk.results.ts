@@ -1,0 +1,193 @@
+import { createUnionType, Field, GraphQLISODateTime, InputType, Int, ObjectType } from 'type-graphql';
+import { BookingStatus } from '../bookings/booking.states';
+import { Money } from '../platform/money.type';
+import { Page } from '../platform/paging';
+import { PlainDateScalar } from '../platform/plain-date.scalar';
+import { RecordNotFound } from '../platform/record.results';
+import { Quote } from '../rooms/room.results';
+import { RoomTypeName } from '../rooms/room-type.entity';
+
+@InputType({ description: 'Which bookings are asked for; everything that is given must hold.' })
+export class GuestBookingFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the reference, the name, the e-mail address or the phone number, in any case.',
+  })
+  search?: string | null;
+
+  @Field(() => BookingStatus, { nullable: true, description: 'Only those in this state.' })
+  status?: BookingStatus | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Only stays that reach this day or a later one.',
+  })
+  from?: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Only stays that begin on this day or earlier.',
+  })
+  to?: string | null;
+}
+
+@ObjectType({ description: 'A booking as the hotel sees it.' })
+export class GuestBooking {
+  @Field({ description: 'What guest and hotel call it by.' })
+  reference: string;
+
+  @Field(() => BookingStatus, { description: 'Where the booking is in its life.' })
+  status: BookingStatus;
+
+  @Field({ description: 'The guest’s name.' })
+  name: string;
+
+  @Field({ description: 'The guest’s e-mail address.' })
+  email: string;
+
+  @Field({ description: 'The guest’s phone number.' })
+  phone: string;
+
+  @Field(() => RoomTypeName, { description: 'The room type booked.' })
+  roomType: RoomTypeName;
+
+  @Field(() => String, { nullable: true, description: 'The room’s number; null once the hold has lapsed.' })
+  roomNumber: string | null;
+
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  checkout: string;
+
+  @Field(() => Int, { description: 'Nights of the stay.' })
+  nights: number;
+
+  @Field(() => Int, { description: 'How many guests stay.' })
+  guests: number;
+
+  @Field(() => String, { nullable: true, description: 'The guest’s own words.' })
+  specialRequests: string | null;
+
+  @Field(() => Money, { description: 'The price as it was agreed, in INR.' })
+  total: Money;
+
+  @Field(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
+  amountPaid: Money;
+
+  @Field(() => Money, { description: 'What went back or is on its way back, in INR.' })
+  amountRefunded: Money;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  createdAt: Date;
+}
+
+@ObjectType({ description: 'One page of the bookings.' })
+export class GuestBookingPage extends Page {
+  @Field(() => [GuestBooking], { description: 'Newest first.' })
+  bookings: GuestBooking[];
+}
+
+@ObjectType({
+  description: 'Who comes, who goes and who stays today, by the hotel’s date. Paid bookings only.',
+})
+export class FrontDesk {
+  @Field(() => PlainDateScalar, { description: 'Today at the hotel.' })
+  today: string;
+
+  @Field(() => [GuestBooking], { description: 'Their first night is tonight.' })
+  arrivals: GuestBooking[];
+
+  @Field(() => [GuestBooking], { description: 'They leave today.' })
+  departures: GuestBooking[];
+
+  @Field(() => [GuestBooking], { description: 'They slept here last night and stay on.' })
+  inHouse: GuestBooking[];
+}
+
+@ObjectType({ description: 'One step in the life of a booking, of its payment or of a refund.' })
+export class HistoryEntry {
+  @Field({ description: 'What moved: booking, payment or refund.' })
+  subject: string;
+
+  @Field(() => String, { nullable: true, description: 'The state before; null at its beginning.' })
+  from: string | null;
+
+  @Field({ description: 'The state after.' })
+  to: string;
+
+  @Field({ description: 'Who moved it: guest, webhook, or one of our jobs.' })
+  actor: string;
+
+  @Field({ description: 'Why.' })
+  reason: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  at: Date;
+}
+
+@ObjectType({ description: 'Money on its way back.' })
+export class GuestRefund {
+  @Field({ description: 'PENDING, PROCESSED or FAILED.' })
+  status: string;
+
+  @Field(() => Money, { description: 'How much, in INR.' })
+  amount: Money;
+
+  @Field({ description: 'Why.' })
+  reason: string;
+
+  @Field(() => String, { nullable: true, description: 'The gateway’s id, once it has taken the refund in.' })
+  gatewayRefundId: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was decided.' })
+  createdAt: Date;
+}
+
+@ObjectType({ description: 'One attempt to pay.' })
+export class GuestPayment {
+  @Field({ description: 'The gateway’s id.' })
+  gatewayPaymentId: string;
+
+  @Field({ description: 'CREATED, AUTHORISED, CAPTURED or FAILED.' })
+  status: string;
+
+  @Field(() => Money, { description: 'How much.' })
+  amount: Money;
+
+  @Field(() => String, { nullable: true, description: 'Card, UPI, or whatever the gateway calls it.' })
+  method: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed, in the gateway’s words.' })
+  failure: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When we first heard of it.' })
+  createdAt: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the money was taken.' })
+  capturedAt: Date | null;
+
+  @Field(() => [GuestRefund], { description: 'What of it goes back.' })
+  refunds: GuestRefund[];
+}
+
+@ObjectType({ description: 'One booking, whole.' })
+export class GuestBookingDetails {
+  @Field(() => GuestBooking, { description: 'The booking.' })
+  booking: GuestBooking;
+
+  @Field(() => Quote, { description: 'The price as it was agreed.' })
+  quote: Quote;
+
+  @Field(() => [HistoryEntry], { description: 'What happened, in order.' })
+  history: HistoryEntry[];
+
+  @Field(() => [GuestPayment], { description: 'Every attempt to pay, in order.' })
+  payments: GuestPayment[];
+}
+
+export const GuestBookingResult = createUnionType({
+  name: 'GuestBookingResult',
+  description: 'The booking, or that there is none.',
+  types: () => [GuestBookingDetails, RecordNotFound] as const,
+});

@@ -1,0 +1,175 @@
+import type { DataSource } from 'typeorm';
+import type { BookingStatus } from '../bookings/booking.states';
+import type { Clock } from '../platform/clock';
+import type { PlainDate } from '../platform/dates';
+import { containing } from '../platform/written-search';
+import type { QuoteAmounts } from '../rooms/quote';
+import type { RoomTypeName } from '../rooms/room-type.entity';
+
+/** A booking with its room and its money, in paise. */
+export interface DeskRow {
+  id: string;
+  reference: string;
+  status: BookingStatus;
+  name: string;
+  email: string;
+  phone: string;
+  roomType: RoomTypeName;
+  roomNumber: string | null;
+  checkin: PlainDate;
+  checkout: PlainDate;
+  guests: number;
+  specialRequests: string | null;
+  quote: QuoteAmounts;
+  gatewayOrderId: string | null;
+  paid: number;
+  refunded: number;
+  createdAt: Date;
+}
+
+export interface HistoryRow {
+  subject: string;
+  from: string | null;
+  to: string;
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+export interface PaymentRow {
+  id: string;
+  gatewayPaymentId: string;
+  status: string;
+  amount: number;
+  method: string | null;
+  failure: string | null;
+  createdAt: Date;
+  capturedAt: Date | null;
+}
+
+export interface RefundRow {
+  paymentId: string;
+  status: string;
+  amount: number;
+  reason: string;
+  gatewayRefundId: string | null;
+  createdAt: Date;
+}
+
+export interface DeskFilter {
+  search: string;
+  status: BookingStatus | null;
+  from: PlainDate | null;
+  to: PlainDate | null;
+}
+
+const ROWS = `
+  SELECT booking.id, booking.reference, booking.status, booking.name, booking.email, booking.phone,
+    booking.room_type AS "roomType", room.number AS "roomNumber",
+    booking.checkin::text AS checkin, booking.checkout::text AS checkout, booking.guests,
+    booking.special_requests AS "specialRequests", booking.quote,
+    booking.gateway_order_id AS "gatewayOrderId", money.paid, money.refunded, booking.created_at AS "createdAt"
+  FROM bookings booking
+  LEFT JOIN rooms room ON room.id = booking.room_id
+  LEFT JOIN LATERAL (
+    SELECT COALESCE(sum(payment.amount_paise) FILTER (WHERE payment.status = 'CAPTURED'), 0)::int AS paid,
+      COALESCE(sum(back.amount), 0)::int AS refunded
+    FROM payments payment
+    LEFT JOIN LATERAL (
+      SELECT sum(refund.amount_paise) AS amount FROM refunds refund
+      WHERE refund.payment_id = payment.id AND refund.status <> 'FAILED') back ON true
+    WHERE payment.gateway_order_id = booking.gateway_order_id) money ON true`;
+
+const MATCHING = `
+  WHERE (booking.reference ILIKE $1 OR booking.name ILIKE $1 OR booking.email ILIKE $1 OR booking.phone ILIKE $1)
+    AND ($2::text IS NULL OR booking.status = $2)
+    AND ($3::date IS NULL OR booking.checkout >= $3)
+    AND ($4::date IS NULL OR booking.checkin <= $4)`;
+
+/** What the hotel's own people see of bookings. It only looks. */
+export class FrontDeskService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who comes, who goes and who stays today, by room. */
+  async today(): Promise<{
+    today: PlainDate;
+    arrivals: DeskRow[];
+    departures: DeskRow[];
+    inHouse: DeskRow[];
+  }> {
+    const today = await this.clock.today();
+    const rows: DeskRow[] = await this.database.query(
+      `${ROWS} WHERE booking.status = 'CONFIRMED' AND booking.checkin <= $1 AND booking.checkout >= $1
+       ORDER BY room.number, booking.reference`,
+      [today],
+    );
+    return {
+      today,
+      arrivals: rows.filter(({ checkin }) => checkin === today),
+      departures: rows.filter(({ checkout }) => checkout === today),
+      inHouse: rows.filter(({ checkin, checkout }) => checkin < today && checkout > today),
+    };
+  }
+
+  /** Newest first. */
+  async find(
+    filter: DeskFilter,
+    part: { skip: number; take: number },
+  ): Promise<{ bookings: DeskRow[]; totalCount: number }> {
+    const values = [containing(filter.search), filter.status, filter.from, filter.to];
+    const [bookings, counts]: [DeskRow[], { count: number }[]] = await Promise.all([
+      this.database.query(
+        `${ROWS} ${MATCHING} ORDER BY booking.created_at DESC, booking.id OFFSET $5 LIMIT $6`,
+        [...values, part.skip, part.take],
+      ),
+      this.database.query(`SELECT count(*)::int AS count FROM bookings booking ${MATCHING}`, values),
+    ]);
+    return { bookings, totalCount: counts[0]?.count ?? 0 };
+  }
+
+  /** Null when there is no such booking. */
+  async byReference(reference: string): Promise<DeskRow | null> {
+    const rows: DeskRow[] = await this.database.query(`${ROWS} WHERE booking.reference = $1`, [
+      reference.replaceAll('\0', ''),
+    ]);
+    return rows[0] ?? null;
+  }
+
+  /** Every attempt to pay the booking's order, in order, and what of it goes back. */
+  async paymentsOf({ gatewayOrderId }: DeskRow): Promise<{ payments: PaymentRow[]; refunds: RefundRow[] }> {
+    const [payments, refunds]: [PaymentRow[], RefundRow[]] = await Promise.all([
+      this.database.query(
+        `SELECT id, gateway_payment_id AS "gatewayPaymentId", status, amount_paise AS amount, method, failure,
+           created_at AS "createdAt", captured_at AS "capturedAt"
+         FROM payments WHERE gateway_order_id = $1 ORDER BY created_at, id`,
+        [gatewayOrderId],
+      ),
+      this.database.query(
+        `SELECT refund.payment_id AS "paymentId", refund.status, refund.amount_paise AS amount, refund.reason,
+           refund.gateway_refund_id AS "gatewayRefundId", refund.created_at AS "createdAt"
+         FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+         WHERE payment.gateway_order_id = $1 ORDER BY refund.created_at, refund.id`,
+        [gatewayOrderId],
+      ),
+    ]);
+    return { payments, refunds };
+  }
+
+  /** What happened to the booking, its payments and its refunds, in order. */
+  historyOf({ id, gatewayOrderId }: DeskRow): Promise<HistoryRow[]> {
+    return this.database.query(
+      `SELECT machine AS subject, from_state AS "from", to_state AS "to", actor, reason, at
+       FROM transitions
+       WHERE subject_id = $1
+         OR subject_id IN (SELECT id FROM payments WHERE gateway_order_id = $2)
+         OR subject_id IN (
+           SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+           WHERE payment.gateway_order_id = $2)
+       ORDER BY transitions.id`,
+      [id, gatewayOrderId],
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { createUnionType, Field, Float, InputType, ObjectType } from 'type-graphql';
+import { Page } from '../platform/paging';
+import { RecordNotFound } from '../platform/record.results';
+import { InvalidInput } from '../platform/refusal.type';
+import { HotelView } from './hotel.results';
+
+@InputType({ description: 'The administrator’s form for a partner hotel; only the name is required.' })
+export class HotelInput {
+  @Field(() => String, { nullable: true, description: '1 to 150 characters.' })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 100 characters.' })
+  city?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 100 characters.' })
+  country?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its number at the portal that url leads to; at most 50 characters.',
+  })
+  hotelId?: string | null;
+
+  @Field(() => Float, { nullable: true, description: '0 to 5 in halves.' })
+  starRating?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Out of 10.' })
+  ratingAverage?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 2000 characters.' })
+  overview?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A picture’s address: https://… or /pictures/….' })
+  photo?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Its page at the portal: https://….' })
+  url?: string | null;
+}
+
+@ObjectType({ description: 'One page of all partner hotels.' })
+export class HotelList extends Page {
+  @Field(() => [HotelView], { description: 'Newest first.' })
+  hotels: HotelView[];
+}
+
+@ObjectType({ description: 'The hotel is kept and stands in the directory at once.' })
+export class HotelSaved {
+  @Field(() => HotelView, { description: 'As it is kept.' })
+  hotel: HotelView;
+
+  constructor(hotel: HotelView) {
+    this.hotel = hotel;
+  }
+}
+
+export const SaveHotelResult = createUnionType({
+  name: 'SaveHotelResult',
+  description: 'Kept, or what is wrong with the form.',
+  types: () => [HotelSaved, InvalidInput, RecordNotFound] as const,
+});

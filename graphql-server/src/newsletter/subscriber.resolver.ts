@@ -1,0 +1,43 @@
+import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { ADMINISTRATOR } from '../accounts/authorisation';
+import type { RequestContext } from '../context';
+import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
+import { PageArguments, pageFacts, partOf } from '../platform/paging';
+import { SubscriberPage, SubscriberView } from './newsletter.results';
+
+const SEARCHED = 'Part of the address, in any case.';
+
+@Resolver()
+export class SubscriberResolver {
+  @Authorized(ADMINISTRATOR)
+  @Query(() => SubscriberPage, {
+    description: 'For the administrator: the newsletter’s subscribers, ended subscriptions among them.',
+  })
+  async subscribers(
+    @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
+    @Args() page: PageArguments,
+    @Ctx() { services }: RequestContext,
+  ): Promise<SubscriberPage> {
+    const { subscribers, totalCount } = await services.newsletter.find(search ?? '', partOf(page));
+    return Object.assign(new SubscriberPage(), {
+      subscribers: subscribers.map((subscriber) => SubscriberView.of(subscriber)),
+      ...pageFacts(page, totalCount),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => CsvFile, { description: 'For the administrator: the same subscribers as a table.' })
+  async exportSubscribers(
+    @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
+    @Ctx() { services }: RequestContext,
+  ): Promise<CsvFile> {
+    const { subscribers } = await services.newsletter.find(search ?? '', EXPORTED_ROWS);
+    const rows = subscribers.map(({ email, consentText, consentAt, unsubscribedAt }) => ({
+      email,
+      agreed: consentAt.toISOString(),
+      'agreed to': consentText,
+      unsubscribed: unsubscribedAt?.toISOString() ?? null,
+    }));
+    return csvFile('subscribers.csv', rows, ['email', 'agreed', 'agreed to', 'unsubscribed']);
+  }
+}

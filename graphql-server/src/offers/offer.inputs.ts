@@ -1,0 +1,43 @@
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { Page } from '../platform/paging';
+import { PlainDateScalar } from '../platform/plain-date.scalar';
+import { RecordNotFound } from '../platform/record.results';
+import { InvalidInput } from '../platform/refusal.type';
+import { OfferView } from './offer.results';
+
+@InputType({ description: 'The administrator’s form for an offer; only the title is required.' })
+export class OfferInput {
+  @Field(() => String, { nullable: true, description: '1 to 150 characters.' })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 2000 characters.' })
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A picture’s address: https://… or /pictures/….' })
+  imageUrl?: string | null;
+
+  @Field(() => PlainDateScalar, { nullable: true, description: 'The last day on which it can be taken.' })
+  validTill?: string | null;
+}
+
+@ObjectType({ description: 'One page of all offers, expired ones among them.' })
+export class OfferPage extends Page {
+  @Field(() => [OfferView], { description: 'Newest first.' })
+  offers: OfferView[];
+}
+
+@ObjectType({ description: 'The offer is kept and shown to guests at once.' })
+export class OfferSaved {
+  @Field(() => OfferView, { description: 'As it is kept.' })
+  offer: OfferView;
+
+  constructor(offer: OfferView) {
+    this.offer = offer;
+  }
+}
+
+export const SaveOfferResult = createUnionType({
+  name: 'SaveOfferResult',
+  description: 'Kept, or what is wrong with the form.',
+  types: () => [OfferSaved, InvalidInput, RecordNotFound] as const,
+});

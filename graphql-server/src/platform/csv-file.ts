@@ -1,0 +1,32 @@
+import { stringify } from 'csv-stringify/sync';
+import { Field, ObjectType } from 'type-graphql';
+
+// Spreadsheets read UTF-8 only when it says so.
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A table has so many rows at most. */
+export const EXPORTED_ROWS = { skip: 0, take: 50_000 };
+
+@ObjectType({ description: 'A table to open in a spreadsheet.' })
+export class CsvFile {
+  @Field({ description: 'What to call it.' })
+  filename: string;
+
+  @Field({ description: 'RFC 4180 in UTF-8 with a byte order mark; what would run as a formula is quoted.' })
+  content: string;
+}
+
+/** Rows as a table with a heading; guests’ words cannot become formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
+export function csvFile(
+  filename: string,
+  rows: Record<string, string | number | null>[],
+  columns: string[],
+): CsvFile {
+  const table = stringify(rows, {
+    header: true,
+    columns,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  return Object.assign(new CsvFile(), { filename, content: `${BYTE_ORDER_MARK}${table}` });
+}
