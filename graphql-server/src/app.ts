@@ -18,7 +18,7 @@ import { PROPERTY } from './property/property';
 import { facade, rootCheck } from './rest/facade';
 import { AnswerMaker } from './rest/finished-answer';
 import { healthRoutes } from './rest/health-routes';
-import { httpErrors, notFound } from './rest/http-errors';
+import { httpErrors, notFound, notKept } from './rest/http-errors';
 import { PublicReads, publicReadsLife } from './rest/public-reads';
 import { readCounting } from './rest/read-counting';
 import { requestCaller } from './rest/request-caller';
@@ -93,6 +93,7 @@ export async function createApp(installation: Installation): Promise<Application
   handler.use(securityHeaders(settings));
   handler.use(healthRoutes(database, () => stopping));
   handler.use(webhookRoute(installation.webhook));
+  handler.use(['/graphql', '/api'], notKept);
   handler.use(rootCheck(apollo, contextOf));
   handler.use('/graphql', express.json({ limit: BODY_LIMIT }), graphqlRoute(apollo, contextOf));
   handler.use(

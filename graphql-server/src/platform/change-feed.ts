@@ -18,6 +18,8 @@ const BEAT_MILLISECONDS = 2_000;
 const ANSWER_MILLISECONDS = 2_000;
 const RECONNECT_MILLISECONDS = 500;
 const CLOCK_TABLE = 'clock';
+// Seen in pg_stat_activity.
+const APPLICATION_NAME = 'saffron court: changes';
 
 /** Hears of writes from PostgreSQL, on a connection of its own, and comes back when that breaks. */
 export class ChangeFeed {
@@ -49,6 +51,7 @@ export class ChangeFeed {
         connectionTimeoutMillis: ANSWER_MILLISECONDS,
         query_timeout: ANSWER_MILLISECONDS,
         keepAlive: true,
+        application_name: APPLICATION_NAME,
       });
       try {
         await this.listenOn(client, attempted);

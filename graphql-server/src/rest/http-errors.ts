@@ -42,6 +42,12 @@ function bodyOf(path: string, message: string, requestId: unknown) {
   return SUCCESS_AND_MESSAGE.has(path) ? { success: false, message } : { error: message, requestId };
 }
 
+/** Answers that may be one caller's own stay in no cache on the way. */
+export const notKept: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
 export const notFound: RequestHandler = (_request, response) => {
   response.status(404).json({ error: 'Not found.' });
 };

@@ -1,0 +1,42 @@
+import { HotelDay } from './hotel-day';
+
+let day: HotelDay;
+beforeEach(() => {
+  jest.useFakeTimers();
+  day = new HotelDay('Asia/Kolkata');
+});
+afterEach(() => jest.useRealTimers());
+
+test('nobody knows the date before the first beat', () => {
+  expect(day.today()).toBeNull();
+});
+
+test('the date is the hotel’s, not the server’s', () => {
+  day.beat(new Date('2026-11-20T19:00:00Z'));
+  expect(day.today()).toBe('2026-11-21');
+});
+
+test('a beat is good for five seconds', () => {
+  day.beat(new Date('2026-11-20T12:00:00Z'));
+  jest.advanceTimersByTime(4_999);
+  expect(day.today()).toBe('2026-11-20');
+  jest.advanceTimersByTime(1);
+  expect(day.today()).toBeNull();
+});
+
+test.each([
+  ['8 s before midnight', '2026-11-20T18:29:52Z', '2026-11-20'],
+  ['7 s before midnight', '2026-11-20T18:29:53Z', null],
+  ['midnight', '2026-11-20T18:30:00Z', null],
+  ['2 s after midnight', '2026-11-20T18:30:02Z', null],
+  ['3 s after midnight', '2026-11-20T18:30:03Z', '2026-11-21'],
+])('at %s it says only what is sure until the next beat', (_when, now, date) => {
+  day.beat(new Date(now));
+  expect(day.today()).toBe(date);
+});
+
+test('what was forgotten is not known until the next beat', () => {
+  day.beat(new Date('2026-11-20T12:00:00Z'));
+  day.forget();
+  expect(day.today()).toBeNull();
+});
