@@ -1,6 +1,7 @@
-// Derives every picture the site serves from the JPEG masters: AVIF and WebP at fixed widths, and the
-// catalogue that tells the Picture component what exists. Run with `npm run pictures -w web`.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+// Derives the pictures the site serves from the JPEG masters: AVIF and WebP at fixed widths, and the
+// catalogue that tells the Picture component what exists. Run with `npm run pictures -w web`, and with names
+// (`-- jetty hero-lake`) for those and the missing ones alone. The site can be built meanwhile: files are moved into place.
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -9,6 +10,11 @@ const here = dirname(fileURLToPath(import.meta.url));
 const mastersFolder = join(here, 'pictures');
 const derivedFolder = join(here, '..', 'public', 'pictures');
 const catalogueFile = join(here, '..', 'src', 'components', 'picture-catalogue.ts');
+
+/** On the same disk as the site's pictures, so that a file is moved in one step. */
+const cacheFolder = join(here, '.cache');
+await mkdir(cacheFolder, { recursive: true });
+const workFolder = await mkdtemp(join(cacheFolder, 'derived-'));
 
 const WIDTHS = [480, 800, 1280, 1920];
 const AVIF = { quality: 50, effort: 5 };
@@ -64,19 +70,33 @@ async function derive({ name, open }) {
     await resized
       .clone()
       .avif(AVIF)
-      .toFile(join(derivedFolder, `${name}-${width}.avif`));
+      .toFile(join(workFolder, `${name}-${width}.avif`));
     await resized
       .clone()
       .webp(WEBP)
-      .toFile(join(derivedFolder, `${name}-${width}.webp`));
+      .toFile(join(workFolder, `${name}-${width}.webp`));
   }
-  return {
-    name,
-    width: info.width,
-    height: info.height,
-    widths,
-    placeholder: await placeholderOf(sharp(data)),
-  };
+  const placeholder = await placeholderOf(sharp(data));
+  return { name, width: info.width, height: info.height, widths, placeholder };
+}
+
+/** What is known of a picture that is not derived anew. */
+async function kept({ name, open }) {
+  const { data, info } = await open().jpeg({ quality: 100 }).toBuffer({ resolveWithObject: true });
+  const placeholder = await placeholderOf(sharp(data));
+  return { name, width: info.width, height: info.height, widths: widthsFor(info.width), placeholder };
+}
+
+/** Removes what no entry names any more. */
+async function tidy(entries) {
+  const named = new Set(
+    entries.flatMap(({ name, widths }) =>
+      widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+    ),
+  );
+  for (const file of await readdir(derivedFolder)) {
+    if (!named.has(file)) await rm(join(derivedFolder, file));
+  }
 }
 
 function catalogueSource(entries) {
@@ -98,11 +118,18 @@ function catalogueSource(entries) {
   ].join('\n');
 }
 
-await rm(derivedFolder, { recursive: true, force: true });
+const asked = new Set(process.argv.slice(2));
+const unknown = [...asked].filter((name) => !sources.some((source) => source.name === name));
+if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}.`);
 await mkdir(derivedFolder, { recursive: true });
+const there = new Set(await readdir(derivedFolder));
 const entries = [];
 for (const source of sources) {
-  entries.push(await derive(source));
-  console.log(`derived ${source.name}`);
+  const anew = asked.size === 0 || asked.has(source.name) || !there.has(`${source.name}-480.avif`);
+  entries.push(anew ? await derive(source) : await kept(source));
+  if (anew) console.log(`derived ${source.name}`);
 }
+for (const file of await readdir(workFolder)) await rename(join(workFolder, file), join(derivedFolder, file));
+await rm(workFolder, { recursive: true });
 await writeFile(catalogueFile, catalogueSource(entries));
+await tidy(entries);

@@ -1,6 +1,6 @@
 import sys,os; sys.path.insert(0,os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from props import *
-reset(4); setup(exposure=0.55,look='Medium High Contrast')
+from props_rooms import *
+reset(4); setup(exposure=.88,look='Medium High Contrast')
 brass=M_brass(); walnut=M_wood('walnut',srgb('#2b1d13'),srgb('#7d5c3f'),rough=.34,coat=.12)
 oak=M_wood('oak',srgb('#6b5138'),srgb('#b3926a'),rough=.33,scale=1.2,rand=.22,grain=.8,spec=.5)
 plaster=M_plaster('plaster',srgb('#d9cfc0')); white=M_fabric('linen',srgb('#efeae1'),bump=.12,var=.03,sheen=.2); 
@@ -27,12 +27,8 @@ for z in (wz0+.03,wz1-.03): box((X0-.1,(wy0+wy1)/2,z),(.07,wy1-wy0,.05),fr,.004)
 o=box((X0-.1,(wy0+wy1)/2,(wz0+wz1)/2),(.006,wy1-wy0,wz1-wz0),M_window(),0)
 curtain(X0+.2,wy1+.62,X0+.2,wy1-.35,.01,H-.06,drapem,folds=9,depth=.06,seed=2); curtain(X0+.12,wy1-.1,X0+.12,wy1-1.15,.01,H-.06,sheer,folds=9,depth=.045,seed=5)
 curtain(X0+.2,wy0-.6,X0+.2,wy0+.5,.01,H-.06,drapem,folds=9,depth=.06,seed=7)
-# outside
-cm=M_city(strength=1.9,lit=.26,haze=(.22,.12,.12),hazedist=1100,cell=(2.6,3.3))
-city(-1300,500,60,60,40,8,46,cm,seed=5,z=-74,mask=lambda x,y:x<-300)
-city(-1300,600,9,9,200,70,165,cm,seed=9,z=-74,mask=lambda x,y:x<-700)
-plane((-1500,500,-74),3000,4000,M_plain('ground',(.02,.018,.022),.9))
-world_gradient([(0,(.95,.40,.18)),(.035,(.80,.33,.20)),(.10,(.40,.23,.28)),(.24,(.11,.13,.28)),(.6,(.025,.045,.14))],.6,1.15,axis_noise=.10)
+# outside: the lake and the island palace
+lake(180,level=-11,origin=(0,0),pal_at=(176,330))
 area((X0-.4,(wy0+wy1)/2,1.6),(0,0,1.0),5.2,2.5,70,(.42,.55,1.0))
 # wall behind the bed: walnut panels with brass inlay and a cove
 bx=.35; pz0,pz1=0,2.55
@@ -41,30 +37,8 @@ for i in range(n): box((px0+(i+.5)*pw,Y1-.03,(pz0+pz1)/2),(pw-.012,.06,pz1-pz0),
 for i in range(n+1): box((px0+i*pw,Y1-.045,(pz0+pz1)/2),(.012,.05,pz1-pz0),brass,.001)
 box((bx,Y1-.045,pz1+.006),(px1-px0,.09,.012),brass,.001)
 area((bx,Y1-.05,pz1+.03),(bx,Y1-.0,pz1+3),px1-px0,.05,22,kelvin(2600))
-channel_panel(bx-1.75,bx+1.75,Y1-.07,.12,1.28,headm,.135,.055)
 # bed
-by0,by1=.72,2.82; bw=1.86
-box((bx,(by0+by1)/2,.05),(bw-.1,by1-by0-.1,.1),dark,.01); box((bx,(by0+by1)/2,.2),(bw+.06,by1-by0+.04,.22),headm,.03)
-matt=box((bx,(by0+by1)/2,.44),(bw,by1-by0,.27),white,.06,5)
-fl=plane((bx,1,0.0),6,6,dark); 
-v,f=drape('duvet',bx,by0+.68,.66,2.75,2.15,[matt,fl],130,105,46,key='d3',bend=2.5,mass=.45)
-bpy.data.objects.remove(fl)
-cloth_obj('duvet',v,f,white,.028,2)
-v=v.copy()
-tx=plane((bx,1,0.02),6,6,dark)
-dv=mesh('dv',[tuple(map(float,x)) for x in v],f,None,True)
-v2,f2=drape('throw',bx,by0+.33,.75,2.6,.62,[dv,tx],130,34,40,key='t3',bend=.8,mass=.3,seed=3)
-bpy.data.objects.remove(tx); bpy.data.objects.remove(dv); v2=v2.copy(); v2[:,2]+=.03
-cloth_obj('throw',v2,f2,velvet,.014,2)
-# turn-down fold
-box((bx,by0+1.68,.625),(bw+.02,.34,.055),white,.027,5,rot=(math.radians(-1.5),0,0))
-R=math.radians
-rs=np.random.RandomState(2)
-for s in (-1,1):
-    cushion((bx+s*.47,2.62,.86),(R(74),0,R(-3*s)),white,w=.86,h=.56,pressure=3.2,shrink=-.03,n=44,seed=1 if s<0 else 2)
-    cushion((bx+s*.46,2.46,.80),(R(66),0,R(2*s)),white,w=.78,h=.5,pressure=3.2,shrink=-.03,n=44,seed=3 if s<0 else 4)
-    cushion((bx+s*.36,2.28,.80),(R(68),0,R(-6*s)),blush,w=.5,h=.5,pressure=3.0,shrink=-.02,n=36,seed=5 if s<0 else 6)
-cushion((bx+.02,2.12,.75),(R(62),0,R(2)),velvet,w=.62,h=.32,pressure=3.0,shrink=-.02,n=36,seed=8)
+m=mats(); m.white=white; king_bed(bx,.72,m,velvet,velvet,pil=blush,headw=1.75,head=headm)
 # bedside tables + pendants
 for s in (-1,1):
     x=bx+s*1.36; box((x,2.62,.30),(.56,.44,.36),walnut,.008); box((x,2.62,.495),(.60,.47,.028),marble,.008); box((x,2.62,.105),(.5,.38,.03),brass,.004); box((x,2.395,.30),(.5,.012,.012),brass,.004)

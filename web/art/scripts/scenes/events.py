@@ -1,8 +1,8 @@
 import sys,os; sys.path.insert(0,os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from props_venues import *
-reset(52); setup(exposure=.80,clamp=4,bounces=8); bpy.context.scene.cycles.transparent_max_bounces=12
+reset(52); setup(exposure=1.0 if VARIANT=='yoga' else .80,clamp=4,bounces=8); bpy.context.scene.cycles.transparent_max_bounces=12
 brass=M_brass(); stone=M_stone('travertine',srgb('#b9aa92'),srgb('#8d7f6a'),.42); wall=M_plaster('wall',srgb('#dccfba'),.1); trim=M_plaster('trim',srgb('#e6dcc8'),.05); linen=M_fabric('linen',srgb('#f1ece3'),bump=.12,var=.03); green=M_velvet('g',srgb('#0e4440')); gl=M_glass('gl'); white=M_plain('china',srgb('#f4f1ea'),.18,coat=.4); iron=M_plain('iron',srgb('#1a1816'),.4,.7); wax=M_plain('wax',srgb('#f1e6d0'),.5); flame=M_emit('fl',(1,.56,.2),22); cush=M_fabric('cush',srgb('#e9e3d7'),bump=.12,var=.04)
-sky('dusk',.62,.92); lakescene(-7,palace=(40,560),pscale=1.25,prot=.12,seed=8,glow=.6)
+sky('dusk',.62,.92); lakescene(-7,palace=(168 if VARIANT=='yoga' else 40,560),pscale=1.25,prot=.12,seed=8,glow=.6)
 Y1=14.5; tiles(-9,9,-7,Y1,.9,.6,0,stone)
 # arcade on the left
 L0,L1=-2.4,14.4; nb=6; bay=(L1-L0)/nb; ax=-5.6
@@ -63,22 +63,32 @@ def longtable(x,y0,y1,w=1.05):
             if k%4==1: point((x,y,z+.52),7.0,kelvin(2150),.04)
         for s in(-1,1): dup([TL,TF],(x+rs.uniform(-.12,.12),y+s*.30,z+.006))
         y+=.74; k+=1
-longtable(1.95,-2.9,9.2); longtable(-2.25,-1.6,9.2)
+YOGA=VARIANT=='yoga'   # the same terrace at sunrise, with mats in place of the tables
+if not YOGA: longtable(1.95,-2.9,9.2); longtable(-2.25,-1.6,9.2)
+def yogamat(x,y,col,rot,teacher=False):
+    mt_=M_plain('mat'+col,srgb(col),.85,bump=.3,bscale=400); M=Matrix.Translation((x,y,0))@Matrix.Rotation(rot,4,'Z'); c=lambda dx,dy,z: tuple(M@Vector((dx,dy,z)))
+    box(c(0,0,.008),(.66,1.84,.010),mt_,.004,rot=(0,0,rot)); cyl(c(-.23,-.74,.075),.072,.46,cush,36,.014,rot=(0,R_(90),rot)); box(c(.22,-.72,.05),(.15,.23,.09),M_wood('cork',srgb('#8a6238'),srgb('#b98a58'),rough=.8,uv=False),.012,rot=(0,0,rot+.15))
+    if teacher: dup([bowl],c(.62,.55,0)); dup([AR[0]],c(.62,.55,.07))
+if YOGA:
+    rs=np.random.RandomState(9); cols=('#0e3f37','#9a4f2c','#b08a4e','#2f5d57')
+    for j,y in enumerate((-.6,2.1,4.8)):
+        for i,x in enumerate((-2.9,-1.55,1.0,2.35,3.7)): yogamat(x+rs.uniform(-.05,.05),y+rs.uniform(-.07,.07),cols[(i+j*3)%4],rs.uniform(-.05,.05))
+    yogamat(-.28,7.6,cols[1],R_(2),True)
 # aisle flowers and lanterns
 for y in(.2,3.4,6.6,9.8):
-    for s in(-1,1): lantern((s*.62-.12,y,0),brass,.42,.19,2.5,2250,12)
+    for s in(-1,1) if not YOGA or y>9 else (): lantern((s*.62-.12,y,0),brass,.42,.19,2.5,2250,12)
 for s in(-1,1):
     lathe(smoothprofile([(0,0),(.16,0),(.16,.02),(.05,.06),(.04,.7),(.06,.75),(.16,.9),(.15,.92),(0,.85)],4),brass,(s*1.75,Y1-2.4,.0),32); dup([BIG],(s*1.75,Y1-2.4,.95),s)
 rs=np.random.RandomState(3); v,f=leafmesh(.05,.045,-.3,4); I=[]
-for k in range(420):
+for k in range(70 if YOGA else 420):
     a=rs.uniform(0,6.28); x=-.13+rs.normal()*.22; y=rs.uniform(-4.6,12); yv=Vector((math.cos(a),math.sin(a),.15)).normalized(); xv=yv.cross(Vector((0,0,1))).normalized(); I.append(Matrix.Translation((x,y,.006))@Matrix((xv,yv,xv.cross(yv))).transposed().to_4x4()@Matrix.Scale(rs.uniform(.6,1.1),4))
 place_leaves(F2.data.materials[0],v,f,I)
 # string lights
 bulb=lathe([(.034*math.sin(q),-.042*math.cos(q)) for q in np.linspace(0,math.pi,10)],M_emit('bulb',(1,.70,.36),13),(0,0,0),10); bulb.visible_diffuse=False; bulb.visible_shadow=False; bulb.visible_glossy=False
 posts=[(5.6,y) for y in(-2.4,3.2,8.8,13.6)]
-for x,y in posts: tube([(x,y,0),(x,y,4.5)],.035,iron,smooth=False); lathe([(.09,0),(.05,.05),(0,.1)],brass,(x,y,4.5),12)
+for x,y in () if YOGA else posts: tube([(x,y,0),(x,y,4.5)],.035,iron,smooth=False); lathe([(.09,0),(.05,.05),(0,.1)],brass,(x,y,4.5),12)
 LP=[]
-for i,y in enumerate(np.linspace(-3.4,13.2,8)): LP.append(festoon((ax+.1,y-.5*(-1)**i,4.3),(5.6,y+.7*(-1)**i,4.4),.62,iron,bulb,.40))
+for i,y in enumerate(() if YOGA else np.linspace(-3.4,13.2,8)): LP.append(festoon((ax+.1,y-.5*(-1)**i,4.3),(5.6,y+.7*(-1)**i,4.4),.62,iron,bulb,.40))
 for P in LP[::2]:
     for q in(.22,.5,.78): p=P[int(q*(len(P)-1))]; point((p[0],p[1],p[2]-.15),52,kelvin(2500),.12)
 # palms and planting on the right
@@ -86,5 +96,6 @@ mt=M_stone('trunk',srgb('#6b5a48'),srgb('#3a2f26'),.8,2,.6); ml=M_leaf('palm',sr
 for x,y,h,sd in((6.9,9.4,5.0,3),(7.6,13.2,6.2,4),(6.8,4.4,4.6,6)): palm((x,y,0),h,22,2.4,sd,mt,ml,.4); spot((x-.6,y-.9,.3),(x,y,h*.85),330,kelvin(2500),60,.7,.03); box((x,y,.25),(1.0,1.0,.5),wall,.02)
 hide([PL,CH,TP,FLM,TL,TF,bowl,BIG,bulb]+AR)
 area((0,-10,8),(0,3,0.5),12,5,330,(.55,.62,1.0)); area((1.0,-5.2,3.2),(1.6,-.5,.8),2,1,22,kelvin(3000))
-camera((-.20,-4.95,1.74),(.05,8,1.5),24,None,None,shift_y=-.035)
+if YOGA: area((3,13,7),(0,2,.4),10,5,650,kelvin(3900))
+camera((-.20,-4.95,1.74),(.05,8,1.5),24,None,None,shift_y=-.075 if YOGA else -.035)
 finish(bloom=.065,wb=(.95,1,1.10),sat=.97)

@@ -21,7 +21,7 @@ with Group((X0+.01,1.02,0),R(90)):
     box((0,-.03,2.22),(.10,.05,.04),m.brass,.008); tube([(0,-.04,2.22),(0,-.16,2.24),(0,-.20,2.18)],.008,m.brass,4); tube([(-.62,-.20,2.17),(.62,-.20,2.17)],.014,m.brass,4,smooth=False)
 area((X0+.20,1.02,2.15),(X0,1.02,1.6),1.2,.03,5,kelvin(2700))
 box((0,Y0-.1,H/2),(5,.2,H),cream,0); tray_ceiling(X0,X1,Y0,Y1,H,cream,inset=.55,power=24)
-lake(90,level=-10,origin=(wx,0),pal_at=(-60,330)); area((wx,Y1+.4,1.7),(wx,0,.8),ww,1.6,40,(.45,.55,1.0))
+lake(90,level=-10,origin=(wx,0),pal_at=(62,330) if VARIANT=='desk' else (-60,330)); area((wx,Y1+.4,1.7),(wx,0,.8),ww,1.6,40,(.45,.55,1.0))
 # curtains at the window
 for s in(-1,1): curtain(wx+s*1.16-.17,Y1-.10,wx+s*1.16+.17,Y1-.10,.01,H-.10,m.drape,5,.05,seed=4+s)
 tube([(wx-1.42,Y1-.10,H-.09),(min(X1,wx+1.42),Y1-.10,H-.09)],.012,m.brass,smooth=False)
@@ -34,7 +34,7 @@ box((-.23,2.20,.52),(.17,.13,.02),M_plain('b1',srgb('#7a3b2a'),.6),.002,rot=(0,0
 dx,dy=1.14,2.16; box((dx,dy,.74),(1.36,.56,.035),m.walnut,.008); box((dx,dy-.0,.675),(1.26,.48,.09),m.walnut,.006); box((dx,dy-.245,.675),(.5,.01,.012),m.brass,.003)
 for sx in(-1,1):
     for sy in(-1,1): tube([(dx+sx*.60,dy+sy*.21,.64),(dx+sx*.62,dy+sy*.22,0)],.017,m.brass,radii=[1.2,.8],smooth=False)
-tub_chair((dx-.10,dy-.62,0),R(172),m.sand,m.brass,.66)
+tub_chair((dx-.10,dy-.62,0),R(62 if VARIANT=='desk' else 172),m.sand,m.brass,.66)
 table_lamp((dx+.52,dy+.10,.758),m.brass,h=.42,r=.125,power=6,glow=2.0)
 pap=M_plain('paper',srgb('#f3eddf'),.8); box((dx-.06,dy-.08,.760),(.21,.29,.003),pap,.001,rot=(0,0,.12)); box((dx-.34,dy-.02,.762),(.22,.15,.010),m.emerald,.002,rot=(0,0,-.2)); tube([(dx+.02,dy-.14,.765),(dx+.10,dy-.02,.767)],.0045,m.dark,3,smooth=False)
 vase((dx-.50,dy+.10,.758),M_plain('vz',srgb('#22474a'),.12,coat=.7),.62); pet=[M_leaf('p1',srgb('#f0dfcd'),.3,.6),M_leaf('p2',srgb('#c8542c'),.3,.6)]; bouquet((dx-.50,dy+.10,.758+.165),13,.115,.17,pet,M_leaf('fl',srgb('#4f7344'),.25),M_plain('st',srgb('#4d6b3a'),.5),4,.046)
