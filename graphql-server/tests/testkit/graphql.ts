@@ -20,11 +20,12 @@ export async function ask<Data>(
   house: Pick<House, 'url'>,
   query: string,
   variables: Record<string, unknown> = {},
-  { caller = freshCaller() } = {},
+  { caller = freshCaller(), token }: { caller?: string; token?: string } = {},
 ): Promise<GraphqlAnswer<Data>> {
+  const signedIn: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const response = await fetch(`${house.url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': caller },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': caller, ...signedIn },
     body: JSON.stringify({ query, variables }),
   });
   const body = (await response.json()) as { data: Data; errors?: GraphqlAnswer<Data>['errors'] };

@@ -1,0 +1,337 @@
+import { ask, confirmPayment, hold, inDays } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { startIdentity, type Identity } from '../testkit/identity';
+import { send } from '../testkit/raw-http';
+import { waitFor } from '../testkit/wait-for';
+
+let identity: Identity;
+let house: House;
+let token: string;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  house = await openHouse();
+  token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
+}, 60_000);
+afterAll(async () => {
+  await house.stop();
+  await identity.stop();
+});
+
+type Outcome = Record<string, unknown> & { __typename: string };
+
+async function administer<Data = Record<string, Outcome>>(
+  document: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  const { data, errors } = await ask<Data>(house, document, variables, { token });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+const outcomeOf = async (document: string, variables: Record<string, unknown> = {}) =>
+  Object.values(await administer(document, variables))[0] as Outcome;
+
+describe('an offer', () => {
+  const ADD = `mutation ($input: OfferInput!) { addOffer(input: $input) {
+    __typename
+    ... on OfferSaved { offer { id title description imageUrl validTill isExpired } }
+    ... on InvalidInput { faults { field message } }
+  } }`;
+
+  test('is added, seen by guests, edited, and deleted', async () => {
+    const added = await outcomeOf(ADD, { input: { title: ' Monsoon ', validTill: inDays(10) } });
+    const { id } = added['offer'] as { id: string };
+    expect(added['offer']).toMatchObject({ title: 'Monsoon', description: null, isExpired: false });
+    const titles = async () => {
+      const { data } = await ask<{ offers: { title: string }[] }>(house, '{ offers { title } }');
+      return data.offers.map(({ title }) => title);
+    };
+    await waitFor('guests see it', async () => (await titles()).includes('Monsoon'));
+    const edit = `mutation ($id: ID!, $input: OfferInput!) { editOffer(id: $id, input: $input) { __typename } }`;
+    await outcomeOf(edit, { id, input: { title: 'Monsoon Days' } });
+    await waitFor('guests see its new words', async () => (await titles()).includes('Monsoon Days'));
+    const remove = `mutation ($id: ID!) { deleteOffer(id: $id) { __typename } }`;
+    expect(await outcomeOf(remove, { id })).toEqual({ __typename: 'Deleted' });
+    await waitFor('guests see it no more', async () => !(await titles()).includes('Monsoon Days'));
+    expect(await outcomeOf(remove, { id })).toEqual({ __typename: 'RecordNotFound' });
+    expect(await outcomeOf(edit, { id, input: { title: 'Again' } })).toEqual({
+      __typename: 'RecordNotFound',
+    });
+  });
+
+  test('that has ended is marked for the administrator', async () => {
+    const added = await outcomeOf(ADD, { input: { title: 'Last year', validTill: '2020-01-01' } });
+    expect(added['offer']).toMatchObject({ isExpired: true });
+  });
+
+  test.each([
+    [{}, 'title'],
+    [{ title: ' ' }, 'title'],
+    [{ title: 'x'.repeat(151) }, 'title'],
+    [{ title: 'Two\nlines' }, 'title'],
+    [{ title: 'Fine', description: 'x'.repeat(2001) }, 'description'],
+    [{ title: 'Fine', imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+    [{ title: 'Fine', imageUrl: '/etc/passwd' }, 'imageUrl'],
+  ])('is refused as %j', async (input, field) => {
+    expect(await outcomeOf(ADD, { input })).toMatchObject({
+      __typename: 'InvalidInput',
+      faults: [{ field }],
+    });
+  });
+});
+
+describe('a partner hotel', () => {
+  const ADD = `mutation ($input: HotelInput!) { addHotel(input: $input) {
+    __typename
+    ... on HotelSaved { hotel { id name city starRating ratingAverage url } }
+    ... on InvalidInput { faults { field message } }
+  } }`;
+
+  test('is added with its name alone, and filled in later', async () => {
+    const added = await outcomeOf(ADD, { input: { name: 'Hill House', city: '', country: null } });
+    const { id } = added['hotel'] as { id: string };
+    expect(added['hotel']).toMatchObject({ name: 'Hill House', city: null, starRating: null });
+    const edited = await outcomeOf(
+      `mutation ($id: ID!, $input: HotelInput!) { editHotel(id: $id, input: $input) {
+        ... on HotelSaved { hotel { starRating ratingAverage url } }
+      } }`,
+      {
+        id,
+        input: { name: 'Hill House', starRating: 4.5, ratingAverage: 8.7, url: 'https://example.com/a' },
+      },
+    );
+    expect(edited['hotel']).toEqual({ starRating: 4.5, ratingAverage: 8.7, url: 'https://example.com/a' });
+  });
+
+  test.each([
+    [{}, 'name'],
+    [{ name: 'Fine', starRating: 6 }, 'starRating'],
+    [{ name: 'Fine', starRating: 4.2 }, 'starRating'],
+    [{ name: 'Fine', ratingAverage: 10.1 }, 'ratingAverage'],
+    [{ name: 'Fine', url: 'javascript:alert(1)' }, 'url'],
+    [{ name: 'Fine', photo: 'data:image/svg+xml,x' }, 'photo'],
+  ])('is refused as %j', async (input, field) => {
+    expect(await outcomeOf(ADD, { input })).toMatchObject({
+      __typename: 'InvalidInput',
+      faults: [{ field }],
+    });
+  });
+});
+
+describe('an item of a listing', () => {
+  const ADD = `mutation ($input: CategoryItemInput!) { addCategoryItem(input: $input) {
+    __typename
+    ... on CategoryItemSaved {
+      item { id title category images amenities available price { amount } roomType }
+    }
+    ... on InvalidInput { faults { field message } }
+  } }`;
+
+  test('is added and listed at once', async () => {
+    const input = {
+      title: 'Night menu',
+      category: 'Menus',
+      images: ['/pictures/menus-800.webp', ''],
+      amenities: ['Candles', ' '],
+      priceCents: 2450,
+    };
+    expect(await outcomeOf(ADD, { input })).toMatchObject({
+      item: {
+        title: 'Night menu',
+        images: ['/pictures/menus-800.webp'],
+        amenities: ['Candles'],
+        available: true,
+        price: { amount: 2450 },
+        roomType: null,
+      },
+    });
+    await waitFor('guests see it', async () =>
+      (await send(house, '/api/data?category=Menus')).text.includes('Night menu'),
+    );
+  });
+
+  test.each([
+    [{}, ['title', 'category']],
+    [{ title: 'Fine', category: 'Spa & Wellness' }, ['category']],
+    [{ title: 'Fine', category: 'Menus', priceCents: -1 }, ['priceCents']],
+    [{ title: 'Fine', category: 'Menus', amenities: Array<string>(31).fill('x') }, ['amenities']],
+    [{ title: 'Fine', category: 'Menus', images: ['ftp://example.com/a.png'] }, ['images.0']],
+  ])('is refused as %j', async (input, fields) => {
+    const outcome = await outcomeOf(ADD, { input });
+    expect((outcome['faults'] as { field: string }[]).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('the documented paths', () => {
+  const call = (method: string, path: string, body?: object) =>
+    send(house, path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+
+  test.each([
+    ['/api/admin/offers', { title: 'By path', description: '', imageUrl: '', validTill: '' }, 'title'],
+    ['/api/admin/hotels', { hotel_name: 'By path', city: 'Pune', country: 'India' }, 'hotel_name'],
+    ['/api/admin/categories', { title: 'By path', category: 'Menus', location: '' }, 'title'],
+  ])('add to %s, list it and delete it', async (path, form, field) => {
+    const added = await call('POST', path, form);
+    expect(added).toMatchObject({ status: 200, json: { [field]: 'By path' } });
+    const id = String(added.json?.['_id']);
+    const list = JSON.parse((await call('GET', path)).text) as { _id: string }[];
+    expect(list.map(({ _id }) => _id)).toContain(id);
+    expect(await call('DELETE', `${path}/${id}`)).toMatchObject({ status: 200, json: { _id: id } });
+    expect(await call('DELETE', `${path}/${id}`)).toMatchObject({
+      status: 404,
+      json: { error: expect.any(String) },
+    });
+  });
+
+  test('say in words what a form lacks', async () => {
+    expect(await call('POST', '/api/admin/categories', { title: 'By path' })).toMatchObject({
+      status: 400,
+      json: { error: expect.stringContaining('Please choose a category'), field: 'category' },
+    });
+  });
+
+  test('list feedback with its documented names', async () => {
+    const words = { name: 'Asha', location: 'Pune', feedback: 'Lovely.' };
+    await call('POST', '/api/feedback', words);
+    const answer = await call('GET', '/api/admin/feedbacks');
+    expect(JSON.parse(answer.text)).toEqual([{ _id: expect.any(String), ...words }]);
+    expect(await house.query('SELECT guest_email FROM feedback')).toEqual([
+      { guest_email: 'owner@saffroncourt.example' },
+    ]);
+  });
+
+  test.each(['0', '101', 'x'])('refuse a limit of %s', async (limit) => {
+    expect(await call('GET', `/api/admin/offers?limit=${limit}`)).toMatchObject({
+      status: 400,
+      json: { error: expect.stringContaining('limit'), field: 'limit' },
+    });
+  });
+});
+
+describe('the front desk', () => {
+  async function booked(form: Parameters<typeof hold>[1]): Promise<string> {
+    const held = await hold(house, form);
+    const order = held.checkout.orderId;
+    const { checkout } = await house.razorpay.pay(order, { outcome: 'capture', webhook: false });
+    await confirmPayment(house, checkout);
+    return held.booking.reference;
+  }
+
+  const DESK = `{ frontDesk { today arrivals { reference roomNumber } departures { reference } inHouse { reference } } }`;
+  type Desk = Record<'arrivals' | 'departures' | 'inHouse', { reference: string }[]>;
+  const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference);
+
+  test('shows who comes today, who stays and who leaves, by the hotel’s date; paid bookings only', async () => {
+    const reference = await booked({ checkin: inDays(0), checkout: inDays(2), roomType: 'Suite' });
+    await hold(house, { checkin: inDays(0), checkout: inDays(2) });
+    const days: Record<string, (keyof Desk)[]> = {};
+    for (const shift of ['0', '1 day', '2 days', '3 days']) {
+      await house.shiftClock(shift);
+      const { frontDesk } = await administer<{ frontDesk: Desk }>(DESK);
+      const kinds = ['arrivals', 'inHouse', 'departures'] as const;
+      days[shift] = kinds.filter((kind) => references(frontDesk[kind]).includes(reference));
+      expect(kinds.flatMap((kind) => frontDesk[kind])).toHaveLength(shift === '3 days' ? 0 : 1);
+    }
+    await house.shiftClock('0');
+    expect(days).toEqual({ '0': ['arrivals'], '1 day': ['inHouse'], '2 days': ['departures'], '3 days': [] });
+  });
+
+  const LIST = `query ($filter: GuestBookingFilter) { guestBookings(filter: $filter) {
+    totalCount bookings { reference status total { amount } amountPaid { amount } }
+  } }`;
+  const found = async (filter: object) => {
+    const { guestBookings } = await administer<{ guestBookings: { bookings: { reference: string }[] } }>(
+      LIST,
+      { filter },
+    );
+    return references(guestBookings.bookings);
+  };
+
+  test('finds bookings by what the guest says on the telephone, by state and by date', async () => {
+    const stay = { checkin: inDays(100), checkout: inDays(103) };
+    const paid = await booked({ ...stay, name: 'Zubin 100% Mehta', phone: '+91 90000 12345' });
+    const held = (await hold(house, { ...stay, name: 'Zubin Other' })).booking.reference;
+    expect(await found({ search: 'zubin' })).toEqual([held, paid]);
+    expect(await found({ search: '100%' })).toEqual([paid]);
+    expect(await found({ search: '90000 123' })).toEqual([paid]);
+    expect(await found({ search: paid.toLowerCase() })).toEqual([paid]);
+    expect(await found({ search: 'zubin', status: 'HELD' })).toEqual([held]);
+    expect(await found({ search: 'zubin', from: inDays(103) })).toEqual([held, paid]);
+    expect(await found({ search: 'zubin', from: inDays(104) })).toEqual([]);
+    expect(await found({ search: 'zubin', to: inDays(99) })).toEqual([]);
+    expect(await found({ search: 'a\0b' })).toEqual([]);
+  });
+
+  test('shows one booking whole, with its history and its money', async () => {
+    const reference = await booked({ specialRequests: 'A cot' });
+    const details = await outcomeOf(
+      `query ($reference: String!) { guestBooking(reference: $reference) {
+        ... on GuestBookingDetails {
+          booking { reference specialRequests roomNumber amountPaid { amount } total { amount } }
+          quote { roomCharge { amount } taxes { label } }
+          history { subject from to actor }
+          payments { status amount { amount } refunds { status } }
+        }
+      } }`,
+      { reference },
+    );
+    const { total } = details['booking'] as { total: { amount: number } };
+    expect(details['booking']).toMatchObject({ reference, specialRequests: 'A cot', amountPaid: total });
+    expect(details['payments']).toEqual([{ status: 'CAPTURED', amount: total, refunds: [] }]);
+    expect(details['history']).toEqual(
+      expect.arrayContaining([
+        { subject: 'booking', from: null, to: 'HELD', actor: 'guest' },
+        { subject: 'booking', from: 'HELD', to: 'CONFIRMED', actor: 'guest' },
+      ]),
+    );
+  });
+
+  test('has no booking of an unknown reference', async () => {
+    const document = `query ($reference: String!) { guestBooking(reference: $reference) { __typename } }`;
+    for (const reference of ['SC-NONE', '', '\0', "' OR 1=1 --"]) {
+      expect(await outcomeOf(document, { reference })).toEqual({ __typename: 'RecordNotFound' });
+    }
+  });
+
+  test('hands out a table for the accountant, in which no guest’s word runs as a formula', async () => {
+    const name = '=HYPERLINK("https://example.com")';
+    const reference = await booked({ name, roomType: 'Single' });
+    const { exportGuestBookings } = await administer<{
+      exportGuestBookings: { filename: string; content: string };
+    }>(`query ($filter: GuestBookingFilter) { exportGuestBookings(filter: $filter) { filename content } }`, {
+      filter: { search: reference },
+    });
+    const [heading, row] = exportGuestBookings.content.split('\r\n');
+    expect(heading).toMatch(/^\uFEFFreference,status,name,/);
+    expect(row).toContain(`"'=HYPERLINK(""https://example.com"")"`);
+    expect(row).toMatch(/,16632\.00,2993\.76,19625\.76,19625\.76,0\.00,/);
+  });
+
+  test('shows messages and subscribers, found by what is searched', async () => {
+    const email = house.freshEmail();
+    await send(house, '/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, textarea: 'Is there a 50% discount?' }),
+    });
+    const search = async (text: string) => {
+      const { contactMessages } = await administer<{ contactMessages: { totalCount: number } }>(
+        'query ($text: String) { contactMessages(search: $text) { totalCount messages { email message } } }',
+        { text },
+      );
+      return contactMessages.totalCount;
+    };
+    expect(await search('50%')).toBe(1);
+    expect(await search(email.toUpperCase())).toBe(1);
+    expect(await search('5_%')).toBe(0);
+    const { exportContactMessages } = await administer<{ exportContactMessages: { content: string } }>(
+      '{ exportContactMessages { content } }',
+    );
+    expect(exportContactMessages.content).toContain('Is there a 50% discount?');
+  });
+});
