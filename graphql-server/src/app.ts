@@ -77,7 +77,13 @@ export async function createApp(installation: Installation): Promise<Application
   });
   await apollo.start();
 
-  const identity = new IdentityService(settings.FIREBASE_PROJECT_ID, settings.ADMIN_EMAIL);
+  const identity = new IdentityService({
+    projectId: settings.FIREBASE_PROJECT_ID,
+    adminEmail: settings.ADMIN_EMAIL,
+    checksRevocation: Boolean(
+      settings.GOOGLE_APPLICATION_CREDENTIALS ?? settings.FIREBASE_AUTH_EMULATOR_HOST,
+    ),
+  });
   const contextOf = async (request: Request): Promise<RequestContext> => ({
     services,
     viewer: await identity.viewerOf(request.get('authorization')),

@@ -1,3 +1,4 @@
+import type { IdentitySettings } from './accounts/identity-settings';
 import type { Viewer } from './accounts/viewer';
 import type { AvailabilityService } from './bookings/availability.service';
 import type { BookingService } from './bookings/booking.service';
@@ -34,7 +35,7 @@ export interface Services {
   contact: ContactService;
   feedback: FeedbackService;
   frontDesk: FrontDeskService;
-  settings: { hotelEmail: string };
+  settings: { hotelEmail: string; identity: IdentitySettings };
 }
 
 /** What one request carries. */

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { OpenTheHouse1763600000000 } from '../migrations/1763600000000-open-the-house';
 import { OpenTheSite1763690400000 } from '../migrations/1763690400000-open-the-site';
 import { AnnounceChanges1763694000000 } from '../migrations/1763694000000-announce-changes';
+import { BookingsOfGuests1763701200000 } from '../migrations/1763701200000-bookings-of-guests';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
 import { CategoryItem } from './category-items/category-item.entity';
@@ -44,7 +45,12 @@ const ENTITIES = [
 ];
 
 /** In the order in which they were made; merged ones are never edited. */
-const MIGRATIONS = [OpenTheHouse1763600000000, OpenTheSite1763690400000, AnnounceChanges1763694000000];
+const MIGRATIONS = [
+  OpenTheHouse1763600000000,
+  OpenTheSite1763690400000,
+  AnnounceChanges1763694000000,
+  BookingsOfGuests1763701200000,
+];
 
 /** The database with all that this application keeps in it. */
 export function createApplicationDatabase(settings: {

@@ -14,6 +14,7 @@ const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address that begins with http:// or https://',
 });
+const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const list = z
   .string()
   .default('')
@@ -39,6 +40,8 @@ const rules = z.object({
   APP_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
   TRUSTED_PROXIES: list,
   CORS_ORIGINS: list,
+  SANDBOX: onOrOff.optional(),
+  PERSISTED_QUERIES_ONLY: onOrOff.default(false),
   READ_CACHE_BYTES: wholeNumber(0, 4_000_000_000).default(64 * 1024 * 1024),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   ADMIN_EMAIL: z.email('must be an e-mail address'),
@@ -46,6 +49,10 @@ const rules = z.object({
   MAIL_FROM: text,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }),
   FIREBASE_PROJECT_ID: text,
+  FIREBASE_API_KEY: text,
+  FIREBASE_AUTH_DOMAIN: text,
+  FIREBASE_STORAGE_BUCKET: text,
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
   RAZORPAY_KEY_ID: text,
@@ -63,10 +70,15 @@ const rules = z.object({
 
 export type Settings = z.output<typeof rules>;
 
+/** Whether the schema may be asked for and tried out: on, unless in production. */
+export function hasSandbox({ SANDBOX, NODE_ENV }: Pick<Settings, 'SANDBOX' | 'NODE_ENV'>): boolean {
+  return SANDBOX ?? NODE_ENV !== 'production';
+}
+
 // What the local run generates or ships begins so; none of it may guard real money.
 const STAND_IN_SECRET = /^local[-_]/;
 const ONLY_FOR_LOCAL_RUNS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const;
-const SECRETS = ['APP_SECRET', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+const SECRETS = ['APP_SECRET', 'FIREBASE_API_KEY', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 const HIGHEST_SCALE_IN_PRODUCTION = 10;
 
 function faultsOfProduction(settings: Settings): string[] {

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { IdentitySettings } from './accounts/identity-settings';
 import { AvailabilityService } from './bookings/availability.service';
 import { BookingService } from './bookings/booking.service';
 import { CategoryItemService } from './category-items/category-item.service';
@@ -56,6 +57,18 @@ function gatewayFrom(settings: Settings): PaymentGateway {
     checkoutUrl: settings.RAZORPAY_CHECKOUT_URL,
     timeoutMilliseconds: settings.RAZORPAY_TIMEOUT_SECONDS * 1000,
   });
+}
+
+function identityFrom(settings: Settings): IdentitySettings {
+  const urlOf = (host: string | undefined) => (host ? `http://${host}` : null);
+  return {
+    apiKey: settings.FIREBASE_API_KEY,
+    authDomain: settings.FIREBASE_AUTH_DOMAIN,
+    projectId: settings.FIREBASE_PROJECT_ID,
+    storageBucket: settings.FIREBASE_STORAGE_BUCKET,
+    authEmulatorUrl: urlOf(settings.FIREBASE_AUTH_EMULATOR_HOST),
+    storageEmulatorUrl: urlOf(settings.FIREBASE_STORAGE_EMULATOR_HOST),
+  };
 }
 
 function mailFrom(settings: Settings, secrets: KeyedSecrets): MailService {
@@ -118,7 +131,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       contact: new ContactService(database),
       feedback: new FeedbackService(database),
       frontDesk: new FrontDeskService(database, clock),
-      settings: { hotelEmail: settings.HOTEL_EMAIL },
+      settings: { hotelEmail: settings.HOTEL_EMAIL, identity: identityFrom(settings) },
     },
     webhook: new WebhookService(database, gateway, payments, refunds, settlement, log),
     sweep: new HoldSweep(database, clock, bookings, gateway, capture, log),

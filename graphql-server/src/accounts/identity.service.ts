@@ -9,10 +9,11 @@ const BEARER = /^Bearer (\S+)$/i;
 export class IdentityService {
   private readonly app: App;
 
+  /** `checksRevocation` asks the provider at each request, which takes its credentials (or the emulator). */
   constructor(
-    projectId: string,
-    private readonly adminEmail: string,
+    private readonly settings: { projectId: string; adminEmail: string; checksRevocation: boolean },
   ) {
+    const { projectId } = settings;
     this.app = initializeApp({ projectId }, `identity-${projectId}-${IdentityService.instances++}`);
   }
 
@@ -24,13 +25,13 @@ export class IdentityService {
     const token = BEARER.exec(authorization)?.[1];
     if (!token) throw unauthenticated();
     const claims = await getAuth(this.app)
-      .verifyIdToken(token)
+      .verifyIdToken(token, this.settings.checksRevocation)
       .catch(() => {
         throw unauthenticated();
       });
     const email = claims.email ?? null;
     const verifiedEmail = claims.email_verified === true ? email : null;
-    const isAdmin = verifiedEmail?.toLowerCase() === this.adminEmail.toLowerCase();
+    const isAdmin = verifiedEmail?.toLowerCase() === this.settings.adminEmail.toLowerCase();
     const name = typeof claims['name'] === 'string' ? claims['name'] : null;
     return Object.assign(new Viewer(), {
       uid: claims.uid,

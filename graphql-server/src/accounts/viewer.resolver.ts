@@ -1,5 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../context';
+import { IdentitySettings } from './identity-settings';
 import { Viewer } from './viewer';
 
 @Resolver()
@@ -7,5 +8,10 @@ export class ViewerResolver {
   @Query(() => Viewer, { nullable: true, description: 'Whoever is signed in; null for a visitor.' })
   viewer(@Ctx() { viewer }: RequestContext): Viewer | null {
     return viewer;
+  }
+
+  @Query(() => IdentitySettings, { description: 'How the browser reaches the identity provider.' })
+  identitySettings(@Ctx() { services }: RequestContext): IdentitySettings {
+    return services.settings.identity;
   }
 }

@@ -114,6 +114,11 @@ export class Booking {
   @Column('text', { name: 'caller_hash' })
   callerHash: string;
 
+  /** The identity provider's id of whoever was signed in when it was made. */
+  @Column('text', { name: 'guest_uid', nullable: true })
+  @Index('bookings_guest_index')
+  guestUid: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../context';
 import { daysBetween } from '../platform/dates';
+import { PageArguments, pageFacts, partOf } from '../platform/paging';
 import { PlainDateScalar } from '../platform/plain-date.scalar';
 import type { RateLimit } from '../platform/rate-limits';
 import { InvalidInput, RateLimited } from '../platform/refusal.type';
@@ -11,6 +12,8 @@ import {
   BookingLookupResult,
   BookingNotFound,
   BookingView,
+  MyBooking,
+  MyBookingPage,
 } from './booking.results';
 
 // A page that waits for a payment asks every few seconds.
@@ -53,5 +56,28 @@ export class BookingResolver {
     if (wait !== null) return new RateLimited(wait);
     const booking = await services.bookings.findByToken(token);
     return booking ? BookingView.of(booking) : new BookingNotFound();
+  }
+
+  @Authorized()
+  @Query(() => MyBookingPage, {
+    description: 'The signed-in guest’s bookings: made while signed in, or for the guest’s verified address.',
+  })
+  async myBookings(
+    @Args() page: PageArguments,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<MyBookingPage> {
+    const part = partOf(page);
+    const { bookings, totalCount } = viewer
+      ? await services.bookings.ofGuest(viewer, part)
+      : { bookings: [], totalCount: 0 };
+    return Object.assign(new MyBookingPage(), {
+      bookings: bookings.map((booking) =>
+        Object.assign(new MyBooking(), {
+          booking: BookingView.of(booking),
+          token: services.bookings.accessToken(booking),
+        }),
+      ),
+      ...pageFacts(page, totalCount),
+    });
   }
 }

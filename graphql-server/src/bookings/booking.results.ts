@@ -1,4 +1,5 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Page } from '../platform/paging';
 import { PlainDateScalar } from '../platform/plain-date.scalar';
 import { InvalidInput, RateLimited, Refusal } from '../platform/refusal.type';
 import { Quote, RoomTypeView } from '../rooms/room.results';
@@ -170,6 +171,21 @@ export class BookingView {
       quote: Quote.of(record.quote),
     });
   }
+}
+
+@ObjectType({ description: 'One of the signed-in guest’s bookings.' })
+export class MyBooking {
+  @Field(() => BookingView, { description: 'The booking.' })
+  booking: BookingView;
+
+  @Field({ description: 'Opens the booking’s page: /booking#TOKEN.' })
+  token: string;
+}
+
+@ObjectType({ description: 'One page of the signed-in guest’s bookings.' })
+export class MyBookingPage extends Page {
+  @Field(() => [MyBooking], { description: 'Held and paid ones, newest first.' })
+  bookings: MyBooking[];
 }
 
 export const AvailabilityResult = createUnionType({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { Clock } from '../platform/clock';
 import { nightsOf } from '../platform/dates';
 import { lockByName } from '../platform/database';
@@ -17,10 +17,16 @@ import { RoomNight } from './room-night.entity';
 
 export const HOLD_MINUTES = 15;
 
-export interface HoldRequest {
+/** Who asks for a room, beside what the form says. */
+export interface Asker {
+  callerHash: string;
+  /** The identity provider's id of whoever was signed in; null for a visitor. */
+  guestUid: string | null;
+}
+
+export interface HoldRequest extends Asker {
   guest: GuestDetails;
   quote: QuoteAmounts;
-  callerHash: string;
   requestDigest: string;
 }
 
@@ -74,6 +80,22 @@ export class BookingService {
   async holdSecondsLeft(booking: Booking): Promise<number> {
     const left = booking.holdExpiresAt.getTime() - (await this.clock.now()).getTime();
     return Math.max(0, Math.floor(left / 1000));
+  }
+
+  /** Held and paid bookings that were made by that guest, or for that verified address; newest first. */
+  async ofGuest(
+    guest: { uid: string; verifiedEmail: string | null },
+    part: { skip: number; take: number },
+  ): Promise<{ bookings: Booking[]; totalCount: number }> {
+    const status = In(['HELD', 'CONFIRMED']);
+    const theirs = [{ guestUid: guest.uid, status }];
+    const addressed = guest.verifiedEmail ? [{ emailKey: emailKey(guest.verifiedEmail), status }] : [];
+    const [bookings, totalCount] = await this.database.getRepository(Booking).findAndCount({
+      ...part,
+      where: [...theirs, ...addressed],
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { bookings, totalCount };
   }
 
   /**
@@ -201,6 +223,7 @@ export class BookingService {
       idempotencyKey: guest.idempotencyKey,
       requestDigest: request.requestDigest,
       callerHash: request.callerHash,
+      guestUid: request.guestUid,
       createdAt: now,
     });
     await manager.insert(Booking, booking);

@@ -48,11 +48,12 @@ export class CheckoutResolver {
     @Arg('input', () => CreateBookingInput, { description: 'The form.' }) input: CreateBookingInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof CreateBookingResult> {
-    const { services, caller } = context;
+    const { services, caller, viewer } = context;
     const wait = await services.rateLimits.secondsToWait(BOOKINGS, caller);
     if (wait !== null) return new RateLimited(wait);
     const callerHash = services.secrets.keyedHash('caller', caller);
-    return this.resultOf(await services.checkout.createBooking(input, callerHash), context);
+    const asker = { callerHash, guestUid: viewer?.uid ?? null };
+    return this.resultOf(await services.checkout.createBooking(input, asker), context);
   }
 
   @Mutation(() => ContinueBookingResult, {

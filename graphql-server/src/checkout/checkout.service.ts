@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { AvailabilityService, StayAlternativeFound } from '../bookings/availability.service';
 import type { Booking } from '../bookings/booking.entity';
 import { guestRules, type GuestDetails } from '../bookings/booking.policy';
-import type { BookingService } from '../bookings/booking.service';
+import type { Asker, BookingService } from '../bookings/booking.service';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import { inTransaction } from '../platform/database';
 import { readInput } from '../platform/input-faults';
@@ -57,7 +57,7 @@ export class CheckoutService {
     private readonly log: Logger,
   ) {}
 
-  async createBooking(request: BookingRequest, callerHash: string): Promise<CreateBookingOutcome> {
+  async createBooking(request: BookingRequest, asker: Asker): Promise<CreateBookingOutcome> {
     const guest = readInput(guestRules, request);
     const priced = await this.rooms.quote(request);
     const faults = [...(guest.ok ? [] : guest.faults), ...('faults' in priced ? priced.faults : [])];
@@ -66,7 +66,7 @@ export class CheckoutService {
     if (quote.total > this.settings.maxOrderPaise) return { kind: 'total too high' };
     if (typeof request.expectedTotal === 'number' && request.expectedTotal !== quote.total)
       return { kind: 'price changed', quote };
-    return this.holdAndOrder(guest.value, quote, callerHash);
+    return this.holdAndOrder(guest.value, quote, asker);
   }
 
   /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
@@ -120,11 +120,11 @@ export class CheckoutService {
   private async holdAndOrder(
     guest: GuestDetails,
     quote: QuoteAmounts,
-    callerHash: string,
+    asker: Asker,
   ): Promise<CreateBookingOutcome> {
     const requestDigest = digestOf(guest, quote);
     const outcome = await inTransaction(this.database, (manager) =>
-      this.bookings.hold(manager, { guest, quote, callerHash, requestDigest }),
+      this.bookings.hold(manager, { guest, quote, ...asker, requestDigest }),
     );
     switch (outcome.kind) {
       case 'too many holds':

@@ -2,12 +2,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Settings } from '../env';
+import { hasSandbox, type Settings } from '../env';
 
-const APOLLO_SANDBOX = [
-  'https://*.apollographql.com',
-  'https://apollo-server-landing-page.cdn.apollographql.com',
-];
+// What the page of Apollo Sandbox loads; its own <meta> allows inline scripts and styles by nonce only.
+const SANDBOX_SCRIPTS = 'https://embeddable-sandbox.cdn.apollographql.com';
+const SANDBOX_PICTURES = 'https://apollo-server-landing-page.cdn.apollographql.com';
+const SANDBOX_FRAME = 'https://sandbox.embed.apollographql.com';
+const SANDBOX_FONTS = ['https://fonts.googleapis.com', 'https://fonts.gstatic.com'] as const;
 
 function originOf(url: string): string {
   return new URL(url).origin;
@@ -16,6 +17,19 @@ function originOf(url: string): string {
 /** Where Razorpay's checkout loads from and talks to; a stand-in's own origin comes in by its address. */
 function checkoutOrigins(settings: Settings): string[] {
   return [originOf(settings.RAZORPAY_CHECKOUT_URL), 'https://*.razorpay.com'];
+}
+
+/** What the browser needs of Firebase: its interfaces, its window for Google, and the pictures' store. */
+function identityOrigins(settings: Settings) {
+  const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIREBASE_STORAGE_EMULATOR_HOST: storage } = settings;
+  const local = (host: string | undefined) => (host ? [`http://${host}`] : []);
+  return {
+    // https://firebase.google.com/docs/auth/web/google-signin: the window reports back through a frame and Google's script.
+    scripts: ['https://apis.google.com', ...local(auth)],
+    frames: [`https://${settings.FIREBASE_AUTH_DOMAIN}`, ...local(auth)],
+    connections: ['https://*.googleapis.com', ...local(auth), ...local(storage)],
+    pictures: local(storage),
+  };
 }
 
 function commonOf(production: boolean) {
@@ -44,6 +58,7 @@ export function dataHeaders(settings: Settings): string[] {
 export function securityHeaders(settings: Settings): RequestHandler {
   const production = settings.NODE_ENV === 'production';
   const checkout = checkoutOrigins(settings);
+  const identity = identityOrigins(settings);
   const common = commonOf(production);
   const site = helmet({
     ...common,
@@ -55,36 +70,40 @@ export function securityHeaders(settings: Settings): RequestHandler {
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...checkout],
-        scriptSrc: ["'self'", ...checkout],
+        scriptSrc: ["'self'", ...checkout, ...identity.scripts],
         // Component libraries and the checkout place elements by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...checkout],
+        // Offers, partner hotels and profiles may show pictures from anywhere.
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...checkout, ...identity.pictures],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...checkout],
-        frameSrc: checkout,
+        connectSrc: ["'self'", ...checkout, ...identity.connections],
+        frameSrc: [...checkout, ...identity.frames],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
     },
   });
   const sandbox = helmet({
     ...common,
-    crossOriginEmbedderPolicy: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'unsafe-inline'", ...APOLLO_SANDBOX],
-        styleSrc: ["'self'", "'unsafe-inline'", ...APOLLO_SANDBOX],
-        imgSrc: ["'self'", 'data:', ...APOLLO_SANDBOX],
-        connectSrc: ["'self'", ...APOLLO_SANDBOX],
-        frameSrc: ["'self'", ...APOLLO_SANDBOX],
-        manifestSrc: ["'self'", ...APOLLO_SANDBOX],
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+        scriptSrc: ["'unsafe-inline'", SANDBOX_SCRIPTS],
+        styleSrc: ["'unsafe-inline'", SANDBOX_SCRIPTS, ...SANDBOX_FONTS],
+        fontSrc: [...SANDBOX_FONTS],
+        imgSrc: [SANDBOX_PICTURES],
+        manifestSrc: [SANDBOX_PICTURES],
+        frameSrc: [SANDBOX_FRAME],
+        connectSrc: ["'self'"],
       },
     },
   });
   const data = dataPolicy(production);
   const policyFor = (path: string) => {
-    if (path === '/graphql') return production ? data : sandbox;
+    if (path === '/graphql') return hasSandbox(settings) ? sandbox : data;
     return path.startsWith('/api/') ? data : site;
   };
   return (request, response, next) => policyFor(request.path)(request, response, next);

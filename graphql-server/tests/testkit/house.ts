@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { Client } from 'pg';
 import { freePort } from '../../local/listening';
@@ -9,6 +9,7 @@ import { startLocalRazorpay, type LocalRazorpay } from '../../local/local-razorp
 import { createApp } from '../../src/app';
 import { findBreaches, type Breach } from '../../src/checkout/invariants';
 import { readSettings, type Settings } from '../../src/env';
+import { createHttpServer } from '../../src/http-server';
 import { jobTable } from '../../src/jobs';
 import { migrate } from '../../src/migrate';
 import { createLog } from '../../src/platform/log';
@@ -80,6 +81,9 @@ function environmentOf(addresses: {
     MAIL_FROM: 'Saffron Court <desk@saffroncourt.example>',
     SMTP_URL: inbox.smtpUrl,
     FIREBASE_PROJECT_ID: 'demo-saffron-court',
+    FIREBASE_API_KEY: 'key-of-tests',
+    FIREBASE_AUTH_DOMAIN: 'demo-saffron-court.firebaseapp.com',
+    FIREBASE_STORAGE_BUCKET: 'demo-saffron-court.appspot.com',
     RAZORPAY_KEY_ID: 'rzp_test_local',
     RAZORPAY_KEY_SECRET: 'key-secret-of-tests',
     RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -107,7 +111,7 @@ export async function openHouse(overrides: Record<string, string> = {}): Promise
   await migrate(settings);
   const installation = await install(settings, createLog(settings.LOG_LEVEL));
   const app = await createApp(installation);
-  const server = await listen(createServer(app.handler), port);
+  const server = await listen(createHttpServer(app.handler), port);
   let guests = 0;
   const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     installation.database.query(sql, values);

@@ -1,0 +1,31 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** How long callers may take, in milliseconds. */
+export interface Patience {
+  /** For the headers of one request. */
+  headers: number;
+  /** For one request with its body. */
+  request: number;
+  /** Between two requests of one connection: longer than proxies keep theirs, so that we never hang up first. */
+  keepAlive: number;
+  /** How often connections are looked at. */
+  lookEvery: number;
+}
+
+const PATIENCE: Patience = { headers: 15_000, request: 30_000, keepAlive: 75_000, lookEvery: 5_000 };
+
+const HEADER_BYTES = 16 * 1024;
+
+/** The HTTP server: who sends slowly or too much is sent away by Node itself, with 408 or 431. */
+export function createHttpServer(listener: RequestListener, patience = PATIENCE): Server {
+  return createServer(
+    {
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      keepAliveTimeout: patience.keepAlive,
+      connectionsCheckingInterval: patience.lookEvery,
+      maxHeaderSize: HEADER_BYTES,
+    },
+    listener,
+  );
+}
