@@ -80,7 +80,7 @@ export const AMENITY_ITEMS = [
       title: 'The Saffron Facial',
       description:
         'Kashmiri saffron, sandalwood and raw milk, patted on in seven thin layers and taken off with rose water. Forty-five minutes; brides book it for the morning, travellers for the day after the flight.',
-      pictures: ['features'],
+      pictures: ['features-vanity'],
       priceCents: 7_000,
       amenities: ['45 minutes', 'For all skins', 'No synthetic scent'],
       timing: HOURS.spa,
@@ -112,7 +112,7 @@ export const AMENITY_ITEMS = [
       title: 'Sunrise Yoga',
       description:
         'An hour on the terrace while the mist lifts off Pichola and the temple bells begin across the water. Beginners stand in front, where the teacher sees them; mats are laid out. Free for guests.',
-      pictures: ['hero-lake'],
+      pictures: ['terrace-yoga'],
       priceCents: null,
       amenities: ['All levels', 'Mats and blankets', 'Ginger tea afterwards'],
       timing: '6:30 am – 7:30 am',

@@ -80,7 +80,7 @@ export const ROOM_ITEMS = [
       title: 'Marble Bathroom',
       description:
         'Cream and green marble from the quarries of Rajasthan, a rain shower in every room, and in Deluxe Rooms and suites a freestanding tub under an arch that looks on the lake.',
-      pictures: ['features'],
+      pictures: ['features', 'features-vanity'],
       amenities: ['Rain shower', 'Tub in Deluxe and Suite', 'Heated towel rail', 'Bathrobes'],
       timing: 'Fresh towels twice a day',
     },
@@ -98,7 +98,7 @@ export const ROOM_ITEMS = [
       title: 'A Desk with a View',
       description:
         'A proper writing desk under the window, a lamp that lights the page and not your eyes, sockets where you need them, and Wi-Fi fast enough for a call with pictures.',
-      pictures: ['single'],
+      pictures: ['single-desk', 'single'],
       amenities: ['Writing desk', 'Free Wi-Fi', 'Sockets for all plugs', 'Laptop safe'],
       timing: 'Around the clock',
     },
