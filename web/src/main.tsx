@@ -5,7 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { SiteRoutes } from './app/routes';
 import { StartupGate } from './app/startup-gate';
 import './app/theme.css';
+import { IdentitySettingsDocument } from './generated/accounts';
 import { createApolloClient } from './lib/apollo';
+import { Identity } from './lib/identity/identity';
+import { IdentityProvider } from './lib/identity/identity-context';
 import { paths } from './lib/paths';
 
 const root = document.getElementById('root');
@@ -14,14 +17,27 @@ if (!root) throw new Error('The page has no root to stand on.');
 // Only the home page begins with the hero.
 if (window.location.pathname !== paths.home) document.getElementById('hero-underlay')?.remove();
 
+const client = createApolloClient((options) => identity.token(options));
+const identity: Identity = new Identity(
+  async () => {
+    const { data } = await client.query({ query: IdentitySettingsDocument });
+    if (!data) throw new Error('The server does not say how to sign in.');
+    return data.identitySettings;
+  },
+  // What one guest was shown is not shown to the next.
+  () => void client.resetStore().catch(() => undefined),
+);
+
 createRoot(root).render(
   <StrictMode>
-    <ApolloProvider client={createApolloClient()}>
-      <StartupGate>
-        <BrowserRouter>
-          <SiteRoutes />
-        </BrowserRouter>
-      </StartupGate>
+    <ApolloProvider client={client}>
+      <IdentityProvider value={identity}>
+        <StartupGate>
+          <BrowserRouter>
+            <SiteRoutes />
+          </BrowserRouter>
+        </StartupGate>
+      </IdentityProvider>
     </ApolloProvider>
   </StrictMode>,
 );

@@ -4,6 +4,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { possibleTypes } from '../src/generated/graphql';
+import { Identity } from '../src/lib/identity/identity';
+import { IdentityProvider } from '../src/lib/identity/identity-context';
 
 /** What the server answers to an operation: its data, or an error to fail with. */
 export type Answer = (variables: Record<string, unknown>) => object | Error | Promise<object | Error>;
@@ -36,12 +38,21 @@ export class Server {
   }
 }
 
-/** Renders with a server to ask and an address to be at. */
-export function renderServed(page: ReactNode, server: Server, path = '/') {
+/** Nobody is signed in, and nobody can. */
+const nobody = () =>
+  new Identity(
+    () => Promise.reject(new Error('No identity provider in this test')),
+    () => undefined,
+  );
+
+/** Renders with a server to ask, an address to be at, and an identity provider. */
+export function renderServed(page: ReactNode, server: Server, path = '/', identity: Identity = nobody()) {
   const client = new ApolloClient({ link: server.link(), cache: new InMemoryCache({ possibleTypes }) });
   return render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+      <IdentityProvider value={identity}>
+        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+      </IdentityProvider>
     </ApolloProvider>,
   );
 }

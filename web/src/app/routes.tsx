@@ -1,16 +1,25 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import HomePage from './home/home-page';
 import { PartLayout } from './layout/part-layout';
 import { SiteLayout } from './layout/site-layout';
 
+type Guard = ComponentType<{ children: ReactNode }>;
+
 interface Page {
   path: string;
   Component: ComponentType;
+  /** Who may see it; everybody when left out. */
+  Guard?: Guard;
 }
 
-const AccountsSoonPage = lazy(() => import('./pages/accounts-soon-page'));
+const SignedInOnly = lazy(async () => ({
+  default: (await import('../features/accounts/signed-in-only')).SignedInOnly,
+}));
+const AdministratorOnly = lazy(async () => ({
+  default: (await import('../features/accounts/administrator-only')).AdministratorOnly,
+}));
 
 /** The pages with bar and footer; but for the home page, each arrives when it is first asked for. */
 const pages: readonly Page[] = [
@@ -20,11 +29,24 @@ const pages: readonly Page[] = [
   { path: paths.terms, Component: lazy(() => import('./pages/terms-page')) },
   { path: paths.privacy, Component: lazy(() => import('./pages/privacy-page')) },
   { path: paths.unauthorized, Component: lazy(() => import('./pages/unauthorized-page')) },
-  { path: paths.signIn, Component: AccountsSoonPage },
-  { path: paths.signUp, Component: AccountsSoonPage },
-  { path: paths.profile, Component: AccountsSoonPage },
-  { path: paths.feedback, Component: AccountsSoonPage },
-  { path: paths.admin, Component: AccountsSoonPage },
+  { path: paths.signIn, Component: lazy(() => import('../features/accounts/sign-in-page')) },
+  { path: paths.signUp, Component: lazy(() => import('../features/accounts/sign-up-page')) },
+  { path: paths.accountAction, Component: lazy(() => import('../features/accounts/action-page')) },
+  {
+    path: paths.profile,
+    Component: lazy(() => import('../features/profile/profile-page')),
+    Guard: SignedInOnly,
+  },
+  {
+    path: paths.feedback,
+    Component: lazy(() => import('../features/feedback/feedback-page')),
+    Guard: SignedInOnly,
+  },
+  {
+    path: paths.admin,
+    Component: lazy(() => import('./pages/unauthorized-page')),
+    Guard: AdministratorOnly,
+  },
   { path: '*', Component: lazy(() => import('./pages/not-found-page')) },
 ];
 
@@ -39,7 +61,10 @@ const parts: readonly Page[] = [
 ];
 
 function routesOf(list: readonly Page[]) {
-  return list.map(({ path, Component }) => <Route key={path} path={path} Component={Component} />);
+  return list.map(({ path, Component, Guard }) => {
+    const page = <Component />;
+    return <Route key={path} path={path} element={Guard ? <Guard>{page}</Guard> : page} />;
+  });
 }
 
 /** Which page stands at which address. */

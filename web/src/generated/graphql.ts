@@ -54,6 +54,16 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
+/** The feedback form; all fields are required. */
+export type FeedbackInput = {
+  /** 1 to 5000 characters. */
+  feedback: string;
+  /** Where the guest comes from: 1 to 100 characters. */
+  location: string;
+  /** 1 to 100 characters. */
+  name: string;
+};
+
 /** The four room types that the hotel sells. */
 export const RoomTypeName = {
   Deluxe: 'Deluxe',
@@ -63,6 +73,16 @@ export const RoomTypeName = {
 } as const;
 
 export type RoomTypeName = typeof RoomTypeName[keyof typeof RoomTypeName];
+export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IdentitySettingsQuery = { identitySettings: { apiKey: string, authDomain: string, projectId: string, storageBucket: string, authEmulatorUrl: string | null, storageEmulatorUrl: string | null } };
+
+export type AdministratorOnlyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdministratorOnlyQuery = { viewer: { uid: string, isAdmin: boolean } | null };
+
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -154,6 +174,26 @@ export type BookingPageQuery = { property: { checkinTime: string, checkoutTime: 
     | { __typename: 'BookingNotFound', code: string, message: string }
     | { __typename: 'RateLimited', code: string, message: string }
    };
+
+export type LeaveFeedbackMutationVariables = Exact<{
+  input: FeedbackInput;
+}>;
+
+
+export type LeaveFeedbackMutation = { leaveFeedback:
+    | { __typename: 'FeedbackReceived', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RateLimited', message: string }
+   };
+
+export type MyBookingsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type MyBookingsQuery = { myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } } }> } };
+
+export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } };
 
 export type HotelAddressQueryVariables = Exact<{ [key: string]: never; }>;
 

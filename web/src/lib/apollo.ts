@@ -1,10 +1,13 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { possibleTypes } from '../generated/graphql';
+import { withPersistedQueries } from './persisted-queries';
+import { withSignIn, type TokenSource } from './signed-in-link';
 
 /** The one way to the server. */
-export function createApolloClient(): ApolloClient {
+export function createApolloClient(tokenOf: TokenSource): ApolloClient {
+  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
   return new ApolloClient({
-    link: new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    link: withSignIn(tokenOf, withPersistedQueries(http)),
     cache: new InMemoryCache({
       possibleTypes,
       typePolicies: { Booking: { keyFields: ['reference'] }, RoomType: { keyFields: ['name'] } },

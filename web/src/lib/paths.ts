@@ -4,6 +4,7 @@ export const paths = {
   booking: '/booking',
   signIn: '/signin',
   signUp: '/signup',
+  accountAction: '/auth/action',
   profile: '/profile',
   admin: '/admin',
   unauthorized: '/unauthorized',

@@ -1,11 +1,28 @@
 import { Link } from 'react-router-dom';
+import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
+import { useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 
-/** The way to an account for whoever is signed out. */
+/** The way to an account for whoever is signed out; the way to the profile for whoever is signed in. */
 export function AccountLinks() {
+  const state = useSignInState();
+  if (state.kind === 'signed in') {
+    const { name, photoUrl } = state.guest;
+    return (
+      <Link
+        to={paths.profile}
+        className="flex min-h-11 items-center gap-3 rounded-control px-1 font-semibold max-xl:mt-6 xl:ml-4"
+      >
+        <Avatar address={photoUrl} size={40} />
+        <span className="xl:sr-only">{name || 'Profile'}</span>
+      </Link>
+    );
+  }
+  // While it is being found out, neither is right; the place is kept.
+  const hidden = state.kind === 'checking' ? 'invisible' : '';
   return (
-    <div className="account-links flex gap-3 max-xl:mt-6">
+    <div className={`account-links flex gap-3 max-xl:mt-6 ${hidden}`}>
       <Button asChild look="quiet" size="small" className="max-xl:flex-1">
         <Link to={paths.signIn}>Log in</Link>
       </Button>

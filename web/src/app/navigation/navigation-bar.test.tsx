@@ -1,14 +1,16 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { renderServed, Server } from '../../../tests/served';
 import { NavigationBar } from './navigation-bar';
 
 function show(path = '/') {
-  render(
-    <MemoryRouter initialEntries={[path]}>
+  renderServed(
+    <>
       <NavigationBar />
       <p>elsewhere</p>
-    </MemoryRouter>,
+    </>,
+    new Server({}),
+    path,
   );
   return userEvent.setup();
 }

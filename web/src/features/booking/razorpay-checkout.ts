@@ -1,4 +1,5 @@
 import type { HoldPanel_BookingHoldFragment } from '../../generated/graphql';
+import { loadScript } from '../../lib/load-script';
 
 export type CheckoutFacts = HoldPanel_BookingHoldFragment['checkout'];
 
@@ -33,27 +34,6 @@ declare global {
   interface Window {
     Razorpay?: new (options: RazorpayOptions) => { open(): void };
   }
-}
-
-const scripts = new Map<string, Promise<void>>();
-
-/** Loads the checkout's script once; a failed load is tried again the next time. */
-function loadScript(address: string): Promise<void> {
-  const known = scripts.get(address);
-  if (known) return known;
-  const loading = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      scripts.delete(address);
-      script.remove();
-      reject(new Error('The payment window could not be loaded.'));
-    };
-    document.head.append(script);
-  });
-  scripts.set(address, loading);
-  return loading;
 }
 
 /**

@@ -1,0 +1,15 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A green banner: it went well. Stands in a live region of its own. */
+export function GoodNews({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 rounded-control border border-good bg-good/8 px-4 py-3 font-semibold text-good"
+    >
+      <CircleCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../components/picture';
+import type { PictureName } from '../../components/picture-catalogue';
+
+interface AccountFrameProps {
+  title: string;
+  sentence: string;
+  picture: PictureName;
+  children: ReactNode;
+}
+
+/** A form beside a picture. */
+export function AccountFrame({ title, sentence, picture, children }: AccountFrameProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-7xl px-5 sm:px-8 lg:grid-cols-2 lg:gap-16">
+      <div className="w-full max-w-md py-12 lg:justify-self-center lg:py-20">
+        <h1 className="page-title">{title}</h1>
+        <p className="mt-3 text-lg text-quiet">{sentence}</p>
+        <div className="mt-8 grid gap-5">{children}</div>
+      </div>
+      <Picture
+        name={picture}
+        alt=""
+        sizes="50vw"
+        eager
+        className="hidden h-full min-h-[44rem] rounded-t-none object-cover lg:block"
+      />
+    </div>
+  );
+}

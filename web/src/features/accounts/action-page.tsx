@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { FaultBox } from '../../components/fault-box';
+import { GoodNews } from '../../components/good-news';
+import { PageHead } from '../../components/page-head';
+import { Spinner } from '../../components/spinner';
+import { useIdentity } from '../../lib/identity/identity-context';
+import { paths } from '../../lib/paths';
+import { AccountFrame } from './account-frame';
+import { PasswordField } from './password-field';
+import { providerFault, type ProviderFault } from './provider-sentences';
+import { useProvider } from './use-provider';
+
+/** Completes what a mail of the identity provider asks for: a new password, or a verified address. */
+export default function ActionPage() {
+  const [search] = useSearchParams();
+  const code = search.get('oobCode') ?? '';
+  const isReset = search.get('mode') === 'resetPassword';
+  return (
+    <AccountFrame
+      title={isReset ? 'Choose a new password' : 'Your e-mail address'}
+      sentence={isReset ? 'It takes effect at once.' : 'We make sure that our mails reach you.'}
+      picture="hero-lanterns"
+    >
+      <PageHead title={isReset ? 'New password' : 'Verify your address'} hiddenFromSearch />
+      {isReset ? <NewPassword code={code} /> : <CodeOutcome code={code} />}
+    </AccountFrame>
+  );
+}
+
+type Reading =
+  { kind: 'reading' } | { kind: 'refused'; fault: ProviderFault } | { kind: 'read'; address: string };
+
+/** Asks the provider once about a mailed code: React runs effects twice in development, a code works once. */
+function useCode(read: () => Promise<string>): Reading {
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    read().then(
+      (address) => setReading({ kind: 'read', address }),
+      (failure: unknown) => setReading({ kind: 'refused', fault: providerFault(failure) }),
+    );
+  });
+  return reading;
+}
+
+function NewPassword({ code }: { code: string }) {
+  const identity = useIdentity();
+  const provider = useProvider();
+  const reading = useCode(() => identity.addressOfResetCode(code));
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState(false);
+  const change = async (event: FormEvent) => {
+    event.preventDefault();
+    setDone(await provider.run('change', () => identity.resetPassword(code, password)));
+  };
+  if (reading.kind === 'reading') return <Spinner />;
+  if (reading.kind === 'refused') return <Refused fault={reading.fault} />;
+  if (done) return <Finished text="Your password is changed." />;
+  return (
+    <>
+      {provider.fault ? <FaultBox {...provider.fault} /> : null}
+      <form onSubmit={(event) => void change(event)} className="grid gap-5">
+        <p>
+          For <strong className="break-all">{reading.address}</strong>
+        </p>
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" disabled={provider.working !== null}>
+          {provider.working ? 'Saving...' : 'Save the new password'}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function CodeOutcome({ code }: { code: string }) {
+  const identity = useIdentity();
+  const reading = useCode(async () => {
+    await identity.applyCode(code);
+    return '';
+  });
+  if (reading.kind === 'reading') return <Spinner />;
+  if (reading.kind === 'refused') return <Refused fault={reading.fault} />;
+  return <Finished text="Thank you. Your address is verified." />;
+}
+
+function Refused({ fault }: { fault: ProviderFault }) {
+  return (
+    <>
+      <FaultBox {...fault} />
+      <p>
+        A new link to change your password comes from “Forgot password?” on the sign-in page; one to verify
+        your address, from your profile.
+      </p>
+      <SignInLink />
+    </>
+  );
+}
+
+function Finished({ text }: { text: string }) {
+  return (
+    <>
+      <GoodNews>
+        <p>{text}</p>
+      </GoodNews>
+      <SignInLink />
+    </>
+  );
+}
+
+function SignInLink() {
+  return (
+    <Button asChild>
+      <Link to={paths.signIn}>Go to sign-in</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { TextField } from '../../components/field';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <TextField
+        {...field}
+        label={label}
+        type={shown ? 'text' : 'password'}
+        required
+        className="password-field"
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+        className="absolute top-[1.875rem] right-0.5 grid size-11 cursor-pointer place-items-center rounded-control text-quiet hover:text-ink"
+      >
+        <Icon aria-hidden strokeWidth={1.5} className="size-5" />
+      </button>
+    </div>
+  );
+}

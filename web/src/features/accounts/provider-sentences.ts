@@ -1,0 +1,28 @@
+// What the provider's codes mean to a guest (https://firebase.google.com/docs/auth/admin/errors); its own words follow.
+const SENTENCES: Record<string, string> = {
+  'auth/email-already-in-use': 'There is an account for this e-mail address already. Please sign in.',
+  'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
+  'auth/invalid-action-code': 'This link was used before, or it is not complete. Please ask for a new one.',
+  'auth/invalid-credential': 'The e-mail address or the password is not right.',
+  'auth/invalid-email': 'This is not a valid e-mail address.',
+  'auth/network-request-failed': 'We cannot be reached. Please check your connection and try again.',
+  'auth/popup-blocked': 'Your browser blocked the window. Please allow it for this site and try again.',
+  'auth/popup-closed-by-user': 'The window was closed before you were signed in.',
+  'auth/too-many-requests': 'Too many tries. Please wait a few minutes, or reset your password.',
+  'auth/user-disabled': 'This account has been closed. Please write to us.',
+  'auth/weak-password': 'This password is too short. Please choose a longer one.',
+};
+
+/** What went wrong: a sentence to act on where we have one, and the provider's own message. */
+export interface ProviderFault {
+  sentence: string | null;
+  message: string;
+}
+
+/** Reads what the identity provider threw. */
+export function providerFault(failure: unknown): ProviderFault {
+  const code =
+    typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
+  const message = failure instanceof Error ? failure.message : 'Something went wrong. Please try again.';
+  return { sentence: SENTENCES[code] ?? null, message };
+}

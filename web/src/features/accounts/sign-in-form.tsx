@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { FaultBox } from '../../components/fault-box';
+import { TextField } from '../../components/field';
+import { GoodNews } from '../../components/good-news';
+import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
+import { useIdentity } from '../../lib/identity/identity-context';
+import { paths } from '../../lib/paths';
+import { PasswordField } from './password-field';
+import { useProvider } from './use-provider';
+import { useDelayedRedirect, useWayBack } from './use-redirect';
+
+type Success = 'signed in' | 'reset mailed';
+
+/** E-mail and password, Google, and the way to a new password. */
+export function SignInForm() {
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const target = useWayBack();
+  const provider = useProvider();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [success, setSuccess] = useState<Success | null>(null);
+  useDelayedRedirect(success === 'signed in', target);
+
+  const signIn = async (event: FormEvent) => {
+    event.preventDefault();
+    setSuccess(null);
+    const done = await provider.run('sign-in', () => identity.signIn(email, password, remember));
+    if (done) setSuccess('signed in');
+  };
+  const signInWithGoogle = async () => {
+    setSuccess(null);
+    if (await provider.run('google', () => identity.signInWithGoogle(remember))) await navigate(target);
+  };
+  const reset = async () => {
+    setSuccess(null);
+    if (!email) return provider.refuse('Please enter your email to reset password.');
+    if (await provider.run('reset', () => identity.sendPasswordReset(email))) setSuccess('reset mailed');
+  };
+
+  return (
+    <>
+      {success ? (
+        <GoodNews>
+          <p>Success! Redirecting...</p>
+          {success === 'reset mailed' ? <p className="font-normal">Check your e-mail</p> : null}
+        </GoodNews>
+      ) : null}
+      {provider.fault ? <FaultBox {...provider.fault} /> : null}
+      <form onSubmit={(event) => void signIn(event)} className="grid gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={LONGEST_EMAIL_ADDRESS}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={remember}
+              onChange={(event) => setRemember(event.target.checked)}
+              className="size-5 accent-action"
+            />
+            Remember me
+          </label>
+          <Button look="link" className="min-h-11" onClick={() => void reset()}>
+            Forgot password?
+          </Button>
+        </div>
+        <Button type="submit" disabled={provider.working !== null}>
+          {provider.working === 'sign-in' ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </form>
+      <Button look="quiet" disabled={provider.working !== null} onClick={() => void signInWithGoogle()}>
+        Sign in with Google
+      </Button>
+      <p className="text-quiet">
+        New here?{' '}
+        <Link
+          to={paths.signUp}
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          Create an account
+        </Link>
+      </p>
+    </>
+  );
+}

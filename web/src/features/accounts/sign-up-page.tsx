@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { FaultBox } from '../../components/fault-box';
+import { TextField } from '../../components/field';
+import { GoodNews } from '../../components/good-news';
+import { PageHead } from '../../components/page-head';
+import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
+import { useIdentity } from '../../lib/identity/identity-context';
+import { paths } from '../../lib/paths';
+import { AccountFrame } from './account-frame';
+import { PasswordField } from './password-field';
+import { useProvider } from './use-provider';
+import { useDelayedRedirect } from './use-redirect';
+
+const EMPTY = { name: '', email: '', password: '', confirmation: '' };
+
+/** Where guests make an account. */
+export default function SignUpPage() {
+  const identity = useIdentity();
+  const provider = useProvider();
+  const [form, setForm] = useState(EMPTY);
+  const [registered, setRegistered] = useState(false);
+  useDelayedRedirect(registered, paths.signIn);
+  const field = (name: keyof typeof EMPTY) => ({
+    value: form[name],
+    required: true,
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+
+  const signUp = async (event: FormEvent) => {
+    event.preventDefault();
+    if (form.password !== form.confirmation) return provider.refuse('Passwords do not match');
+    const { name, email, password } = form;
+    setRegistered(await provider.run('sign-up', () => identity.signUp({ name, email, password })));
+  };
+
+  return (
+    <AccountFrame
+      title="Create Account"
+      sentence="Your bookings in one place, and a word with us after your stay."
+      picture="suite-window"
+    >
+      <PageHead title="Create an account" description="Create an account at Saffron Court." />
+      {registered ? (
+        <GoodNews>
+          <p>Registered successfully! Redirecting...</p>
+          <p className="font-normal">Our mail asks you to verify your address.</p>
+        </GoodNews>
+      ) : null}
+      {provider.fault ? <FaultBox {...provider.fault} /> : null}
+      <form onSubmit={(event) => void signUp(event)} className="grid gap-5">
+        <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={LONGEST_EMAIL_ADDRESS}
+          {...field('email')}
+        />
+        <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmation')} />
+        <Button type="submit" disabled={provider.working !== null || registered}>
+          {provider.working === 'sign-up' ? 'Signing Up...' : 'Sign Up'}
+        </Button>
+      </form>
+      <p className="text-quiet">
+        Already registered?{' '}
+        <Link
+          to={paths.signIn}
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          Sign in
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../components/button';
+import { TextArea, TextField } from '../../components/field';
+import { Message } from '../../components/message';
+import { Spinner } from '../../components/spinner';
+import { useLeaveFeedbackMutation } from '../../generated/feedback';
+
+const FAILED = 'Something went wrong. Please try again.';
+
+interface Outcome {
+  received: boolean;
+  text: string;
+  faults: Record<string, string>;
+}
+
+/** Name, place and words; what was typed stays until it has arrived. */
+export function FeedbackForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [leaveFeedback, { loading }] = useLeaveFeedbackMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const send = async (): Promise<Outcome> => {
+    const entries = new FormData(form.current ?? undefined);
+    const text = (name: string) => String(entries.get(name) ?? '');
+    const input = { name: text('name'), location: text('location'), feedback: text('feedback') };
+    const { data } = await leaveFeedback({ variables: { input } });
+    const result = data?.leaveFeedback;
+    if (result?.__typename === 'FeedbackReceived')
+      return { received: true, text: result.message, faults: {} };
+    const faults = result?.__typename === 'InvalidInput' ? result.faults : [];
+    return {
+      received: false,
+      text: result?.__typename === 'RateLimited' ? result.message : FAILED,
+      faults: Object.fromEntries(faults.map(({ field, message }) => [field, message])),
+    };
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setOutcome(null);
+    const next = await send().catch((): Outcome => ({ received: false, text: FAILED, faults: {} }));
+    setOutcome(next);
+    if (next.received) form.current?.reset();
+  };
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} className="mt-10 grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          required
+          maxLength={100}
+          autoComplete="name"
+          error={outcome?.faults['name']}
+        />
+        <TextField
+          label="Location"
+          name="location"
+          required
+          maxLength={100}
+          autoComplete="address-level2"
+          error={outcome?.faults['location']}
+        />
+      </div>
+      <TextArea
+        label="Feedback"
+        name="feedback"
+        required
+        rows={8}
+        maxLength={5000}
+        error={outcome?.faults['feedback']}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" disabled={loading} aria-busy={loading}>
+          {loading ? <Spinner size={24} color="currentColor" label="Sending" /> : null}
+          Submit Feedback
+        </Button>
+        <div role="status">
+          {outcome ? <Message text={outcome.text} tone={outcome.received ? 'good' : 'bad'} /> : null}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageHead } from '../../components/page-head';
+import { Picture } from '../../components/picture';
+import { FeedbackForm } from './feedback-form';
+
+/** Where guests say how they liked it. */
+export default function FeedbackPage() {
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-12 px-5 py-12 sm:px-8 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-20">
+      <PageHead title="Feedback" description="Tell Saffron Court how you liked your stay." hiddenFromSearch />
+      <div className="w-full max-w-2xl">
+        <h1 className="page-title">We Value Your Feedback</h1>
+        <p className="mt-4 max-w-xl text-lg text-quiet">
+          What was good, and what was not? It is read by those who can change it.
+        </p>
+        <FeedbackForm />
+      </div>
+      <Picture
+        name="tea-lounge"
+        alt=""
+        sizes="40vw"
+        className="hidden aspect-[4/5] self-start object-cover lg:block"
+      />
+    </div>
+  );
+}

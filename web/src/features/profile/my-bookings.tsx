@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state';
+import { FailedState } from '../../components/failed-state';
+import { Pagination } from '../../components/pagination';
+import { Spinner } from '../../components/spinner';
+import type { BookingStatus, MyBookingsList_BookingFragment } from '../../generated/graphql';
+import { useMyBookingsQuery } from '../../generated/profile';
+import { writeMoney } from '../../lib/money';
+import { bookingPath } from '../../lib/paths';
+import { writeDate } from '../../lib/plain-dates';
+
+const STATES: Record<BookingStatus, string> = {
+  CONFIRMED: 'Confirmed',
+  HELD: 'Waiting for payment',
+  EXPIRED: 'Lapsed',
+};
+
+/** The guest's bookings, newest first. */
+export function MyBookings() {
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, refetch } = useMyBookingsQuery({
+    variables: { page },
+    // Somebody else's browser may have paid meanwhile.
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.myBookings;
+  return (
+    <section aria-labelledby="my-bookings">
+      <h2 id="my-bookings" className="text-3xl">
+        My bookings
+      </h2>
+      <div className="mt-5">
+        {shown ? (
+          <BookingList bookings={shown.bookings} />
+        ) : error ? (
+          <FailedState what="Your bookings" onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label="Loading your bookings" />
+        )}
+      </div>
+      <div className="mt-6">
+        <Pagination
+          label="Pages of my bookings"
+          current={page}
+          total={shown?.totalPages ?? 0}
+          onTurn={setPage}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface ListedBooking {
+  token: string;
+  booking: MyBookingsList_BookingFragment;
+}
+
+function BookingList({ bookings }: { bookings: ListedBooking[] }) {
+  if (bookings.length === 0) return <EmptyState text="Nothing is booked yet." />;
+  return (
+    <ul className="border-t border-line">
+      {bookings.map(({ token, booking }) => (
+        <li key={booking.reference} className="border-b border-line">
+          <Link
+            to={bookingPath(token)}
+            className="grid gap-x-8 gap-y-1 py-5 hover:text-action sm:grid-cols-[1fr_auto] sm:items-baseline"
+          >
+            <span className="font-semibold">
+              {writeDate(booking.checkin)} – {writeDate(booking.checkout)}
+            </span>
+            <span className="tabular-nums sm:text-right">{writeMoney(booking.quote.total)}</span>
+            <span className="text-quiet">
+              {booking.roomType}, {booking.guests} {booking.guests === 1 ? 'guest' : 'guests'} ·{' '}
+              {booking.reference}
+            </span>
+            <span className="text-sm text-quiet sm:text-right">{STATES[booking.status]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

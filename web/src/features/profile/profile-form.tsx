@@ -1,0 +1,138 @@
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../components/button';
+import { FaultBox } from '../../components/fault-box';
+import { TextField } from '../../components/field';
+import type { Guest } from '../../lib/identity/identity';
+import { useIdentity } from '../../lib/identity/identity-context';
+import { PICTURE_TYPES, pictureFault } from './picture-file';
+
+interface ProfileFormProps {
+  guest: Guest;
+  /** Shows a picture before it is kept. */
+  onPreview: (address: string) => void;
+  onDone: () => void;
+}
+
+const UPLOAD_FAILED = 'Failed to upload profile picture';
+
+/** Name and picture; a chosen file goes to the store when the form is saved. */
+export function ProfileForm({ guest, onPreview, onDone }: ProfileFormProps) {
+  const identity = useIdentity();
+  const [name, setName] = useState(guest.name ?? '');
+  const [photoUrl, setPhotoUrl] = useState(guest.photoUrl ?? '');
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [saving, setSaving] = useState(false);
+  const preview = usePreviewAddress();
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const wrong = pictureFault(chosen);
+    setFault(wrong);
+    if (wrong) return;
+    setFile(chosen);
+    onPreview(preview(chosen));
+  };
+  const upload = async (): Promise<string | null> => {
+    if (!file) return photoUrl;
+    try {
+      return await identity.uploadPicture(file, setProgress);
+    } catch {
+      setFault(UPLOAD_FAILED);
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    setFault(null);
+    const address = await upload();
+    if (address !== null) {
+      await identity.changeProfile({ name, photoUrl: address }).then(onDone, (failure: unknown) => {
+        setFault(failure instanceof Error ? failure.message : 'Something went wrong. Please try again.');
+      });
+    }
+    setSaving(false);
+  };
+
+  return (
+    <form onSubmit={(event) => void save(event)} aria-label="Edit profile" className="grid max-w-xl gap-5">
+      {fault ? <FaultBox sentence={null} message={fault} /> : null}
+      <TextField
+        label="Name"
+        required
+        maxLength={100}
+        autoComplete="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Profile Picture URL"
+        type="url"
+        maxLength={2000}
+        value={file ? '' : photoUrl}
+        disabled={file !== null}
+        hint={file ? `The file ${file.name} is kept instead.` : undefined}
+        onChange={(event) => {
+          setPhotoUrl(event.target.value);
+          onPreview(event.target.value);
+        }}
+      />
+      <PictureButton onChoose={choose} />
+      {progress === null ? null : (
+        <label className="grid gap-1.5 text-sm text-quiet">
+          Uploading the picture
+          <progress value={progress} className="h-2 w-full accent-action" />
+        </label>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={saving}>
+          {saving ? 'Saving...' : 'Save Changes'}
+        </Button>
+        <Button look="quiet" disabled={saving} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PictureButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-label="Profile picture file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+      />
+      <Button look="quiet" onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden strokeWidth={1.5} className="size-5" />
+        Choose a picture file
+      </Button>
+      <p className="mt-1.5 text-sm text-quiet">JPEG, PNG or WebP, at most 5 MB.</p>
+    </div>
+  );
+}
+
+/** Makes an address for a file that stays on this computer, and gives up the one before. */
+function usePreviewAddress() {
+  const address = useRef<string | null>(null);
+  const release = () => {
+    if (address.current) URL.revokeObjectURL(address.current);
+  };
+  useEffect(() => release, []);
+  return (file: File): string => {
+    release();
+    address.current = URL.createObjectURL(file);
+    return address.current;
+  };
+}

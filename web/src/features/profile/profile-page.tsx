@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Avatar } from '../../components/avatar';
+import { Button } from '../../components/button';
+import { PageHead } from '../../components/page-head';
+import type { Guest } from '../../lib/identity/identity';
+import { useIdentity, useSignInState } from '../../lib/identity/identity-context';
+import { paths } from '../../lib/paths';
+import { AddressVerification } from './address-verification';
+import { MyBookings } from './my-bookings';
+import { ProfileForm } from './profile-form';
+
+const CREATED = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** The signed-in guest: who it is, and what was booked. It stands behind the sign-in. */
+export default function ProfilePage() {
+  const state = useSignInState();
+  return state.kind === 'signed in' ? <Profile key={state.guest.uid} guest={state.guest} /> : null;
+}
+
+function Profile({ guest }: { guest: Guest }) {
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const [picture, setPicture] = useState<string | null>(null);
+  const leave = async () => {
+    await identity.signOut();
+    await navigate(paths.signIn);
+  };
+  const stopEditing = () => {
+    setEditing(false);
+    setPicture(null);
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-14 px-5 py-12 sm:px-8 lg:py-20">
+      <PageHead title="Your profile" hiddenFromSearch />
+      <header className="flex flex-wrap items-center gap-x-8 gap-y-6">
+        <Avatar address={picture ?? guest.photoUrl} size={96} alt="Your picture" />
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="page-title">{guest.name ?? 'User'}</h1>
+          <p className="mt-1 break-words text-quiet">{guest.email}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={() => (editing ? stopEditing() : setEditing(true))}>
+            {editing ? 'Cancel' : 'Edit Profile'}
+          </Button>
+          <Button look="quiet" onClick={() => void leave()}>
+            Logout
+          </Button>
+        </div>
+      </header>
+      {guest.emailVerified ? null : <AddressVerification />}
+      {editing ? (
+        <ProfileForm guest={guest} onPreview={setPicture} onDone={stopEditing} />
+      ) : (
+        <ProfileFacts guest={guest} />
+      )}
+      <MyBookings />
+    </div>
+  );
+}
+
+function createdOn(createdAt: string | null): string {
+  const date = createdAt ? new Date(createdAt) : null;
+  return date && !Number.isNaN(date.getTime()) ? CREATED.format(date) : 'Unknown';
+}
+
+function ProfileFacts({ guest }: { guest: Guest }) {
+  const facts: [string, string][] = [
+    ['Name', guest.name ?? 'N/A'],
+    ['Email', guest.email ?? 'N/A'],
+    ['User ID', guest.uid],
+    ['Account Created', createdOn(guest.createdAt)],
+  ];
+  return (
+    <section aria-label="Account">
+      <dl className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
+        {facts.map(([label, value]) => (
+          <div key={label} className="border-b border-line py-4">
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="mt-0.5 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 max-w-prose text-sm text-quiet">
+        Your account is secured by Google Firebase; we never see your password. Sign out when you use a
+        computer that others use too.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { initializeApp } from 'firebase/app';
+import {
+  applyActionCode,
+  browserLocalPersistence,
+  browserSessionPersistence,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getAuth,
+  GoogleAuthProvider,
+  onIdTokenChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  verifyPasswordResetCode,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import type { FirebaseApp } from 'firebase/app';
+import { loadScript } from '../load-script';
+import type { Guest } from './identity';
+
+/** How the browser reaches the provider; the server tells it. */
+export interface IdentitySettings {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  authEmulatorUrl: string | null;
+  storageEmulatorUrl: string | null;
+}
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+function guestOf(user: User): Guest {
+  return {
+    uid: user.uid,
+    name: user.displayName,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    photoUrl: user.photoURL,
+    createdAt: user.metadata.creationTime ?? null,
+  };
+}
+
+/** Joins the provider; resolves once it is known who is there, and tells it then and whenever it changes. */
+export async function openSession(
+  settings: IdentitySettings,
+  onGuest: (guest: Guest | null) => void,
+): Promise<IdentitySession> {
+  const { authEmulatorUrl, storageEmulatorUrl, ...firebase } = settings;
+  const app = initializeApp(firebase);
+  const auth = getAuth(app);
+  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  await auth.authStateReady();
+  onIdTokenChanged(auth, (user) => onGuest(user && guestOf(user)));
+  onGuest(auth.currentUser && guestOf(auth.currentUser));
+  return new IdentitySession(app, auth, { authEmulatorUrl, storageEmulatorUrl }, onGuest);
+}
+
+/** The identity provider, joined; the only file that knows Firebase's authentication. */
+export class IdentitySession {
+  constructor(
+    private readonly app: FirebaseApp,
+    private readonly auth: Auth,
+    private readonly emulators: { authEmulatorUrl: string | null; storageEmulatorUrl: string | null },
+    private readonly onGuest: (guest: Guest | null) => void,
+  ) {}
+
+  async signIn(email: string, password: string, remember: boolean): Promise<void> {
+    await setPersistence(this.auth, remember ? browserLocalPersistence : browserSessionPersistence);
+    await signInWithEmailAndPassword(this.auth, email, password);
+  }
+
+  async signInWithGoogle(remember: boolean): Promise<void> {
+    await setPersistence(this.auth, remember ? browserLocalPersistence : browserSessionPersistence);
+    await this.loadWindowScript();
+    await signInWithPopup(this.auth, new GoogleAuthProvider());
+  }
+
+  async signUp({ name, email, password }: NewAccount): Promise<void> {
+    const { user } = await createUserWithEmailAndPassword(this.auth, email, password);
+    await updateProfile(user, { displayName: name });
+    await sendEmailVerification(user);
+    await signOut(this.auth);
+  }
+
+  signOut(): Promise<void> {
+    return signOut(this.auth);
+  }
+
+  sendPasswordReset(email: string): Promise<void> {
+    return sendPasswordResetEmail(this.auth, email);
+  }
+
+  sendVerification(): Promise<void> {
+    return sendEmailVerification(this.user());
+  }
+
+  addressOfResetCode(code: string): Promise<string> {
+    return verifyPasswordResetCode(this.auth, code);
+  }
+
+  resetPassword(code: string, password: string): Promise<void> {
+    return confirmPasswordReset(this.auth, code, password);
+  }
+
+  async applyCode(code: string): Promise<void> {
+    await applyActionCode(this.auth, code);
+    await this.refresh();
+  }
+
+  async changeProfile({ name, photoUrl }: { name: string; photoUrl: string }): Promise<void> {
+    await updateProfile(this.user(), { displayName: name, photoURL: photoUrl });
+    await this.refresh();
+  }
+
+  async uploadPicture(file: File, onProgress: (part: number) => void): Promise<string> {
+    const { uploadPicture } = await import('./picture-store');
+    return uploadPicture(this.app, this.emulators.storageEmulatorUrl, this.user().uid, file, onProgress);
+  }
+
+  async token(fresh: boolean): Promise<string | null> {
+    return (await this.auth.currentUser?.getIdToken(fresh)) ?? null;
+  }
+
+  /** Fetches what changed at the provider, and a token that says so too. */
+  private async refresh(): Promise<void> {
+    const { currentUser } = this.auth;
+    if (!currentUser) return;
+    await currentUser.reload();
+    await currentUser.getIdToken(true);
+    this.onGuest(guestOf(currentUser));
+  }
+
+  private user(): User {
+    const { currentUser } = this.auth;
+    if (!currentUser) throw new Error('Please sign in first.');
+    return currentUser;
+  }
+
+  /** Beside the local emulator stands what Google's window needs; else Firebase loads it from Google. */
+  private async loadWindowScript(): Promise<void> {
+    const { authEmulatorUrl } = this.emulators;
+    if (authEmulatorUrl) await loadScript(`${authEmulatorUrl}/js/api.js`).catch(() => undefined);
+  }
+}

@@ -1,0 +1,158 @@
+import type { IdentitySession, IdentitySettings, NewAccount } from './identity-session';
+import { forgetSignIn, isSignInRemembered, rememberSignIn, whenRemembered } from './remembered-sign-in';
+
+/** Whoever is signed in, as the identity provider knows them. */
+export interface Guest {
+  uid: string;
+  name: string | null;
+  email: string | null;
+  emailVerified: boolean;
+  photoUrl: string | null;
+  /** When the account was made; as the provider writes it. */
+  createdAt: string | null;
+}
+
+/** What is known of who is there. */
+export type SignInState =
+  /** Nobody asked yet, and nothing says that somebody is signed in. */
+  | { kind: 'not asked' }
+  | { kind: 'checking' }
+  | { kind: 'signed out' }
+  | { kind: 'signed in'; guest: Guest }
+  /** The provider cannot be reached. */
+  | { kind: 'unknown' };
+
+/**
+ * Who is signed in. The provider's code is large, so it arrives when it is first needed: on the pages of accounts, on
+ * protected ones, or when a sign-in is remembered.
+ */
+export class Identity {
+  private state: SignInState;
+  private session: Promise<IdentitySession> | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly settings: () => Promise<IdentitySettings>,
+    /** Called when somebody else, or nobody, is there. */
+    private readonly onOtherGuest: () => void,
+  ) {
+    this.state = { kind: isSignInRemembered() ? 'checking' : 'not asked' };
+    if (isSignInRemembered()) this.check();
+    whenRemembered(() => this.check());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): SignInState => this.state;
+
+  /** Finds out who is there, if nobody has; again after a failure. */
+  check(): void {
+    this.open().catch(() => undefined);
+  }
+
+  async signIn(email: string, password: string, remember: boolean): Promise<void> {
+    await this.entering(remember, (session) => session.signIn(email, password, remember));
+  }
+
+  async signInWithGoogle(remember: boolean): Promise<void> {
+    await this.entering(remember, (session) => session.signInWithGoogle(remember));
+  }
+
+  /** Makes the account, sends the mail that verifies its address, and leaves nobody signed in. */
+  async signUp(account: NewAccount): Promise<void> {
+    await (await this.open()).signUp(account);
+  }
+
+  async signOut(): Promise<void> {
+    await (await this.open()).signOut();
+  }
+
+  async sendPasswordReset(email: string): Promise<void> {
+    await (await this.open()).sendPasswordReset(email);
+  }
+
+  async sendVerification(): Promise<void> {
+    await (await this.open()).sendVerification();
+  }
+
+  /** Whose password a mailed code resets. */
+  async addressOfResetCode(code: string): Promise<string> {
+    return (await this.open()).addressOfResetCode(code);
+  }
+
+  async resetPassword(code: string, password: string): Promise<void> {
+    await (await this.open()).resetPassword(code, password);
+  }
+
+  /** Completes what a mail asked for, such as verifying an address. */
+  async applyCode(code: string): Promise<void> {
+    await (await this.open()).applyCode(code);
+  }
+
+  async changeProfile(change: { name: string; photoUrl: string }): Promise<void> {
+    await (await this.open()).changeProfile(change);
+  }
+
+  /** Keeps a picture and gives its address; `onProgress` hears the part that is done, 0 to 1. */
+  async uploadPicture(file: File, onProgress: (part: number) => void): Promise<string> {
+    return (await this.open()).uploadPicture(file, onProgress);
+  }
+
+  /** The signed-in guest's token; null for a visitor. `fresh` asks the provider for a new one. */
+  async token({ fresh = false } = {}): Promise<string | null> {
+    if (!this.session && !isSignInRemembered()) return null;
+    try {
+      return await (await this.open()).token(fresh);
+    } catch {
+      return null;
+    }
+  }
+
+  private async entering(
+    remember: boolean,
+    enter: (session: IdentitySession) => Promise<void>,
+  ): Promise<void> {
+    const session = await this.open();
+    rememberSignIn(remember ? 'always' : 'this tab');
+    try {
+      await enter(session);
+    } catch (failure) {
+      if (this.state.kind !== 'signed in') forgetSignIn();
+      throw failure;
+    }
+  }
+
+  private open(): Promise<IdentitySession> {
+    this.session ??= this.begin();
+    return this.session;
+  }
+
+  private async begin(): Promise<IdentitySession> {
+    if (this.state.kind !== 'signed in') this.tell({ kind: 'checking' });
+    try {
+      const [{ openSession }, settings] = await Promise.all([import('./identity-session'), this.settings()]);
+      return await openSession(settings, (guest) => this.meet(guest));
+    } catch (failure) {
+      // The next who asks tries again.
+      this.session = null;
+      this.tell({ kind: 'unknown' });
+      throw failure;
+    }
+  }
+
+  private meet(guest: Guest | null): void {
+    const before = this.state.kind === 'signed in' ? this.state.guest.uid : null;
+    if (guest && !isSignInRemembered()) rememberSignIn('always');
+    if (!guest) forgetSignIn();
+    this.tell(guest ? { kind: 'signed in', guest } : { kind: 'signed out' });
+    if (before !== (guest?.uid ?? null)) this.onOtherGuest();
+  }
+
+  private tell(state: SignInState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,23 @@
+const MARK = 'saffron-court.signed-in';
+
+/** That somebody signed in here, so that the provider's code is worth loading; who it is, the provider knows. */
+export function rememberSignIn(where: 'always' | 'this tab'): void {
+  forgetSignIn();
+  (where === 'always' ? localStorage : sessionStorage).setItem(MARK, 'yes');
+}
+
+export function forgetSignIn(): void {
+  localStorage.removeItem(MARK);
+  sessionStorage.removeItem(MARK);
+}
+
+export function isSignInRemembered(): boolean {
+  return localStorage.getItem(MARK) !== null || sessionStorage.getItem(MARK) !== null;
+}
+
+/** Calls when somebody signs in in another tab. */
+export function whenRemembered(listener: () => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === MARK && newValue !== null) listener();
+  });
+}

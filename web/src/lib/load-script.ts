@@ -1,0 +1,20 @@
+const scripts = new Map<string, Promise<void>>();
+
+/** Loads a script from elsewhere once; a failed load is tried again the next time. */
+export function loadScript(address: string): Promise<void> {
+  const known = scripts.get(address);
+  if (known) return known;
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      scripts.delete(address);
+      script.remove();
+      reject(new Error(`${new URL(address, location.href).host} could not be reached.`));
+    };
+    document.head.append(script);
+  });
+  scripts.set(address, loading);
+  return loading;
+}

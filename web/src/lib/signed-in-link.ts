@@ -1,0 +1,60 @@
+import { ApolloLink, type DocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { Kind } from 'graphql';
+import { from, switchMap } from 'rxjs';
+
+/** Gives the signed-in guest's token; null for a visitor. */
+export type TokenSource = (options?: { fresh?: boolean }) => Promise<string | null>;
+
+// What is the same for everybody is asked without a token, so that it comes out of the server's memory.
+const SAME_FOR_ALL = new Set([
+  'availability',
+  'bookingByToken',
+  'categoryItems',
+  'hotels',
+  'identitySettings',
+  'offers',
+  'property',
+  'quote',
+  'roomTypes',
+]);
+
+function isSameForAll(document: DocumentNode): boolean {
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return false;
+  return operation.selectionSet.selections.every(
+    (selection) => selection.kind === Kind.FIELD && SAME_FOR_ALL.has(selection.name.value),
+  );
+}
+
+function isSignInRefused(error: unknown): boolean {
+  if (ServerError.is(error)) return error.statusCode === 401;
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
+  );
+}
+
+function authorised(headers: Record<string, string> | undefined, token: string | null) {
+  return { headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } };
+}
+
+/** Sends the guest's token along; one that has expired is fetched anew once, without the guest noticing. */
+export function withSignIn(tokenOf: TokenSource, next: ApolloLink): ApolloLink {
+  const withToken = new SetContextLink(async ({ headers }, { query }) =>
+    isSameForAll(query) ? {} : authorised(headers, await tokenOf()),
+  );
+  const again = new ErrorLink(({ error, operation, forward }) => {
+    const { headers, refreshed } = operation.getContext();
+    if (refreshed || !headers?.['authorization'] || !isSignInRefused(error)) return undefined;
+    return from(tokenOf({ fresh: true })).pipe(
+      switchMap((token) => {
+        operation.setContext({ ...authorised(headers, token), refreshed: true });
+        return forward(operation);
+      }),
+    );
+  });
+  return ApolloLink.from([withToken, again, next]);
+}
