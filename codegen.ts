@@ -37,6 +37,10 @@ const codegen: CodegenConfig = {
       plugins: ['typescript-operations', './scripts/codegen-possible-types.cjs'],
       config,
     },
+    [`${GENERATED}/persisted-documents.json`]: {
+      documents: [`${FEATURES}/**/*.graphql`],
+      plugins: ['./scripts/codegen-persisted-documents.cjs'],
+    },
     ...Object.fromEntries(features.map(hooksOf)),
   },
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type ProxyOptions } from 'vite';
@@ -18,8 +19,18 @@ const heroInHtml: Plugin = {
     html.replace('<!--hero-preload-->', heroPreload()).replace('<!--hero-->', heroMarkup()),
 };
 
+/** Lies beside the built site, so that the server knows its documents by their hashes. */
+const persistedDocuments: Plugin = {
+  name: 'persisted-documents',
+  apply: 'build',
+  generateBundle() {
+    const fileName = 'persisted-documents.json';
+    this.emitFile({ type: 'asset', fileName, source: readFileSync(`src/generated/${fileName}`) });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), heroInHtml],
+  plugins: [react(), tailwindcss(), heroInHtml, persistedDocuments],
   server: {
     port: Number(process.env.VITE_PORT ?? 4000),
     strictPort: true,

@@ -12,10 +12,15 @@ import express, { type Request } from 'express';
 import { pinoHttp } from 'pino-http';
 import { IdentityService } from './accounts/identity.service';
 import type { RequestContext } from './context';
+import { hasSandbox, type Settings } from './env';
 import { errorReporting, formatError } from './graphql-errors';
+import type { Logger } from './platform/log';
 import { ReadLimit } from './platform/read-limit';
 import { PROPERTY } from './property/property';
+import { ADMIN_ROUTES } from './rest/admin-routes';
+import { DOCUMENT_LIMITS, DOCUMENT_RULES } from './rest/document-limits';
 import { facade, rootCheck } from './rest/facade';
+import { FACADE_ROUTES, ROOT_CHECK_DOCUMENT } from './rest/facade-routes';
 import { AnswerMaker } from './rest/finished-answer';
 import { healthRoutes } from './rest/health-routes';
 import { httpErrors, notFound, notKept } from './rest/http-errors';
@@ -23,6 +28,7 @@ import { PublicReads, publicReadsLife } from './rest/public-reads';
 import { readCounting } from './rest/read-counting';
 import { requestCaller } from './rest/request-caller';
 import { dataHeaders, securityHeaders } from './rest/security-headers';
+import { SiteDocuments } from './rest/site-documents';
 import { siteRoutes } from './rest/site-routes';
 import { webhookRoute } from './rest/webhook-route';
 import { buildApplicationSchema } from './schema';
@@ -43,20 +49,30 @@ export interface Application {
 export async function createApp(installation: Installation): Promise<Application> {
   const { settings, log, services, database } = installation;
   const limit = new ReadLimit(READS_A_MINUTE * settings.RATE_LIMIT_SCALE);
-  const development = settings.NODE_ENV === 'development';
+  const sandbox = hasSandbox(settings);
+  const siteDocuments = siteDocumentsOf(settings, log);
   const apollo: ApolloServer<RequestContext> = new ApolloServer<RequestContext>({
     schema: buildApplicationSchema(),
-    introspection: settings.NODE_ENV !== 'production',
+    introspection: sandbox,
+    // 'Did you mean …' would tell the schema name by name.
+    hideSchemaDetailsFromClientErrors: !sandbox,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    validationRules: DOCUMENT_RULES,
+    persistedQueries: { cache: siteDocuments.store },
     formatError,
     plugins: [
       errorReporting(log),
+      siteDocuments.plugin(),
       readCounting(limit),
       publicReadsLife(() => reads),
       // What may be kept is said by our own cache; this one would watch every field of every answer.
       ApolloServerPluginCacheControlDisabled(),
-      development ? ApolloServerPluginLandingPageLocalDefault() : ApolloServerPluginLandingPageDisabled(),
+      sandbox
+        ? ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false } })
+        : ApolloServerPluginLandingPageDisabled(),
     ],
     logger: log,
   });
@@ -68,6 +84,7 @@ export async function createApp(installation: Installation): Promise<Application
     cacheBytes: settings.READ_CACHE_BYTES,
     bodyLimit: BODY_LIMIT,
     apollo,
+    siteDocuments,
     answers: new AnswerMaker(dataHeaders(settings)),
     limit,
     callerOf,
@@ -115,6 +132,15 @@ export async function createApp(installation: Installation): Promise<Application
     reads.answer(request, response, () => handler(request, response));
   });
   return { handler: listener, apollo, beginStopping: () => (stopping = true) };
+}
+
+/** What the site and the documented paths ask; without a manifest every document of the site comes as text. */
+function siteDocumentsOf(settings: Settings, log: Logger): SiteDocuments {
+  const ours = [...[...FACADE_ROUTES, ...ADMIN_ROUTES].map(({ document }) => document), ROOT_CHECK_DOCUMENT];
+  const documents = new SiteDocuments(settings.WEB_DIRECTORY, ours, settings.PERSISTED_QUERIES_ONLY);
+  if (documents.count === 0 && settings.PERSISTED_QUERIES_ONLY)
+    log.warn('PERSISTED_QUERIES_ONLY is on, and the built site names no documents: it will show nothing');
+  return documents;
 }
 
 /** Closed, unless origins are listed. */

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app';
 import { readSettings, SettingsError, type Settings } from './env';
+import { createHttpServer } from './http-server';
 import { createJobRunner } from './jobs';
 import { createLog, type Logger } from './platform/log';
 import { install, uninstall } from './services';
@@ -21,9 +21,7 @@ async function main(): Promise<void> {
   const app = await createApp(installation);
   const jobs = createJobRunner(installation);
   jobs.start();
-  const server = createServer(app.handler);
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 15_000;
+  const server = createHttpServer(app.handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.PORT, resolve);

@@ -25,6 +25,7 @@ const APPLICATION_NAME = 'saffron court: changes';
 export class ChangeFeed {
   private readonly stopping = new AbortController();
   private finished: Promise<void> = Promise.resolve();
+  private lastBeat: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly databaseUrl: string,
@@ -86,9 +87,14 @@ export class ChangeFeed {
     }
   }
 
-  private async beat(client: Client): Promise<void> {
-    const { rows } = await client.query<{ now: Date }>('SELECT hotel_now() AS now');
-    if (rows[0]) this.listener.beat(rows[0].now);
+  /** One question after the other, as the connection can take them. */
+  private beat(client: Client): Promise<void> {
+    const beating = this.lastBeat.then(async () => {
+      const { rows } = await client.query<{ now: Date }>('SELECT hotel_now() AS now');
+      if (rows[0]) this.listener.beat(rows[0].now);
+    });
+    this.lastBeat = beating.catch(() => undefined);
+    return beating;
   }
 
   private async rest(milliseconds: number): Promise<void> {

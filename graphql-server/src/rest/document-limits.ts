@@ -1,4 +1,34 @@
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
+
 /** What one GraphQL document may be at most; docs/api.md publishes it. */
 export const DOCUMENT_LIMITS = {
+  /** Words and signs of the document, counted before it is read any further. */
   tokens: 1_000,
+  /** Fields within fields. */
+  depth: 10,
+  aliases: 15,
+  directives: 20,
+  /** 1 a field, 2 a field with fields of its own, half as much again for each level further down. */
+  cost: 1_000,
 } as const;
+
+// The library throws what it finds; in a validation it belongs to the other faults of the document.
+const reported = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, { message }: GraphQLError): void =>
+      context?.reportError(new GraphQLError(message.replace(/^Syntax Error: /, ''))),
+  ],
+};
+
+/** The limits as rules of validation, beside those of the GraphQL specification. */
+export const DOCUMENT_RULES: ValidationRule[] = [
+  maxDepthRule({ n: DOCUMENT_LIMITS.depth, flattenFragments: true, ...reported }),
+  maxAliasesRule({ n: DOCUMENT_LIMITS.aliases, ...reported }),
+  maxDirectivesRule({ n: DOCUMENT_LIMITS.directives, ...reported }),
+  costLimitRule({ maxCost: DOCUMENT_LIMITS.cost, flattenFragments: true, ...reported }),
+];

@@ -3,6 +3,7 @@ import { parse as parseQuery } from 'node:querystring';
 import { FACADE_ROUTES, type FacadeRequest, type FacadeRoute } from './facade-routes';
 import { readGraphqlAddress, readGraphqlRequest, type GraphqlRequest } from './graphql-request';
 import { PublicDocuments, type PublicDocument } from './public-documents';
+import type { SiteDocuments } from './site-documents';
 
 /** How the answer is made when nobody has it. */
 export type PublicTask =
@@ -27,18 +28,20 @@ function stableJson(value: unknown): string {
   );
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Recognises public questions in GraphQL and on the documented paths. */
 export class PublicQuestions {
-  private readonly documents = new PublicDocuments();
+  private readonly publicDocuments = new PublicDocuments();
   private readonly rows = new Map(
     FACADE_ROUTES.filter(({ method }) => method === 'get').map((route) => [route.path, route]),
   );
 
+  constructor(private readonly siteDocuments: SiteDocuments) {}
+
   fromBody(body: Buffer, accept: string): PublicQuestion | null {
     try {
-      return this.fromGraphql(readGraphqlRequest(JSON.parse(body.toString())), accept);
+      return this.fromGraphql(readGraphqlRequest(JSON.parse(body.toString()), this.siteDocuments), accept);
     } catch {
       return null;
     }
@@ -47,13 +50,13 @@ export class PublicQuestions {
   fromAddress(address: string, accept: string): PublicQuestion | null {
     const [path = '', ...rest] = address.split('?');
     const search = rest.join('?');
-    if (path === '/graphql') return this.fromGraphql(readGraphqlAddress(search), accept);
+    if (path === '/graphql') return this.fromGraphql(readGraphqlAddress(search, this.siteDocuments), accept);
     const route = this.rows.get(path);
     return route ? this.fromRow(route, { body: {}, query: parseQuery(search), params: {} }) : null;
   }
 
   private fromGraphql(request: GraphqlRequest | null, accept: string): PublicQuestion | null {
-    const document = request && this.documents.find(request.query, request.operationName);
+    const document = request && this.publicDocuments.find(request.query, request.operationName);
     if (!document) return null;
     return this.question(document, `graphql as ${accept}`, request.variables, {
       kind: 'graphql',
@@ -63,7 +66,7 @@ export class PublicQuestions {
   }
 
   private fromRow(route: FacadeRoute, given: FacadeRequest): PublicQuestion | null {
-    const document = this.documents.find(route.document, null);
+    const document = this.publicDocuments.find(route.document, null);
     if (!document) return null;
     return this.question(document, `path ${route.path}`, route.variables(given), {
       kind: 'rest',
@@ -80,6 +83,6 @@ export class PublicQuestions {
   ): PublicQuestion {
     // Variables that the document does not know change nothing in its answer.
     const used = Object.fromEntries(names.map((name) => [name, variables[name]]));
-    return { key: sha256(`${form}\n${hash}\n${stableJson(used)}`), tables, rootFields, task };
+    return { key: keyOf(`${form}\n${hash}\n${stableJson(used)}`), tables, rootFields, task };
   }
 }

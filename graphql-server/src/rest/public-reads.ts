@@ -12,6 +12,7 @@ import { runRow } from './facade';
 import { type AnswerMaker, type FinishedAnswer, sendAnswer } from './finished-answer';
 import { peekBody } from './peeked-body';
 import { PublicQuestions, type PublicQuestion } from './public-questions';
+import type { SiteDocuments } from './site-documents';
 
 /** What the route part is joined from. */
 export interface PublicReadsParts {
@@ -21,6 +22,7 @@ export interface PublicReadsParts {
   cacheBytes: number;
   bodyLimit: number;
   apollo: ApolloServer<RequestContext>;
+  siteDocuments: SiteDocuments;
   answers: AnswerMaker;
   limit: ReadLimit;
   callerOf(request: IncomingMessage): string;
@@ -58,11 +60,12 @@ export class PublicReads {
   private readonly cache: ReadCache<FinishedAnswer>;
   private readonly day: HotelDay;
   private readonly feed: ChangeFeed;
-  private readonly questions = new PublicQuestions();
+  private readonly questions: PublicQuestions;
   private readonly recognised = new ByteBoundedMap<PublicQuestion>(RECOGNISED_BYTES);
 
   constructor(private readonly parts: PublicReadsParts) {
     this.cache = new ReadCache(parts.cacheBytes);
+    this.questions = new PublicQuestions(parts.siteDocuments);
     this.day = new HotelDay(parts.timeZone);
     this.feed = new ChangeFeed(parts.databaseUrl, this.changeListener(), parts.log);
   }

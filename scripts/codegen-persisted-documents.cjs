@@ -1,0 +1,40 @@
+// A codegen plugin: every document of the site by its SHA-256, so that browsers send the hash instead of the text.
+const { createHash } = require('node:crypto');
+const { addTypenameToDocument } = require('@apollo/client/utilities');
+const { concatAST, Kind, print, visit } = require('graphql');
+
+/** The operation and the fragments that it uses, as one document. */
+function documentOf(operation, fragments) {
+  const used = new Set();
+  const follow = (node) =>
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = fragments.get(name.value);
+        if (used.has(fragment)) return;
+        used.add(fragment);
+        follow(fragment);
+      },
+    });
+  follow(operation);
+  return { kind: Kind.DOCUMENT, definitions: [operation, ...used] };
+}
+
+/** The text exactly as Apollo Client prints it, since the hash is taken of that. */
+function textOf(operation, fragments) {
+  return print(addTypenameToDocument(documentOf(operation, fragments)));
+}
+
+module.exports.plugin = (_schema, documents) => {
+  const { definitions } = concatAST(documents.map(({ document }) => document));
+  const fragments = new Map(
+    definitions
+      .filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const texts = definitions
+    .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => textOf(operation, fragments))
+    .sort();
+  const manifest = texts.map((text) => [createHash('sha256').update(text).digest('hex'), text]);
+  return JSON.stringify(Object.fromEntries(manifest), null, 2);
+};
