@@ -92,10 +92,16 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   };
 }
 
+function isStatus(http: unknown): http is { status: number } {
+  return typeof http === 'object' && http !== null && 'status' in http;
+}
+
+// Apollo Server names no code where a hash does not fit its document.
 function codeFor(error: GraphQLError): string | undefined {
   if (isDatabaseAway(unwrapResolverError(error))) return 'SERVICE_UNAVAILABLE';
-  const code = error.extensions['code'];
-  return typeof code === 'string' ? code : undefined;
+  const { code, http } = error.extensions;
+  if (typeof code === 'string') return code;
+  return isStatus(http) && http.status === 400 ? 'BAD_REQUEST' : undefined;
 }
 
 /** Gives each error its request's number, and writes the unexpected ones into the log with their cause. */
