@@ -26,6 +26,7 @@ const pages: readonly Page[] = [
   { path: paths.home, Component: HomePage },
   { path: paths.booking, Component: lazy(() => import('../features/booking/booking-page')) },
   { path: paths.stayPolicies, Component: lazy(() => import('../features/property/stay-policies-page')) },
+  { path: paths.unsubscribe, Component: lazy(() => import('../features/newsletter/unsubscribe-page')) },
   { path: paths.terms, Component: lazy(() => import('./pages/terms-page')) },
   { path: paths.privacy, Component: lazy(() => import('./pages/privacy-page')) },
   { path: paths.unauthorized, Component: lazy(() => import('./pages/unauthorized-page')) },
@@ -57,6 +58,7 @@ const parts: readonly Page[] = [
   { path: paths.servicesPart, Component: lazy(() => import('./parts/services-part')) },
   { path: paths.testimonialsPart, Component: lazy(() => import('./parts/testimonials-part')) },
   { path: paths.signInPart, Component: lazy(() => import('./parts/sign-in-part')) },
+  { path: paths.contactPart, Component: lazy(() => import('./parts/contact-part')) },
   { path: paths.footerPart, Component: lazy(() => import('./parts/footer-part')) },
 ];
 

@@ -23,6 +23,14 @@ export type ConfirmPaymentInput = {
   signature: string;
 };
 
+/** The contact form; both fields are required. */
+export type ContactMessageInput = {
+  /** An e-mail address of at most 254 characters; the hotel answers to it. */
+  email: string;
+  /** The message: 1 to 5000 characters. */
+  textarea: string;
+};
+
 /** The booking form. */
 export type CreateBookingInput = {
   /** First night: from the hotel’s today to 18 months ahead. */
@@ -175,6 +183,17 @@ export type BookingPageQuery = { property: { checkinTime: string, checkoutTime: 
     | { __typename: 'RateLimited', code: string, message: string }
    };
 
+export type SendContactMessageMutationVariables = Exact<{
+  input: ContactMessageInput;
+}>;
+
+
+export type SendContactMessageMutation = { sendContactMessage:
+    | { __typename: 'ContactMessageReceived', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RateLimited', message: string }
+   };
+
 export type LeaveFeedbackMutationVariables = Exact<{
   input: FeedbackInput;
 }>;
@@ -184,6 +203,59 @@ export type LeaveFeedbackMutation = { leaveFeedback:
     | { __typename: 'FeedbackReceived', message: string }
     | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RateLimited', message: string }
+   };
+
+export type NewsletterConsentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewsletterConsentQuery = { property: { name: string, newsletterConsent: string } };
+
+export type NewsletterStatusQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type NewsletterStatusQuery = { newsletterStatus:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'NewsletterStatus', exists: boolean }
+    | { __typename: 'RateLimited', message: string }
+   };
+
+export type SendNewsletterCodeMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SendNewsletterCodeMutation = { sendNewsletterCode:
+    | { __typename: 'AlreadySubscribed', code: string, message: string }
+    | { __typename: 'CodeTooSoon', code: string, message: string, retryAfterSeconds: number }
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'NewsletterCodeSent', message: string, resendAfterSeconds: number }
+    | { __typename: 'RateLimited', code: string, message: string }
+   };
+
+export type VerifyNewsletterCodeMutationVariables = Exact<{
+  email: string;
+  otp: string;
+}>;
+
+
+export type VerifyNewsletterCodeMutation = { verifyNewsletterCode:
+    | { __typename: 'CodeRefused', message: string }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'NewsletterVerified', message: string }
+    | { __typename: 'RateLimited', message: string }
+   };
+
+export type UnsubscribeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UnsubscribeMutation = { unsubscribe:
+    | { __typename: 'RateLimited', message: string }
+    | { __typename: 'UnsubscribeLinkUnknown', message: string }
+    | { __typename: 'Unsubscribed', message: string }
    };
 
 export type MyBookingsQueryVariables = Exact<{

@@ -25,6 +25,7 @@ export const paths = {
   meetingRooms: '/amenities/meeting',
   concierge: '/amenities/concierge',
   stayPolicies: '/stay-policies',
+  unsubscribe: '/unsubscribe',
   terms: '/terms',
   privacy: '/privacy',
   headerPart: '/header',

@@ -1,4 +1,5 @@
 import { PageHead } from '../../components/page-head';
+import { Newsletter } from '../../features/newsletter/newsletter';
 import { Testimonials } from '../../features/testimonials/testimonials';
 import { Hero } from './hero';
 import { Services } from './services';
@@ -16,6 +17,7 @@ export default function HomePage() {
       <Hero onBook={() => book()} />
       <Services />
       <Testimonials />
+      <Newsletter />
       {dialog}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo';
+import { ContactForm } from '../../features/contact/contact-form';
 import { HotelAddress } from '../../features/property/hotel-address';
 import { paths } from '../../lib/paths';
 import { quickLinks, type NavigationLink } from '../navigation/navigation-entries';
@@ -50,6 +51,12 @@ export function SiteFooter() {
           </div>
           <SocialPlaceholders />
         </div>
+        <section aria-labelledby="contact-title">
+          <h2 id="contact-title" className="section-title mb-8">
+            Write to us
+          </h2>
+          <ContactForm />
+        </section>
       </div>
       <p className="mx-auto max-w-7xl px-5 pb-10 text-sm opacity-80 sm:px-8">
         © {new Date().getFullYear()} Saffron Court

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../components/button';
+import { TextArea, TextField } from '../../components/field';
+import { Message } from '../../components/message';
+import { Spinner } from '../../components/spinner';
+import { useSendContactMessageMutation } from '../../generated/contact';
+import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
+import { failureOf } from '../../lib/request-failure';
+import { outcomeOfAnswer, outcomeOfFailure, toneOf, type ContactOutcome } from './contact-outcome';
+import { contactFaults, type ContactFaults, type ContactValues } from './contact-rules';
+
+const EMPTY: ContactValues = { email: '', textarea: '' };
+const LINES = 10;
+
+/** Writes to the hotel; what was typed stays until it has arrived. */
+export function ContactForm() {
+  const [send, { loading }] = useSendContactMessageMutation();
+  const [values, setValues] = useState(EMPTY);
+  const [faults, setFaults] = useState<ContactFaults>({});
+  const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setOutcome(null);
+    const found = contactFaults(values);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const next = await send({ variables: { input: values } }).then(
+      ({ data }) => outcomeOfAnswer(data ?? undefined),
+      (failure: unknown) => outcomeOfFailure(failureOf(failure)),
+    );
+    setOutcome(next);
+    if (next.kind === 'failed') setFaults(next.faults);
+    else setValues(EMPTY);
+  };
+  const field = (name: keyof ContactValues) => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    disabled: loading,
+    required: true,
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  if (outcome?.kind === 'received') return <ThankYou message={outcome.message} />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label="Contact" className="grid gap-5">
+      <TextField
+        label="Company Email"
+        type="email"
+        autoComplete="email"
+        maxLength={LONGEST_EMAIL_ADDRESS}
+        {...field('email')}
+      />
+      <TextArea label="How Can We Help You?" rows={LINES} maxLength={5000} {...field('textarea')} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" disabled={loading} aria-busy={loading}>
+          {loading ? <Spinner size={24} color="currentColor" label="Sending" /> : null}
+          Submit
+        </Button>
+        <div role="status">
+          {outcome ? <Message text={outcome.message} tone={toneOf(outcome.message)} /> : null}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Takes the form's place, and the focus that stood in it. */
+function ThankYou({ message }: { message: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="status"
+      className="grid min-h-64 content-center gap-3 border-t-2 border-brass py-8 outline-none"
+    >
+      <p className="font-display text-4xl">Thank you for your message!</p>
+      <Message text={message} tone={toneOf(message)} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Tone } from '../../components/message';
+import type { SendContactMessageMutation } from '../../generated/graphql';
+import type { RequestFailure } from '../../lib/request-failure';
+import type { ContactFaults } from './contact-rules';
+
+/** What became of a message. */
+export type ContactOutcome =
+  { kind: 'received'; message: string } | { kind: 'failed'; message: string; faults: ContactFaults };
+
+const RECEIVED = 'Form submitted successfully';
+const REFUSED = 'Form submission failed';
+const UNREADABLE = 'Invalid server response';
+const UNREACHABLE = 'An error occurred while submitting';
+
+/** The server's answer, in its own words where it has any. */
+export function outcomeOfAnswer(data: SendContactMessageMutation | undefined): ContactOutcome {
+  const result = data?.sendContactMessage;
+  if (!result) return { kind: 'failed', message: REFUSED, faults: {} };
+  if (result.__typename === 'ContactMessageReceived') {
+    return { kind: 'received', message: result.message || RECEIVED };
+  }
+  const faults = result.__typename === 'InvalidInput' ? result.faults : [];
+  return {
+    kind: 'failed',
+    message: result.message || REFUSED,
+    faults: Object.fromEntries(faults.map(({ field, message }) => [field, message])),
+  };
+}
+
+/** No answer that could be used. */
+export function outcomeOfFailure(failure: RequestFailure): ContactOutcome {
+  const messages = { refused: REFUSED, unreadable: UNREADABLE, unreachable: UNREACHABLE };
+  const own = failure.kind === 'refused' ? failure.message : null;
+  return { kind: 'failed', message: own ?? messages[failure.kind], faults: {} };
+}
+
+/** The specification's colours: by what the sentence says. */
+export function toneOf(message: string): Tone {
+  if (/successfully|Thank you/.test(message)) return 'good';
+  return message.includes('already') ? 'warning' : 'bad';
+}

@@ -1,0 +1,17 @@
+import { looksLikeEmailAddress } from '../../lib/email-address';
+
+export interface ContactValues {
+  email: string;
+  textarea: string;
+}
+
+export type ContactFaults = Partial<Record<keyof ContactValues, string>>;
+
+/** What is wrong with the form before it is sent. */
+export function contactFaults({ email, textarea }: ContactValues): ContactFaults {
+  const faults: ContactFaults = {};
+  if (!email.trim()) faults.email = 'Email is required';
+  else if (!looksLikeEmailAddress(email.trim())) faults.email = 'Email is invalid';
+  if (!textarea.trim()) faults.textarea = 'Message is required';
+  return faults;
+}

@@ -1,0 +1,19 @@
+import { looksLikeEmailAddress } from '../../lib/email-address';
+import { failureOf } from '../../lib/request-failure';
+
+export const ALREADY_REGISTERED = 'This email is already registered';
+export const NO_CODE = 'Please enter OTP';
+export const SENDING_FAILED = 'Failed to send OTP';
+export const VERIFICATION_FAILED = 'Verification failed';
+
+/** What is wrong with an address before it is sent; null when nothing is. */
+export function addressFault(email: string): string | null {
+  if (!email.trim()) return 'Please enter your email';
+  return looksLikeEmailAddress(email.trim()) ? null : 'Please enter a valid email address';
+}
+
+/** A request that brought no answer: 'Error: ' and the server's words, if it had any. */
+export function requestFault(failure: unknown): string {
+  const found = failureOf(failure);
+  return `Error: ${(found.kind === 'refused' && found.message) || 'Server error'}`;
+}

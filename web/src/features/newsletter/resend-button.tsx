@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button';
+
+interface ResendButtonProps {
+  /** When it may be pressed, in milliseconds since 1970. */
+  at: number;
+  disabled: boolean;
+  onResend: () => void;
+}
+
+/** Asks for another code, once the pause is over. */
+export function ResendButton({ at, disabled, onResend }: ResendButtonProps) {
+  const [now, setNow] = useState(Date.now);
+  const secondsLeft = Math.max(0, Math.ceil((at - now) / 1000));
+  const waiting = secondsLeft > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waiting, at]);
+  return (
+    <Button look="link" className="tabular min-h-11" disabled={disabled || waiting} onClick={onResend}>
+      Resend OTP{waiting ? ` (in ${secondsLeft} s)` : ''}
+    </Button>
+  );
+}
