@@ -21,6 +21,14 @@ const AdministratorOnly = lazy(async () => ({
   default: (await import('../features/accounts/administrator-only')).AdministratorOnly,
 }));
 
+const LISTING_PATHS = [
+  ...[paths.deluxeRooms, paths.familyRooms, paths.roomFeatures],
+  ...[paths.restaurants, paths.breakfast, paths.roomService, paths.menus, paths.specialEvents],
+  ...[paths.pool, paths.spa, paths.fitness, paths.meetingRooms, paths.concierge],
+];
+
+const ListingPage = lazy(() => import('./pages/listing-page'));
+
 /** The pages with bar and footer; but for the home page, each arrives when it is first asked for. */
 const pages: readonly Page[] = [
   { path: paths.home, Component: HomePage },
@@ -48,6 +56,13 @@ const pages: readonly Page[] = [
     Component: lazy(() => import('./pages/unauthorized-page')),
     Guard: AdministratorOnly,
   },
+  { path: paths.offers, Component: lazy(() => import('../features/offers/offers-page')) },
+  {
+    path: paths.hotels,
+    Component: lazy(() => import('../features/hotels/hotels-page')),
+    Guard: SignedInOnly,
+  },
+  ...LISTING_PATHS.map((path) => ({ path, Component: ListingPage })),
   { path: '*', Component: lazy(() => import('./pages/not-found-page')) },
 ];
 

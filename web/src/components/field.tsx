@@ -11,6 +11,8 @@ interface FieldProps {
   /** What is wrong and what to do; tied to the control. */
   error?: string;
   className?: string;
+  /** For filters: what may be left empty is not marked as optional. */
+  unmarked?: boolean;
 }
 
 interface ControlFacts {
@@ -24,6 +26,7 @@ function Field({
   hint,
   error,
   className,
+  unmarked = false,
   required,
   children,
 }: FieldProps & { required?: boolean; children: (facts: ControlFacts) => ReactNode }) {
@@ -33,7 +36,7 @@ function Field({
     <div className={joinClasses('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-semibold text-ink">
         {label}
-        {required ? null : <span className="font-normal text-quiet"> (optional)</span>}
+        {required || unmarked ? null : <span className="font-normal text-quiet"> (optional)</span>}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint ? (
@@ -51,9 +54,16 @@ function Field({
 }
 
 /** A one-line input with its label; its `ref` is the input's, as forms want it. */
-export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  unmarked,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, hint, error, className }} required={input.required}>
+    <Field {...{ label, hint, error, className, unmarked }} required={input.required}>
       {(facts) => <input {...facts} className={CONTROL} {...input} />}
     </Field>
   );
@@ -65,10 +75,11 @@ export function TextArea({
   hint,
   error,
   className,
+  unmarked,
   ...input
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, hint, error, className }} required={input.required}>
+    <Field {...{ label, hint, error, className, unmarked }} required={input.required}>
       {(facts) => <textarea {...facts} className={joinClasses(CONTROL, 'resize-y')} {...input} />}
     </Field>
   );
@@ -80,10 +91,11 @@ export function SelectField({
   hint,
   error,
   className,
+  unmarked,
   ...input
 }: FieldProps & ComponentProps<'select'>) {
   return (
-    <Field {...{ label, hint, error, className }} required={input.required}>
+    <Field {...{ label, hint, error, className, unmarked }} required={input.required}>
       {(facts) => (
         <div className="relative">
           <select

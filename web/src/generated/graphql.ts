@@ -205,6 +205,34 @@ export type LeaveFeedbackMutation = { leaveFeedback:
     | { __typename: 'RateLimited', message: string }
    };
 
+export type HotelsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  city?: string | null | undefined;
+  stars?: number | null | undefined;
+  page: number;
+  limit: number;
+}>;
+
+
+export type HotelsQuery = { hotels:
+    | { __typename: 'HotelPage', page: number, totalPages: number, totalCount: number, hotels: Array<{ id: string, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }
+    | { __typename: 'InvalidInput', message: string }
+   };
+
+export type HotelCard_HotelFragment = { name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null };
+
+export type CategoryItemsQueryVariables = Exact<{
+  category: string;
+}>;
+
+
+export type CategoryItemsQuery = { categoryItems:
+    | { __typename: 'CategoryItems', items: Array<{ id: string, title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null }> }
+    | { __typename: 'InvalidInput', message: string }
+   };
+
+export type ListingCard_ItemFragment = { title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null };
+
 export type NewsletterConsentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -257,6 +285,13 @@ export type UnsubscribeMutation = { unsubscribe:
     | { __typename: 'UnsubscribeLinkUnknown', message: string }
     | { __typename: 'Unsubscribed', message: string }
    };
+
+export type OffersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OffersQuery = { offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null }> };
+
+export type OfferCard_OfferFragment = { title: string, description: string | null, imageUrl: string | null, validTill: string | null };
 
 export type MyBookingsQueryVariables = Exact<{
   page: number;

@@ -3,7 +3,7 @@ import { Newsletter } from '../../features/newsletter/newsletter';
 import { Testimonials } from '../../features/testimonials/testimonials';
 import { Hero } from './hero';
 import { Services } from './services';
-import { useBookingDialog } from './use-booking-dialog';
+import { useBookingDialog } from '../booking/use-booking-dialog';
 
 /** The landing page. */
 export default function HomePage() {

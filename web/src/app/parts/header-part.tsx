@@ -1,5 +1,5 @@
 import { Hero } from '../home/hero';
-import { useBookingDialog } from '../home/use-booking-dialog';
+import { useBookingDialog } from '../booking/use-booking-dialog';
 import { PartPage } from './part-page';
 
 /** The hero as a page of its own. */

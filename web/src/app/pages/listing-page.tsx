@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+import { PageHead } from '../../components/page-head';
+import { PageOpening } from '../../components/page-opening';
+import { Listing } from '../../features/listings/listing';
+import { LISTING_PAGES } from '../../features/listings/listing-pages';
+import { useBookingDialog } from '../booking/use-booking-dialog';
+import NotFoundPage from './not-found-page';
+
+/** What the hotel has of one kind: rooms, tables, treatments. A room leads to its booking. */
+export default function ListingPage() {
+  const { pathname } = useLocation();
+  const { book, dialog } = useBookingDialog();
+  const facts = LISTING_PAGES.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  if (!facts) return <NotFoundPage />;
+  const { heading, sentence, picture, category, description } = facts;
+  return (
+    <>
+      <PageHead title={heading} description={description} />
+      <PageOpening title={heading} sentence={sentence} picture={picture} />
+      <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
+        <Listing key={category} category={category} onBook={book} />
+      </div>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { StarRating } from '../../components/star-rating';
+import { StoredPicture } from '../../components/stored-picture';
+import type { HotelCard_HotelFragment } from '../../generated/graphql';
+
+/** An overview is shown up to here. */
+export const OVERVIEW_LENGTH = 120;
+
+/** The text's beginning; what is cut off is marked. */
+export function shortened(text: string): string {
+  return text.length > OVERVIEW_LENGTH ? `${text.slice(0, OVERVIEW_LENGTH)}...` : text;
+}
+
+/** A partner hotel, with the way to its page elsewhere. */
+export function HotelCard({ hotel }: { hotel: HotelCard_HotelFragment }) {
+  const { name, city, country, starRating, ratingAverage, overview, photo, url } = hotel;
+  const place = [city, country].filter(Boolean).join(', ');
+  return (
+    <article className="flex w-full flex-col">
+      <StoredPicture
+        address={photo}
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+        className="aspect-[16/10]"
+      />
+      <h2 className="mt-5 text-[1.75rem]">{name}</h2>
+      {place ? <p className="text-quiet">{place}</p> : null}
+      <p className="tabular mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-brass pt-3 text-[0.9375rem]">
+        {starRating === null ? null : <StarRating stars={starRating} className="text-brass" />}
+        {ratingAverage === null ? null : <span className="font-semibold">{ratingAverage}/10</span>}
+      </p>
+      {overview ? <p className="mt-3 text-quiet">{shortened(overview)}</p> : null}
+      {url ? (
+        <p className="mt-auto pt-4">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            View on Agoda<span className="sr-only">: {name} (opens in a new tab)</span>
+          </a>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { EmptyState } from '../../components/empty-state';
+import { FailedState } from '../../components/failed-state';
+import { Pagination } from '../../components/pagination';
+import { Spinner } from '../../components/spinner';
+import { useHotelsQuery } from '../../generated/hotels';
+import { HotelCard } from './hotel-card';
+import { PAGE_SIZE, type HotelFilters } from './hotel-filters';
+
+interface HotelResultsProps {
+  filters: HotelFilters;
+  onTurn: (page: number) => void;
+}
+
+/** One page of what was found; the page before stays until the next is there. */
+export function HotelResults({ filters, onTurn }: HotelResultsProps) {
+  const { data, previousData, error, loading, refetch } = useHotelsQuery({
+    variables: { ...filters, limit: PAGE_SIZE },
+    notifyOnNetworkStatusChange: true,
+  });
+  const shown = (data ?? (loading ? previousData : undefined))?.hotels;
+  if (shown?.__typename === 'HotelPage') {
+    const { hotels, totalCount, totalPages } = shown;
+    return (
+      <>
+        <p role="status" className="mt-8 text-quiet">
+          {totalCount === 1 ? '1 hotel' : `${totalCount} hotels`}
+        </p>
+        {hotels.length === 0 ? (
+          <div className="mt-4">
+            <EmptyState text="No hotel fits. Try another name, city or number of stars." />
+          </div>
+        ) : (
+          <ul
+            aria-busy={loading}
+            className="mt-6 grid gap-x-8 gap-y-14 transition-opacity aria-busy:opacity-60 sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {hotels.map((hotel) => (
+              <li key={hotel.id} className="flex">
+                <HotelCard hotel={hotel} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-14 flex justify-center">
+          <Pagination label="Pages of hotels" current={filters.page} total={totalPages} onTurn={onTurn} />
+        </div>
+      </>
+    );
+  }
+  if (error || shown) {
+    return (
+      <div className="mt-8">
+        <FailedState what="The hotels" onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid min-h-80 place-items-center">
+      <Spinner label="Loading hotels" />
+    </div>
+  );
+}

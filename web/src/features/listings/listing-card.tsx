@@ -1,0 +1,52 @@
+import { Button } from '../../components/button';
+import { StoredPicture } from '../../components/stored-picture';
+import type { ListingCard_ItemFragment, RoomTypeName } from '../../generated/graphql';
+import { writeRate } from '../../lib/money';
+
+interface ListingCardProps {
+  item: ListingCard_ItemFragment;
+  onBook: (roomType: RoomTypeName) => void;
+}
+
+/** The card's facts, in the specification's order; what is blank is left out. */
+function factsOf(item: ListingCard_ItemFragment): [string, string][] {
+  const facts: [string, string | null | undefined][] = [
+    ['Price', item.price && writeRate(item.price)],
+    ['Available', item.available ? 'Yes' : 'No'],
+    ['Amenities', item.amenities.join(', ')],
+    ['Timing', item.timing],
+    ['Location', item.location],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+}
+
+/** A picture, a name, a few words, and what one wants to know before coming. */
+export function ListingCard({ item, onBook }: ListingCardProps) {
+  const { title, description, images, roomType, available } = item;
+  return (
+    <article className="flex w-full flex-col">
+      <StoredPicture
+        address={images[0]}
+        sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 46vw, 92vw"
+        className="aspect-[16/10]"
+      />
+      <h2 className="mt-5 text-[1.75rem]">{title}</h2>
+      {description ? <p className="mt-2 text-quiet">{description}</p> : null}
+      <dl className="tabular mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-t border-brass pt-4 text-[0.9375rem]">
+        {factsOf(item).map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-quiet">{label}</dt>
+            <dd className={label === 'Price' ? 'font-semibold' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {roomType && available ? (
+        <div className="mt-auto pt-6">
+          <Button onClick={() => onBook(roomType)}>
+            Book this room<span className="sr-only">: {title}</span>
+          </Button>
+        </div>
+      ) : null}
+    </article>
+  );
+}

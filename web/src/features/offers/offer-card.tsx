@@ -1,0 +1,41 @@
+import { StoredPicture } from '../../components/stored-picture';
+import type { OfferCard_OfferFragment } from '../../generated/graphql';
+import { writeDay } from '../../lib/plain-dates';
+
+/** Each card comes so much later than the one before. */
+export const STAGGER_SECONDS = 0.1;
+
+interface OfferCardProps {
+  offer: OfferCard_OfferFragment;
+  /** Its place in the grid, from 0. */
+  place: number;
+}
+
+/** A reason to come now. */
+export function OfferCard({ offer, place }: OfferCardProps) {
+  const { title, description, imageUrl, validTill } = offer;
+  return (
+    <article
+      className="animate-arrive flex h-full flex-col"
+      style={{ animationDelay: `${(place * STAGGER_SECONDS).toFixed(1)}s` }}
+    >
+      <StoredPicture
+        address={imageUrl}
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+        className="aspect-[4/3]"
+      />
+      <h2 className="mt-5 text-[1.75rem]">{title}</h2>
+      {description ? <p className="mt-2 text-quiet">{description}</p> : null}
+      {validTill ? (
+        <p className="mt-auto pt-5 text-[0.9375rem]">
+          <span className="block border-t border-brass pt-3">
+            <span className="text-quiet">Valid Till</span>{' '}
+            <time dateTime={validTill} className="font-semibold">
+              {writeDay(validTill)}
+            </time>
+          </span>
+        </p>
+      ) : null}
+    </article>
+  );
+}
