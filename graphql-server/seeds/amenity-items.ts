@@ -186,7 +186,7 @@ export const AMENITY_ITEMS = [
       title: 'Sunset by Boat',
       description:
         'An hour on Lake Pichola in a wooden boat with cushions and one boatman: past the ghats, around the island palaces, and home when the lamps are lit. $18 for each guest, masala chai on board.',
-      pictures: ['hero-lake'],
+      pictures: ['jetty'],
       priceCents: 1_800,
       amenities: ['60 minutes', 'Up to eight guests', 'Life jackets for all sizes', 'Masala chai'],
       timing: 'One hour before sunset',

@@ -70,7 +70,7 @@ export const DINING_ITEMS = [
       title: 'Breakfast in Your Room',
       description:
         'Hang the card on your door by midnight, and a tray knocks at the minute you ticked: hot pot, warm basket, fruit, a flower. The same breakfast at the same price as downstairs.',
-      pictures: ['roomservice'],
+      pictures: ['breakfast-pot'],
       priceCents: 1_600,
       amenities: ['No tray charge', 'Served to the minute', 'On the terrace in suites'],
       timing: HOURS.breakfast,
@@ -112,7 +112,7 @@ export const DINING_ITEMS = [
       title: 'Breakfast Tray',
       description:
         'Coffee, juice, a warm basket, fruit and eggs, under a cloth and on time. Leave the card on your door by midnight, or ring when you wake.',
-      pictures: ['breakfast'],
+      pictures: ['breakfast-pot', 'breakfast'],
       priceCents: 1_600,
       amenities: ['No tray charge', 'Eggs to order', 'Own bakery'],
       timing: HOURS.breakfast,

@@ -2,9 +2,10 @@
 /** Written by art/derive.mjs, never by hand: what exists of every picture under /pictures. */
 export const pictureCatalogue = {
   'bar': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#845e3e', '#93643b', '#764923', '#594225'] },
+  'breakfast-pot': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a2958b', '#978978', '#b1987f', '#c7b49c'] },
   'breakfast': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a0a2a5', '#888784', '#b18f74', '#b9a58c'] },
   'concierge': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#9e7860', '#ad8363', '#7a563a', '#64503a'] },
-  'deluxe': { width: 1280, height: 800, widths: [480, 800, 1280], placeholder: ['#ab8a77', '#835e53', '#6f5145', '#7f5849'] },
+  'deluxe': { width: 1280, height: 800, widths: [480, 800, 1280], placeholder: ['#b58e71', '#8f624e', '#7c5744', '#8b5d46'] },
   'double-corner': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a07557', '#a77761', '#98755f', '#614935'] },
   'double': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a2795a', '#976d5f', '#886656', '#724e39'] },
   'events': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#9b8d9f', '#a37e72', '#8e6454', '#906a63'] },
@@ -12,6 +13,7 @@ export const pictureCatalogue = {
   'family': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#b18c76', '#8d6351', '#7c5544', '#7a523e'] },
   'features-vanity': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#958160', '#a28c6b', '#83674d', '#674837'] },
   'features': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#b59c81', '#9a8575', '#886b5e', '#ac8b7b'] },
+  'fitness-weights': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#9a7262', '#745a56', '#5c3827', '#81512f'] },
   'fitness': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a77e68', '#886b68', '#654237', '#64442b'] },
   'hero': { width: 1920, height: 1080, widths: [480, 800, 1280, 1920], placeholder: ['#908aa9', '#a98c80', '#877674', '#4b889b'] },
   'hotel-1': { width: 640, height: 400, widths: [480, 640], placeholder: ['#707eb3', '#96839a', '#967878', '#795a5a'] },
@@ -27,6 +29,7 @@ export const pictureCatalogue = {
   'hotel-8': { width: 640, height: 400, widths: [480, 640], placeholder: ['#5c7099', '#685550', '#5e4c44', '#5f4c46'] },
   'hotel-9': { width: 640, height: 400, widths: [480, 640], placeholder: ['#698fca', '#7b8eb2', '#5c5661', '#666782'] },
   'indoor-pool': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#7a5e47', '#a8876e', '#867160', '#5a7e7e'] },
+  'jetty': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#9a8aa0', '#977879', '#5a3e43', '#2b202b'] },
   'meeting': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#b39488', '#7a5d5b', '#724635', '#764e3e'] },
   'menus': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#41382a', '#6a5040', '#996e50', '#82583e'] },
   'pool': { width: 1280, height: 800, widths: [480, 800, 1280], placeholder: ['#8d86ae', '#b08b7b', '#87756d', '#3e889c'] },
@@ -40,14 +43,14 @@ export const pictureCatalogue = {
   'suite-window': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#ab8e88', '#977b76', '#8e695b', '#99705d'] },
   'suite': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#c2a188', '#9c7a67', '#88664f', '#81644f'] },
   'tea-lounge': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#937756', '#70523d', '#623f2b', '#3d221a'] },
-  'terrace-yoga': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#9c8a98', '#9e7b75', '#7e6464', '#6f5b63'] },
+  'terrace-yoga': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#9c8a98', '#9f7c75', '#7f6464', '#6f5b63'] },
   'treatment': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#8a6a5e', '#65433d', '#725249', '#694d47'] },
   'hero-tall': { width: 810, height: 1080, widths: [480, 800, 810], placeholder: ['#8d89ac', '#b09183', '#87868d', '#3592ae'] },
   'hero-lanterns': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#ab9383', '#b49078', '#8f766e', '#6e7d84'] },
   'hero-loungers': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a99195', '#a48478', '#7b6465', '#687d8a'] },
   'hero-lake': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#918bb0', '#9a8997', '#bc9b8e', '#937874'] },
-  'deluxe-bed': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#875c44', '#81533a', '#6f5041', '#805946'] },
-  'deluxe-window': { width: 800, height: 500, widths: [480, 800], placeholder: ['#977978', '#947269', '#715a54', '#6a4f4c'] },
+  'deluxe-bed': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#905f3f', '#8b5635', '#78543d', '#8b5d43'] },
+  'deluxe-window': { width: 800, height: 500, widths: [480, 800], placeholder: ['#a17b73', '#9f7763', '#856757', '#75554c'] },
 } as const;
 
 /** A picture's name, as its master under web/art/pictures is called. */

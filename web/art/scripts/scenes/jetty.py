@@ -39,11 +39,12 @@ def hull(L,B,D,out,inn,sheer=.55,stern=.34):
     for i in range(ns):
         for j in range(nr): q=i*(nr+1)+j; F.append((q,q+1,q+nr+2,q+nr+1))
     o=mesh('hull',V,F,out,True); s=o.modifiers.new('t','SOLIDIFY'); s.thickness=.05; s.offset=-1; s.material_offset=1; o.data.materials.append(inn)
+    for e,up in((-1,stern),(1,sheer)): tube([(0,e*L/2*1.005,.34+up+.10)]+[(0,e*L/2*u*1.012,-D+(D+.12)*u**5.0+.01) for u in(1,.96,.9,.82,.72)],.048,walnut,4)   # stem and sternpost close the ends
     for side in top: tube(side,.038,walnut,4)
     for side in top: tube([(x*1.012,y,z-.10) for x,y,z in side[2:-2]],.012,brass,3)
 def boat(canopy=True):
     with grab() as g:
-        L,B=6.4,.86; hull(L,B,.30,paint,walnut); box((0,0,-.02),(1.15,4.2,.04),teak,.01)
+        L,B=6.4,.86; hull(L,B,.30,paint,walnut); box((0,0,.11),(1.22,4.4,.04),teak,.01)   # above the waterline
         for y in(-1.75,1.75): box((0,y,.26),(1.5,.34,.05),teak,.01)
         if canopy:
             for s in(-1,1): box((s*.46,0,.17),(.50,2.9,.22),walnut,.02); box((s*.46,0,.33),(.50,2.84,.13),ivory,.05,5)
@@ -73,8 +74,8 @@ def boat(canopy=True):
     return g.objs
 PARTS=boat(); bl=(1.45,3.3,-.02); dup(PARTS,bl,R_(-9)); hide(PARTS)
 M=Matrix.Translation(bl)@Matrix.Rotation(R_(-9),4,'Z')
-for y,z in((-1.45,1.72),(1.45,1.72)):
-    c=M@Vector((0,y,z)); point(tuple(c),30,kelvin(2300),.06); o=lathe([(.0,-.13),(.06,-.12),(.085,0),(.06,.12),(.02,.15)],M_emit('bl',(1,.58,.25),6),tuple(c),8,auto=15); o.visible_diffuse=False; o.visible_shadow=False
+for y,z in((-.5,1.74),):
+    c=M@Vector((0,y,z)); point(tuple(c),58,kelvin(2300),.06); o=lathe([(.0,-.13),(.06,-.12),(.085,0),(.06,.12),(.02,.15)],M_emit('bl',(1,.58,.25),6),tuple(c),8,auto=15); o.visible_diffuse=False; o.visible_shadow=False
     tube([tuple(c+Vector((0,0,.14))),tuple(c+Vector((0,0,.42)))],.006,iron,smooth=False)
 tube(catenary((jx1-.02,4.9,1.1),tuple(M@Vector((0,3.0,.72))),.18,12),.016,rope,3); tube(catenary((jx1-.02,.0,1.1),tuple(M@Vector((-.3,-2.8,.5))),.16,12),.016,rope,3)
 SM=boat(False); dup(SM,(8.6,13.5,-.06),R_(38),.8); hide(SM)

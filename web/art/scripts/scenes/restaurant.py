@@ -2,8 +2,8 @@ import sys,os; sys.path.insert(0,os.path.dirname(os.path.dirname(os.path.abspath
 from props_venues import *
 MORNING=VARIANT=='morning'   # the same room at breakfast: daylight, cups for wine, lamps low
 if MORNING: import props_rooms as rooms
-LAMPS=.22 if MORNING else 1
-reset(41); setup(exposure=.62 if MORNING else .82,clamp=4,bounces=10); bpy.context.scene.cycles.transparent_max_bounces=16
+if MORNING: point=spot=lambda *a,**k: None   # by day the lamps only glow: the fewer lights, the less noise
+reset(41); setup(exposure=.82 if MORNING else .82,clamp=4,bounces=10); bpy.context.scene.cycles.transparent_max_bounces=16
 brass=M_brass(); walnut=M_wood('walnut',srgb('#2b1d13'),srgb('#7d5c3f'),rough=.34,coat=.12); oak=M_wood('oak',srgb('#4a3524'),srgb('#8a6a48'),rough=.3,scale=1.2); plaster=M_plaster('pl',srgb('#d3c7b3')); linen=M_fabric('linen',srgb('#f1ece3'),bump=.15,var=.03); green=M_velvet('g',srgb('#0e4440')); rust=M_velvet('w',srgb('#7d4a2a')); gl=M_glass('gl'); red=M_glass('red',(.35,.01,.03)); white=M_plain('china',srgb('#f4f1ea'),.18,coat=.4); dark=M_plain('d',srgb('#15120f'),.4); napm=M_fabric('nap',srgb('#12463f'),bump=.2); cut=M_brass('cut',.15,srgb('#d8c08c'))
 herringbone(-5,5,-3.2,7,.62,.105,oak)
 # back wall: cusped arches open on the lake
@@ -16,7 +16,7 @@ for x in AX:
     for z in (1.62,2.1): box((x,6.2,z),(AW,.04,.022),brass,.003)
 box((0,6.2,1.9),(10,.006,2.2),M_window(),0)
 for i,xx in enumerate((-2.5,0,2.5)):
-    o=lathe(smoothprofile([(.02,-.16),(.06,-.1),(.075,.0),(.06,.12),(.045,.2)]),M_emit('sc',(1,.66,.34),6),(xx,5.86,1.85),24); o.visible_diffuse=False; point((xx,5.8,1.9),13*LAMPS,kelvin(2500),.08); box((xx,5.95,1.8),(.08,.06,.3),brass,.01)
+    o=lathe(smoothprofile([(.02,-.16),(.06,-.1),(.075,.0),(.06,.12),(.045,.2)]),M_emit('sc',(1,.66,.34),6),(xx,5.86,1.85),24); o.visible_diffuse=False; point((xx,5.8,1.9),13,kelvin(2500),.08); box((xx,5.95,1.8),(.08,.06,.3),brass,.01)
 box((5.1,2,1.6),(.2,11,3.4),plaster,0); box((0,1.5,3.28),(11,12,.1),plaster,0); box((0,-3.4,1.6),(11,.2,3.4),plaster,0)
 # cornice and a walnut dado
 box((0,5.93,3.12),(10.2,.14,.16),plaster,.04); box((5.0,2,3.12),(.14,10,.16),plaster,.04); box((4.99,2,.5),(.03,10,1.0),walnut,.004); box((4.97,2,1.01),(.05,10,.03),brass,.004)
@@ -68,7 +68,7 @@ top=cyl((0,0,.70),.46,.042); floor=plane((0,0,0),4,4); v,f=drape('tablecloth',0,
 for o in (top,floor): bpy.data.objects.remove(o)
 TC=cloth_obj('tc',v,f,linen,.004,1)
 def table(cx,cy,chairs,settings=True,rot=0.0):
-    dup([TC],(cx,cy,0),rot); dup([CE]+([] if MORNING else [fo]),(cx,cy,0),cx*7); z=.758; point((cx+.0,cy,z+.16),.01 if MORNING else 3.0,kelvin(2150),.03)
+    dup([TC],(cx,cy,0),rot); dup([CE]+([] if MORNING else [fo]),(cx,cy,0),cx*7); z=.758; point((cx+.0,cy,z+.16),3.0,kelvin(2150),.03)
     for ang in chairs:
         if settings: dup([PL],(cx+.27*math.cos(ang),cy+.27*math.sin(ang),z),ang+math.pi/2)
         dup([CH],(cx+.88*math.cos(ang),cy+.88*math.sin(ang),0),ang-math.pi/2)
@@ -83,9 +83,9 @@ for cx,cy in((.2,1.7),(-2.7,3.2),(3.0,3.7)):
         tube([(cx+r*math.cos(t),cy+r*math.sin(t),z) for t in np.linspace(0,2*math.pi,48,endpoint=False)],.009,brass,cyclic=True)
         m=10 if r>.4 else 6
         for k in range(m): t=2*math.pi*k/m; dup([G],(cx+r*math.cos(t),cy+r*math.sin(t),z))
-    point((cx,cy,2.4),52*LAMPS,kelvin(2700),.3); spot((cx,cy,2.3),(cx,cy,0),50*LAMPS,kelvin(2750),80,.9,.2)
+    point((cx,cy,2.4),52,kelvin(2700),.3); spot((cx,cy,2.3),(cx,cy,0),50,kelvin(2750),80,.9,.2)
 hide([G])
-spot((.35,-.2,3.1),(.35,.45,.75),55*LAMPS,kelvin(2950),44,.9,.1); area((2.5,-2.8,2.6),(.3,1.5,.6),2,1,26,kelvin(3600)); area((0,2,3.2),(0,2,0),7,5,34*LAMPS,kelvin(2800))
+spot((.35,-.2,3.1),(.35,.45,.75),55,kelvin(2950),44,.9,.1); area((2.5,-2.8,2.6),(.3,1.5,.6),2,1,26,kelvin(3600)); area((0,2,3.2),(0,2,0),7,5,6 if MORNING else 34,kelvin(2800))
 # a palm in the corner
 lathe(smoothprofile([(0,0),(.16,0),(.24,.2),(.22,.42),(.19,.45)]),M_plain('pot',srgb('#8c4a2c'),.6,bump=.1),(-4.5,5.2,0),32); 
 camera((2.0,-1.72,1.32),(-.75,3,1.1),25,4.0,3.0,shift_y=-.035)
