@@ -119,6 +119,16 @@ export const AMENITY_ITEMS = [
       location: PLACES.pavilionTerrace,
     },
     {
+      title: 'An Hour with the Trainer',
+      description:
+        'Arjun asks about your back, your knees and your plans, and builds the hour from the answers: free weights, mobility, or a programme to take home. $35, or $50 for two who train together.',
+      pictures: ['fitness-weights'],
+      priceCents: 3_500,
+      amenities: ['60 minutes', 'One or two guests', 'Programme to take home'],
+      timing: '6:00 am – 10:00 am and 5:00 pm – 8:00 pm',
+      location: PLACES.gym,
+    },
+    {
       title: 'Lengths Before Breakfast',
       description:
         'From seven to eight the indoor pool is kept for swimmers: two lanes, no games, a clock on the wall. After that it is breakfast time, and you have earned the croissant.',
