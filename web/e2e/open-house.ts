@@ -10,6 +10,7 @@ export interface HouseFacts {
   inboxUrl: string;
   razorpayUrl: string;
   databaseUrl: string;
+  administrator: { email: string; password: string };
 }
 
 /** Builds the site if it changed, opens a house for the run, and gives its addresses to the tests. */

@@ -96,10 +96,19 @@ function environmentOf(addresses: {
 
 const quietWorker = new WorkerLogger(() => () => undefined);
 
-export async function openHouse(overrides: Record<string, string> = {}): Promise<House> {
+/** What was started before the house, because it must know where the house will be. */
+interface Neighbours {
+  port?: number;
+  inbox?: LocalInbox;
+}
+
+export async function openHouse(
+  overrides: Record<string, string> = {},
+  neighbours: Neighbours = {},
+): Promise<House> {
   const database = await createTestDatabase();
-  const port = await freePort();
-  const inbox = await startLocalInbox();
+  const port = neighbours.port ?? (await freePort());
+  const inbox = neighbours.inbox ?? (await startLocalInbox());
   const razorpay = await startLocalRazorpay({
     keyId: 'rzp_test_local',
     keySecret: 'key-secret-of-tests',

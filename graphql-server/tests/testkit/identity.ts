@@ -6,13 +6,14 @@ import path from 'node:path';
 import { freePort, LOOPBACK } from '../../local/listening';
 
 const PROJECT = 'demo-saffron-court';
-const PASSWORD = 'correct-horse';
+/** Everybody's. */
+export const PASSWORD = 'correct-horse';
 
 /** Google's Auth emulator in a process of its own, and people who sign in at it. */
 export interface Identity {
   /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
   host: string;
-  /** Makes an account and gives the token that its owner's browser would send. */
+  /** Makes an account, with {@link PASSWORD}, and gives the token that its owner's browser would send. */
   signIn(account: { email: string; emailVerified: boolean; displayName?: string }): Promise<SignedIn>;
   /** Any call of the emulator's own interface, as an administrator of the project. */
   change(call: string, body: object): Promise<void>;
@@ -40,7 +41,10 @@ interface Answer {
 }
 
 /** Starts the emulator; this process's firebase-admin believes it from now on. */
-export async function startIdentity(smtpUrl = 'smtp://127.0.0.1:1'): Promise<Identity> {
+export async function startIdentity({
+  smtpUrl = 'smtp://127.0.0.1:1',
+  siteUrl = 'http://localhost:4000',
+} = {}): Promise<Identity> {
   const directory = await mkdtemp(path.join(tmpdir(), 'identity-'));
   const port = await freePort();
   const emulator = fork('local/main.ts', [], {
@@ -53,7 +57,7 @@ export async function startIdentity(smtpUrl = 'smtp://127.0.0.1:1'): Promise<Ide
       AUTH_PORT: String(port),
       FIREBASE_PROJECT_ID: PROJECT,
       SMTP_URL: smtpUrl,
-      SITE_URL: 'http://localhost:4000',
+      SITE_URL: siteUrl,
       FIRST_ACCOUNTS: '[]',
     },
   });
