@@ -6,6 +6,10 @@ export const Currency = { INR: 'INR', USD: 'USD' } as const;
 registerEnumType(Currency, {
   name: 'Currency',
   description: 'ISO 4217 code. Rates are shown in USD; guests are charged in INR.',
+  valuesConfig: {
+    INR: { description: 'Indian rupee; amounts are paise.' },
+    USD: { description: 'US dollar; amounts are cents.' },
+  },
 });
 
 @ObjectType({ description: 'An amount in minor units with its currency.' })

@@ -20,6 +20,7 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['__typename', []],
   ['categoryItems', ['category_items', 'room_types']],
   ['hotels', ['hotels']],
+  ['identitySettings', []],
   ['offers', ['offers']],
   ['property', []],
   ['roomTypes', ['room_types']],

@@ -9,6 +9,12 @@ import { RoomTypeName, type RoomType } from './room-type.entity';
 registerEnumType(RoomTypeName, {
   name: 'RoomTypeName',
   description: 'The four room types that the hotel sells.',
+  valuesConfig: {
+    Single: { description: 'For up to 2 guests.' },
+    Double: { description: 'For up to 3 guests.' },
+    Deluxe: { description: 'For up to 4 guests, with more space.' },
+    Suite: { description: 'For up to 6 guests; the largest rooms.' },
+  },
 });
 
 @ObjectType('RoomType', { description: 'A type of room: what is sold.' })

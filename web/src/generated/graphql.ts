@@ -57,7 +57,9 @@ export type CreateBookingInput = {
 
 /** ISO 4217 code. Rates are shown in USD; guests are charged in INR. */
 export const Currency = {
+  /** Indian rupee; amounts are paise. */
   Inr: 'INR',
+  /** US dollar; amounts are cents. */
   Usd: 'USD'
 } as const;
 
@@ -74,9 +76,13 @@ export type FeedbackInput = {
 
 /** The four room types that the hotel sells. */
 export const RoomTypeName = {
+  /** For up to 4 guests, with more space. */
   Deluxe: 'Deluxe',
+  /** For up to 3 guests. */
   Double: 'Double',
+  /** For up to 2 guests. */
   Single: 'Single',
+  /** For up to 6 guests; the largest rooms. */
   Suite: 'Suite'
 } as const;
 
