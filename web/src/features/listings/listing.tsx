@@ -10,7 +10,13 @@ interface ListingProps {
   onBook: (roomType: RoomTypeName) => void;
 }
 
-const GRID = 'grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid gap-x-8 gap-y-14 md:grid-cols-2';
+const THREE = 'xl:grid-cols-3';
+
+/** Two or four stand better in twos: no card is left alone. */
+function gridFor(count: number): string {
+  return count % 3 === 1 || count === 2 ? GRID : `${GRID} ${THREE}`;
+}
 
 /** Everything of one category. */
 export function Listing({ category, onBook }: ListingProps) {
@@ -19,7 +25,7 @@ export function Listing({ category, onBook }: ListingProps) {
   if (result?.__typename === 'CategoryItems') {
     if (result.items.length === 0) return <EmptyState text="Nothing is listed here at the moment." />;
     return (
-      <ul className={GRID}>
+      <ul className={gridFor(result.items.length)}>
         {result.items.map((item) => (
           <li key={item.id} className="flex">
             <ListingCard item={item} onBook={onBook} />
@@ -34,7 +40,7 @@ export function Listing({ category, onBook }: ListingProps) {
 
 function ListingSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className={GRID}>
+    <div role="status" aria-label="Loading" className={`${GRID} ${THREE}`}>
       {[1, 2, 3].map((card) => (
         <div key={card} aria-hidden className="animate-pulse">
           <div className="aspect-[16/10] rounded-picture bg-line" />

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server } from '../../../tests/served';
+import { Listing } from './listing';
+import { LISTING_PAGES } from './listing-pages';
+
+const room = {
+  __typename: 'CategoryItem',
+  id: '1',
+  title: 'Deluxe Lake Room',
+  description: 'A king bed before a walnut wall.',
+  images: ['/pictures/deluxe-800.webp', '/pictures/deluxe-bed-800.webp'],
+  price: { __typename: 'Money', amount: 19_900, currency: 'USD' },
+  available: true,
+  amenities: ['King bed', 'Lake view'],
+  timing: 'Check-in from 2:00 pm',
+  location: 'Third floor',
+  roomType: 'Deluxe',
+};
+const answer = (items: object[]) => ({ categoryItems: { __typename: 'CategoryItems', items } });
+
+function show(server: Server, onBook = jest.fn()) {
+  renderServed(<Listing category="Deluxe Rooms" onBook={onBook} />, server);
+  return { user: userEvent.setup(), onBook };
+}
+
+test('there are thirteen pages, each with the category that the server knows', () => {
+  expect(LISTING_PAGES.map(({ heading, category }) => [heading, category])).toEqual([
+    ['Deluxe Rooms', 'Deluxe Rooms'],
+    ['Family Rooms', 'Family Rooms'],
+    ['Room Features', 'Room Features'],
+    ['Restaurants & Bars', 'Restaurants Bars'],
+    ['Breakfast', 'Breakfast'],
+    ['Room Service', 'Room Service'],
+    ['Menus', 'Menus'],
+    ['Special Events', 'Special Events'],
+    ['Swimming Pool', 'Swimming Pool'],
+    ['Spa & Wellness', 'Spa Wellness'],
+    ['Fitness Center', 'Fitness Center'],
+    ['Meeting Rooms', 'Meeting Rooms'],
+    ['Concierge Services', 'Concierge Services'],
+  ]);
+});
+
+test('a card shows the first picture, the words and every fact', async () => {
+  show(new Server({ CategoryItems: () => answer([room]) }));
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('heading', { name: 'Deluxe Lake Room' })).toBeVisible();
+  expect(card.getByRole('img')).toHaveAttribute('src', expect.stringContaining('/pictures/deluxe-'));
+  const facts = card.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Price', '$199'],
+    ['Available', 'Yes'],
+    ['Amenities', 'King bed, Lake view'],
+    ['Timing', 'Check-in from 2:00 pm'],
+    ['Location', 'Third floor'],
+  ]);
+});
+
+test('a room leads to its booking', async () => {
+  const { user, onBook } = show(new Server({ CategoryItems: () => answer([room]) }));
+  await user.click(await screen.findByRole('button', { name: /^Book this room.*Deluxe Lake Room$/ }));
+  expect(onBook).toHaveBeenCalledWith('Deluxe');
+});
+
+test('what is blank is left out, and what cannot be had says so and cannot be booked', async () => {
+  const bare = {
+    ...room,
+    description: null,
+    images: [],
+    price: null,
+    available: false,
+    amenities: [],
+    timing: null,
+    location: null,
+  };
+  show(new Server({ CategoryItems: () => answer([bare]) }));
+  const card = within(await screen.findByRole('article'));
+  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Available']);
+  expect(card.getByRole('definition')).toHaveTextContent('No');
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a failure is never called empty, and can be tried again', async () => {
+  let works = false;
+  const server = new Server({ CategoryItems: () => (works ? answer([room]) : new Error('away')) });
+  const { user } = show(server);
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('an empty category says so', async () => {
+  show(new Server({ CategoryItems: () => answer([]) }));
+  expect(await screen.findByText('Nothing is listed here at the moment.')).toBeVisible();
+});

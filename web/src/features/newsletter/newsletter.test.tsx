@@ -1,0 +1,159 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Answer } from '../../../tests/served';
+import { Newsletter } from './newsletter';
+
+const CONSENT = {
+  property: { __typename: 'Property', name: 'Saffron Court', newsletterConsent: 'You agree.' },
+};
+const status = (exists: boolean) => ({ newsletterStatus: { __typename: 'NewsletterStatus', exists } });
+const SENT = {
+  sendNewsletterCode: {
+    __typename: 'NewsletterCodeSent',
+    message: 'OTP sent to your email!',
+    resendAfterSeconds: 60,
+  },
+};
+const VERIFIED = {
+  verifyNewsletterCode: { __typename: 'NewsletterVerified', message: 'Email verified successfully!' },
+};
+const away = () => new TypeError('Failed to fetch');
+const serverSays = (message: string) => () => new CombinedGraphQLErrors({ errors: [{ message }] });
+
+function show(answers: Record<string, Answer> = {}) {
+  const server = new Server({
+    NewsletterConsent: () => CONSENT,
+    NewsletterStatus: () => status(false),
+    SendNewsletterCode: () => SENT,
+    VerifyNewsletterCode: () => VERIFIED,
+    ...answers,
+  });
+  renderServed(<Newsletter />, server);
+  return { user: userEvent.setup(), server };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const email = () => screen.getByLabelText('E-mail address');
+
+async function ask(user: User, address = 'reader@example.com') {
+  if (address) await user.type(email(), address);
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+}
+
+async function enterCode(user: User, code = '123456') {
+  if (code) await user.type(await screen.findByLabelText('OTP'), code);
+  await user.click(await screen.findByRole('button', { name: 'Verify' }));
+}
+
+test('shows what a reader agrees to', async () => {
+  show();
+  expect(await screen.findByText('You agree.')).toBeVisible();
+});
+
+test.each([
+  ['', 'Please enter your email'],
+  ['reader', 'Please enter a valid email address'],
+])('the address %j is not sent: %s', async (address, sentence) => {
+  const { user, server } = show();
+  await ask(user, address);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(server.variablesOf('SendNewsletterCode')).toEqual([]);
+});
+
+test('a registered address is locked; a different one begins anew', async () => {
+  const { user, server } = show({ NewsletterStatus: () => status(true) });
+  await ask(user);
+  expect(await screen.findByText('This email is already registered')).toBeVisible();
+  expect(email()).toHaveAttribute('readonly');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Use different email',
+  ]);
+  expect(server.variablesOf('SendNewsletterCode')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Use different email' }));
+  expect(email()).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Send OTP' })).toBeVisible();
+  expect(screen.queryByText('This email is already registered')).not.toBeInTheDocument();
+});
+
+test('a check that fails counts as not registered', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { user } = show({ NewsletterStatus: away });
+  await ask(user);
+  expect(await screen.findByText('OTP sent to your email!')).toBeVisible();
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test('the code is sent: the address is locked, the code asked for, another one a minute later', async () => {
+  const { user } = show();
+  await ask(user);
+  expect(await screen.findByText('OTP sent to your email!')).toBeVisible();
+  expect(email()).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('OTP')).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Resend OTP \(in \d+ s\)$/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Use different email' })).toBeEnabled();
+});
+
+test('another code can be asked for once the pause is over', async () => {
+  const soon = { sendNewsletterCode: { ...SENT.sendNewsletterCode, resendAfterSeconds: 0 } };
+  const { user, server } = show({ SendNewsletterCode: () => soon });
+  await ask(user);
+  await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
+  await waitFor(() => expect(server.variablesOf('SendNewsletterCode')).toHaveLength(2));
+});
+
+test('verified: both fields are cleared, and the server’s message stays', async () => {
+  const { user, server } = show();
+  await ask(user);
+  await enterCode(user);
+  expect(await screen.findByText('Email verified successfully!')).toBeVisible();
+  expect(email()).toHaveValue('');
+  expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
+  expect(server.variablesOf('VerifyNewsletterCode')).toEqual([
+    { email: 'reader@example.com', otp: '123456' },
+  ]);
+  await user.type(email(), 'o');
+  expect(screen.queryByText('Email verified successfully!')).not.toBeInTheDocument();
+});
+
+test('an empty code is not sent', async () => {
+  const { user, server } = show();
+  await ask(user);
+  await enterCode(user, '');
+  expect(screen.getByText('Please enter OTP')).toBeVisible();
+  expect(server.variablesOf('VerifyNewsletterCode')).toEqual([]);
+});
+
+test.each<[string, Answer, string]>([
+  [
+    'a refusal',
+    () => ({ sendNewsletterCode: { __typename: 'RateLimited', code: 'RATE_LIMITED', message: 'Too many.' } }),
+    'Too many.',
+  ],
+  ['nothing that is known', () => ({ sendNewsletterCode: null }), 'Failed to send OTP'],
+  ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
+  ['no answer', away, 'Error: Server error'],
+])('asking for a code meets %s: it is said, and can be tried again', async (_case, answer, sentence) => {
+  const { user } = show({ SendNewsletterCode: answer });
+  await ask(user);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
+  expect(email()).toHaveValue('reader@example.com');
+});
+
+test.each<[string, Answer, string]>([
+  [
+    'a refusal',
+    () => ({ verifyNewsletterCode: { __typename: 'CodeRefused', message: 'This OTP is not right.' } }),
+    'This OTP is not right.',
+  ],
+  ['nothing that is known', () => ({ verifyNewsletterCode: null }), 'Verification failed'],
+  ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
+])('verifying meets %s: it is said, and the code can be entered again', async (_case, answer, sentence) => {
+  const { user } = show({ VerifyNewsletterCode: answer });
+  await ask(user);
+  await enterCode(user);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText('OTP')).toHaveValue('123456');
+});

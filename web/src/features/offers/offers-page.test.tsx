@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server } from '../../../tests/served';
+import OffersPage from './offers-page';
+
+const offer = (id: string, validTill: string | null) => ({
+  __typename: 'Offer',
+  id,
+  title: `Offer ${id}`,
+  description: 'Breakfast for all.',
+  imageUrl: '/pictures/pool-800.webp',
+  validTill,
+});
+
+test('says that it loads, then shows each offer with its last day', async () => {
+  renderServed(
+    <OffersPage />,
+    new Server({ Offers: () => ({ offers: [offer('1', '2026-12-24'), offer('2', null)] }) }),
+  );
+  expect(screen.getByRole('heading', { name: 'Exclusive Offers' })).toBeVisible();
+  expect(screen.getByText('Loading offers...')).toBeVisible();
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first).toHaveTextContent('Valid Till 24 December 2026');
+  expect(second).not.toHaveTextContent('Valid Till');
+});
+
+test('each card comes a tenth of a second after the one before', async () => {
+  const offers = ['1', '2', '3'].map((id) => offer(id, null));
+  renderServed(<OffersPage />, new Server({ Offers: () => ({ offers }) }));
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map(({ style }) => style.animationDelay)).toEqual(['0.0s', '0.1s', '0.2s']);
+});
+
+test('a failure is never called empty, and can be tried again', async () => {
+  let works = false;
+  renderServed(<OffersPage />, new Server({ Offers: () => (works ? { offers: [] } : new Error('away')) }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(screen.queryByText(/no offer/i)).not.toBeInTheDocument();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/There is no offer at the moment/)).toBeVisible();
+});
