@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inTurn, load, type Question } from './stage/load';
+import { openStage, type Running } from './stage/stage';
+import { machine, option, printTable, ratio, whole } from './stage/table';
+
+const HOTELS = option('BENCH_HOTELS', 10_000);
+const ROUNDS = option('BENCH_ROUNDS', 3);
+const SECONDS = option('BENCH_SECONDS', 2);
+
+/** One thing that guests read: in GraphQL, and on its documented path. */
+interface Read {
+  name: string;
+  document: string;
+  variables: Record<string, unknown>;
+  path: string;
+}
+
+const OFFERS = 'query Offers { offers { id title description imageUrl validTill } }';
+const CATEGORY = `query Category($category: String!) { categoryItems(category: $category) { ... on CategoryItems {
+  items { id title description images priceInDollars available amenities timing location category } } } }`;
+const HOTEL_PAGE = `query Hotels($city: String, $stars: Int, $search: String, $page: Int! = 1) {
+  hotels(city: $city, stars: $stars, search: $search, page: $page, limit: 6) { ... on HotelPage {
+    hotels { id hotelId name city country starRating ratingAverage overview photo url } totalPages } } }`;
+
+function hotels(name: string, variables: Record<string, string | number>): Read {
+  const query = Object.entries(variables).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return { name, document: HOTEL_PAGE, variables, path: `/api/hotels?${query.join('&')}` };
+}
+
+const READS: Read[] = [
+  { name: 'offers', document: OFFERS, variables: {}, path: '/api/offers' },
+  {
+    name: 'one category',
+    document: CATEGORY,
+    variables: { category: 'Restaurants Bars' },
+    path: '/api/data?category=Restaurants%20Bars',
+  },
+  hotels('hotels, first page', { page: 1 }),
+  hotels('hotels of a city', { city: 'City 42' }),
+  hotels('hotels with 4 stars', { stars: 4 }),
+  hotels('hotels by name', { search: 'palace 77' }),
+  hotels('hotels, page 200', { page: 200 }),
+];
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const rest = ({ url }: Running, read: Read): Question => ({ url: url + read.path });
+const post = ({ url }: Running, { document, variables }: Read): Question => ({
+  url: `${url}/graphql`,
+  method: 'POST',
+  headers: JSON_TYPE,
+  body: JSON.stringify({ query: document, variables }),
+});
+
+function persisted({ url }: Running, { document, variables }: Read): Question {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: sha256(document) } };
+  const search = new URLSearchParams({
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify(extensions),
+  });
+  return { url: `${url}/graphql?${search}`, headers: { 'apollo-require-preflight': 'yes' } };
+}
+
+/** The rival's plain Apollo Server knows no unions. */
+const forRival = (read: Read): Read => ({
+  ...read,
+  document: read.document.replace(/\.\.\. on \w+ \{([\s\S]*)\}/, '$1'),
+});
+
+async function bytesOf({ url, method, headers, body }: Question): Promise<string> {
+  const response = await fetch(url, { method, headers, body });
+  const text = await response.text();
+  if (!response.ok || text.includes('"errors"')) throw new Error(`${url}: ${text}`);
+  return text;
+}
+
+async function main(): Promise<void> {
+  const web = await mkdtemp(path.join(tmpdir(), 'saffron-court-bench-site-'));
+  const manifest = Object.fromEntries(READS.map(({ document }) => [sha256(document), document]));
+  await writeFile(path.join(web, 'persisted-documents.json'), JSON.stringify(manifest));
+  const stage = await openStage({ hotels: HOTELS });
+  try {
+    const settings = { WEB_DIRECTORY: web };
+    const bare = await stage.startRival('bare-http');
+    const express = await stage.startRival('express-pg');
+    const apollo = await stage.startRival('apollo-pg');
+    const warm = await stage.startOurs(settings);
+    const cold = await stage.startOurs({ ...settings, READ_CACHE_BYTES: '0' });
+    const rows: string[][] = [];
+    for (const read of READS) {
+      const questions = {
+        bare: { ...rest(bare, read) },
+        express: rest(express, read),
+        apollo: post(apollo, forRival(read)),
+        warmPost: post(warm, read),
+        warmGet: persisted(warm, read),
+        warmRest: rest(warm, read),
+        coldPost: post(cold, read),
+        coldRest: rest(cold, read),
+      };
+      await fetch(questions.bare.url, { method: 'PUT', body: await bytesOf(questions.warmPost) });
+      for (const question of Object.values(questions)) await bytesOf(question);
+      const speed = await inTurn(
+        Object.fromEntries(
+          Object.entries(questions).map(([name, question]) => [
+            name,
+            async () => (await load(question, SECONDS)).requestsPerSecond,
+          ]),
+        ) as Record<keyof typeof questions, () => Promise<number>>,
+        ROUNDS,
+      );
+      const slowestWarm = Math.min(speed.warmPost, speed.warmGet, speed.warmRest);
+      rows.push([
+        read.name,
+        ...Object.values(speed).map(whole),
+        ratio(slowestWarm / speed.express),
+        ratio(slowestWarm / speed.bare),
+        ratio(Math.min(speed.coldPost, speed.coldRest) / speed.express),
+      ]);
+      process.stderr.write(`${read.name} done\n`);
+    }
+    printTable(
+      `Public reads a second, ${whole(HOTELS)} partner hotels. ${machine()}`,
+      [
+        ...['read', 'bare node:http', 'Express + pg', 'Apollo + pg'],
+        ...['POST, warm', 'persisted GET, warm', 'REST, warm', 'POST, cold', 'REST, cold'],
+        ...['warm / Express', 'warm / bare', 'cold / Express'],
+      ],
+      rows,
+    );
+  } finally {
+    await stage.stop();
+    await rm(web, { recursive: true });
+  }
+}
+
+void main();

@@ -1,0 +1,43 @@
+/** The statements of a plain handler: what ours ask too, written by hand. */
+export const OFFERS = `
+  SELECT id, title, description, image_url, valid_till::text FROM offers
+  WHERE valid_till IS NULL OR valid_till >= (hotel_now() AT TIME ZONE 'Asia/Kolkata')::date
+  ORDER BY valid_till NULLS LAST, created_at, id`;
+
+export const CATEGORY = `
+  SELECT id, title, description, images, price_cents / 100.0 AS price, available, amenities, timing, location, category
+  FROM category_items WHERE category = $1 ORDER BY created_at, id`;
+
+export interface HotelQuestion {
+  city: string;
+  stars: number | null;
+  search: string;
+  page: number;
+  limit: number;
+}
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** The page, and the count of all pages. */
+export function hotelStatements({ city, stars, search, page, limit }: HotelQuestion): [Statement, Statement] {
+  const values: unknown[] = [];
+  const terms: string[] = [];
+  const placeOf = (value: unknown) => `$${values.push(value)}`;
+  if (search) terms.push(`name ILIKE ${placeOf(containing(search))}`);
+  if (city) terms.push(`city ILIKE ${placeOf(containing(city))}`);
+  if (stars !== null) terms.push(`star_rating >= ${placeOf(stars)} AND star_rating < ${placeOf(stars + 1)}`);
+  const where = terms.length > 0 ? `WHERE ${terms.join(' AND ')}` : '';
+  return [
+    {
+      text: `SELECT id, hotel_id, name, city, country, star_rating, rating_average, overview, photo, url
+        FROM hotels ${where} ORDER BY name, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+      values,
+    },
+    { text: `SELECT count(*)::int FROM (SELECT 1 FROM hotels ${where} LIMIT 100000) AS matching`, values },
+  ];
+}

@@ -1,0 +1,76 @@
+import autocannon from 'autocannon';
+
+/** What is asked, over and over. */
+export interface Question {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Figures {
+  requestsPerSecond: number;
+  medianMilliseconds: number;
+  p99Milliseconds: number;
+}
+
+const CONNECTIONS = 20;
+// So many guests that none of them meets the limit of its reads.
+const CALLERS = 256;
+
+const callers = Array.from({ length: CALLERS }, (_, number) => `10.0.0.${number}`);
+
+/** Asks as fast as the answers come; an answer that is no 2xx spoils the run. */
+export async function load(questions: Question | Question[], seconds: number): Promise<Figures> {
+  const list = Array.isArray(questions) ? questions : [questions];
+  const [first] = list;
+  if (!first) throw new Error('Nothing is asked.');
+  const { origin } = new URL(first.url);
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: callers.flatMap((caller) =>
+      list.map(({ url, method = 'GET', headers, body }) => ({
+        path: url.slice(origin.length),
+        method,
+        headers: { ...headers, 'x-forwarded-for': caller },
+        body,
+      })),
+    ),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${first.url}: ${result.non2xx} answers were refusals, ${result.errors} failed`);
+  return {
+    requestsPerSecond: result.requests.total / result.duration,
+    medianMilliseconds: result.latency.p50,
+    p99Milliseconds: result.latency.p99,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [upper = 0, lower = 0] = [sorted[middle], sorted[middle - 1]];
+  return sorted.length % 2 === 1 ? upper : (upper + lower) / 2;
+}
+
+/** So many rounds in turn, so that the machine's moods meet all alike; the median of each. */
+export async function inTurn<Name extends string>(
+  runs: Record<Name, () => Promise<number>>,
+  rounds: number,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(runs) as Name[];
+  const values = new Map<Name, number[]>(names.map((name) => [name, []]));
+  // The first is for the compilers.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of names) {
+      const value = await runs[name]();
+      if (round > 0) values.get(name)?.push(value);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(values.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >;
+}
