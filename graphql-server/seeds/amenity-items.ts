@@ -164,7 +164,7 @@ export const AMENITY_ITEMS = [
       title: 'A Working Lunch at Jharokha',
       description:
         'The banquette under the arches, kept for your party: two courses on the table within forty minutes, and the conversation stays among you. From ten guests, $24 each.',
-      pictures: ['restaurant'],
+      pictures: ['restaurant-morning'],
       priceCents: 2_400,
       amenities: ['Ten to forty guests', 'Two courses', 'Vegetarian choice'],
       timing: HOURS.lunch,

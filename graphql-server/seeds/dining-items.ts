@@ -60,7 +60,7 @@ export const DINING_ITEMS = [
       title: 'The Mewari Morning',
       description:
         'What Udaipur has for breakfast: poha with pomegranate, onion kachori hot from the pan, mirchi vada for the brave, jalebi for the sweet, and masala chai. Cooked at the counter before your eyes.',
-      pictures: ['restaurant'],
+      pictures: ['restaurant-morning'],
       priceCents: 1_600,
       amenities: ['Vegetarian', 'Cooked to order', 'Masala chai', 'Jain dishes on request'],
       timing: HOURS.breakfast,
@@ -164,7 +164,7 @@ export const DINING_ITEMS = [
       title: 'Light Lunch',
       description:
         'Two courses for the middle of a warm day, $24: chilled cucumber and mint soup or smoked beetroot with black lime, then grilled lake fish, or millet with garden vegetables.',
-      pictures: ['restaurant'],
+      pictures: ['restaurant-morning'],
       priceCents: 2_400,
       amenities: ['Two courses', 'Vegetarian choice', 'Served within forty minutes'],
       timing: HOURS.lunch,
@@ -194,7 +194,7 @@ export const DINING_ITEMS = [
       title: 'The Monsoon Menu',
       description:
         'From July to September the lake fills and the kitchen turns to corn, bitter gourd, hot pakoras and ginger tea. Three courses, $38, with rain on the arches. It returns with the clouds.',
-      pictures: ['hero-lake'],
+      pictures: ['restaurant'],
       priceCents: 3_800,
       available: false,
       amenities: ['Three courses', 'Vegetarian choice', 'July to September only'],

@@ -21,6 +21,7 @@ export const pictureWords: Partial<Record<PictureName, string>> = {
   features: 'A marble bathroom with a freestanding tub under a scalloped arch over the lake',
   restaurant: 'A dining room with cusped arches over the lake, emerald banquette, candlelit tables',
   'restaurant-table': 'A table laid for two with red wine, candle and flowers',
+  'restaurant-morning': 'The dining room in morning sun, tables laid for breakfast, the lake through arches',
   bar: 'Two coupes on a brass tray and a red cocktail in a softly lit bar',
   breakfast: 'Breakfast by the lake: silver coffee pot, croissants, fruit, juice and flowers',
   'breakfast-pot': 'A silver coffee pot, a cup and a croissant on a sunlit table by the lake',

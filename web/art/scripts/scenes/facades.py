@@ -249,6 +249,20 @@ def h2():
     for x in(-12,-4,4,12): o_=lathe([(0,-.6),(.35,-.5),(.5,0),(.35,.5),(0,.6)],M_emit('ch',(1,.72,.42),6),(x,2.2,4.2),16); o_.visible_diffuse=False
     area((0,-1.2,6.7),(0,-1.2,0),W,4,900,kelvin(2800)); strip(.1,W,260,-3.5,12)
     fg_street(P,W+16); nm=M_city('nb',strength=.22,lit=.26,cell=(1.9,3.3),base=srgb('#39404c')); plane((0,0,-.25),4000,4000,M_plain('far',(.012,.014,.018),.6))
+    # neighbours with floors, piers, a roof that is used and shops below: plain blocks look like models
+    bands=[M_plain('band%d'%k,srgb(c),.7) for k,c in enumerate(('#4a505a','#5a5048','#434a50'))]; shop=M_emit('shop',(1,.56,.26),.38)
+    def dressed(k,cx,w,h,d,y,fh=3.3):
+        bd=bands[k%3]; F=int(h/fh)
+        for f in range(0,F): box((cx,y+d/2,f*fh+2.1),(w+.5,d+.5,.42 if k%2 else .30),bd,0)
+        for i in range(int(w/3.8)+1): box((cx-w/2+i*w/int(w/3.8),y-.12,h/2+2),(.36,.42,h-4),bd,0)
+        for i in range(int(d/3.8)+1):
+            for e in(-1,1): box((cx+e*(w/2+.12),y+i*d/int(d/3.8),h/2+2),(.42,.36,h-4),bd,0)
+        box((cx,y+d/2,h+.45),(w+.7,d+.7,.9),bd,.03); rr=np.random.RandomState(k+3)
+        for q in range(3): e=rr.uniform(1.6,3.4); box((cx+rr.uniform(-.34,.34)*w,y+d*rr.uniform(.3,.7),h+.9+e/2),(rr.uniform(2.2,4.5),rr.uniform(2,4),e),bd,.03)
+        tube([(cx+w*.2,y+d*.4,h),(cx+w*.2,y+d*.4,h+7)],.07,bd,1,smooth=False); box((cx,y-.35,4.0),(w+.6,1.1,.35),bd,.02)
+        o_=box((cx,y-.05,1.9),(w-1.2,.06,2.9),shop,0); o_.visible_diffuse=False
+        for i in range(int(w/3.8)+1): box((cx-w/2+i*w/int(w/3.8),y-.15,2),(.6,.5,4),bd,0)
+    for k,q in enumerate(((-33,20,40,14,10),(48,18,52,14,14),(-58,22,58,16,30),(66,20,34,14,6),(40,20,74,14,80),(24,20,21,16,2,3.5))): dressed(k,*q)
     for cx,w,h,d,y in((-33,20,40,14,10),(48,18,52,14,14),(-58,22,58,16,30),(66,20,34,14,6),(-20,16,58,12,60),(40,20,74,14,80),(-80,30,40,14,40),(84,26,62,14,50)): box_city(cx,w,h,d,nm,y)
     for x,y,h,r,sd in((-17,-5.4,4.6,1.7,1),(17.4,-5.4,4.6,1.7,2),(-25,-5.2,5,1.9,3)): tree(x,y,h,r,P['tl'],P['bark'],sd,2400); spot((x+.4,y-.9,.1),(x,y,h),130,kelvin(2700),70,.8,.05)
     sky(S('sky','blue'),.9,S('skycam',1.25)); area((0,-60,30),(0,0,20),60,30,5200,(.5,.62,1.0))
