@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '../lib/paths';
+import { adminBookingPath, paths } from '../lib/paths';
 import HomePage from './home/home-page';
 import { PartLayout } from './layout/part-layout';
 import { SiteLayout } from './layout/site-layout';
@@ -53,7 +53,27 @@ const pages: readonly Page[] = [
   },
   {
     path: paths.admin,
-    Component: lazy(() => import('./pages/unauthorized-page')),
+    Component: lazy(() => import('../features/admin/dashboard-page')),
+    Guard: AdministratorOnly,
+  },
+  {
+    path: paths.adminBookings,
+    Component: lazy(() => import('../features/admin/bookings-page')),
+    Guard: AdministratorOnly,
+  },
+  {
+    path: adminBookingPath(':reference'),
+    Component: lazy(() => import('../features/admin/booking-details-page')),
+    Guard: AdministratorOnly,
+  },
+  {
+    path: paths.adminMessages,
+    Component: lazy(() => import('../features/admin/messages-page')),
+    Guard: AdministratorOnly,
+  },
+  {
+    path: paths.adminSubscribers,
+    Component: lazy(() => import('../features/admin/subscribers-page')),
     Guard: AdministratorOnly,
   },
   { path: paths.offers, Component: lazy(() => import('../features/offers/offers-page')) },

@@ -13,6 +13,30 @@ export const BookingStatus = {
 } as const;
 
 export type BookingStatus = typeof BookingStatus[keyof typeof BookingStatus];
+/** The administrator’s form for an item; title and category are required. */
+export type CategoryItemInput = {
+  /** At most 30, of at most 100 characters each. */
+  amenities?: Array<string> | null | undefined;
+  /** Whether it can be had at present; true when left out. */
+  available?: boolean | null | undefined;
+  /** One of the thirteen, as categoryItems takes them. */
+  category?: string | null | undefined;
+  /** At most 2000 characters. */
+  description?: string | null | undefined;
+  /** At most 30 addresses of pictures, https://… or /pictures/…; the first is shown. */
+  images?: Array<string> | null | undefined;
+  /** Where in the house; at most 200 characters. */
+  location?: string | null | undefined;
+  /** US cents, at least 0; left out when it has no price. */
+  priceCents?: number | null | undefined;
+  /** What a guest books who wants it. */
+  roomType?: RoomTypeName | null | undefined;
+  /** When; at most 200 characters. */
+  timing?: string | null | undefined;
+  /** 1 to 150 characters. */
+  title?: string | null | undefined;
+};
+
 /** What the payment gateway’s checkout hands to the browser after a payment. */
 export type ConfirmPaymentInput = {
   /** The gateway’s order id. */
@@ -74,6 +98,52 @@ export type FeedbackInput = {
   name: string;
 };
 
+/** Which bookings are asked for; everything that is given must hold. */
+export type GuestBookingFilter = {
+  /** Only stays that reach this day or a later one. */
+  from?: string | null | undefined;
+  /** Part of the reference, the name, the e-mail address or the phone number, in any case. */
+  search?: string | null | undefined;
+  /** Only those in this state. */
+  status?: BookingStatus | null | undefined;
+  /** Only stays that begin on this day or earlier. */
+  to?: string | null | undefined;
+};
+
+/** The administrator’s form for a partner hotel; only the name is required. */
+export type HotelInput = {
+  /** At most 100 characters. */
+  city?: string | null | undefined;
+  /** At most 100 characters. */
+  country?: string | null | undefined;
+  /** Its number at the portal that url leads to; at most 50 characters. */
+  hotelId?: string | null | undefined;
+  /** 1 to 150 characters. */
+  name?: string | null | undefined;
+  /** At most 2000 characters. */
+  overview?: string | null | undefined;
+  /** A picture’s address: https://… or /pictures/…. */
+  photo?: string | null | undefined;
+  /** Out of 10. */
+  ratingAverage?: number | null | undefined;
+  /** 0 to 5 in halves. */
+  starRating?: number | null | undefined;
+  /** Its page at the portal: https://…. */
+  url?: string | null | undefined;
+};
+
+/** The administrator’s form for an offer; only the title is required. */
+export type OfferInput = {
+  /** At most 2000 characters. */
+  description?: string | null | undefined;
+  /** A picture’s address: https://… or /pictures/…. */
+  imageUrl?: string | null | undefined;
+  /** 1 to 150 characters. */
+  title?: string | null | undefined;
+  /** The last day on which it can be taken. */
+  validTill?: string | null | undefined;
+};
+
 /** The four room types that the hotel sells. */
 export const RoomTypeName = {
   /** For up to 4 guests, with more space. */
@@ -96,6 +166,190 @@ export type AdministratorOnlyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AdministratorOnlyQuery = { viewer: { uid: string, isAdmin: boolean } | null };
+
+export type AdminListsQueryVariables = Exact<{
+  offers: number;
+  hotels: number;
+  items: number;
+  feedback: number;
+  limit: number;
+}>;
+
+
+export type AdminListsQuery = { allOffers: { totalPages: number, offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean }> }, allHotels: { totalPages: number, hotels: Array<{ id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }, allCategoryItems: { totalPages: number, items: Array<{ id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null }> }, allFeedback: { totalPages: number, feedback: Array<{ id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string }> } };
+
+export type OffersSection_OfferFragment = { id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean };
+
+export type HotelsSection_HotelFragment = { id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null };
+
+export type CategorySection_ItemFragment = { id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null };
+
+export type FeedbackSection_FeedbackFragment = { id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string };
+
+export type AddOfferMutationVariables = Exact<{
+  input: OfferInput;
+}>;
+
+
+export type AddOfferMutation = { addOffer:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'OfferSaved' }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type EditOfferMutationVariables = Exact<{
+  id: string;
+  input: OfferInput;
+}>;
+
+
+export type EditOfferMutation = { editOffer:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'OfferSaved' }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type DeleteOfferMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteOfferMutation = { deleteOffer:
+    | { __typename: 'Deleted' }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type AddHotelMutationVariables = Exact<{
+  input: HotelInput;
+}>;
+
+
+export type AddHotelMutation = { addHotel:
+    | { __typename: 'HotelSaved' }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type EditHotelMutationVariables = Exact<{
+  id: string;
+  input: HotelInput;
+}>;
+
+
+export type EditHotelMutation = { editHotel:
+    | { __typename: 'HotelSaved' }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type DeleteHotelMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteHotelMutation = { deleteHotel:
+    | { __typename: 'Deleted' }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type AddCategoryItemMutationVariables = Exact<{
+  input: CategoryItemInput;
+}>;
+
+
+export type AddCategoryItemMutation = { addCategoryItem:
+    | { __typename: 'CategoryItemSaved' }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type EditCategoryItemMutationVariables = Exact<{
+  id: string;
+  input: CategoryItemInput;
+}>;
+
+
+export type EditCategoryItemMutation = { editCategoryItem:
+    | { __typename: 'CategoryItemSaved' }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type DeleteCategoryItemMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCategoryItemMutation = { deleteCategoryItem:
+    | { __typename: 'Deleted' }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null }>, departures: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null }>, inHouse: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null }> } };
+
+export type TodayList_BookingFragment = { reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null };
+
+export type GuestBookingsQueryVariables = Exact<{
+  filter?: GuestBookingFilter | null | undefined;
+  page: number;
+}>;
+
+
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+
+export type ExportGuestBookingsQueryVariables = Exact<{
+  filter?: GuestBookingFilter | null | undefined;
+}>;
+
+
+export type ExportGuestBookingsQuery = { exportGuestBookings: { filename: string, content: string } };
+
+export type GuestBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type GuestBookingQuery = { guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
+
+export type ContactMessagesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  page: number;
+}>;
+
+
+export type ContactMessagesQuery = { contactMessages: { totalPages: number, totalCount: number, messages: Array<{ id: string, email: string, message: string, createdAt: string }> } };
+
+export type ExportContactMessagesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportContactMessagesQuery = { exportContactMessages: { filename: string, content: string } };
+
+export type SubscribersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  page: number;
+}>;
+
+
+export type SubscribersQuery = { subscribers: { totalPages: number, totalCount: number, subscribers: Array<{ id: string, email: string, consentText: string, consentAt: string, unsubscribedAt: string | null }> } };
+
+export type ExportSubscribersQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
 
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -7,6 +7,9 @@ export const paths = {
   accountAction: '/auth/action',
   profile: '/profile',
   admin: '/admin',
+  adminBookings: '/admin/bookings',
+  adminMessages: '/admin/messages',
+  adminSubscribers: '/admin/subscribers',
   unauthorized: '/unauthorized',
   feedback: '/feedback',
   offers: '/offers',
@@ -43,4 +46,9 @@ export type SitePath = (typeof paths)[keyof typeof paths];
 /** The page of one booking: the token stands in the fragment, which no server ever sees. */
 export function bookingPath(token: string): string {
   return `${paths.booking}#${token}`;
+}
+
+/** The administrator's page of one booking. */
+export function adminBookingPath(reference: string): string {
+  return `${paths.adminBookings}/${reference}`;
 }

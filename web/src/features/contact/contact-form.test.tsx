@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type Answer } from '../../../tests/served';
 import { ContactForm } from './contact-form';
-import { toneOf } from './contact-outcome';
 
 const RECEIVED = {
   sendContactMessage: { __typename: 'ContactMessageReceived', message: 'Form submitted successfully' },
@@ -27,13 +26,14 @@ test('the message has ten lines', () => {
 });
 
 test.each([
-  ['', 'Hello', 'Email is required'],
-  ['guest', 'Hello', 'Email is invalid'],
-  ['guest@example.com', '', 'Message is required'],
-])('nothing is sent with %j and %j: %s', async (email, text, sentence) => {
+  ['', 'Hello', 'Email is required', 'Company Email'],
+  ['guest', 'Hello', 'Email is invalid', 'Company Email'],
+  ['guest@example.com', '', 'Message is required', 'How Can We Help You?'],
+])('nothing is sent with %j and %j: %s', async (email, text, sentence, label) => {
   const { user, server } = show();
   await fill(user, email, text);
-  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+  expect(screen.getByLabelText(label)).toHaveFocus();
   expect(server.asked).toEqual([]);
 });
 
@@ -47,6 +47,26 @@ test('thanks take the form’s place, and are heard', async () => {
   expect(server.variablesOf('SendContactMessage')).toEqual([
     { input: { email: 'guest@example.com', textarea: 'Hello' } },
   ]);
+});
+
+test('an answer without words is thanked for as well', async () => {
+  const { user } = show(() => ({ sendContactMessage: { ...RECEIVED.sendContactMessage, message: '' } }));
+  await fill(user);
+  expect(await screen.findByText('Form submitted successfully')).toBeVisible();
+});
+
+test('a fault that the server finds stands at its field', async () => {
+  const { user } = show(() => ({
+    sendContactMessage: {
+      __typename: 'InvalidInput',
+      message: 'Please check the form.',
+      faults: [{ __typename: 'FieldFault', field: 'email', message: 'Email is invalid' }],
+    },
+  }));
+  await fill(user);
+  expect(await screen.findByText('Please check the form.')).toBeVisible();
+  expect(screen.getByLabelText('Company Email')).toHaveAccessibleDescription('Email is invalid');
+  expect(screen.getByLabelText('Company Email')).toHaveFocus();
 });
 
 test('while it is sent, fields and button rest', async () => {
@@ -84,15 +104,21 @@ test.each<[string, Answer, string]>([
     await fill(user);
     const message = await screen.findByText(sentence);
     expect(message).toHaveClass('text-bad');
+    expect(screen.getByLabelText('Company Email')).toHaveValue('guest@example.com');
     expect(screen.getByLabelText('How Can We Help You?')).toHaveValue('Hello');
+    expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(server.asked).toHaveLength(2);
   },
 );
 
-test('the sentence’s words choose its colour', () => {
-  expect(toneOf('Form submitted successfully')).toBe('good');
-  expect(toneOf('Thank you for writing')).toBe('good');
-  expect(toneOf('You wrote this already')).toBe('warning');
-  expect(toneOf('Something else')).toBe('bad');
+test.each([
+  ['Form submitted successfully', 'text-good'],
+  ['Thank you for your patience', 'text-good'],
+  ['You wrote this already', 'text-warning'],
+  ['Something else', 'text-bad'],
+])('the words of %j under the form choose its colour', async (sentence, colour) => {
+  const { user } = show(() => refused(sentence));
+  await fill(user);
+  expect(await screen.findByText(sentence)).toHaveClass(colour);
 });

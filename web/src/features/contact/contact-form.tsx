@@ -18,6 +18,14 @@ export function ContactForm() {
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<ContactFaults>({});
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  /** Fields that rested lose the focus; it goes on at the first fault, or where the form is sent again. */
+  useEffect(() => {
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (faulty) faulty.focus();
+    else if (outcome) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [faults, outcome]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +52,13 @@ export function ContactForm() {
 
   if (outcome?.kind === 'received') return <ThankYou message={outcome.message} />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-label="Contact" className="grid gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label="Contact"
+      className="grid gap-5"
+    >
       <TextField
         label="Company Email"
         type="email"
@@ -53,14 +67,12 @@ export function ContactForm() {
         {...field('email')}
       />
       <TextArea label="How Can We Help You?" rows={LINES} maxLength={5000} {...field('textarea')} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" disabled={loading} aria-busy={loading}>
-          {loading ? <Spinner size={24} color="currentColor" label="Sending" /> : null}
-          Submit
-        </Button>
-        <div role="status">
-          {outcome ? <Message text={outcome.message} tone={toneOf(outcome.message)} /> : null}
-        </div>
+      <Button type="submit" disabled={loading} aria-busy={loading} className="justify-self-start">
+        {loading ? <Spinner size={24} color="currentColor" label="Sending" /> : null}
+        Submit
+      </Button>
+      <div role="status">
+        {outcome ? <Message text={outcome.message} tone={toneOf(outcome.message)} /> : null}
       </div>
     </form>
   );

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SelectField, TextField } from '../../components/field';
+import { SelectField } from '../../components/field';
 import { PageHead } from '../../components/page-head';
+import { SearchField } from '../../components/search-field';
 import { HotelResults } from './hotel-results';
 import { addressOf, filtersFrom, STAR_OPTIONS, type HotelFilters } from './hotel-filters';
-
-const TYPING_MILLISECONDS = 300;
 
 /** The directory of partner hotels. */
 export default function HotelsPage() {
@@ -39,12 +37,12 @@ function Filters({ filters, onChange }: FiltersProps) {
   const choose = (change: Partial<HotelFilters>) => onChange({ ...filters, ...change, page: 1 });
   return (
     <search className="mt-10 grid gap-4 sm:grid-cols-3">
-      <TypedFilter
+      <SearchField
         label="Search by hotel name"
         value={filters.search}
         onRest={(search) => choose({ search })}
       />
-      <TypedFilter label="Filter by city" value={filters.city} onRest={(city) => choose({ city })} />
+      <SearchField label="Filter by city" value={filters.city} onRest={(city) => choose({ city })} />
       <SelectField
         label="Stars"
         unmarked
@@ -59,41 +57,5 @@ function Filters({ filters, onChange }: FiltersProps) {
         ))}
       </SelectField>
     </search>
-  );
-}
-
-interface TypedFilterProps {
-  label: string;
-  /** As the address has it. */
-  value: string;
-  onRest: (text: string) => void;
-}
-
-function TypedFilter({ label, value, onRest }: TypedFilterProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Going back changes the address under the field.
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  const rest = useRef(onRest);
-  useEffect(() => {
-    rest.current = onRest;
-  });
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => rest.current(typed), TYPING_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  return (
-    <TextField
-      label={label}
-      type="search"
-      unmarked
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from './field';
+
+const REST_MILLISECONDS = 300;
+
+interface SearchFieldProps {
+  label: string;
+  /** What is searched for at present. */
+  value: string;
+  /** Called once typing rests. */
+  onRest: (text: string) => void;
+}
+
+/** A search box that waits until typing rests. */
+export function SearchField({ label, value, onRest }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Going back changes what is searched for, under the field.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const rest = useRef(onRest);
+  useEffect(() => {
+    rest.current = onRest;
+  });
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => rest.current(typed), REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <TextField
+      label={label}
+      type="search"
+      unmarked
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

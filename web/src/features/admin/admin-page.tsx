@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../components/page-head';
+import { AdminNavigation } from './admin-navigation';
+
+/** A page of the administrator's. */
+export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-12 sm:px-8 lg:py-16">
+      <PageHead title={title} hiddenFromSearch />
+      <h1 className="page-title">{title}</h1>
+      <AdminNavigation />
+      <div className="mt-10 grid gap-14">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  useAddCategoryItemMutation,
+  useAddHotelMutation,
+  useAddOfferMutation,
+  useDeleteCategoryItemMutation,
+  useDeleteHotelMutation,
+  useDeleteOfferMutation,
+  useEditCategoryItemMutation,
+  useEditHotelMutation,
+  useEditOfferMutation,
+} from '../../generated/admin';
+import type { AdminListsQuery } from '../../generated/graphql';
+import { writeRate } from '../../lib/money';
+import { writeDay } from '../../lib/plain-dates';
+import { recordActions } from './record-actions';
+import {
+  CATEGORY_FORM,
+  categoryItemInput,
+  categoryItemValues,
+  HOTEL_FORM,
+  hotelInput,
+  hotelValues,
+  OFFER_FORM,
+  offerInput,
+  offerValues,
+} from './record-forms';
+import { RecordSection } from './record-section';
+
+interface SectionProps<Name extends keyof AdminListsQuery> {
+  list: AdminListsQuery[Name];
+  page: number;
+  onTurn: (page: number) => void;
+  onChanged: () => void;
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+export function OffersSection({ list, ...section }: SectionProps<'allOffers'>) {
+  const [add] = useAddOfferMutation();
+  const [edit] = useEditOfferMutation();
+  const [remove] = useDeleteOfferMutation();
+  const records = list.offers.map((offer) => ({
+    id: offer.id,
+    title: offer.title,
+    details: offer.validTill ? `Valid till ${writeDay(offer.validTill)}` : 'Without end',
+    ...(offer.isExpired ? { mark: 'Expired' } : {}),
+    values: offerValues(offer),
+  }));
+  return (
+    <RecordSection
+      form={OFFER_FORM}
+      addLabel="Add Offer"
+      records={records}
+      totalPages={list.totalPages}
+      {...section}
+      {...recordActions({ add, edit, remove, inputFrom: offerInput, success: 'OfferSaved' })}
+    />
+  );
+}
+
+export function HotelsSection({ list, ...section }: SectionProps<'allHotels'>) {
+  const [add] = useAddHotelMutation();
+  const [edit] = useEditHotelMutation();
+  const [remove] = useDeleteHotelMutation();
+  const records = list.hotels.map((hotel) => ({
+    id: hotel.id,
+    title: hotel.name,
+    details: joined(
+      hotel.city,
+      hotel.country,
+      hotel.starRating === null ? null : `${hotel.starRating} stars`,
+    ),
+    values: hotelValues(hotel),
+  }));
+  return (
+    <RecordSection
+      form={HOTEL_FORM}
+      addLabel="Add Hotel"
+      records={records}
+      totalPages={list.totalPages}
+      {...section}
+      {...recordActions({ add, edit, remove, inputFrom: hotelInput, success: 'HotelSaved' })}
+    />
+  );
+}
+
+export function CategorySection({ list, ...section }: SectionProps<'allCategoryItems'>) {
+  const [add] = useAddCategoryItemMutation();
+  const [edit] = useEditCategoryItemMutation();
+  const [remove] = useDeleteCategoryItemMutation();
+  const records = list.items.map((item) => ({
+    id: item.id,
+    title: item.title,
+    details: joined(item.category, item.location, item.price && writeRate(item.price)),
+    ...(item.available ? {} : { mark: 'Not available' }),
+    values: categoryItemValues(item),
+  }));
+  return (
+    <RecordSection
+      form={CATEGORY_FORM}
+      addLabel="Add Category"
+      records={records}
+      totalPages={list.totalPages}
+      {...section}
+      {...recordActions({ add, edit, remove, inputFrom: categoryItemInput, success: 'CategoryItemSaved' })}
+    />
+  );
+}

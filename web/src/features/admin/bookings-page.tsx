@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react';
+import { SelectField, TextField } from '../../components/field';
+import { SearchField } from '../../components/search-field';
+import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../generated/admin';
+import type { BookingStatus, GuestBookingFilter } from '../../generated/graphql';
+import { AdminPage } from './admin-page';
+import { BOOKING_WORDS } from './booking-words';
+import { BookingsTable } from './bookings-table';
+import { ExportButton } from './export-button';
+import { PagedList } from './paged-list';
+import { Today } from './today';
+import { useListAddress } from './use-list-address';
+
+const NAMES = ['search', 'status', 'from', 'to'] as const;
+const STATES: readonly BookingStatus[] = ['CONFIRMED', 'HELD', 'EXPIRED'];
+
+function filterFrom(filters: Record<string, string>): GuestBookingFilter {
+  return {
+    search: filters['search'] || null,
+    status: STATES.find((status) => status === filters['status']) ?? null,
+    from: filters['from'] || null,
+    to: filters['to'] || null,
+  };
+}
+
+/** The bookings: today's, and all of them, found by what a guest says on the telephone. */
+export default function BookingsPage() {
+  const client = useApolloClient();
+  const { filters, page, filter, turn } = useListAddress(NAMES);
+  const asked = filterFrom(filters);
+  const { data, previousData, error, loading, refetch } = useGuestBookingsQuery({
+    variables: { filter: asked, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.guestBookings;
+  const exported = async () => {
+    const { data: table } = await client.query({
+      query: ExportGuestBookingsDocument,
+      variables: { filter: asked },
+      fetchPolicy: 'no-cache',
+    });
+    return table?.exportGuestBookings;
+  };
+  const field = (name: string) => ({
+    unmarked: true,
+    value: filters[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => filter({ [name]: target.value }),
+  });
+  return (
+    <AdminPage title="Bookings">
+      <Today />
+      <section aria-labelledby="all-bookings" className="grid gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="all-bookings" className="text-3xl">
+            All bookings
+          </h2>
+          <ExportButton load={exported} />
+        </div>
+        <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <SearchField
+            label="Reference, name, e-mail or phone"
+            value={filters['search'] ?? ''}
+            onRest={(search) => filter({ search })}
+          />
+          <SelectField label="State" {...field('status')}>
+            <option value="">All</option>
+            {STATES.map((status) => (
+              <option key={status} value={status}>
+                {BOOKING_WORDS[status]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Stays from" type="date" {...field('from')} />
+          <TextField label="Stays until" type="date" {...field('to')} />
+        </search>
+        <PagedList
+          what="The bookings"
+          noun={['booking', 'bookings']}
+          page={page}
+          found={shown}
+          failed={Boolean(error) && !loading}
+          onRetry={() => void refetch()}
+          onTurn={turn}
+        >
+          <BookingsTable bookings={shown?.bookings ?? []} />
+        </PagedList>
+      </section>
+    </AdminPage>
+  );
+}

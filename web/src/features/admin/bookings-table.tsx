@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import type { BookingsTable_BookingFragment } from '../../generated/graphql';
+import { writeMoney } from '../../lib/money';
+import { adminBookingPath } from '../../lib/paths';
+import { writeDay } from '../../lib/plain-dates';
+import { BOOKING_WORDS } from './booking-words';
+
+const HEADINGS = ['Reference', 'Guest', 'Stay', 'Room', 'Total', 'State'];
+
+/** Bookings as a table; on a phone each is a card. */
+export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFragment[] }) {
+  return (
+    <table className="tabular w-full border-t border-line text-left text-[0.9375rem]">
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line text-sm text-quiet">
+          {HEADINGS.map((heading) => (
+            <th key={heading} scope="col" className="py-2.5 pr-4 font-semibold">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking) => (
+          <BookingRow key={booking.reference} booking={booking} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
+  const { reference, name, email, checkin, checkout, roomType, roomNumber, total, amountRefunded } = booking;
+  return (
+    <tr className="border-b border-line align-top max-md:grid max-md:gap-1 max-md:py-4 md:[&>td]:py-3.5 md:[&>td]:pr-4">
+      <td>
+        <Link
+          to={adminBookingPath(reference)}
+          className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {reference}
+        </Link>
+      </td>
+      <td className="break-words">
+        {name}
+        <span className="block text-sm break-all text-quiet">{email}</span>
+      </td>
+      <td>
+        {writeDay(checkin)} –<br className="max-md:hidden" /> {writeDay(checkout)}
+      </td>
+      <td>
+        {roomType}
+        {roomNumber ? `, ${roomNumber}` : ''}
+      </td>
+      <td>
+        {writeMoney(total)}
+        {amountRefunded.amount > 0 ? (
+          <span className="block text-sm text-warning">{writeMoney(amountRefunded)} refunded</span>
+        ) : null}
+      </td>
+      <td>{BOOKING_WORDS[booking.status]}</td>
+    </tr>
+  );
+}

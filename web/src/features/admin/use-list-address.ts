@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** A list's filters and page, kept in the address so that going back and reloading keep them. */
+export function useListAddress(names: readonly string[]) {
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get('page'));
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const filters = Object.fromEntries(names.map((name) => [name, address.get(name) ?? '']));
+  const write = (next: Record<string, string>, nextPage: number, replace: boolean) => {
+    const entries = Object.entries(next).filter(([, value]) => value !== '');
+    if (nextPage > 1) entries.push(['page', String(nextPage)]);
+    setAddress(new URLSearchParams(entries), { replace });
+  };
+  return {
+    filters,
+    page,
+    /** Any change leads back to the first page. */
+    filter: (change: Record<string, string>) => write({ ...filters, ...change }, 1, true),
+    turn: (next: number) => write(filters, next, false),
+  };
+}

@@ -1,0 +1,14 @@
+// The owner reads times as they are at the hotel, wherever the owner is.
+const WRITTEN = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** '20 Nov 2026, 14:05', by the hotel's clock. */
+export function writeInstant(instant: string): string {
+  return WRITTEN.format(new Date(instant));
+}
