@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto');
 const { addTypenameToDocument } = require('@apollo/client/utilities');
 const { concatAST, Kind, print, visit } = require('graphql');
 
-/** The operation and the fragments that it uses, as one document. */
+/** The operation and the fragments that it uses, each after those that it uses itself: the order of the hooks' documents. */
 function documentOf(operation, fragments) {
   const used = new Set();
   const follow = (node) =>
@@ -11,8 +11,8 @@ function documentOf(operation, fragments) {
       FragmentSpread({ name }) {
         const fragment = fragments.get(name.value);
         if (used.has(fragment)) return;
-        used.add(fragment);
         follow(fragment);
+        used.add(fragment);
       },
     });
   follow(operation);
