@@ -51,6 +51,20 @@ test('shows what a reader agrees to', async () => {
   expect(await screen.findByText('You agree.')).toBeVisible();
 });
 
+test('says so when that cannot be loaded, and tries again', async () => {
+  let answers = [away(), CONSENT];
+  const { user } = show({
+    NewsletterConsent: () => {
+      const [next = CONSENT, ...later] = answers;
+      answers = later;
+      return next;
+    },
+  });
+  expect(await screen.findByText(/What you agree to could not be loaded/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You agree.')).toBeVisible();
+});
+
 test.each([
   ['', 'Please enter your email'],
   ['reader', 'Please enter a valid email address'],
@@ -58,7 +72,30 @@ test.each([
   const { user, server } = show();
   await ask(user, address);
   expect(screen.getByText(sentence)).toBeVisible();
+  expect(email()).toHaveFocus();
+  expect(email()).toHaveAccessibleDescription(sentence);
+  expect(server.variablesOf('NewsletterStatus')).toEqual([]);
   expect(server.variablesOf('SendNewsletterCode')).toEqual([]);
+});
+
+test('an address whose code is asked for twice at once is found registered by the server too', async () => {
+  const answer = {
+    __typename: 'AlreadySubscribed',
+    code: 'ALREADY',
+    message: 'This email is already registered',
+  };
+  const { user } = show({ SendNewsletterCode: () => ({ sendNewsletterCode: answer }) });
+  await ask(user);
+  expect(await screen.findByText('This email is already registered')).toHaveClass('text-warning');
+  expect(email()).toHaveAttribute('readonly');
+});
+
+test('changing the address takes the message away', async () => {
+  const { user } = show();
+  await ask(user, '');
+  expect(screen.getByText('Please enter your email')).toBeVisible();
+  await user.type(email(), 'r');
+  expect(screen.queryByText('Please enter your email')).not.toBeInTheDocument();
 });
 
 test('a registered address is locked; a different one begins anew', async () => {
@@ -69,9 +106,12 @@ test('a registered address is locked; a different one begins anew', async () => 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Use different email',
   ]);
+  expect(screen.getByRole('button', { name: 'Use different email' })).toHaveFocus();
   expect(server.variablesOf('SendNewsletterCode')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Use different email' }));
   expect(email()).toHaveValue('');
+  expect(email()).not.toHaveAttribute('readonly');
+  expect(email()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Send OTP' })).toBeVisible();
   expect(screen.queryByText('This email is already registered')).not.toBeInTheDocument();
 });
@@ -91,6 +131,8 @@ test('the code is sent: the address is locked, the code asked for, another one a
   expect(await screen.findByText('OTP sent to your email!')).toBeVisible();
   expect(email()).toHaveAttribute('readonly');
   expect(screen.getByLabelText('OTP')).toHaveFocus();
+  expect(screen.getByLabelText('OTP')).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByLabelText('OTP')).toHaveAttribute('inputmode', 'numeric');
   expect(screen.getByRole('button', { name: /^Resend OTP \(in \d+ s\)$/ })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Use different email' })).toBeEnabled();
 });
@@ -101,6 +143,52 @@ test('another code can be asked for once the pause is over', async () => {
   await ask(user);
   await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
   await waitFor(() => expect(server.variablesOf('SendNewsletterCode')).toHaveLength(2));
+});
+
+test('who asks too soon is told, and the pause begins from the server’s seconds', async () => {
+  const tooSoon = {
+    sendNewsletterCode: {
+      __typename: 'CodeTooSoon',
+      code: 'CODE_TOO_SOON',
+      message: 'Please wait.',
+      retryAfterSeconds: 45,
+    },
+  };
+  const answers = [{ sendNewsletterCode: { ...SENT.sendNewsletterCode, resendAfterSeconds: 0 } }, tooSoon];
+  const { user } = show({ SendNewsletterCode: () => answers.shift() ?? tooSoon });
+  await ask(user);
+  await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
+  expect(await screen.findByText('Please wait.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Resend OTP \(in 4\d s\)$/ })).toBeDisabled();
+});
+
+test('a different address clears the code and whatever was asked for the one before', async () => {
+  let arrive: (answer: object) => void = () => undefined;
+  const { user } = show({ VerifyNewsletterCode: () => new Promise<object>((resolve) => (arrive = resolve)) });
+  await ask(user);
+  await enterCode(user);
+  await user.click(screen.getByRole('button', { name: 'Use different email' }));
+  expect(email()).toHaveValue('');
+  expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
+  expect(screen.queryByText('OTP sent to your email!')).not.toBeInTheDocument();
+  arrive(VERIFIED);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled());
+  expect(screen.queryByText('Email verified successfully!')).not.toBeInTheDocument();
+  await ask(user, 'other@example.com');
+  expect(await screen.findByLabelText('OTP')).toHaveValue('');
+});
+
+test('an answer to “Resend OTP” that comes after the address was changed is not heeded', async () => {
+  let arrive: (answer: object) => void = () => undefined;
+  const now = { sendNewsletterCode: { ...SENT.sendNewsletterCode, resendAfterSeconds: 0 } };
+  const answers: (object | Promise<object>)[] = [now, new Promise<object>((resolve) => (arrive = resolve))];
+  const { user } = show({ SendNewsletterCode: () => answers.shift() ?? now });
+  await ask(user);
+  await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
+  await user.click(screen.getByRole('button', { name: 'Use different email' }));
+  arrive(SENT);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled());
+  expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
 });
 
 test('verified: both fields are cleared, and the server’s message stays', async () => {
@@ -131,6 +219,11 @@ test.each<[string, Answer, string]>([
     () => ({ sendNewsletterCode: { __typename: 'RateLimited', code: 'RATE_LIMITED', message: 'Too many.' } }),
     'Too many.',
   ],
+  [
+    'a refusal without words',
+    () => ({ sendNewsletterCode: { __typename: 'RateLimited', code: 'RATE_LIMITED', message: '' } }),
+    'Failed to send OTP',
+  ],
   ['nothing that is known', () => ({ sendNewsletterCode: null }), 'Failed to send OTP'],
   ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
   ['no answer', away, 'Error: Server error'],
@@ -148,8 +241,14 @@ test.each<[string, Answer, string]>([
     () => ({ verifyNewsletterCode: { __typename: 'CodeRefused', message: 'This OTP is not right.' } }),
     'This OTP is not right.',
   ],
+  [
+    'a refusal without words',
+    () => ({ verifyNewsletterCode: { __typename: 'CodeRefused', message: '' } }),
+    'Verification failed',
+  ],
   ['nothing that is known', () => ({ verifyNewsletterCode: null }), 'Verification failed'],
   ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
+  ['no answer', away, 'Error: Server error'],
 ])('verifying meets %s: it is said, and the code can be entered again', async (_case, answer, sentence) => {
   const { user } = show({ VerifyNewsletterCode: answer });
   await ask(user);

@@ -1,21 +1,30 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { Message } from '../../components/message';
-import { useNewsletterConsentQuery } from '../../generated/newsletter';
 import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
+import { Consent } from './consent';
 import { ResendButton } from './resend-button';
 import { useNewsletter } from './use-newsletter';
 
 /** Subscribing by an address and the code that is mailed to it. */
 export function Newsletter() {
-  const { data } = useNewsletterConsentQuery();
   const newsletter = useNewsletter();
   const { step, email, code, busy, notice } = newsletter;
+  const noticeId = useId();
+  const emailField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
+  const otherAddress = useRef<HTMLButtonElement>(null);
+  const news = useRef<HTMLDivElement>(null);
+
+  /** What was pressed rests or is gone by now; the focus goes to what comes next. */
   useEffect(() => {
+    if (!notice) return;
     if (step === 'code') codeField.current?.focus();
-  }, [step]);
+    else if (step === 'already registered') otherAddress.current?.focus();
+    else if (notice.tone === 'good') news.current?.focus();
+    else emailField.current?.focus();
+  }, [step, notice]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,6 +54,7 @@ export function Newsletter() {
         >
           <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
             <TextField
+              ref={emailField}
               label="E-mail address"
               type="email"
               name="email"
@@ -52,8 +62,8 @@ export function Newsletter() {
               autoComplete="email"
               maxLength={LONGEST_EMAIL_ADDRESS}
               value={email}
-              readOnly={step !== 'address'}
-              disabled={busy && step === 'address'}
+              readOnly={busy || step !== 'address'}
+              aria-describedby={noticeId}
               onChange={(event) => newsletter.changeEmail(event.target.value)}
             />
             {step === 'address' ? (
@@ -73,6 +83,7 @@ export function Newsletter() {
                 autoComplete="one-time-code"
                 maxLength={20}
                 value={code}
+                aria-describedby={noticeId}
                 onChange={(event) => newsletter.setCode(event.target.value)}
               />
               <Button type="submit" disabled={busy}>
@@ -80,9 +91,11 @@ export function Newsletter() {
               </Button>
             </div>
           ) : null}
-          <div role="status">{notice ? <Message {...notice} /> : null}</div>
+          <div ref={news} id={noticeId} tabIndex={-1} role="status" className="outline-none">
+            {notice ? <Message {...notice} /> : null}
+          </div>
           {step === 'address' ? (
-            <p className="text-sm text-quiet">{data?.property.newsletterConsent}</p>
+            <Consent />
           ) : (
             <div className="flex flex-wrap gap-x-8">
               {step === 'code' ? (
@@ -92,7 +105,15 @@ export function Newsletter() {
                   onResend={() => void newsletter.resendCode()}
                 />
               ) : null}
-              <Button look="link" className="min-h-11" onClick={() => newsletter.changeEmail('')}>
+              <Button
+                ref={otherAddress}
+                look="link"
+                className="min-h-11"
+                onClick={() => {
+                  newsletter.changeEmail('');
+                  emailField.current?.focus();
+                }}
+              >
                 Use different email
               </Button>
             </div>

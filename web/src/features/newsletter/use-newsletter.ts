@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Tone } from '../../components/message';
+import type { SendNewsletterCodeMutation } from '../../generated/graphql';
 import {
   NewsletterStatusDocument,
   useSendNewsletterCodeMutation,
@@ -44,7 +45,21 @@ export function useNewsletter() {
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const [flow, setFlow] = useState(START);
+  const attempt = useRef(0);
   const say = (notice: Notice) => setFlow((before) => ({ ...before, notice }));
+
+  /** Another address begins anew, and what is still under way for the one before is no longer awaited. */
+  const begin = (address: string, notice: Notice | null = null) => {
+    attempt.current += 1;
+    setEmail(address);
+    setCode('');
+    setFlow({ ...START, notice });
+  };
+  /** Tells an answer for this address from one that came after the reader went on to another. */
+  const beginAnswer = () => {
+    const mine = attempt.current;
+    return () => mine === attempt.current;
+  };
 
   /** A check that fails is no reason to turn a reader away: the code tells. */
   const isRegistered = async (): Promise<boolean> => {
@@ -63,19 +78,12 @@ export function useNewsletter() {
   };
 
   const askForCode = async () => {
+    const isAwaited = beginAnswer();
     try {
       const { data } = await send({ variables: { email } });
-      const result = data?.sendNewsletterCode;
-      if (result?.__typename === 'NewsletterCodeSent') {
-        const resendAt = Date.now() + result.resendAfterSeconds * 1000;
-        setFlow({ step: 'code', notice: good(result.message), resendAt });
-      } else if (result?.__typename === 'AlreadySubscribed') {
-        setFlow({ ...START, step: 'already registered', notice: { text: result.message, tone: 'warning' } });
-      } else {
-        say(bad(result?.message ?? SENDING_FAILED));
-      }
+      if (isAwaited()) setFlow((before) => afterAsking(before, data?.sendNewsletterCode));
     } catch (failure) {
-      say(bad(requestFault(failure)));
+      if (isAwaited()) say(bad(requestFault(failure)));
     }
   };
 
@@ -85,42 +93,54 @@ export function useNewsletter() {
     ...flow,
     busy: checking || sending.loading || verifying.loading,
     setCode,
-    /** Another address begins anew. */
-    changeEmail: (text: string) => {
-      setEmail(text);
-      setCode('');
-      setFlow(START);
-    },
+    changeEmail: (address: string) => begin(address),
     sendCode: async () => {
       const fault = addressFault(email);
       if (fault) return say(bad(fault));
       setChecking(true);
       const registered = await isRegistered();
       setChecking(false);
-      if (registered) {
-        setFlow({
-          ...START,
-          step: 'already registered',
-          notice: { text: ALREADY_REGISTERED, tone: 'warning' },
-        });
-      } else {
-        await askForCode();
-      }
+      if (registered) setFlow(alreadyRegistered(ALREADY_REGISTERED));
+      else await askForCode();
     },
     resendCode: askForCode,
     verifyCode: async () => {
       if (!code.trim()) return say(bad(NO_CODE));
+      const isAwaited = beginAnswer();
       try {
         const { data } = await verify({ variables: { email, otp: code } });
+        if (!isAwaited()) return;
         const result = data?.verifyNewsletterCode;
-        if (result?.__typename !== 'NewsletterVerified')
-          return say(bad(result?.message ?? VERIFICATION_FAILED));
-        setEmail('');
-        setCode('');
-        setFlow({ ...START, notice: good(result.message) });
+        if (result?.__typename === 'NewsletterVerified') begin('', good(result.message));
+        else say(bad(result?.message || VERIFICATION_FAILED));
       } catch (failure) {
-        say(bad(requestFault(failure)));
+        if (isAwaited()) say(bad(requestFault(failure)));
       }
     },
   };
+}
+
+const alreadyRegistered = (text: string): Flow => ({
+  ...START,
+  step: 'already registered',
+  notice: { text, tone: 'warning' },
+});
+
+const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
+
+/** Where a reader stands once the server has said whether a code is on its way. */
+function afterAsking(
+  before: Flow,
+  result: SendNewsletterCodeMutation['sendNewsletterCode'] | undefined,
+): Flow {
+  switch (result?.__typename) {
+    case 'NewsletterCodeSent':
+      return { step: 'code', notice: good(result.message), resendAt: inSeconds(result.resendAfterSeconds) };
+    case 'AlreadySubscribed':
+      return alreadyRegistered(result.message);
+    case 'CodeTooSoon':
+      return { ...before, notice: bad(result.message), resendAt: inSeconds(result.retryAfterSeconds) };
+    default:
+      return { ...before, notice: bad(result?.message || SENDING_FAILED) };
+  }
 }
