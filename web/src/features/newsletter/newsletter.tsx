@@ -100,6 +100,7 @@ export function Newsletter() {
             <div className="flex flex-wrap gap-x-8">
               {step === 'code' ? (
                 <ResendButton
+                  key={newsletter.resendAt}
                   at={newsletter.resendAt}
                   disabled={busy}
                   onResend={() => void newsletter.resendCode()}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Message } from '../../components/message';
@@ -5,29 +6,44 @@ import { MessagePage } from '../../components/message-page';
 import { useUnsubscribeMutation } from '../../generated/newsletter';
 import { requestFault } from './newsletter-words';
 
+const FAILED = 'This could not be done. Please try again.';
+
+/** What became of it: the server's words, and whether there is anything left to do. */
+interface Outcome {
+  done: boolean;
+  message: string;
+}
+
 /** Ends a subscription. It takes a press: mail programs open links by themselves to look at them. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
-  const [unsubscribe, { data, error, loading }] = useUnsubscribeMutation();
-  const token = search.get('token') ?? '';
-  const result = data?.unsubscribe;
-  const done = result?.__typename === 'Unsubscribed';
-  const failure = result && !done ? result.message : error && requestFault(error);
+  const [unsubscribe, { loading }] = useUnsubscribeMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const press = async () => {
+    setOutcome(null);
+    const next = await unsubscribe({ variables: { token: search.get('token') ?? '' } }).then(
+      ({ data }) => ({
+        done: data?.unsubscribe.__typename === 'Unsubscribed',
+        message: data?.unsubscribe.message || FAILED,
+      }),
+      (failure: unknown) => ({ done: false, message: requestFault(failure) }),
+    );
+    setOutcome(next);
+  };
+
   return (
     <MessagePage
-      title={done ? 'You are unsubscribed' : 'Unsubscribe?'}
-      message={done ? result.message : 'We will not send our newsletter to your address any more.'}
+      title="Unsubscribe"
+      message="With one press you stop receiving the newsletter of Saffron Court at your address."
     >
-      {done ? null : (
-        <Button
-          disabled={loading}
-          onClick={() => void unsubscribe({ variables: { token } }).catch(() => undefined)}
-        >
+      {outcome?.done ? null : (
+        <Button disabled={loading} aria-busy={loading} onClick={() => void press()}>
           Unsubscribe
         </Button>
       )}
       <div role="status" className="w-full">
-        {failure ? <Message text={failure} tone="bad" /> : null}
+        {outcome ? <Message text={outcome.message} tone={outcome.done ? 'good' : 'bad'} /> : null}
       </div>
     </MessagePage>
   );

@@ -1,0 +1,18 @@
+import { act, render, screen } from '@testing-library/react';
+import { ResendButton } from './resend-button';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+test('counts the seconds down, and can be pressed when none is left', () => {
+  render(<ResendButton at={Date.now() + 60_000} disabled={false} onResend={jest.fn()} />);
+  expect(screen.getByRole('button', { name: 'Resend OTP (in 60 s)' })).toBeDisabled();
+  pass(1);
+  expect(screen.getByRole('button', { name: 'Resend OTP (in 59 s)' })).toBeDisabled();
+  pass(58);
+  expect(screen.getByRole('button', { name: 'Resend OTP (in 1 s)' })).toBeDisabled();
+  pass(1);
+  expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeEnabled();
+});

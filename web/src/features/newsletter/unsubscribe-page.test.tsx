@@ -1,0 +1,57 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Answer } from '../../../tests/served';
+import UnsubscribePage from './unsubscribe-page';
+
+const DONE = { unsubscribe: { __typename: 'Unsubscribed', message: 'You are unsubscribed.' } };
+const UNKNOWN = { unsubscribe: { __typename: 'UnsubscribeLinkUnknown', message: 'No such link.' } };
+
+function show(answer: Answer = () => DONE, path = '/unsubscribe?token=t0ken') {
+  const server = new Server({ Unsubscribe: answer });
+  renderServed(<UnsubscribePage />, server, path);
+  return { user: userEvent.setup(), server };
+}
+
+const button = () => screen.getByRole('button', { name: 'Unsubscribe' });
+
+test('nothing is ended by looking at the page, and search engines leave it out', () => {
+  const { server } = show();
+  expect(button()).toBeEnabled();
+  expect(server.asked).toEqual([]);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('one press ends the subscription of the link, and says so', async () => {
+  const { user, server } = show();
+  await user.click(button());
+  expect(await screen.findByText('You are unsubscribed.')).toHaveClass('text-good');
+  expect(screen.getByRole('status')).toHaveTextContent('You are unsubscribed.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(server.variablesOf('Unsubscribe')).toEqual([{ token: 't0ken' }]);
+});
+
+test.each<[string, Answer, string]>([
+  ['a link that is not known', () => UNKNOWN, 'No such link.'],
+  [
+    'an error with words',
+    () => new CombinedGraphQLErrors({ errors: [{ message: 'The desk is away.' }] }),
+    'Error: The desk is away.',
+  ],
+  ['no answer', () => new TypeError('Failed to fetch'), 'Error: Server error'],
+])('%s is said, and it can be tried again', async (_case, answer, sentence) => {
+  const answers = [answer, () => DONE];
+  const { user } = show((variables) => (answers.shift() ?? answer)(variables));
+  await user.click(button());
+  expect(await screen.findByText(sentence)).toHaveClass('text-bad');
+  await user.click(button());
+  expect(await screen.findByText('You are unsubscribed.')).toBeVisible();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
+test('an address without a token is answered by the server', async () => {
+  const { user, server } = show(() => UNKNOWN, '/unsubscribe');
+  await user.click(button());
+  expect(await screen.findByText('No such link.')).toBeVisible();
+  expect(server.variablesOf('Unsubscribe')).toEqual([{ token: '' }]);
+});
