@@ -24,6 +24,20 @@ async function askForCode(block: Locator, address: string): Promise<void> {
   await block.getByRole('button', { name: 'Send OTP' }).click();
 }
 
+test('home asks the server each question once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (name) asked.push(name);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByText('Udaipur').first()).toBeVisible();
+  await expect(newsletter(page).getByText('By verifying your address you agree')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(asked).toContain('NewsletterConsent');
+});
+
 test('a reader subscribes with the code of the mail, is known from then on, and leaves by the link of the welcome', async ({
   page,
   house,
@@ -74,7 +88,7 @@ test('a link to unsubscribe that belongs to nobody is told so', async ({ page })
 });
 
 for (const { place, path } of [
-  { place: 'footer', path: '/' },
+  { place: 'footer', path: '/terms' },
   { place: 'page of the form', path: '/form' },
 ]) {
   test(`a message by the ${place} reaches the hotel, and its answer the guest`, async ({ page, house }) => {

@@ -10,7 +10,12 @@ export function createApolloClient(tokenOf: TokenSource): ApolloClient {
     link: withSignIn(tokenOf, withPersistedQueries(http)),
     cache: new InMemoryCache({
       possibleTypes,
-      typePolicies: { Booking: { keyFields: ['reference'] }, RoomType: { keyFields: ['name'] } },
+      typePolicies: {
+        Booking: { keyFields: ['reference'] },
+        RoomType: { keyFields: ['name'] },
+        // There is one: what one question learns of it does not drive out what another has learned.
+        Property: { keyFields: [] },
+      },
     }),
   });
 }
