@@ -3,6 +3,7 @@ import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { Message } from '../../components/message';
 import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
+import { joinClasses } from '../../lib/joined-classes';
 import { Consent } from './consent';
 import { ResendButton } from './resend-button';
 import { useNewsletter } from './use-newsletter';
@@ -52,7 +53,9 @@ export function Newsletter() {
           aria-label="Newsletter"
           className="grid max-w-xl content-start gap-4"
         >
-          <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <div
+            className={joinClasses('grid items-end gap-3', step === 'address' && 'sm:grid-cols-[1fr_auto]')}
+          >
             <TextField
               ref={emailField}
               label="E-mail address"

@@ -27,6 +27,7 @@ test('one press ends the subscription of the link, and says so', async () => {
   await user.click(button());
   expect(await screen.findByText('You are unsubscribed.')).toHaveClass('text-good');
   expect(screen.getByRole('status')).toHaveTextContent('You are unsubscribed.');
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(server.variablesOf('Unsubscribe')).toEqual([{ token: 't0ken' }]);
 });
@@ -44,6 +45,7 @@ test.each<[string, Answer, string]>([
   const { user } = show((variables) => (answers.shift() ?? answer)(variables));
   await user.click(button());
   expect(await screen.findByText(sentence)).toHaveClass('text-bad');
+  expect(button()).toHaveFocus();
   await user.click(button());
   expect(await screen.findByText('You are unsubscribed.')).toBeVisible();
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Message } from '../../components/message';
@@ -19,6 +19,13 @@ export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const [unsubscribe, { loading }] = useUnsubscribeMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const news = useRef<HTMLDivElement>(null);
+
+  /** The button rested, or is gone: the focus goes on to what can be done or read. */
+  useEffect(() => {
+    if (outcome) (button.current ?? news.current)?.focus();
+  }, [outcome]);
 
   const press = async () => {
     setOutcome(null);
@@ -38,11 +45,11 @@ export default function UnsubscribePage() {
       message="With one press you stop receiving the newsletter of Saffron Court at your address."
     >
       {outcome?.done ? null : (
-        <Button disabled={loading} aria-busy={loading} onClick={() => void press()}>
+        <Button ref={button} disabled={loading} aria-busy={loading} onClick={() => void press()}>
           Unsubscribe
         </Button>
       )}
-      <div role="status" className="w-full">
+      <div ref={news} tabIndex={-1} role="status" className="w-full outline-none">
         {outcome ? <Message text={outcome.message} tone={outcome.done ? 'good' : 'bad'} /> : null}
       </div>
     </MessagePage>
