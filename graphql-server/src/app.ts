@@ -50,9 +50,10 @@ export async function createApp(installation: Installation): Promise<Application
   const { settings, log, services, database } = installation;
   const limit = new ReadLimit(READS_A_MINUTE * settings.RATE_LIMIT_SCALE);
   const sandbox = hasSandbox(settings);
+  const schema = buildApplicationSchema();
   const siteDocuments = siteDocumentsOf(settings, log);
   const apollo: ApolloServer<RequestContext> = new ApolloServer<RequestContext>({
-    schema: buildApplicationSchema(),
+    schema,
     introspection: sandbox,
     // 'Did you mean …' would tell the schema name by name.
     hideSchemaDetailsFromClientErrors: !sandbox,
@@ -84,11 +85,12 @@ export async function createApp(installation: Installation): Promise<Application
     cacheBytes: settings.READ_CACHE_BYTES,
     bodyLimit: BODY_LIMIT,
     apollo,
+    schema,
     siteDocuments,
     answers: new AnswerMaker(dataHeaders(settings)),
     limit,
     callerOf,
-    contextOf: (caller, requestId) => ({ services, viewer: null, caller, requestId }),
+    contextOf: (caller, requestId) => ({ services, viewer: null, caller, requestId, readsAreCounted: true }),
     logRequest,
     log,
   });

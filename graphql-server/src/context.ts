@@ -46,4 +46,6 @@ export interface RequestContext {
   caller: string;
   /** Stands in the log and in every error that is shown. */
   requestId: string;
+  /** Whether its reads were counted before it came to the schema. */
+  readsAreCounted?: boolean;
 }

@@ -11,6 +11,8 @@ import { waitFor } from '../../tests/testkit/wait-for';
 import { seedHotels } from './hotels';
 
 const SERVER = path.resolve(__dirname, '../..');
+// For a profile: BENCH_NODE_OPTIONS='--cpu-prof --cpu-prof-dir=/tmp/profile'.
+const NODE_OPTIONS_OF_OURS = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean);
 export const KEY_SECRET = 'key-secret-of-benchmarks';
 
 /** A database with the seeds and so many partner hotels, and processes around it. */
@@ -31,9 +33,13 @@ export interface Running {
   end(): Promise<void>;
 }
 
-async function start(file: string, environment: Record<string, string>): Promise<Running> {
+async function start(
+  file: string,
+  environment: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Running> {
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, ['-r', '@swc-node/register', file], {
+  const child: ChildProcess = spawn(process.execPath, [...options, '-r', '@swc-node/register', file], {
     cwd: SERVER,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -98,7 +104,7 @@ export async function openStage({ hotels }: { hotels: number }): Promise<Stage> 
       (await client.query<Row>(sql, values)).rows,
     addHotels: (count) => seedHotels(client, count),
     startOurs: (settings = {}) =>
-      started(start('src/main.ts', { ...environmentOf(databaseUrl), ...settings })),
+      started(start('src/main.ts', { ...environmentOf(databaseUrl), ...settings }, NODE_OPTIONS_OF_OURS)),
     startRival: (program, settings = {}) =>
       started(start(`bench/rivals/${program}.ts`, { DATABASE_URL: databaseUrl, ...settings })),
     stop: async () => {

@@ -47,15 +47,21 @@ export class CategoryItemView {
   roomType: RoomTypeName | null;
 
   static of(item: CategoryItem): CategoryItemView {
-    const { id, category, title, description, images, priceCents, available, amenities, timing, location } =
-      item;
-    const price = priceCents === null ? null : dollars(priceCents);
-    return Object.assign(new CategoryItemView(), {
-      ...{ id, category, title, description, images, available, amenities, timing, location },
-      price,
-      priceInDollars: priceCents === null ? null : priceCents / 100,
-      roomType: item.roomTypeName,
-    });
+    const { priceCents } = item;
+    const view = new CategoryItemView();
+    view.id = item.id;
+    view.category = item.category;
+    view.title = item.title;
+    view.description = item.description;
+    view.images = item.images;
+    view.price = priceCents === null ? null : dollars(priceCents);
+    view.priceInDollars = priceCents === null ? null : priceCents / 100;
+    view.available = item.available;
+    view.amenities = item.amenities;
+    view.timing = item.timing;
+    view.location = item.location;
+    view.roomType = item.roomTypeName;
+    return view;
   }
 }
 

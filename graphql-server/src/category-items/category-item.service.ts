@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, Repository } from 'typeorm';
+import { preparedRead } from '../platform/prepared-read';
 import type { Category } from './category-item.categories';
 import { CategoryItem } from './category-item.entity';
 import type { CategoryItemText } from './category-item.policy';
@@ -11,14 +12,17 @@ function columnsOf({ roomType, ...text }: CategoryItemText) {
 /** What the listing pages show. */
 export class CategoryItemService {
   private readonly items: Repository<CategoryItem>;
+  private readonly listed: (values: [Category]) => Promise<CategoryItem[]>;
 
   constructor(database: DataSource) {
     this.items = database.getRepository(CategoryItem);
+    const tail = 'WHERE category = $1 ORDER BY created_at, id';
+    this.listed = preparedRead(database, CategoryItem, 'items of a category', tail);
   }
 
   /** In the order in which they were added. */
   inCategory(category: Category): Promise<CategoryItem[]> {
-    return this.items.find({ where: { category }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.listed([category]);
   }
 
   /** Everything, or one category of it, newest first. */

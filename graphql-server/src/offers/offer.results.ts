@@ -27,8 +27,12 @@ export class OfferView {
   isExpired: boolean;
 
   static of(offer: Offer, today: PlainDate): OfferView {
-    const { id, title, description, imageUrl, validTill } = offer;
-    const isExpired = validTill !== null && validTill < today;
-    return Object.assign(new OfferView(), { id, title, description, imageUrl, validTill, isExpired });
+    const isExpired = offer.validTill !== null && offer.validTill < today;
+    return Object.assign(OfferView.current(offer), { isExpired });
+  }
+
+  /** An offer that was found to be current. */
+  static current({ id, title, description, imageUrl, validTill }: Offer): OfferView {
+    return Object.assign(new OfferView(), { id, title, description, imageUrl, validTill, isExpired: false });
   }
 }

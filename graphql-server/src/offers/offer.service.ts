@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, MoreThanOrEqual, type DataSource, type Repository } from 'typeorm';
+import type { DataSource, Repository } from 'typeorm';
 import type { Clock } from '../platform/clock';
+import { preparedRead } from '../platform/prepared-read';
 import { Offer } from './offer.entity';
 import type { OfferText } from './offer.policy';
 import { OfferView } from './offer.results';
 
+const CURRENT = `WHERE valid_till IS NULL OR valid_till >= (hotel_now() AT TIME ZONE $1)::date
+  ORDER BY valid_till NULLS LAST, created_at, id`;
+
 /** What the hotel offers beside its rooms. */
 export class OfferService {
   private readonly offers: Repository<Offer>;
+  private readonly currentOffers: (values: [timeZone: string]) => Promise<Offer[]>;
 
   constructor(
     database: DataSource,
     private readonly clock: Clock,
   ) {
     this.offers = database.getRepository(Offer);
+    this.currentOffers = preparedRead(database, Offer, 'current offers', CURRENT);
   }
 
   /** What can still be taken today: soonest ending first, what has no end last. */
   async current(): Promise<OfferView[]> {
-    const today = await this.clock.today();
-    const offers = await this.offers.find({
-      where: [{ validTill: MoreThanOrEqual(today) }, { validTill: IsNull() }],
-      order: { validTill: { direction: 'ASC', nulls: 'LAST' }, createdAt: 'ASC', id: 'ASC' },
-    });
-    return offers.map((offer) => OfferView.of(offer, today));
+    const offers = await this.currentOffers([this.clock.timeZone]);
+    return offers.map((offer) => OfferView.current(offer));
   }
 
   /** Everything, newest first. */

@@ -8,7 +8,8 @@ import { dateInZone, type PlainDate } from './dates';
 export class Clock {
   constructor(
     private readonly database: DataSource,
-    private readonly timeZone: string,
+    /** The hotel's, as an IANA name. */
+    readonly timeZone: string,
   ) {}
 
   async now(manager: EntityManager = this.database.manager): Promise<Date> {

@@ -42,9 +42,20 @@ export function nightsOf(checkin: PlainDate, checkout: PlainDate): PlainDate[] {
   return nights;
 }
 
+// Making one costs a hundred times as much as using it.
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
 /** The calendar date that a clock on the wall shows in that zone (IANA name). */
 export function dateInZone(instant: Date, timeZone: string): PlainDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+  return calendarOf(timeZone).format(instant);
 }
 
 /** 'Friday, 20 November 2026', for mails and other reading. */

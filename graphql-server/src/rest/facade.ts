@@ -67,7 +67,7 @@ function successAndMessage({ status, body }: Answer): Answer {
 }
 
 /** `__typename` is for us: what is sent are the documented names only. */
-function documentedAnswer(route: FacadeRoute, answer: Answer): Answer {
+function partOf(route: FacadeRoute, answer: Answer): Answer {
   if (answer.status !== 200 || !isRecord(answer.body)) return answer;
   const outcome = answer.body[route.answer];
   if (!isRecord(outcome)) return { status: 200, body: outcome };
@@ -76,8 +76,9 @@ function documentedAnswer(route: FacadeRoute, answer: Answer): Answer {
   return { status: 200, body: route.part ? rest[route.part] : rest };
 }
 
-function answerOf(route: FacadeRoute, answer: Answer): Answer {
-  const documented = documentedAnswer(route, answer);
+/** What is documented of an answer of the row's document. */
+export function documentedAnswer(route: FacadeRoute, answer: Answer): Answer {
+  const documented = partOf(route, answer);
   return route.says === 'success and message' ? successAndMessage(documented) : documented;
 }
 
@@ -88,7 +89,7 @@ export async function runRow(
   route: FacadeRoute,
   given: FacadeRequest,
 ): Promise<Answer> {
-  return answerOf(route, await execute(apollo, contextValue, route.document, route.variables(given)));
+  return documentedAnswer(route, await execute(apollo, contextValue, route.document, route.variables(given)));
 }
 
 /** The documented /api paths, for clients that speak no GraphQL: each row runs its document on the one schema. */

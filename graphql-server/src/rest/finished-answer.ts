@@ -12,8 +12,6 @@ export interface FinishedAnswer extends Answerable {
   etag: string;
   /** The number under which an error stands in the log. */
   requestId: string;
-  /** What the limit of reads counts it as. */
-  rootFields: number;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -41,9 +39,8 @@ export class AnswerMaker {
     contentType?: string;
     headers?: readonly string[];
     requestId: string;
-    rootFields: number;
   }): FinishedAnswer {
-    const { status, contentType = JSON_TYPE, headers = [], requestId, rootFields } = made;
+    const { status, contentType = JSON_TYPE, headers = [], requestId } = made;
     const body = Buffer.from(made.text);
     const etag = etagOf(contentType, body);
     const mayBeKept = status === 200 && !made.failed;
@@ -54,7 +51,7 @@ export class AnswerMaker {
       ...headers,
     ];
     const bytes = body.length + head.join('').length;
-    return { status, head, body, etag, requestId, rootFields, bytes, mayBeKept };
+    return { status, head, body, etag, requestId, bytes, mayBeKept };
   }
 
   /** The refusal of a caller who reads too often. */
@@ -66,7 +63,6 @@ export class AnswerMaker {
       failed: true,
       headers: ['Retry-After', String(retryAfterSeconds)],
       requestId,
-      rootFields: 0,
     });
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../context';
 import { ByteBoundedMap } from '../platform/byte-bounded-map';
 import { ChangeFeed } from '../platform/change-feed';
@@ -8,9 +9,10 @@ import { HotelDay } from '../platform/hotel-day';
 import type { Logger } from '../platform/log';
 import { ReadCache } from '../platform/read-cache';
 import type { ReadLimit } from '../platform/read-limit';
-import { runRow } from './facade';
 import { type AnswerMaker, type FinishedAnswer, sendAnswer } from './finished-answer';
 import { peekBody } from './peeked-body';
+import { ProvenDocuments } from './proven-documents';
+import { PublicAnswers } from './public-answers';
 import { PublicQuestions, type PublicQuestion } from './public-questions';
 import type { SiteDocuments } from './site-documents';
 
@@ -22,6 +24,7 @@ export interface PublicReadsParts {
   cacheBytes: number;
   bodyLimit: number;
   apollo: ApolloServer<RequestContext>;
+  schema: GraphQLSchema;
   siteDocuments: SiteDocuments;
   answers: AnswerMaker;
   limit: ReadLimit;
@@ -61,11 +64,13 @@ export class PublicReads {
   private readonly day: HotelDay;
   private readonly feed: ChangeFeed;
   private readonly questions: PublicQuestions;
+  private readonly answers: PublicAnswers;
   private readonly recognised = new ByteBoundedMap<PublicQuestion>(RECOGNISED_BYTES);
 
   constructor(private readonly parts: PublicReadsParts) {
     this.cache = new ReadCache(parts.cacheBytes);
     this.questions = new PublicQuestions(parts.siteDocuments);
+    this.answers = new PublicAnswers(new ProvenDocuments(parts.schema, parts.apollo), parts.answers);
     this.day = new HotelDay(parts.timeZone);
     this.feed = new ChangeFeed(parts.databaseUrl, this.changeListener(), parts.log);
   }
@@ -85,13 +90,15 @@ export class PublicReads {
 
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const { method, url = '', headers } = request;
-    // While nobody knows the hotel's date, changes may be missed too: nothing is shown from memory then.
-    if (this.day.today() === null || headers.authorization !== undefined) return next();
+    if (headers.authorization !== undefined) return next();
     const accept = headers.accept ?? ANY;
     if (method === 'GET') {
       const isPublic = url.startsWith('/api/') || (url.startsWith('/graphql?') && isNoForgery(request));
       const question = isPublic && this.recognise(url, accept, () => this.questions.fromAddress(url, accept));
-      if (question) return this.show(question, request, response, next);
+      if (question) {
+        if (!this.show(question, request, response)) this.make(question, request, response, next);
+        return;
+      }
     } else if (method === 'POST' && url === '/graphql') {
       const length = lengthOfJson(request);
       if (length > 0 && length <= this.parts.bodyLimit) {
@@ -111,21 +118,21 @@ export class PublicReads {
     const bytes = body.toString('latin1');
     const question = this.recognise(bytes, accept, () => this.questions.fromBody(body, accept));
     if (!question) return next;
-    const answer = this.find(question);
-    if (!answer) return () => this.make(question, request, response, next);
-    this.send(answer, request, response);
-    return null;
+    return this.show(question, request, response) ? null : () => this.make(question, request, response, next);
   }
 
-  private show(
-    question: PublicQuestion,
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ): void {
-    const answer = this.find(question);
-    if (answer) this.send(answer, request, response);
-    else this.make(question, request, response, next);
+  /** Whether an answer was there, if only that the caller reads too often. */
+  private show(question: PublicQuestion, request: IncomingMessage, response: ServerResponse): boolean {
+    const { limit, callerOf, answers } = this.parts;
+    const wait = limit.secondsToWait(callerOf(request), question.rootFields);
+    const date = this.day.today();
+    const answer =
+      wait === null
+        ? date && this.cache.find(question.key, date)
+        : answers.tooMany(wait, question.task.kind, randomUUID());
+    if (!answer) return false;
+    sendAnswer(request, response, answer, answer.mayBeKept ? randomUUID() : answer.requestId);
+    return true;
   }
 
   private recognise(bytes: string, accept: string, read: () => PublicQuestion | null): PublicQuestion | null {
@@ -137,21 +144,6 @@ export class PublicReads {
     return question;
   }
 
-  private find({ key }: PublicQuestion): FinishedAnswer | null {
-    const date = this.day.today();
-    return date === null ? null : this.cache.find(key, date);
-  }
-
-  private send(answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse): void {
-    const { limit, callerOf } = this.parts;
-    const wait = limit.secondsToWait(callerOf(request), answer.rootFields);
-    // Whoever shares another's failure gets the number under which it stands in the log.
-    const requestId = answer.mayBeKept ? randomUUID() : answer.requestId;
-    if (wait === null) return sendAnswer(request, response, answer, requestId);
-    const language = request.url?.startsWith('/graphql') ? 'graphql' : 'rest';
-    sendAnswer(request, response, this.parts.answers.tooMany(wait, language, requestId), requestId);
-  }
-
   /** Asks the schema; whoever asks the same meanwhile gets the same answer. */
   private make(
     question: PublicQuestion,
@@ -159,56 +151,24 @@ export class PublicReads {
     response: ServerResponse,
     next: () => void,
   ): void {
-    const date = this.day.today();
-    if (date === null) return next();
-    this.parts.logRequest(request, response);
+    const { logRequest, contextOf, callerOf } = this.parts;
+    logRequest(request, response);
     const requestId = String(request.id);
-    let asked = false;
+    const ask = (): Promise<FinishedAnswer> =>
+      this.answers.perform(question.task, contextOf(callerOf(request), requestId));
     const { key, tables: topics } = question;
-    this.cache
-      .read({ key, topics, date }, () => {
-        asked = true;
-        return this.perform(question, this.parts.contextOf(this.parts.callerOf(request), requestId));
-      })
-      // The schema has counted who asked it.
+    const date = this.day.today();
+    // While nobody knows the hotel's date, changes may be missed too: each is asked for itself then.
+    const answering = date === null ? ask() : this.cache.read({ key, topics, date }, ask);
+    answering
+      // Whoever shares another's failure gets the number under which it stands in the log.
       .then((answer) =>
-        asked ? sendAnswer(request, response, answer, requestId) : this.send(answer, request, response),
+        sendAnswer(request, response, answer, answer.mayBeKept ? requestId : answer.requestId),
       )
       .catch((error: unknown) => {
         this.parts.log.error({ requestId, err: error }, 'A public read failed');
         next();
       });
-  }
-
-  private async perform(question: PublicQuestion, context: RequestContext): Promise<FinishedAnswer> {
-    const { task, rootFields } = question;
-    const { requestId } = context;
-    const { apollo, answers } = this.parts;
-    if (task.kind === 'rest') {
-      const { status, body } = await runRow(apollo, context, task.route, task.given);
-      const text = JSON.stringify(body);
-      return answers.finish({ status, text, failed: false, requestId, rootFields });
-    }
-    const headers = new HeaderMap([
-      ['accept', task.accept],
-      ['content-type', 'application/json'],
-    ]);
-    const made = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method: 'POST', headers, search: '', body: task.request },
-      context: () => Promise.resolve(context),
-    });
-    if (made.body.kind !== 'complete') throw new Error('A public read came in parts');
-    const text = made.body.string;
-    return answers.finish({
-      status: made.status ?? 200,
-      text,
-      // Apollo Server puts errors first.
-      failed: text.startsWith('{"errors"'),
-      contentType: made.headers.get('content-type'),
-      headers: made.headers.has('retry-after') ? ['Retry-After', made.headers.get('retry-after') ?? ''] : [],
-      requestId,
-      rootFields,
-    });
   }
 
   private changeListener() {

@@ -11,7 +11,7 @@ export function readCounting(limit: ReadLimit): ApolloServerPlugin<RequestContex
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operation, contextValue }) {
-          if (operation?.operation !== 'query') return;
+          if (operation?.operation !== 'query' || contextValue.readsAreCounted) return;
           const wait = limit.secondsToWait(contextValue.caller, rootFieldsOf(document, operation).size);
           if (wait === null) return;
           throw new GraphQLError(REFUSALS.RATE_LIMITED, {
