@@ -3,10 +3,10 @@ import type { PictureName } from './picture-catalogue';
 /** What is seen on the pictures that rooms, dishes, offers and hotels are shown with. */
 export const pictureWords: Partial<Record<PictureName, string>> = {
   hero: 'A long pool at dusk between palms and sun loungers, lights across the lake',
-  'hero-lanterns': 'Lanterns along a lit arcade beside the pool at dusk',
+  'hero-lanterns': 'Lanterns along a lit arcade of cusped arches beside the pool at dusk',
   'hero-loungers': 'Sun loungers under parasols by the pool, lights across the lake',
-  'hero-lake': 'A violet sky over the lake, palms and the far end of the pool',
-  pool: 'The pool at dusk: lit arches, palms, lanterns and the lake beyond',
+  'hero-lake': 'A violet sky over the lake and the lit island palace, palms and the far end of the pool',
+  pool: 'The pool at dusk between palms and parasols, the lit island palace across the lake',
   'single-desk': 'A writing desk and a sand-coloured chair before a cusped window on the island palace',
   single: 'A bed with a rust throw and a writing desk under a cusped window on the lake',
   double: 'A bed in a terracotta alcove with a cusped arch, a lake window on each side',

@@ -8,7 +8,7 @@ export const heroPicture = {
   tallMedia: '(max-aspect-ratio: 3/4)',
   /** The picture covers the screen's height too, so it may be wider than the screen. */
   sizes: '(max-aspect-ratio: 3/4) max(100vw, 70vh), max(100vw, 160vh)',
-  alt: 'The pool at dusk: lit arches, palms, lanterns and the lake beyond',
+  alt: 'The pool at dusk: lit arches, palms, lanterns and the island palace across the lake',
 } as const satisfies {
   name: PictureName;
   tallName: PictureName;
