@@ -1,0 +1,186 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { Pool } from 'pg';
+import { freePort } from '../local/listening';
+import { addDays, dateInZone, nightsOf } from '../src/platform/dates';
+import { bookRaw, type Stay } from './rivals/raw-bookings';
+import { seededNumbers, sellMostOfAYear } from './stage/full-year';
+import { median } from './stage/load';
+import { KEY_SECRET, openStage, type Stage } from './stage/stage';
+import { machine, option, printTable, ratio } from './stage/table';
+
+const BOOKINGS = option('BENCH_BOOKINGS', 300);
+const ROUNDS = option('BENCH_ROUNDS', 3);
+const AT_ONCE = option('BENCH_AT_ONCE', 8);
+
+type Book = (stay: Stay) => Promise<boolean>;
+
+interface Round {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  refused: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+function ask<Data>(url: string, query: string, input: object): Promise<Data> {
+  const body = JSON.stringify({ query, variables: { input } });
+  const caller = `10.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}.1`;
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-forwarded-for': caller,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => {
+        const answer = JSON.parse(text) as { data?: Data; errors?: unknown };
+        if (answer.errors || !answer.data) reject(new Error(text));
+        else resolve(answer.data);
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const CREATE = `mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename
+  ... on BookingHold { token secondsLeft booking { reference status } checkout { orderId amount currency keyId } }
+  ... on Refusal { code message } } }`;
+const CONFIRM = `mutation ($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { __typename
+  ... on BookingConfirmed { booking { reference status } } ... on Refusal { code } } }`;
+
+/** Books and pays through the server, as a browser does. */
+const bookAt =
+  (url: string): Book =>
+  async ({ roomType, checkin, checkout }) => {
+    const id = randomUUID();
+    const guest = { name: 'Asha Rao', email: `bench-${id}@example.com`, phone: '+91 98765 43210', guests: 1 };
+    const input = { ...guest, roomType, checkin, checkout, idempotencyKey: id };
+    const { createBooking } = await ask<{
+      createBooking: { __typename: string; code?: string; checkout?: { orderId: string } };
+    }>(url, CREATE, input);
+    if (createBooking.code === 'ROOM_UNAVAILABLE') return false;
+    const orderId = createBooking.checkout?.orderId ?? '';
+    const paymentId = orderId.replace('order_', 'pay_');
+    const signature = createHmac('sha256', KEY_SECRET).update(`${orderId}|${paymentId}`).digest('hex');
+    const { confirmPayment } = await ask<{ confirmPayment: { __typename: string } }>(url, CONFIRM, {
+      ...{ orderId, paymentId, signature },
+    });
+    if (confirmPayment.__typename !== 'BookingConfirmed')
+      throw new Error(JSON.stringify({ createBooking, confirmPayment }));
+    return true;
+  };
+
+/** The same wishes in each round: one or two nights, any day of the year, types as often as there are rooms. */
+function wishes(today: string): Stay[] {
+  const next = seededNumbers(11);
+  const types = [
+    'Single',
+    'Single',
+    'Single',
+    'Single',
+    'Double',
+    'Double',
+    'Double',
+    'Double',
+    'Double',
+    'Deluxe',
+    'Deluxe',
+    'Deluxe',
+    'Deluxe',
+    'Suite',
+    'Suite',
+  ];
+  return Array.from({ length: BOOKINGS }, () => {
+    const checkin = addDays(today, 2 + next(360));
+    const checkout = addDays(checkin, 1 + next(2));
+    return {
+      roomType: types[next(types.length)] ?? 'Single',
+      checkin,
+      checkout,
+      nights: nightsOf(checkin, checkout),
+    };
+  });
+}
+
+async function round(stays: readonly Stay[], book: Book): Promise<Round> {
+  const queue = [...stays];
+  const durations: number[] = [];
+  let refused = 0;
+  const begun = performance.now();
+  const guest = async (): Promise<void> => {
+    for (let stay = queue.pop(); stay; stay = queue.pop()) {
+      const start = performance.now();
+      if (await book(stay)) durations.push(performance.now() - start);
+      else refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, guest));
+  const seconds = (performance.now() - begun) / 1000;
+  durations.sort((a, b) => a - b);
+  const at = (part: number) => durations[Math.floor(durations.length * part)] ?? 0;
+  return { perSecond: durations.length / seconds, p50: at(0.5), p99: at(0.99), refused };
+}
+
+/** Frees what a round has booked. */
+async function clear(stage: Stage): Promise<void> {
+  const theirs = `SELECT id FROM bookings WHERE email LIKE 'bench-%'`;
+  await stage.query(`DELETE FROM room_nights WHERE booking_id IN (${theirs})`);
+  await stage.query(`DELETE FROM bookings WHERE email LIKE 'bench-%'`);
+  await stage.query('TRUNCATE payments CASCADE');
+  await stage.query('TRUNCATE transitions, rate_limits');
+  await stage.query('DELETE FROM graphile_worker._private_jobs');
+  await stage.query('VACUUM ANALYZE');
+}
+
+async function main(): Promise<void> {
+  const stage = await openStage({ hotels: 0 });
+  const pool = new Pool({ connectionString: stage.databaseUrl, max: 10 });
+  try {
+    const today = dateInZone(new Date(), 'Asia/Kolkata');
+    const sold = await sellMostOfAYear(stage, today);
+    const smtpPort = String(await freePort());
+    const gateway = await stage.startRival('gateway', { SILENT_SMTP_PORT: smtpPort });
+    const ours = await stage.startOurs({
+      RAZORPAY_API_URL: gateway.url,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    });
+    const stays = wishes(today);
+    const books = { raw: (stay: Stay) => bookRaw(pool, stay), ours: bookAt(ours.url) };
+    const rounds: Record<keyof typeof books, Round[]> = { raw: [], ours: [] };
+    for (let number = 0; number <= ROUNDS; number += 1) {
+      for (const name of ['raw', 'ours'] as const) {
+        const result = await round(stays, books[name]);
+        await clear(stage);
+        // The first is for the compilers.
+        if (number > 0) rounds[name].push(result);
+      }
+    }
+    const of = (name: keyof typeof books, part: keyof Round) =>
+      median(rounds[name].map((result) => result[part]));
+    const speeds = (['raw', 'ours'] as const).map((name) => of(name, 'perSecond'));
+    const row = (title: string, name: keyof typeof books) => [
+      title,
+      of(name, 'perSecond').toFixed(0),
+      of(name, 'p50').toFixed(1),
+      of(name, 'p99').toFixed(1),
+      of(name, 'refused').toFixed(0),
+    ];
+    printTable(
+      `${BOOKINGS} wishes over a year, ${(sold * 100).toFixed(0)} % of it sold, ${AT_ONCE} guests at once. ${machine()}`,
+      ['create + confirm', 'a second', 'median ms', 'p99 ms', 'no room'],
+      [row('the statements alone, raw pg', 'raw'), row('GraphQL, with the gateway', 'ours')],
+    );
+    process.stdout.write(`\nours / raw: ${ratio((speeds[1] ?? 0) / (speeds[0] ?? 1))}\n`);
+  } finally {
+    agent.destroy();
+    await pool.end();
+    await stage.stop();
+  }
+}
+
+void main();
