@@ -10,6 +10,8 @@ export interface HouseFacts {
   inboxUrl: string;
   razorpayUrl: string;
   databaseUrl: string;
+  /** Google's Auth emulator. */
+  authUrl: string;
   administrator: { email: string; password: string };
 }
 

@@ -103,4 +103,6 @@
   const address = document.currentScript ? document.currentScript.src : '';
   const onload = address && new URL(address).searchParams.get('onload');
   if (onload && typeof window[onload] === 'function') window[onload]();
+  // The emulator's own pages wait for this one.
+  if (typeof window.gapi_onload === 'function') window.gapi_onload();
 })();

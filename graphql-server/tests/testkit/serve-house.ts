@@ -47,6 +47,7 @@ async function serve(): Promise<void> {
     inboxUrl: house.inbox.url,
     razorpayUrl: house.razorpay.url,
     databaseUrl: house.settings.DATABASE_URL,
+    authUrl: `http://${identity.host}`,
     administrator: { email: ADMINISTRATOR.email, password: PASSWORD },
   };
   process.stdout.write(`HOUSE ${JSON.stringify(facts)}\n`);

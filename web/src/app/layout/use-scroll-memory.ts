@@ -48,21 +48,23 @@ function returnTo(position: number): () => void {
 /** A new page begins at its top; going back returns to where the page was left. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
+  // Every page that is loaded afresh has the same key, so the path tells them apart.
+  const entry = `${pathname} ${key}`;
   const wentBack = useNavigationType() === 'POP';
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const leave = () => remember(key, window.scrollY);
+    const leave = () => remember(entry, window.scrollY);
     window.addEventListener('scrollend', leave);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('scrollend', leave);
       window.removeEventListener('pagehide', leave);
     };
-  }, [key]);
+  }, [entry]);
 
   useLayoutEffect(() => {
-    if (wentBack) return returnTo(read()[key] ?? 0);
+    if (wentBack) return returnTo(read()[entry] ?? 0);
     if (!hash) window.scrollTo(0, 0);
     // The same page with another search or fragment keeps its place.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -31,7 +31,7 @@ export function ExportButton({ load }: ExportButtonProps) {
         <Download aria-hidden strokeWidth={1.5} className="size-5" />
         Export as CSV
       </Button>
-      <span role="status" className="text-sm text-bad">
+      <span role="status" className="text-sm text-bad empty:hidden">
         {state === 'failed' ? 'The export failed. Please try again.' : ''}
       </span>
     </div>

@@ -2,12 +2,13 @@ import { initializeApp } from 'firebase/app';
 import {
   applyActionCode,
   browserLocalPersistence,
+  browserPopupRedirectResolver,
   browserSessionPersistence,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  getAuth,
   GoogleAuthProvider,
+  initializeAuth,
   onIdTokenChanged,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -58,7 +59,11 @@ export async function openSession(
 ): Promise<IdentitySession> {
   const { authEmulatorUrl, storageEmulatorUrl, ...firebase } = settings;
   const app = initializeApp(firebase);
-  const auth = getAuth(app);
+  // Both stores tell other tabs at once; Firebase's first choice, IndexedDB, would move what is remembered there.
+  const auth = initializeAuth(app, {
+    persistence: [browserLocalPersistence, browserSessionPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => onGuest(user && guestOf(user)));

@@ -1,0 +1,214 @@
+import { deflateSync } from 'node:zlib';
+import { expect, fillForm, freshEmail, freshStay, proceedToPayment, test } from './house';
+import { fillSignIn, freshPerson, signIn, signInHere } from './people';
+
+/** The newest link that was mailed to an address. */
+async function mailedLink(house: { mailsTo(address: string): Promise<{ text: string }[]> }, address: string) {
+  let link = '';
+  await expect(async () => {
+    const [mail] = await house.mailsTo(address);
+    link = /https?:\/\/\S+\/auth\/action\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+test('a guest registers, verifies the address by mail, and edits the profile', async ({
+  page,
+  house,
+  tolerated,
+}) => {
+  const email = freshEmail();
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('Ingrid Solberg');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct-horse');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('correct-horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Registered successfully! Redirecting...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+
+  await signInHere(page, { email, password: 'correct-horse' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solberg' })).toBeVisible();
+  const unverified = page.getByRole('region', { name: 'Verify your address' });
+  await unverified.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(unverified.getByText('The mail is on its way.')).toBeVisible();
+  const link = await mailedLink(house, email);
+  await page.goto(link);
+  await expect(page.getByText('Thank you. Your address is verified.')).toBeVisible();
+  tolerated.push(/status of 400/);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This link was used before');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solberg' })).toBeVisible();
+  await expect(unverified).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Name').fill('Ingrid Lund');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Lund' })).toBeVisible();
+});
+
+test('a wrong password is refused in a red box; the right one stays with the browser when asked to', async ({
+  page,
+  context,
+  house,
+  tolerated,
+}) => {
+  tolerated.push(/status of 400/);
+  const person = await freshPerson(house);
+  await page.goto('/signin');
+  await fillSignIn(page, { ...person, password: 'wrong' });
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('auth/invalid-credential');
+  await signInHere(page, person);
+  const another = await context.newPage();
+  await another.goto('/');
+  await expect(another.getByRole('link', { name: 'Asha Rao' })).toBeVisible();
+
+  // Signing out in one tab is seen in the other.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(another.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('without Remember me the sign-in stays in its tab', async ({ page, context, house }) => {
+  const person = await freshPerson(house);
+  await page.goto('/signin');
+  await page.getByLabel('Remember me').uncheck();
+  await signInHere(page, person);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+  const another = await context.newPage();
+  await another.goto('/profile');
+  await expect(another).toHaveURL(/\/signin/);
+});
+
+test('a forgotten password is replaced by mail', async ({ page, house }) => {
+  const person = await freshPerson(house);
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  await page.goto(await mailedLink(house, person.email));
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('battery-staple');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await signIn(page, { ...person, password: 'battery-staple' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+});
+
+test('a guest signs in with Google’s window', async ({ page }) => {
+  await page.goto('/signin');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const popup = await opening;
+  await popup.locator('#add-account-button').click();
+  await popup.locator('#autogen-button').click();
+  const address = await popup.locator('#email-input').inputValue();
+  await popup.locator('#sign-in').click();
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByText(address).first()).toBeVisible();
+});
+
+test('a protected page sends a guest to the sign-in and back, and takes the feedback', async ({
+  page,
+  house,
+}) => {
+  const person = await freshPerson(house);
+  await page.goto('/feedback');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await signInHere(page, person);
+  await expect(page.getByRole('heading', { name: 'We Value Your Feedback' })).toBeVisible();
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Location').fill('Pune');
+  await page.getByLabel('Feedback').fill('We slept well.');
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(page.getByText('Feedback submitted successfully!')).toBeVisible();
+  await expect(page.getByLabel('Feedback')).toHaveValue('');
+  const kept = await house.query('SELECT feedback FROM feedback WHERE guest_email = $1', [person.email]);
+  expect(kept).toEqual([{ feedback: 'We slept well.' }]);
+});
+
+test('/admin is not for guests, signed in or not', async ({ page, house }) => {
+  await page.goto('/admin');
+  await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
+  await signIn(page, await freshPerson(house));
+  await page.goto('/admin/bookings');
+  await expect(page).toHaveURL(/\/unauthorized/);
+});
+
+test('a booking made while signed in is on the profile, and gone from the screen after signing out', async ({
+  page,
+  house,
+}) => {
+  const person = await freshPerson(house);
+  await signIn(page, person);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Book Your Stay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
+  await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Double' });
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+  await page.goto('/profile');
+  const bookings = page.getByRole('region', { name: 'My bookings' });
+  await expect(bookings.getByRole('link')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signInHere(page, await freshPerson(house));
+  await expect(page.getByText('Nothing is booked yet.')).toBeVisible();
+});
+
+/** A picture of one dark pixel. */
+function tinyPng(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const checksum = Buffer.alloc(4);
+    checksum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, checksum]);
+  };
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from([0, 15, 76, 58]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let remainder = ~0;
+  for (const byte of bytes) {
+    remainder ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
+  }
+  return ~remainder >>> 0;
+}
+
+test('a profile picture is kept; what is none is refused; a broken one falls back', async ({
+  page,
+  house,
+  tolerated,
+}) => {
+  tolerated.push(/status of 404/);
+  await signIn(page, await freshPerson(house));
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const file = page.getByLabel('Profile picture file');
+  await file.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await expect(page.getByRole('alert')).toContainText('Please choose a JPEG, PNG or WebP picture.');
+  await file.setInputFiles({ name: 'asha.png', mimeType: 'image/png', buffer: tinyPng() });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const picture = page.getByRole('img', { name: 'Your picture' });
+  await expect(picture).toHaveAttribute('src', /profile-pictures%2F[^/]+%2Fasha\.png/);
+  await expect(async () => {
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Profile Picture URL').fill(`${house.siteUrl}/assets/nothing.png`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(picture).toHaveAttribute('src', '/portraits/default.svg');
+});

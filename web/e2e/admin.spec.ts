@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test } from './house';
+import { signIn } from './people';
+
+test('the administrator adds an offer that guests see, changes it, and deletes it', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, house.administrator);
+  await page.goto('/admin');
+  const section = page.getByRole('button', { name: 'Offers', exact: true });
+  await section.click();
+  await page.getByRole('button', { name: 'Add Offer' }).click();
+  await page.getByRole('alertdialog', { name: 'Form is empty!' }).getByRole('button', { name: 'OK' }).click();
+  const form = page.getByRole('form', { name: 'Add Offer' });
+  await form.getByLabel('Description').fill('Three nights for two.');
+  await form.getByRole('button', { name: 'Add Offer' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Please enter a title.' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await expect(form.getByLabel('Description')).toHaveValue('Three nights for two.');
+  const title = `Monsoon ${Date.now()}`;
+  await form.getByLabel('Title').fill(title);
+  await form.getByRole('button', { name: 'Add Offer' }).click();
+  await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Offers', exact: true }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goBack();
+  await section.click();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const editing = page.getByRole('dialog', { name: `Edit ${title}` });
+  await editing.getByLabel('Valid till').fill('2020-01-01');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Expired');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Are you sure?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeHidden();
+
+  // One section is open at a time.
+  await page.getByRole('button', { name: 'Category Data' }).click();
+  await expect(section).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible();
+});
+
+test('the owner finds a booking, reads its history and exports the list', async ({ page, house }) => {
+  const email = freshEmail();
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, { ...freshStay(), email, roomType: 'Deluxe' });
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+
+  await signIn(page, house.administrator);
+  await page.goto('/admin/bookings');
+  await page.getByLabel('Reference, name, e-mail or phone').fill(email);
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/search=guest-/);
+  await page.reload();
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const table = await readFile(await (await downloading).path(), 'utf8');
+  expect(table.split('\r\n')[1]).toContain(email);
+
+  await page.getByRole('table').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Booking SC-/ })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Booking: held')).toBeVisible();
+  await expect(history.getByText('Booking: confirmed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payments' }).getByText(/paid by/)).toBeVisible();
+});

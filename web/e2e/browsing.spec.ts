@@ -1,0 +1,44 @@
+import { expect, test } from './house';
+import { freshPerson, signInHere } from './people';
+
+test('a guest looks at the offers and books a room from its listing', async ({ page }) => {
+  await page.goto('/offers');
+  await expect(page.getByRole('heading', { name: 'Exclusive Offers' })).toBeVisible();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await expect(page.getByText('Valid Till').first()).toBeVisible();
+
+  await page.goto('/rooms/family');
+  await page
+    .getByRole('button', { name: /^Book this room/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
+  await expect(dialog.getByLabel('Room type')).toHaveValue('Suite');
+});
+
+test('the directory keeps its filters and its page through back and reload', async ({ page, house }) => {
+  const person = await freshPerson(house);
+  await page.goto('/hotels?stars=4');
+  await signInHere(page, person);
+  // The sign-in leads back to where the guest wanted to go, filters and all.
+  await expect(page).toHaveURL(/\/hotels\?stars=4$/);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.getByLabel('Stars', { exact: true }).selectOption('All Star Ratings');
+  await expect(page.getByText('28 hotels')).toBeVisible();
+  const first = await page.getByRole('article').first().getByRole('heading').textContent();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goBack();
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first ?? '');
+  await page.getByLabel('Filter by city').fill('jaipur');
+  await expect(page).toHaveURL(/\?city=jaipur$/);
+  const link = page.getByRole('link', { name: /^View on Agoda/ }).first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});

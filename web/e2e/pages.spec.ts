@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house';
+import { signIn } from './people';
+
+const PUBLIC = [
+  ...['/', '/booking', '/offers', '/signin', '/signup', '/auth/action?mode=resetPassword', '/unsubscribe'],
+  ...['/rooms/deluxe', '/rooms/family', '/rooms/features'],
+  ...['/dining/restaurants', '/dining/breakfast', '/dining/room-service', '/dining/menus', '/dining/events'],
+  ...[
+    '/amenities/pool',
+    '/amenities/spa',
+    '/amenities/fitness',
+    '/amenities/meeting',
+    '/amenities/concierge',
+  ],
+  ...['/stay-policies', '/terms', '/privacy', '/unauthorized', '/no-such-page'],
+  ...['/header', '/navbar', '/service', '/testimony', '/form', '/userlogin', '/footer'],
+];
+const SIGNED_IN = ['/profile', '/feedback', '/hotels'];
+const ADMINISTRATOR = ['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'];
+const WIDTHS = [320, 390, 768, 1280];
+
+/** What is wrong with the page as it stands: by axe, by its headings and landmarks, by its width on every screen. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const levels = await page
+    .locator('h1, h2, h3, h4')
+    .evaluateAll((headings) =>
+      headings.filter((heading) => heading.checkVisibility()).map(({ tagName }) => Number(tagName[1])),
+    );
+  if (levels.filter((level) => level === 1).length !== 1)
+    found.push(`headings of level 1: ${levels.join(' ')}`);
+  const skipped = levels.some((level, place) => level > (levels[place - 1] ?? level) + 1);
+  if (skipped) found.push(`a level of headings is skipped: ${levels.join(' ')}`);
+  if ((await page.getByRole('main').count()) !== 1) found.push('not one main landmark');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    // A page that was just resized needs a moment.
+    const within = await expect
+      .poll(isWithin, { timeout: 3000 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!within) found.push(`wider than a screen of ${width}`);
+  }
+  return found;
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(page.getByText('Loading offers...')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+}
+
+/** What only the colours decide. */
+async function contrastFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+async function lookAt(page: Page, paths: string[], judge: (page: Page) => Promise<string[]>): Promise<void> {
+  const all: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await settle(page);
+    const found = await judge(page);
+    if (found.length > 0) all[path] = found;
+  }
+  expect(all).toEqual({});
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test.describe('in daylight', () => {
+  test.use({ colorScheme: 'light' });
+  test.setTimeout(180_000);
+
+  test('every public page is in order', async ({ page, tolerated }) => {
+    // The page of a new password asks the provider about a code that is none.
+    tolerated.push(/status of 400/);
+    await lookAt(page, PUBLIC, findings);
+  });
+
+  test('every page behind the sign-in is in order', async ({ page, house }) => {
+    await signIn(page, house.administrator);
+    await lookAt(page, [...SIGNED_IN, ...ADMINISTRATOR], findings);
+  });
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+  test.setTimeout(180_000);
+
+  test('every word of every page can be read', async ({ page, house, tolerated }) => {
+    tolerated.push(/status of 400/);
+    await lookAt(page, PUBLIC, contrastFindings);
+    await signIn(page, house.administrator);
+    await lookAt(page, [...SIGNED_IN, ...ADMINISTRATOR], contrastFindings);
+  });
+});
+
+test('what opens is in order too: lists of the bar, the menu of small screens, the booking form, each section', async ({
+  page,
+  house,
+}) => {
+  const opened = async (state: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      state,
+    ).toEqual([]);
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/offers');
+  await settle(page);
+  await page.getByRole('button', { name: 'Dining' }).click();
+  await opened('a list of the bar');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/rooms/deluxe');
+  await settle(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Amenities' }).click();
+  await opened('the menu');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Book this room/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await opened('the booking form');
+  await signIn(page, house.administrator);
+  await page.goto('/admin');
+  for (const name of ['Offers', 'Feedback', 'Hotels', 'Category Data']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await opened(name);
+  }
+});

@@ -1,0 +1,45 @@
+import { expect, freshEmail, type House } from './house';
+import type { Page } from '@playwright/test';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+const PROJECT = 'demo-saffron-court';
+
+/** An account at the identity provider that no other test uses. */
+export async function freshPerson(
+  house: House,
+  facts: { displayName?: string; emailVerified?: boolean } = {},
+) {
+  const person: Person = { email: freshEmail(), password: 'correct-horse' };
+  const answer = await fetch(
+    `${house.authUrl}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...person, emailVerified: true, displayName: 'Asha Rao', ...facts }),
+    },
+  );
+  expect(answer.ok).toBe(true);
+  return person;
+}
+
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Signs in on the page that is open, and waits until the site leads on. */
+export async function signInHere(page: Page, person: Person): Promise<void> {
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Success! Redirecting...')).toBeVisible();
+  await expect(page).not.toHaveURL(/\/signin/);
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/signin');
+  await signInHere(page, person);
+}
