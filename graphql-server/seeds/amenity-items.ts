@@ -174,7 +174,7 @@ export const AMENITY_ITEMS = [
       title: 'A Reception on the Pavilion Terrace',
       description:
         'End the conference where the day ends best. Long tables, strings of lights and the lake going violet behind the speaker, who will keep it short; $1,200 for up to eighty guests, drinks apart.',
-      pictures: ['events'],
+      pictures: ['events-table', 'events'],
       priceCents: 120_000,
       amenities: ['Up to eighty guests', 'Sound and lights', 'Small plates', 'Tent if it rains'],
       timing: '5:00 pm – 10:00 pm',

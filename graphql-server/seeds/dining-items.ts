@@ -207,7 +207,7 @@ export const DINING_ITEMS = [
       title: 'A Wedding on the Pavilion Terrace',
       description:
         'Two long tables under strings of lights, the pavilion for the vows, the lake for a witness. We look after flowers, music, menus and the arrival by boat; $4,800 for the evening, dinner at $42 a guest.',
-      pictures: ['events'],
+      pictures: ['events', 'events-table'],
       priceCents: 480_000,
       amenities: ['Up to eighty guests', 'Own planner', 'Flowers and lights', 'Arrival by boat'],
       timing: '5:00 pm – 11:00 pm',

@@ -8,6 +8,7 @@ export const pictureCatalogue = {
   'deluxe': { width: 1280, height: 800, widths: [480, 800, 1280], placeholder: ['#b58e71', '#8f624e', '#7c5744', '#8b5d46'] },
   'double-corner': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a07557', '#a77761', '#98755f', '#614935'] },
   'double': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#a2795a', '#976d5f', '#886656', '#724e39'] },
+  'events-table': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#aa8e90', '#906f6c', '#896152', '#926b5d'] },
   'events': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#9b8d9f', '#a37e72', '#8e6454', '#906a63'] },
   'facade': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#6976a7', '#7f6c71', '#8c6c5e', '#5c4a45'] },
   'family': { width: 960, height: 600, widths: [480, 800, 960], placeholder: ['#b18c76', '#8f6652', '#7e5745', '#7a533f'] },

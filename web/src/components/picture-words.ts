@@ -29,6 +29,8 @@ export const pictureWords: Partial<Record<PictureName, string>> = {
   'roomservice-night': 'A late supper by candlelight: cloche, champagne and a rose before the dark lake',
   menus: 'A dinner menu card among candles, wine glasses and flowers',
   events: 'Two long wedding tables under string lights, a lakeside pavilion at dusk',
+  'events-table':
+    'A long wedding table with flowers and candles at dusk, the pavilion and the island palace behind it',
   'terrace-yoga': 'Yoga mats on a stone terrace at first light, a domed pavilion and the lake beyond',
   'tea-lounge': 'A tea lounge between walls of books, velvet chairs and a cusped window on the island palace',
   spa: 'Candles, marigolds, black stones and folded towels beside a spa pool',
