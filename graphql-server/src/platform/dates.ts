@@ -58,9 +58,9 @@ export function dateInZone(instant: Date, timeZone: string): PlainDate {
   return calendarOf(timeZone).format(instant);
 }
 
+const LONG = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' });
+
 /** 'Friday, 20 November 2026', for mails and other reading. */
 export function longDate(date: PlainDate): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return LONG.format(new Date(`${date}T00:00:00Z`));
 }

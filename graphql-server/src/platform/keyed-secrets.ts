@@ -17,6 +17,9 @@ const TAG_BYTES = 16;
  * A token is derived, not stored: the database keeps only its hash, and a mail that is sent again carries the same link.
  */
 export class KeyedSecrets {
+  /** By purpose: our own few, never a caller's words. */
+  private readonly keys = new Map<string, Buffer>();
+
   constructor(private readonly applicationSecret: string) {}
 
   private key(purpose: string): Buffer {
