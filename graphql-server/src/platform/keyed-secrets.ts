@@ -23,7 +23,11 @@ export class KeyedSecrets {
   constructor(private readonly applicationSecret: string) {}
 
   private key(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.applicationSecret, 'saffron-court', purpose, 32));
+    const known = this.keys.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', this.applicationSecret, 'saffron-court', purpose, 32));
+    this.keys.set(purpose, key);
+    return key;
   }
 
   private sign(purpose: string, text: string): Buffer {
