@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ONE_CITY } from './stage/hotels';
 import { inTurn, load, type Question } from './stage/load';
 import { openStage, type Running } from './stage/stage';
 import { machine, option, printTable, ratio, whole } from './stage/table';
@@ -39,9 +40,9 @@ const READS: Read[] = [
     path: '/api/data?category=Restaurants%20Bars',
   },
   hotels('hotels, first page', { page: 1 }),
-  hotels('hotels of a city', { city: 'City 42' }),
+  hotels('hotels of a city', { city: ONE_CITY }),
   hotels('hotels with 4 stars', { stars: 4 }),
-  hotels('hotels by name', { search: 'palace 77' }),
+  hotels('hotels by name', { search: 'palace no. 77' }),
   hotels('hotels, page 200', { page: 200 }),
 ];
 

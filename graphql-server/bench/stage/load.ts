@@ -18,10 +18,14 @@ const CONNECTIONS = 20;
 // So many guests that none of them meets the limit of its reads.
 const CALLERS = 256;
 
-const callers = Array.from({ length: CALLERS }, (_, number) => `10.0.0.${number}`);
+const callerNumbers = (count: number) => Array.from({ length: count }, (_, number) => `10.0.0.${number}`);
 
 /** Asks as fast as the answers come; an answer that is no 2xx spoils the run. */
-export async function load(questions: Question | Question[], seconds: number): Promise<Figures> {
+export async function load(
+  questions: Question | Question[],
+  seconds: number,
+  callers = CALLERS,
+): Promise<Figures> {
   const list = Array.isArray(questions) ? questions : [questions];
   const [first] = list;
   if (!first) throw new Error('Nothing is asked.');
@@ -30,7 +34,7 @@ export async function load(questions: Question | Question[], seconds: number): P
     url: origin,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: callers.flatMap((caller) =>
+    requests: callerNumbers(callers).flatMap((caller) =>
       list.map(({ url, method = 'GET', headers, body }) => ({
         path: url.slice(origin.length),
         method,

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { load, type Question } from './stage/load';
+import { openStage, type Running } from './stage/stage';
+import { machine, option, printTable } from './stage/table';
+
+// Ten minutes: BENCH_MINUTES=10. A short run shows that it works, not that memory is flat.
+const MINUTES = option('BENCH_MINUTES', 1);
+const SAMPLES = 10;
+const DIFFERENT = 2_000;
+
+/** Megabytes that the process takes of the machine's memory. */
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Reads from memory, reads that nobody asked before, refusals and prices, all at once. */
+function questionsFor({ url }: Running): Question[] {
+  const post = (query: string, variables: object): Question => ({
+    url: `${url}/graphql`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const search = Array.from({ length: DIFFERENT }, (_, number) =>
+    post(
+      'query ($search: String) { hotels(search: $search) { ... on HotelPage { hotels { name } totalPages } } }',
+      {
+        search: `palace ${number}`,
+      },
+    ),
+  );
+  return [
+    { url: `${url}/api/offers` },
+    post('{ roomTypes { name description } property { name today } }', {}),
+    post(
+      '{ quote(roomType: Suite, checkin: "2020-01-01", checkout: "2020-01-02") { ... on Refusal { code } } }',
+      {},
+    ),
+    ...search,
+  ];
+}
+
+async function main(): Promise<void> {
+  const stage = await openStage({ hotels: 10_000 });
+  try {
+    const ours = await stage.startOurs();
+    const questions = questionsFor(ours);
+    const rows: string[][] = [];
+    for (let sample = 1; sample <= SAMPLES; sample += 1) {
+      const { requestsPerSecond } = await load(questions, (MINUTES * 60) / SAMPLES, 20);
+      const megabytes = await residentMegabytes(ours.pid);
+      rows.push([
+        `${((MINUTES * sample) / SAMPLES).toFixed(1)} min`,
+        requestsPerSecond.toFixed(0),
+        megabytes.toFixed(0),
+      ]);
+    }
+    printTable(`Memory under load. ${machine()}`, ['after', 'requests a second', 'MB'], rows);
+  } finally {
+    await stage.stop();
+  }
+}
+
+void main();

@@ -1,0 +1,47 @@
+import { addDays, dateInZone } from '../src/platform/dates';
+import { inTurn, load, type Question } from './stage/load';
+import { openStage, type Running } from './stage/stage';
+import { machine, option, printTable, whole } from './stage/table';
+
+const ROUNDS = option('BENCH_ROUNDS', 3);
+const SECONDS = option('BENCH_SECONDS', 2);
+
+const post = ({ url }: Running, query: string): Question => ({
+  url: `${url}/graphql`,
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query }),
+});
+
+/** What is never answered from memory: the price of a stay, and what is free. */
+async function main(): Promise<void> {
+  const stage = await openStage({ hotels: 0 });
+  try {
+    const ours = await stage.startOurs();
+    const checkin = addDays(dateInZone(new Date(), 'Asia/Kolkata'), 30);
+    const stay = (nights: number) => `checkin: "${checkin}", checkout: "${addDays(checkin, nights)}"`;
+    const questions = {
+      'quote, 2 nights': `{ quote(roomType: Double, ${stay(2)}, guests: 2) { ... on Quote { total { amount } taxes { label amount { amount } } } } }`,
+      'quote, 30 nights': `{ quote(roomType: Suite, ${stay(30)}, guests: 2) { ... on Quote { total { amount } taxes { label amount { amount } } } } }`,
+      'availability, 2 nights': `{ availability(${stay(2)}) { ... on Availability { roomTypes { roomType { name } roomsFree } } } }`,
+    };
+    const speed = await inTurn(
+      Object.fromEntries(
+        Object.entries(questions).map(([name, query]) => [
+          name,
+          async () => (await load(post(ours, query), SECONDS)).requestsPerSecond,
+        ]),
+      ),
+      ROUNDS,
+    );
+    printTable(
+      `Asked of the schema each time. ${machine()}`,
+      ['question', 'a second'],
+      Object.entries(speed).map(([name, value]) => [name, whole(value)]),
+    );
+  } finally {
+    await stage.stop();
+  }
+}
+
+void main();
