@@ -106,7 +106,7 @@ export const ROOM_ITEMS = [
       ...EVERY_ROOM,
       title: 'A Seat by the Window',
       description:
-        'Every room has a good chair and something to look at: the garden court from the Singles, the old town from the Doubles, and Lake Pichola from the Deluxe Rooms and suites.',
+        'Every room has a good chair and something to look at: Lake Pichola, and from the corners the old town climbing its hill as well.',
       pictures: ['suite-window', 'deluxe-window'],
       amenities: ['Armchair', 'Tea and coffee tray', 'Minibar', 'Books to borrow'],
       timing: 'Best at sunset',

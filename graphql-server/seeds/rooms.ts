@@ -18,7 +18,7 @@ const ROOM_TYPES: Record<RoomTypeName, SeededType> = {
   Single: {
     nightlyRateCents: 9_900,
     capacity: 2,
-    description: 'A quiet room over the garden court with a queen bed, a writing desk and a rain shower.',
+    description: 'A quiet room with a window on the lake, a queen bed, a writing desk and a rain shower.',
     rooms: floor(101, 8),
   },
   Double: {

@@ -29,3 +29,17 @@ export function createHttpServer(listener: RequestListener, patience = PATIENCE)
     listener,
   );
 }
+
+const IDLE_CHECK_MILLISECONDS = 100;
+
+/** Takes nothing new and resolves when the last answer is sent; a connection that is kept alive would wait on. */
+export function closeWhenDone(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const check = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
+    server.close(() => {
+      clearInterval(check);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

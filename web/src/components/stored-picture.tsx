@@ -11,7 +11,8 @@ interface StoredPictureProps {
   className?: string;
 }
 
-const OWN_PICTURE = /^\/pictures\/([a-z0-9-]+?)(?:-\d+)?\.(?:avif|webp|jpg)$/;
+const OWN_PICTURE = /^\/pictures\/([a-z0-9-]+)\.(?:avif|webp|jpg)$/;
+const WIDTH = /-\d+$/;
 
 function isPictureName(name: string): name is PictureName {
   return name in pictureCatalogue;
@@ -19,8 +20,9 @@ function isPictureName(name: string): name is PictureName {
 
 /** The site's own picture behind an address, if it is one. */
 function ownPicture(address: string): PictureName | null {
-  const name = OWN_PICTURE.exec(address)?.[1];
-  return name && isPictureName(name) ? name : null;
+  const file = OWN_PICTURE.exec(address)?.[1] ?? '';
+  // 'hotel-1' is a picture's whole name, 'pool-800' a picture and its width.
+  return [file, file.replace(WIDTH, '')].find(isPictureName) ?? null;
 }
 
 /** A picture that the server names. Its own ones come in every size; without one, the hotel's colours stand there. */
