@@ -4,7 +4,7 @@ export const LARGEST_BYTES = 5 * 1024 * 1024;
 // Not `image/…`: a picture in SVG can carry scripts.
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-const OWN_FOLDER = /^profile-pictures\/([^/]+)\/[^/]+$/;
+const OWN_FOLDER = /^profile-pictures\/([^/]+)\/(?!\.+$)[^/]+$/;
 
 const TOKEN = /^(?:Firebase|Bearer) [^.]+\.([^.]+)\./;
 

@@ -74,7 +74,11 @@ describe('the storage stand-in', () => {
     ['a folder within the own one', { name: 'profile-pictures/alice/deeper/me.png' }],
     ['a picture that may carry scripts', { contentType: 'image/svg+xml' }],
     ['a page', { contentType: 'text/html' }],
-    ['more than 5 MB', { content: Buffer.alloc(5 * MEGABYTE + 1) }],
+    ['a byte more than 5 MB', { content: Buffer.alloc(5 * MEGABYTE + 1) }],
+    ['6 MB', { content: Buffer.alloc(6 * MEGABYTE) }],
+    ['a way out of the own folder', { name: 'profile-pictures/alice/../bob/me.png' }],
+    ['a way out of the storage', { name: '../../me.png' }],
+    ['a way out as the file’s name', { name: 'profile-pictures/alice/..' }],
   ])('refuses %s', async (_case, options) => {
     expect((await upload(options)).status).toBe(403);
   });
