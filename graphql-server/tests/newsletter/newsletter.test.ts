@@ -1,6 +1,8 @@
 import { ask, freshCaller } from '../testkit/graphql';
 import { openHouse, type House } from '../testkit/house';
-import { send } from '../testkit/raw-http';
+import { postJson, send } from '../testkit/raw-http';
+import { startServer } from '../testkit/server-process';
+import { waitFor } from '../testkit/wait-for';
 
 let house: House;
 beforeAll(async () => {
@@ -266,6 +268,29 @@ describe('a code', () => {
     expect(outcomes.filter(({ __typename }) => __typename === 'NewsletterCodeSent')).toHaveLength(1);
     expect(house.inbox.messages(email)).toHaveLength(1);
   });
+
+  test('stands in no answer and in no log, whether it is right, wrong or asked for over REST', async () => {
+    const email = house.freshEmail();
+    const server = await startServer(house);
+    const post = (path: string, body: object) => postJson(server, path, body);
+    const answers = [await post('/api/send-otp', { email })];
+    await waitFor('the server has mailed the code', () => house.inbox.messages(email).length > 0);
+    const code = await mailedCode(email);
+    const wrong = anotherThan(code);
+    answers.push(await post('/api/verify-otp', { email, otp: wrong }));
+    const { data } = await ask(server, VERIFY, { email, otp: code });
+    await server.end('SIGTERM');
+    expect(data).toMatchObject({ verifyNewsletterCode: { __typename: 'NewsletterVerified' } });
+    const requests = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('otp') || line.includes('graphql'));
+    expect(requests.length).toBeGreaterThanOrEqual(3);
+    for (const secret of [code, wrong, email]) {
+      expect(server.output()).not.toContain(secret);
+      expect(answers.map(({ text }) => text).join()).not.toContain(secret);
+    }
+  }, 60_000);
 
   test('stands nowhere in the database, neither beside the address nor in the mail that waits', async () => {
     const email = house.freshEmail();

@@ -115,7 +115,7 @@ test('production lists every fault of its settings at once and does not start', 
   expect(stderr).toContain('APP_SECRET');
   const bare = run('main.js', { NODE_ENV: 'production' });
   expect(bare.status).toBe(1);
-  for (const name of ['SITE_URL', 'DATABASE_URL', 'SMTP_URL', 'RAZORPAY_KEY_SECRET'])
+  for (const name of ['SITE_URL', 'DATABASE_URL', 'SMTP_URL', 'RAZORPAY_KEY_SECRET', 'FIREBASE_PROJECT_ID'])
     expect(bare.stderr).toContain(name);
 });
 
