@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { freshProvider, ProviderRefusal } from '../../../tests/identity-provider';
+import { renderServed, Server } from '../../../tests/served';
+import { Identity } from '../../lib/identity/identity';
+import ActionPage from './action-page';
+
+jest.mock('../../lib/identity/identity-session', () =>
+  jest.requireActual('../../../tests/identity-provider'),
+);
+
+const settings = {
+  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
+  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+};
+
+function follow(link: string) {
+  const identity = new Identity(
+    () => Promise.resolve(settings),
+    () => undefined,
+  );
+  renderServed(<ActionPage />, new Server({}), link, identity);
+  return userEvent.setup();
+}
+
+const signInLink = () => screen.getByRole('link', { name: 'Go to sign-in' });
+
+test('a mail’s link verifies the address, once', async () => {
+  const provider = freshProvider();
+  follow('/auth/action?mode=verifyEmail&oobCode=mailed');
+  expect(await screen.findByText('Thank you. Your address is verified.')).toBeVisible();
+  expect(signInLink()).toHaveAttribute('href', '/signin');
+  expect(provider.asked).toEqual([['applyCode', 'mailed']]);
+});
+
+test('a mail’s link lets the guest choose a new password', async () => {
+  const provider = freshProvider();
+  const user = follow('/auth/action?mode=resetPassword&oobCode=mailed');
+  expect(await screen.findByText('asha@example.com')).toBeVisible();
+  await user.type(screen.getByLabelText('New password'), 'another-word');
+  await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+  expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  expect(provider.asked).toContainEqual(['resetPassword', 'mailed', 'another-word']);
+});
+
+test('a password that the provider refuses is said to be, and can be changed', async () => {
+  const provider = freshProvider();
+  const user = follow('/auth/action?mode=resetPassword&oobCode=mailed');
+  await user.type(await screen.findByLabelText('New password'), 'short');
+  provider.refusal = new ProviderRefusal('auth/weak-password');
+  await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('auth/weak-password');
+  expect(screen.getByLabelText('New password')).toHaveValue('short');
+});
+
+test.each(['verifyEmail', 'resetPassword'])(
+  'a used or old link (%s) says where a new one comes from',
+  async (mode) => {
+    freshProvider().refusal = new ProviderRefusal('auth/invalid-action-code');
+    follow(`/auth/action?mode=${mode}&oobCode=used`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('auth/invalid-action-code');
+    expect(screen.getByText(/A new link to change your password/)).toBeVisible();
+    expect(signInLink()).toBeVisible();
+  },
+);

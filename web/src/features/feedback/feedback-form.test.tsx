@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Answer } from '../../../tests/served';
+import { FeedbackForm } from './feedback-form';
+
+const WORDS = { name: 'Asha', location: 'Pune', feedback: 'The lake at dusk.' };
+const RECEIVED = {
+  leaveFeedback: { __typename: 'FeedbackReceived', message: 'Feedback submitted successfully!' },
+};
+
+async function send(answer: Answer) {
+  const server = new Server({ LeaveFeedback: answer });
+  renderServed(<FeedbackForm />, server);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/^Name/), WORDS.name);
+  await user.type(screen.getByLabelText(/^Location/), WORDS.location);
+  await user.type(screen.getByLabelText(/^Feedback/), WORDS.feedback);
+  await user.click(screen.getByRole('button', { name: /Submit Feedback/ }));
+  return server;
+}
+
+const typed = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+
+test('what was written is sent, said to have arrived, and cleared', async () => {
+  const server = await send(() => RECEIVED);
+  expect(await screen.findByText('Feedback submitted successfully!')).toBeVisible();
+  expect(server.variablesOf('LeaveFeedback')).toEqual([{ input: WORDS }]);
+  expect(typed()).toEqual(['', '', '']);
+});
+
+test('while it is sent the button is disabled and shows a spinner', async () => {
+  let arrive: (result: object) => void = () => undefined;
+  await send(() => new Promise<object>((resolve) => (arrive = resolve)));
+  const button = screen.getByRole('button', { name: /Submit Feedback/ });
+  expect(button).toBeDisabled();
+  expect(screen.getByLabelText('Sending')).toBeInTheDocument();
+  arrive(RECEIVED);
+  expect(await screen.findByText('Feedback submitted successfully!')).toBeVisible();
+  expect(button).toBeEnabled();
+});
+
+test('what did not arrive is kept in the form', async () => {
+  await send(() => new Error('The connection broke'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(typed()).toEqual(Object.values(WORDS));
+});
+
+test('a fault stands at its field', async () => {
+  await send(() => ({
+    leaveFeedback: {
+      __typename: 'InvalidInput',
+      message: 'Please correct the marked fields and try again.',
+      faults: [{ __typename: 'FieldFault', field: 'location', message: 'Please name a real place.' }],
+    },
+  }));
+  expect(await screen.findByText('Please name a real place.')).toBeVisible();
+  expect(screen.getByLabelText(/^Location/)).toBeInvalid();
+  expect(typed()).toEqual(Object.values(WORDS));
+});

@@ -1,0 +1,189 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { ASHA, freshProvider, ProviderRefusal } from '../../../tests/identity-provider';
+import { renderServed, Server } from '../../../tests/served';
+import { Identity, type Guest } from '../../lib/identity/identity';
+import { SignedInOnly } from '../accounts/signed-in-only';
+import ProfilePage from './profile-page';
+
+jest.mock('../../lib/identity/identity-session', () =>
+  jest.requireActual('../../../tests/identity-provider'),
+);
+
+const settings = {
+  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
+  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+};
+
+const NO_BOOKINGS = {
+  myBookings: { __typename: 'MyBookingPage', page: 1, totalPages: 0, totalCount: 0, bookings: [] },
+};
+
+const BOOKING = {
+  __typename: 'Booking',
+  reference: 'SC-7K3M9Q2X',
+  status: 'CONFIRMED',
+  roomType: 'Deluxe',
+  checkin: '2026-12-01',
+  checkout: '2026-12-03',
+  nights: 2,
+  guests: 2,
+  quote: { __typename: 'Quote', total: { __typename: 'Money', amount: 3_745_000, currency: 'INR' } },
+};
+
+const PICTURE = new File(['a picture'], 'me.png', { type: 'image/png' });
+
+beforeAll(() => {
+  // jsdom has no addresses for files.
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+async function show(guest: Guest = ASHA, bookings: object | Error = NO_BOOKINGS) {
+  const provider = freshProvider(guest);
+  const identity = new Identity(
+    () => Promise.resolve(settings),
+    () => undefined,
+  );
+  const server = new Server({ MyBookings: () => bookings });
+  renderServed(
+    <Routes>
+      <Route
+        path="/profile"
+        element={
+          <SignedInOnly>
+            <ProfilePage />
+          </SignedInOnly>
+        }
+      />
+      <Route path="/signin" element={<p>The sign-in</p>} />
+    </Routes>,
+    server,
+    '/profile',
+    identity,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { user: userEvent.setup(), provider };
+}
+
+const factsOf = () => {
+  const account = screen.getByRole('region', { name: 'Account' });
+  const terms = within(account).getAllByRole('term');
+  const values = within(account).getAllByRole('definition');
+  return terms.map((term, index) => [term.textContent, values[index]?.textContent]);
+};
+
+describe('the profile', () => {
+  test('shows who the guest is', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
+    expect(factsOf()).toEqual([
+      ['Name', 'Asha Rao'],
+      ['Email', 'asha@example.com'],
+      ['User ID', 'asha'],
+      ['Account Created', '20 November 2026'],
+    ]);
+  });
+
+  test('of a guest of whom little is known says User, N/A and Unknown', async () => {
+    await show({ ...ASHA, name: null, createdAt: null });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User');
+    expect(factsOf()).toContainEqual(['Name', 'N/A']);
+    expect(factsOf()).toContainEqual(['Account Created', 'Unknown']);
+  });
+
+  test('asks for the address to be verified until it is, and sends the mail again', async () => {
+    const { user, provider } = await show({ ...ASHA, emailVerified: false });
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText(/The mail is on its way/)).toBeVisible();
+    expect(provider.asked).toEqual([['sendVerification']]);
+  });
+
+  test('signs out and goes to the sign-in', async () => {
+    const { user, provider } = await show();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('The sign-in')).toBeVisible();
+    expect(provider.asked).toEqual([['signOut']]);
+  });
+});
+
+describe('editing the profile', () => {
+  test('saves name and picture address, says so meanwhile, and shows the profile again', async () => {
+    const { user, provider } = await show();
+    let finish: () => void = () => undefined;
+    const change = provider.changeProfile;
+    provider.changeProfile = async (wanted) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      await change(wanted);
+    };
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Asha K. Rao');
+    await user.type(screen.getByLabelText(/^Profile Picture URL/), 'https://pictures.example/me.png');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    finish();
+    expect(await screen.findByRole('region', { name: 'Account' })).toHaveTextContent('Asha K. Rao');
+    expect(provider.asked).toEqual([
+      ['changeProfile', { name: 'Asha K. Rao', photoUrl: 'https://pictures.example/me.png' }],
+    ]);
+  });
+
+  test('shows a chosen picture before it is kept; Cancel gives it up', async () => {
+    const { user, provider } = await show();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.upload(screen.getByLabelText('Profile picture file'), PICTURE);
+    expect(screen.getByAltText('Your picture')).toHaveAttribute('src', 'blob:preview');
+    const form = screen.getByRole('form', { name: 'Edit profile' });
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByAltText('Your picture')).not.toHaveAttribute('src', 'blob:preview');
+    expect(provider.asked).toEqual([]);
+  });
+
+  test('a picture that cannot be uploaded is said to be, and the form stays', async () => {
+    const { user, provider } = await show();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.upload(screen.getByLabelText('Profile picture file'), PICTURE);
+    provider.refusal = new ProviderRefusal('storage/unauthorized');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to upload profile picture')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    expect(provider.asked).toEqual([['uploadPicture', 'me.png']]);
+  });
+
+  test.each([
+    ['too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), /5 MB/],
+    ['of a type that may carry scripts', new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), /JPEG/],
+  ])('a file that is %s is refused before it is sent', async (_case, file, sentence) => {
+    const { provider } = await show();
+    // The file dialog offers pictures only, but nobody is bound to it.
+    const user = userEvent.setup({ applyAccept: false });
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.upload(screen.getByLabelText('Profile picture file'), file);
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(provider.asked.map(([what]) => what)).not.toContain('uploadPicture');
+  });
+});
+
+describe('my bookings', () => {
+  test('are listed with dates, price and state, and lead to the booking’s page', async () => {
+    await show(ASHA, {
+      myBookings: {
+        ...{ __typename: 'MyBookingPage', page: 1, totalPages: 1, totalCount: 1 },
+        bookings: [{ __typename: 'MyBooking', token: 'the-token', booking: BOOKING }],
+      },
+    });
+    const link = await screen.findByRole('link', { name: /SC-7K3M9Q2X/ });
+    expect(link).toHaveAttribute('href', '/booking#the-token');
+    expect(link).toHaveTextContent('₹37,450');
+    expect(link).toHaveTextContent('Confirmed');
+  });
+
+  test('that could not be read are not said to be none', async () => {
+    await show(ASHA, new Error('The connection broke'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Nothing is booked yet.')).not.toBeInTheDocument();
+  });
+});
