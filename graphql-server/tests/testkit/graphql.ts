@@ -110,7 +110,7 @@ export function bookingForm(house: Pick<House, 'freshEmail'>, form: Partial<Book
 export async function createBooking(
   house: Pick<House, 'url' | 'freshEmail'>,
   form: Partial<BookingForm> = {},
-  options: { caller?: string } = {},
+  options: { caller?: string; token?: string } = {},
 ): Promise<CreateBookingAnswer> {
   const input = bookingForm(house, form);
   const answer = await ask<{ createBooking: CreateBookingAnswer }>(house, CREATE_BOOKING, { input }, options);
@@ -126,8 +126,9 @@ export function assertHeld(answer: CreateBookingAnswer): asserts answer is Hold 
 export async function hold(
   house: Pick<House, 'url' | 'freshEmail'>,
   form: Partial<BookingForm> = {},
+  options: { token?: string } = {},
 ): Promise<Hold> {
-  const answer = await createBooking(house, form);
+  const answer = await createBooking(house, form, options);
   assertHeld(answer);
   return answer;
 }

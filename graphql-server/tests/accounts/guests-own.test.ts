@@ -1,0 +1,129 @@
+import { ask, bookingPage, hold } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
+
+let identity: Identity;
+let house: House;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  house = await openHouse();
+}, 60_000);
+afterAll(async () => {
+  await house.stop();
+  await identity.stop();
+});
+
+let guests = 0;
+
+async function guest(emailVerified = true): Promise<SignedIn & { email: string }> {
+  guests += 1;
+  const email = `own-${guests}@example.com`;
+  return { email, ...(await identity.signIn({ email, emailVerified, displayName: 'Asha Rao' })) };
+}
+
+interface OwnBooking {
+  token: string;
+  booking: { reference: string };
+}
+
+async function bookingsOf(token: string): Promise<OwnBooking[]> {
+  const { data, errors } = await ask<{ myBookings: { bookings: OwnBooking[]; totalCount: number } }>(
+    house,
+    '{ myBookings { totalCount bookings { token booking { reference } } } }',
+    {},
+    { token },
+  );
+  expect(errors).toEqual([]);
+  expect(data.myBookings.totalCount).toBe(data.myBookings.bookings.length);
+  return data.myBookings.bookings;
+}
+
+const referencesOf = async (token: string) =>
+  (await bookingsOf(token)).map(({ booking }) => booking.reference);
+
+describe('my bookings', () => {
+  test('are those made while signed in, whatever address was given, and open by their token', async () => {
+    const { token } = await guest();
+    const held = await hold(house, { email: house.freshEmail() }, { token });
+    const [own] = await bookingsOf(token);
+    expect(own?.booking.reference).toBe(held.booking.reference);
+    expect((await bookingPage(house, own?.token ?? '')).reference).toBe(held.booking.reference);
+  });
+
+  test('are also those made without sign-in for the guest’s verified address, in any case', async () => {
+    const { token, email } = await guest();
+    const { booking } = await hold(house, { email: email.toUpperCase() });
+    expect(await referencesOf(token)).toEqual([booking.reference]);
+  });
+
+  test('of an address that is not verified are nobody’s to see but whoever booked signed in', async () => {
+    const { token, email } = await guest(false);
+    await hold(house, { email });
+    expect(await referencesOf(token)).toEqual([]);
+    const { booking } = await hold(house, { email }, { token });
+    expect(await referencesOf(token)).toEqual([booking.reference]);
+  });
+
+  test('are never another guest’s', async () => {
+    const asha = await guest();
+    const ravi = await guest();
+    await hold(house, { email: asha.email }, { token: asha.token });
+    // An address that differs by what some mail servers ignore is another address.
+    await hold(house, { email: ravi.email.replace('@', '+trip@') });
+    expect(await referencesOf(ravi.token)).toEqual([]);
+  });
+});
+
+describe('feedback', () => {
+  const leave = async (token?: string) => {
+    const { data } = await ask<{ leaveFeedback: { fromVerifiedGuest: boolean } }>(
+      house,
+      `mutation ($input: FeedbackInput!) { leaveFeedback(input: $input) {
+        ... on FeedbackReceived { fromVerifiedGuest }
+      } }`,
+      { input: { name: 'Asha', location: 'Pune', feedback: `Lovely, ${guests}.` } },
+      token ? { token } : {},
+    );
+    const [kept] = await house.query<{ guest_uid: string | null; guest_email: string | null }>(
+      'SELECT guest_uid, guest_email FROM feedback ORDER BY created_at DESC LIMIT 1',
+    );
+    return { ...data.leaveFeedback, ...kept };
+  };
+
+  test('of a visitor is kept without a guest', async () => {
+    expect(await leave()).toEqual({ fromVerifiedGuest: false, guest_uid: null, guest_email: null });
+  });
+
+  test('of a guest is kept with who it is, and with the address once it is verified', async () => {
+    const verified = await guest();
+    expect(await leave(verified.token)).toEqual({
+      fromVerifiedGuest: true,
+      guest_uid: verified.uid,
+      guest_email: verified.email,
+    });
+    const unverified = await guest(false);
+    expect(await leave(unverified.token)).toEqual({
+      fromVerifiedGuest: false,
+      guest_uid: unverified.uid,
+      guest_email: null,
+    });
+  });
+});
+
+test('the viewer is the guest as the provider knows them', async () => {
+  const { token, uid, email } = await guest();
+  const document = '{ viewer { uid email name photoUrl isAdmin } }';
+  expect((await ask(house, document, {}, { token })).data).toEqual({
+    viewer: { uid, email, name: 'Asha Rao', photoUrl: null, isAdmin: false },
+  });
+  expect((await ask(house, document)).data).toEqual({ viewer: null });
+});
+
+test('a token that was revoked is refused from then on', async () => {
+  const { token, uid } = await guest();
+  // Tokens of the same second are still good.
+  await identity.change('update', { localId: uid, validSince: String(Math.floor(Date.now() / 1000) + 60) });
+  const { status, errors } = await ask(house, '{ viewer { uid } }', {}, { token });
+  expect({ status, code: errors[0]?.extensions['code'] }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+});

@@ -1,0 +1,54 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { WildRequest } from './wild-requests';
+
+export interface SteadyAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  text: string;
+}
+
+/** Sends whatever Node can put on the wire, over connections that are kept; gives up after the patience. */
+export class SteadyClient {
+  private readonly agent: Agent;
+
+  constructor(
+    private readonly origin: string,
+    private readonly settings: { connections: number; patienceMilliseconds: number },
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: settings.connections });
+  }
+
+  send({ method, path, headers, body }: Omit<WildRequest, 'what'>): Promise<SteadyAnswer> {
+    const { hostname, port } = new URL(this.origin);
+    return new Promise((resolve, reject) => {
+      const sending = httpRequest({ agent: this.agent, hostname, port, method, path, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      });
+      sending.setTimeout(this.settings.patienceMilliseconds, () => sending.destroy(new Error('No answer came')));
+      sending.on('error', reject);
+      sending.end(body);
+    });
+  }
+
+  /** Does all the work, so many at a time as there are connections. */
+  async forEach<Work>(all: readonly Work[], act: (work: Work, index: number) => Promise<void>): Promise<void> {
+    const left = all.entries();
+    const worker = async (): Promise<void> => {
+      for (const [index, work] of left) await act(work, index);
+    };
+    await Promise.all(Array.from({ length: this.settings.connections }, worker));
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}

@@ -1,0 +1,136 @@
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { formOf, wildText, type KnownValues } from './wild-values';
+
+/** One field of Query or Mutation, with everything that can be asked of its answer. */
+export interface Operation {
+  kind: 'query' | 'mutation';
+  field: GraphQLField<unknown, unknown>;
+  selection: string;
+}
+
+// Deeper, the documents would be refused for their cost before they ran.
+const DEPTH = 4;
+
+/** Every field of the type that asks for nothing, and theirs. */
+function selectionOf(type: GraphQLOutputType, schema: GraphQLSchema, depth = DEPTH): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  const parts = isAbstractType(named)
+    ? schema
+        .getPossibleTypes(named)
+        .map((possible) => `... on ${possible.name} ${selectionOf(possible, schema, depth)}`)
+    : isObjectType(named)
+      ? Object.values(named.getFields())
+          .filter((field) => !field.args.some(isRequiredArgument))
+          .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
+          .map((field) => `${field.name} ${selectionOf(field.type, schema, depth - 1)}`)
+      : [];
+  return `{ ${['__typename', ...parts].join(' ')} }`;
+}
+
+export function operationsOf(schema: GraphQLSchema): Operation[] {
+  const fieldsOf = (kind: Operation['kind']) =>
+    Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {});
+  return (['query', 'mutation'] as const).flatMap((kind) =>
+    fieldsOf(kind).map((field) => ({ kind, field, selection: selectionOf(field.type, schema) })),
+  );
+}
+
+/** A request's words, before they are put into a body or an address. */
+export interface GraphqlWords {
+  query: string;
+  variables?: Record<string, unknown>;
+}
+
+const argumentsOf = ({ field }: Operation) =>
+  Object.fromEntries(field.args.map((argument) => [argument.name, argument]));
+
+/** A valid document, with what was generated as its variables. */
+export function withVariables(operation: Operation, known: KnownValues): Arbitrary<GraphqlWords> {
+  const { kind, field, selection } = operation;
+  const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const query = field.args.length
+    ? `${kind} Wild(${declared}) { ${field.name}(${given}) ${selection} }`
+    : `${kind} Wild { ${field.name} ${selection} }`;
+  return formOf(argumentsOf(operation), known).map((variables) => ({ query, variables }));
+}
+
+function enumNames(schema: GraphQLSchema): Set<string> {
+  const enums = Object.values(schema.getTypeMap()).filter(isEnumType);
+  return new Set(enums.flatMap((type) => type.getValues().map(({ name }) => name)));
+}
+
+function literalOf(value: unknown, bare: Set<string>): string {
+  if (Array.isArray(value)) return `[${value.map((entry) => literalOf(entry, bare)).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, entry]) => `${name}: ${literalOf(entry, bare)}`);
+    return `{ ${fields.join(', ')} }`;
+  }
+  if (typeof value === 'string' && bare.has(value)) return value;
+  return JSON.stringify(value);
+}
+
+/** The same values written into the document itself; where they have no such form, the document is broken. */
+export function withLiterals(
+  operation: Operation,
+  known: KnownValues,
+  schema: GraphQLSchema,
+): Arbitrary<GraphqlWords> {
+  const { kind, field, selection } = operation;
+  const bare = enumNames(schema);
+  return formOf(argumentsOf(operation), known).map((form) => {
+    const given = Object.entries(form).map(([name, value]) => `${name}: ${literalOf(value, bare)}`);
+    return {
+      query: `${kind} { ${field.name}${given.length ? `(${given.join(', ')})` : ''} ${selection} }`,
+    };
+  });
+}
+
+const SCRAPS = ['{', '}', '(', ')', '"', '"""', '$', '@', '...', '!', ':', '#', '\0', '\ufeff', 'query', 'on'];
+
+/** A document from which a piece is cut out, with a scrap in its place; or no document at all. */
+export function broken(words: Arbitrary<GraphqlWords>): Arbitrary<GraphqlWords> {
+  const cut = fc.tuple(
+    words,
+    fc.nat({ max: 500 }),
+    fc.nat({ max: 30 }),
+    fc.oneof(fc.constantFrom(...SCRAPS), wildText),
+  );
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: cut.map(([{ query, ...rest }, from, length, scrap]) => {
+        const at = from % query.length;
+        return { ...rest, query: query.slice(0, at) + scrap + query.slice(at + length) };
+      }),
+    },
+    { weight: 1, arbitrary: wildText.map((query) => ({ query })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(
+          '{ __typename '.repeat(2_000),
+          `{ ${'a'.repeat(20_000)} }`,
+          `{ ${'__typename @skip(if: false) '.repeat(100)} }`,
+          'fragment A on Query { ...A } { ...A }',
+          'subscription { offers { title } }',
+          'query A { __typename } query B { __typename }',
+          'query ($a: Nothing) { __typename }',
+          '{ __type(name: "Query") { fields { type { fields { type { fields { name } } } } } } }',
+        )
+        .map((query) => ({ query })),
+    },
+  );
+}

@@ -1,0 +1,221 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { GraphQLString, type GraphQLSchema } from 'graphql';
+import { ADMIN_ROUTES } from '../../../src/rest/admin-routes';
+import { FACADE_ROUTES } from '../../../src/rest/facade-routes';
+import { signatureOf } from '../webhooks';
+import { broken, operationsOf, withLiterals, withVariables, type GraphqlWords } from './wild-documents';
+import { formOf, wildJson, wildText, type KnownValues } from './wild-values';
+
+/** One request, whole: the same words give the same request again. */
+export interface WildRequest {
+  /** What it was made from, for the report. */
+  what: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What requests are made from. */
+export interface Ground {
+  schema: GraphQLSchema;
+  known: KnownValues;
+  tokens: { administrator: string; guest: string };
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+// Half a character cannot be percent-encoded; a round through UTF-8 makes it whole.
+const inAddress = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+const inSearch = (form: Record<string, unknown>) =>
+  Object.entries(form)
+    .map(([name, value]) => `${name}=${inAddress(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
+
+function posted(what: string, { query, variables }: GraphqlWords): WildRequest {
+  const body = JSON.stringify({ query, variables });
+  return { what, method: 'POST', path: '/graphql', headers: JSON_TYPE, body };
+}
+
+function got(what: string, { query, variables }: GraphqlWords): WildRequest {
+  const path = `/graphql?${inSearch({ query, ...(variables && { variables }) })}`;
+  return { what: `${what} in the address`, method: 'GET', path, headers: { 'apollo-require-preflight': 'yes' } };
+}
+
+// Node takes addresses and headers of 16 KB together.
+const fits = ({ path }: WildRequest) => path.length < 14_000;
+
+function graphqlRequests({ schema, known }: Ground): Arbitrary<WildRequest> {
+  const operations = fc.constantFrom(...operationsOf(schema));
+  const valid = operations.chain((operation) => {
+    const { name } = operation.field;
+    const variables = withVariables(operation, known);
+    return fc.oneof(
+      { weight: 5, arbitrary: variables.map((words) => posted(name, words)) },
+      {
+        weight: 2,
+        arbitrary: withLiterals(operation, known, schema).map((words) => posted(`${name}, literally`, words)),
+      },
+      { weight: 1, arbitrary: variables.map((words) => got(name, words)).filter(fits) },
+      { weight: 1, arbitrary: broken(variables).map((words) => posted(`${name}, broken`, words)) },
+    );
+  });
+  return valid;
+}
+
+const WORDS = ['query', 'variables', 'operationName', 'extensions'].map((name) => [
+  name,
+  { name, type: GraphQLString },
+]);
+const PERSISTED = { persistedQuery: { version: 1, sha256Hash: 'x' } };
+
+/** JSON that is no GraphQL request, and text that is no JSON. */
+const strangeBodies: Arbitrary<WildRequest> = fc
+  .tuple(
+    fc.constantFrom('/graphql', '/api/bookings', '/api/send-otp', '/api/contact', '/webhooks/razorpay'),
+    fc.oneof(
+      formOf(Object.fromEntries(WORDS) as Record<string, { name: string; type: typeof GraphQLString }>, {
+        query: ['{ offers { title } }'],
+        variables: [{}, null],
+        operationName: [null, 'A'],
+        extensions: [{}, null, PERSISTED],
+      }).map((form) => JSON.stringify(form)),
+      wildJson.map((value) => JSON.stringify(value)),
+      wildText,
+      fc.constantFrom('{', '{"query":', '[[[[', '"', '{"query":"{ offers { title } }"} ', `${'['.repeat(50_000)}`),
+    ),
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant<Record<string, string>>(JSON_TYPE) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom<Record<string, string>>(
+          FORM_TYPE,
+          {},
+          { 'content-type': 'text/plain' },
+          { 'content-type': 'application/json; charset=utf-7' },
+          { 'content-type': 'application/json; charset="' },
+          { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+          { 'content-type': 'application/json', 'content-encoding': 'nothing' },
+          { 'content-type': 'multipart/form-data; boundary=x' },
+          { 'content-type': 'application/graphql' },
+          { 'content-type': ';;;' },
+        ),
+      },
+    ),
+  )
+  .map(([path, body, headers]) => ({ what: `a strange body to ${path}`, method: 'POST', path, headers, body }));
+
+const ROUTES = [...FACADE_ROUTES, ...ADMIN_ROUTES];
+// What the rows read of bodies and addresses, whichever of them reads it.
+const PATH_FIELDS = Object.fromEntries(
+  [
+    ...['name', 'email', 'phone', 'checkin', 'checkout', 'guests', 'roomType', 'specialRequests', 'idempotencyKey'],
+    ...['expectedTotal', 'otp', 'token', 'textarea', 'location', 'feedback', 'city', 'country', 'search', 'stars'],
+    ...['page', 'limit', 'category', 'title', 'description', 'imageUrl', 'validTill', 'hotel_name'],
+  ].map((name) => [name, { name, type: GraphQLString }]),
+);
+
+function pathRequests({ known }: Ground): Arbitrary<WildRequest> {
+  const row = fc.constantFrom(...ROUTES);
+  const id = fc.oneof(fc.constantFrom(...(known['id'] ?? []).map(String)), wildText.map((text) => text.slice(0, 500)));
+  const form = formOf(PATH_FIELDS, known);
+  return fc
+    .tuple(row, id, form, fc.boolean(), fc.constantFrom('%00', '%zz', '%ff', '[]=', 'a[b][c]=1', '&&&', '?'))
+    .map(([{ method, path, document }, recordId, fields, isForm, scrap]) => {
+      const what = `${method} ${path} (${/\w+ (\w+)/.exec(document)?.[1] ?? ''})`;
+      const address = path.replace(':id', inAddress(recordId) || '%20');
+      const isRead = method === 'get' || path === '/unsubscribe';
+      const search = isRead ? `?${inSearch(fields)}${isForm ? '' : `&${scrap}`}` : '';
+      const verb = method.toUpperCase();
+      if (verb !== 'POST') return { what, method: verb, path: address + search, headers: {} };
+      const body = isForm ? inSearch(fields) : JSON.stringify(fields);
+      return { what, method: verb, path: address + search, headers: isForm ? FORM_TYPE : JSON_TYPE, body };
+    })
+    .filter(fits);
+}
+
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'POST'];
+const PATHS = ['/', '/graphql', '/graphql/', '/graphql?', '/api', '/api/offers', '/api/offers/', '/API/offers', '/rooms'];
+const STRANGE_PATHS = ['//', '/..%2f..%2fetc%2fpasswd', '/%00', '/%zz', '/assets/%2e%2e/%2e%2e/package.json', '/assets'];
+
+const strangePaths: Arbitrary<WildRequest> = fc
+  .tuple(
+    fc.constantFrom(...METHODS),
+    fc.oneof(
+      fc.constantFrom(...PATHS, ...STRANGE_PATHS, '/healthz', '/readyz', '/metrics', '/webhooks/razorpay'),
+      wildText.map((text) => `/${inAddress(text.slice(0, 300))}`),
+      wildText.map((text) => `/api/hotels?search=${inAddress(text.slice(0, 300))}`),
+    ),
+  )
+  .map(([method, path]) => ({ what: 'a strange path', method, path, headers: {} }));
+
+/** Events that are signed rightly, whatever they say. */
+function webhookRequests({ known }: Ground): Arbitrary<WildRequest> {
+  const fields = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, { name, type: GraphQLString }]));
+  const facts = {
+    ...known,
+    event: ['payment.captured', 'payment.failed', 'payment.authorized', 'refund.processed', 'order.paid'],
+    // A signed event is true, and one about a real order would move money.
+    order_id: ['order_of_nobody'],
+    payment_id: ['pay_fuzz'],
+    amount: [1, 100, 738_444],
+    currency: ['INR'],
+    status: ['created', 'authorized', 'captured', 'refunded', 'failed', 'pending', 'processed'],
+    method: ['card'],
+    created_at: [1_800_000_000],
+    notes: [[], {}, { idempotency_key: 'x' }],
+    id: ['pay_fuzz', 'rfnd_fuzz'],
+  };
+  const payment = formOf(fields('id', 'order_id', 'amount', 'currency', 'status', 'method', 'created_at'), facts);
+  const refund = formOf(fields('id', 'payment_id', 'amount', 'status', 'notes'), facts);
+  const event = fc.tuple(formOf(fields('event'), facts), payment, refund, fc.nat({ max: 5 }), wildJson);
+  return event.map(([name, paid, back, which, anything]) => {
+    const payloads = [{ payment: { entity: paid } }, { refund: { entity: back } }, anything];
+    const both = { payment: { entity: paid }, refund: { entity: back } };
+    const body = JSON.stringify({ ...name, payload: which < 3 ? payloads[which] : both });
+    const headers = { ...JSON_TYPE, 'x-razorpay-signature': signatureOf(body) };
+    return { what: 'a signed event', method: 'POST', path: '/webhooks/razorpay', headers, body };
+  });
+}
+
+// Node's client sends Latin-1 without control characters, as HTTP allows.
+const headerText = fc.oneof(
+  wildText.map((text) => text.replace(/[^\t\x20-\x7e\xa0-\xff]/g, '').slice(0, 300)),
+  fc.string({ maxLength: 60 }).map((text) => text.replace(/[^\x20-\x7e]/g, '')),
+);
+const ODD_HEADERS = ['accept', 'origin', 'if-none-match', 'x-request-id', 'x-forwarded-for', 'x-forwarded-proto'].concat(
+  ['accept-encoding', 'accept-language', 'cookie', 'range', 'referer', 'user-agent', 'x-apollo-operation-name'],
+  ['x-razorpay-signature', 'x-razorpay-event-id', 'authorization', 'if-modified-since', 'content-type'],
+);
+
+/** One caller, some signed in, some with headers that no browser sends. */
+function sentBy({ tokens }: Ground, request: Arbitrary<WildRequest>): Arbitrary<WildRequest> {
+  const authorizations = [`Bearer ${tokens.administrator}`, `Bearer ${tokens.administrator}`, `Bearer ${tokens.guest}`];
+  const signIn = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...authorizations).map((authorization) => ({ authorization })) },
+    { weight: 5, arbitrary: fc.constant({}) },
+  );
+  const oddHeaders = fc.oneof(
+    { weight: 4, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...ODD_HEADERS), headerText, { minKeys: 1, maxKeys: 3 }) },
+  );
+  const caller = fc.ipV4().map((address) => ({ 'x-forwarded-for': address }));
+  return fc.tuple(request, signIn, caller, oddHeaders).map(([made, ...headers]) => ({
+    ...made,
+    headers: Object.assign({}, ...[headers[1], made.headers, headers[0], headers[2]]) as Record<string, string>,
+  }));
+}
+
+/** Any request at all to the site, most of them almost right. */
+export function wildRequests(ground: Ground): Arbitrary<WildRequest> {
+  const request = fc.oneof(
+    { weight: 12, arbitrary: graphqlRequests(ground) },
+    { weight: 4, arbitrary: pathRequests(ground) },
+    { weight: 2, arbitrary: strangeBodies },
+    { weight: 1, arbitrary: strangePaths },
+    { weight: 1, arbitrary: webhookRequests(ground) },
+  );
+  return sentBy(ground, request);
+}
