@@ -99,6 +99,30 @@ test('a forgotten password is replaced by mail', async ({ page, house }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
 });
 
+test('nobody finds out by sign-in or reset who has an account', async ({ page, house, tolerated }) => {
+  tolerated.push(/status of 400/);
+  const person = await freshPerson(house);
+  const stranger = freshEmail();
+  const refusalOf = async (email: string) => {
+    await page.goto('/signin');
+    await fillSignIn(page, { email, password: 'wrong-password' });
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    return page.getByRole('alert').textContent();
+  };
+  expect(await refusalOf(stranger)).toBe(await refusalOf(person.email));
+
+  const bannerOf = async (email: string) => {
+    await page.goto('/signin');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const banner = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
+    return (await banner.textContent())?.replace(email, 'THE ADDRESS');
+  };
+  expect(await bannerOf(stranger)).toBe(await bannerOf(person.email));
+  await expect.poll(async () => (await house.mailsTo(person.email)).length).toBeGreaterThan(0);
+  expect(await house.mailsTo(stranger)).toEqual([]);
+});
+
 test('a guest signs in with Google’s window', async ({ page }) => {
   await page.goto('/signin');
   const opening = page.waitForEvent('popup');

@@ -13,6 +13,9 @@ const SENTENCES: Record<string, string> = {
   'auth/weak-password': 'This password is too short. Please choose a longer one.',
 };
 
+// Where a project's protection against the finding out of addresses is off, these would tell who has an account.
+const TOLD_ALIKE = new Set(['auth/user-not-found', 'auth/wrong-password']);
+
 /** What went wrong: a sentence to act on where we have one, and the provider's own message. */
 export interface ProviderFault {
   sentence: string | null;
@@ -23,6 +26,12 @@ export interface ProviderFault {
 export function providerFault(failure: unknown): ProviderFault {
   const code =
     typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
+  if (TOLD_ALIKE.has(code)) return refusedCredential();
   const message = failure instanceof Error ? failure.message : 'Something went wrong. Please try again.';
   return { sentence: SENTENCES[code] ?? null, message };
+}
+
+function refusedCredential(): ProviderFault {
+  const code = 'auth/invalid-credential';
+  return { sentence: SENTENCES[code] ?? null, message: `Firebase: Error (${code}).` };
 }

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   applyActionCode,
   browserLocalPersistence,
@@ -102,8 +102,12 @@ export class IdentitySession {
     return signOut(this.auth);
   }
 
-  sendPasswordReset(email: string): Promise<void> {
-    return sendPasswordResetEmail(this.auth, email);
+  /** Says nothing of an address that has no account: nobody finds out here who has one. */
+  async sendPasswordReset(email: string): Promise<void> {
+    await sendPasswordResetEmail(this.auth, email).catch((failure: unknown) => {
+      const isUnknown = failure instanceof FirebaseError && failure.code === 'auth/user-not-found';
+      if (!isUnknown) throw failure;
+    });
   }
 
   sendVerification(): Promise<void> {
