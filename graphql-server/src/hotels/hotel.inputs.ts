@@ -24,7 +24,7 @@ export class HotelInput {
   @Field(() => Float, { nullable: true, description: '0 to 5 in halves.' })
   starRating?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Out of 10.' })
+  @Field(() => Float, { nullable: true, description: 'Out of 10, kept with two decimals.' })
   ratingAverage?: number | null;
 
   @Field(() => String, { nullable: true, description: 'At most 2000 characters.' })

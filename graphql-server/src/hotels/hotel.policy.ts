@@ -54,7 +54,10 @@ export const hotelRules = z.object({
     (stars) => stars === null || Number.isInteger(stars * 2),
     'The star rating must be in whole or half stars.',
   ),
-  ratingAverage: ratingUpTo('The guests’ rating', 10),
+  // The column takes no number that is almost nothing, such as 1e-300.
+  ratingAverage: ratingUpTo('The guests’ rating', 10).transform(
+    (rating) => rating && Math.round(rating * 100) / 100,
+  ),
   overview: optionalText('The overview', 2000),
   photo: pictureAddress('The photo'),
   url: webAddress('The link'),

@@ -1,10 +1,16 @@
 import { addDays, addMonths, dateInZone, daysBetween, isPlainDate, nightsOf } from './dates';
 
 describe('plain dates', () => {
-  test.each(['2026-02-30', '2026-13-01', '2026-2-3', '20260203', '', '2026-02-03T00:00:00Z', 'tomorrow'])(
-    '%j is no date of the calendar',
-    (text) => expect(isPlainDate(text)).toBe(false),
-  );
+  test.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-2-3',
+    '20260203',
+    '0000-01-01',
+    '',
+    '2026-02-03T00:00:00Z',
+    'tomorrow',
+  ])('%j is no date of the calendar', (text) => expect(isPlainDate(text)).toBe(false));
 
   test('a leap day exists in leap years only', () => {
     expect(isPlainDate('2028-02-29')).toBe(true);

@@ -2,7 +2,8 @@
 export type PlainDate = string;
 
 const MILLISECONDS_A_DAY = 86_400_000;
-const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+// PostgreSQL's calendar, as the historians', has no year 0.
+const PLAIN_DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 function dayNumber(date: PlainDate): number {
   return Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY;

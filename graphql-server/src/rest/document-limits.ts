@@ -25,8 +25,17 @@ const reported = {
   ],
 };
 
+// graphql-js says it no sooner than when it executes, and then as a failure of ours.
+const knownOperationRule: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (context.getSchema().getRootType(node.operation)) return;
+    context.reportError(new GraphQLError(`This schema has no ${node.operation}.`, { nodes: node }));
+  },
+});
+
 /** The limits as rules of validation, beside those of the GraphQL specification. */
 export const DOCUMENT_RULES: ValidationRule[] = [
+  knownOperationRule,
   maxDepthRule({ n: DOCUMENT_LIMITS.depth, flattenFragments: true, ...reported }),
   maxAliasesRule({ n: DOCUMENT_LIMITS.aliases, ...reported }),
   maxDirectivesRule({ n: DOCUMENT_LIMITS.directives, ...reported }),

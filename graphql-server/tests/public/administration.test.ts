@@ -104,6 +104,13 @@ describe('a partner hotel', () => {
     expect(edited['hotel']).toEqual({ starRating: 4.5, ratingAverage: 8.7, url: 'https://example.com/a' });
   });
 
+  test('is rated with two decimals, however many are written', async () => {
+    const ratingOf = async (ratingAverage: number) =>
+      (await outcomeOf(ADD, { input: { name: 'Hill House', ratingAverage } }))['hotel'];
+    expect(await ratingOf(8.666_666_6)).toMatchObject({ ratingAverage: 8.67 });
+    expect(await ratingOf(5e-324)).toMatchObject({ ratingAverage: 0 });
+  });
+
   test.each([
     [{}, 'name'],
     [{ name: 'Fine', starRating: 6 }, 'starRating'],

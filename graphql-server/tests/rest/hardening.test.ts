@@ -94,6 +94,12 @@ describe('a document that asks too much is refused before it runs', () => {
     expect(circle.status).toBe(400);
   });
 
+  test('or is of a kind that the schema does not have', async () => {
+    const answer = await query('subscription { offers { title } }');
+    expect(answer.status).toBe(400);
+    expect(messagesOf(answer)).toContainEqual('This schema has no subscription.');
+  });
+
   test('or sends several operations at once', async () => {
     const answer = await postJson(house, '/graphql', [{ query: KNOWN }, { query: KNOWN }]);
     expect(answer.status).toBe(400);

@@ -124,7 +124,7 @@ export type HotelInput = {
   overview?: string | null | undefined;
   /** A picture’s address: https://… or /pictures/…. */
   photo?: string | null | undefined;
-  /** Out of 10. */
+  /** Out of 10, kept with two decimals. */
   ratingAverage?: number | null | undefined;
   /** 0 to 5 in halves. */
   starRating?: number | null | undefined;

@@ -21,26 +21,34 @@ export class SteadyClient {
   send({ method, path, headers, body }: Omit<WildRequest, 'what'>): Promise<SteadyAnswer> {
     const { hostname, port } = new URL(this.origin);
     return new Promise((resolve, reject) => {
-      const sending = httpRequest({ agent: this.agent, hostname, port, method, path, headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(parts).toString(),
-          }),
-        );
-      });
-      sending.setTimeout(this.settings.patienceMilliseconds, () => sending.destroy(new Error('No answer came')));
+      const sending = httpRequest(
+        { agent: this.agent, hostname, port, method, path, headers },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(parts).toString(),
+            }),
+          );
+        },
+      );
+      sending.setTimeout(this.settings.patienceMilliseconds, () =>
+        sending.destroy(new Error('No answer came')),
+      );
       sending.on('error', reject);
       sending.end(body);
     });
   }
 
   /** Does all the work, so many at a time as there are connections. */
-  async forEach<Work>(all: readonly Work[], act: (work: Work, index: number) => Promise<void>): Promise<void> {
+  async forEach<Work>(
+    all: readonly Work[],
+    act: (work: Work, index: number) => Promise<void>,
+  ): Promise<void> {
     const left = all.entries();
     const worker = async (): Promise<void> => {
       for (const [index, work] of left) await act(work, index);

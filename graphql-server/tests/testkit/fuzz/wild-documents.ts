@@ -98,7 +98,24 @@ export function withLiterals(
   });
 }
 
-const SCRAPS = ['{', '}', '(', ')', '"', '"""', '$', '@', '...', '!', ':', '#', '\0', '\ufeff', 'query', 'on'];
+const SCRAPS = [
+  '{',
+  '}',
+  '(',
+  ')',
+  '"',
+  '"""',
+  '$',
+  '@',
+  '...',
+  '!',
+  ':',
+  '#',
+  '\0',
+  '\ufeff',
+  'query',
+  'on',
+];
 
 /** A document from which a piece is cut out, with a scrap in its place; or no document at all. */
 export function broken(words: Arbitrary<GraphqlWords>): Arbitrary<GraphqlWords> {

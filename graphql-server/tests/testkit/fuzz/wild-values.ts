@@ -126,19 +126,19 @@ const OF_SCALAR: Record<string, Arbitrary<unknown>> = {
   Boolean: fc.boolean(),
 };
 
+function oddOfItsKind(type: GraphQLInputType, known: KnownValues): Arbitrary<unknown> {
+  if (isListType(type)) return fc.array(wildOf(type.ofType, known), { maxLength: 40 });
+  if (isEnumType(type)) return fc.constantFrom('', 'single', 'Penthouse', '__proto__', 0);
+  if (isInputObjectType(type)) return formOf(type.getFields(), known);
+  if (isNonNullType(type)) return oddOfItsKind(type.ofType, known);
+  return OF_SCALAR[type.name] ?? wildText;
+}
+
 /** Something of the right kind that is odd all the same, or of any other kind. */
-function wildOf(type: GraphQLInputType): Arbitrary<unknown> {
-  if (isNonNullType(type)) return wildOf(type.ofType);
-  const ofItsKind = isListType(type)
-    ? fc.array(wildOf(type.ofType), { maxLength: 40 })
-    : isEnumType(type)
-      ? fc.constantFrom('', 'single', 'Penthouse', '__proto__', 0)
-      : isInputObjectType(type)
-        ? wildJson
-        : (OF_SCALAR[type.name] ?? wildText);
+function wildOf(type: GraphQLInputType, known: KnownValues): Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 6, arbitrary: ofItsKind },
-    { weight: 3, arbitrary: wildJson },
+    { weight: 9, arbitrary: oddOfItsKind(type, known) },
+    { weight: 2, arbitrary: wildJson },
     { weight: 1, arbitrary: fc.constant(LEFT_OUT) },
   );
 }
@@ -175,8 +175,10 @@ export function formOf(
   const all = Object.values(fields);
   if (all.length === 0) return fc.constant({});
   const names = all.map(({ name }) => name);
-  const plain = fc.record(Object.fromEntries(all.map(({ name, type }) => [name, plainOf(name, type, known)])));
-  const wild = fc.record(Object.fromEntries(all.map(({ name, type }) => [name, wildOf(type)])));
+  const plain = fc.record(
+    Object.fromEntries(all.map(({ name, type }) => [name, plainOf(name, type, known)])),
+  );
+  const wild = fc.record(Object.fromEntries(all.map(({ name, type }) => [name, wildOf(type, known)])));
   const wildNames = fc.oneof(
     { weight: 6, arbitrary: fc.subarray(names, { minLength: 1, maxLength: Math.min(2, names.length) }) },
     { weight: 2, arbitrary: fc.constant<string[]>([]) },
