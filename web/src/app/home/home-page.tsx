@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import { PageHead } from '../../components/page-head';
-import { Newsletter } from '../../features/newsletter/newsletter';
-import { Testimonials } from '../../features/testimonials/testimonials';
+import { useBookingDialog } from '../booking/use-booking-dialog';
+import { Later } from '../layout/later';
 import { Hero } from './hero';
 import { Services } from './services';
-import { useBookingDialog } from '../booking/use-booking-dialog';
+
+const LowerHome = lazy(() => import('./lower-home'));
 
 /** The landing page. */
 export default function HomePage() {
@@ -16,8 +18,9 @@ export default function HomePage() {
       />
       <Hero onBook={() => book()} />
       <Services />
-      <Testimonials />
-      <Newsletter />
+      <Later what="The rest of this page" className="min-h-[66rem]">
+        <LowerHome />
+      </Later>
       {dialog}
     </>
   );

@@ -1,25 +1,14 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Spinner } from '../../components/spinner';
 import { PageFailed } from '../pages/page-failed';
-
-class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <PageFailed /> : this.props.children;
-  }
-}
+import { FailureBoundary } from './failure-boundary';
 
 /** Stands in for a page while it arrives and when it cannot; bar and footer stay. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <FailureBoundary key={pathname}>
+    <FailureBoundary key={pathname} instead={<PageFailed />}>
       <Suspense
         fallback={
           <div className="grid min-h-[70vh] place-items-center">

@@ -1,9 +1,10 @@
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo';
-import { ContactForm } from '../../features/contact/contact-form';
 import { HotelAddress } from '../../features/property/hotel-address';
 import { paths } from '../../lib/paths';
 import { quickLinks, type NavigationLink } from '../navigation/navigation-entries';
+import { Later } from './later';
 import { SocialPlaceholders } from './social-placeholders';
 
 const LEGAL_LINKS: readonly NavigationLink[] = [
@@ -11,6 +12,10 @@ const LEGAL_LINKS: readonly NavigationLink[] = [
   { label: 'Terms', path: paths.terms },
   { label: 'Privacy', path: paths.privacy },
 ];
+
+const ContactForm = lazy(async () => ({
+  default: (await import('../../features/contact/contact-form')).ContactForm,
+}));
 
 const LINK = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline';
 
@@ -55,7 +60,9 @@ export function SiteFooter() {
           <h2 id="contact-title" className="section-title mb-8">
             Write to us
           </h2>
-          <ContactForm />
+          <Later what="The contact form" className="min-h-[29rem]">
+            <ContactForm />
+          </Later>
         </section>
       </div>
       <p className="mx-auto max-w-7xl px-5 pb-10 text-sm opacity-80 sm:px-8">

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { lazy, type ComponentType } from 'react';
+import { Later } from './later';
+
+function showLater(load: () => Promise<{ default: ComponentType }>) {
+  const Part = lazy(load);
+  render(
+    <>
+      <h1>The page</h1>
+      <Later what="The contact form" className="min-h-4">
+        <Part />
+      </Later>
+    </>,
+  );
+}
+
+test('what stands further down arrives by itself', async () => {
+  showLater(() => Promise.resolve({ default: () => <p>Write to us</p> }));
+  expect(await screen.findByText('Write to us')).toBeInTheDocument();
+});
+
+test('a part that cannot be loaded says so, and the rest of the page stays', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  showLater(() => Promise.reject(new Error('offline')));
+  expect(await screen.findByText(/The contact form could not be loaded/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  complaints.mockRestore();
+});
