@@ -16,7 +16,7 @@ export function SiteLayout() {
     <div className="relative flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
-      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" ref={main} tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         <PageBoundary>
           <Outlet />
         </PageBoundary>
