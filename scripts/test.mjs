@@ -9,12 +9,13 @@ import { explain, PlainError, secondsSince } from './run/progress.mjs';
 const NAMES = GROUPS.flat(2).map(({ name }) => name);
 const chosen = process.argv.slice(2);
 
-const count = ({ passed, failed, skipped, flaky }) =>
+const count = ({ passed, failed, skipped, flaky, remark }) =>
   [
     `${passed} passed`,
     `${failed} failed`,
     ...(skipped > 0 ? [`${skipped} SKIPPED`] : []),
     ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
+    ...(remark ? [remark] : []),
   ].join(', ');
 
 async function runCheck({ title, run }) {

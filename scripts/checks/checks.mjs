@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { build } from '../run/build.mjs';
 import { capture } from '../run/command.mjs';
 import { CACHE, ROOT, SERVER, WEB } from '../run/folders.mjs';
 import { findDrift } from './drift.mjs';
+import { checkFirstLoad } from './first-load.mjs';
 import { readJest, readPlaywright, readReport, removeReport, single } from './results.mjs';
 
 const REPORTS = path.join(CACHE, 'reports');
@@ -47,6 +49,11 @@ const drift = (title) => async () => {
   return single(title, output === null, output);
 };
 
+const firstLoad = async () => {
+  await build('web');
+  return checkFirstLoad();
+};
+
 /**
  * Everything that `npm test` checks. Groups follow each other; within a group the lanes run side by side,
  * and the checks of a lane one after the other. The browser has the machine for itself: its tests watch clocks.
@@ -62,5 +69,10 @@ export const GROUPS = [
     ],
     [{ name: 'server', title: 'Server tests', run: jest('Server tests', SERVER) }],
   ],
-  [[{ name: 'browser', title: 'Browser tests', run: playwright('Browser tests') }]],
+  [
+    [
+      { name: 'first-load', title: 'First load', run: firstLoad },
+      { name: 'browser', title: 'Browser tests', run: playwright('Browser tests') },
+    ],
+  ],
 ];

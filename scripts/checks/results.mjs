@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 
-/** What a check found: `failures` are for people, the numbers for the table. */
-export const newResult = () => ({ passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [] });
+/** What a check found: `failures` and `remark` are for people, the numbers for the table. */
+export const newResult = () => ({ passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [], remark: '' });
 
 function fail(result, name, output) {
   result.failed += 1;

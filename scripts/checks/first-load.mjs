@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { WEB } from '../run/folders.mjs';
+import { newResult } from './results.mjs';
+
+const SITE = path.join(WEB, 'dist');
+// Written beside the site by web/vite.config.ts: what each file of scripts imports, and the modules within it.
+const SCRIPT_FILES = '.vite/script-files.json';
+const BYTES_A_KB = 1_000;
+
+const isScript = ({ file }) => file.endsWith('.js');
+
+/** What the first load of `/` may weigh: text as gzip sends it, fonts as they are. */
+const BUDGETS = [
+  { what: 'JavaScript', mostKb: 150, counts: isScript },
+  { what: 'all but pictures', mostKb: 210, counts: () => true },
+];
+
+/** What nobody needs before they ask for it, and how its modules are known. */
+const LATER = [
+  { what: 'Firebase', modules: /node_modules\/(@firebase|firebase)\// },
+  { what: 'the checkout', modules: /^web\/src\/features\/booking\// },
+  { what: 'the administration', modules: /^web\/src\/features\/admin\// },
+  // The site has none: browsers bring their own.
+  {
+    what: 'a date picker',
+    modules: /node_modules\/[^/]*(day-?picker|date-?picker|flatpickr|pikaday)/i,
+    isNowhere: true,
+  },
+];
+
+const addressesIn = (html) =>
+  [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+    ([, address]) => address,
+  );
+
+/** The files with everything that they import statically; what is imported later is not followed. */
+function withImports(files, scriptFiles) {
+  const all = new Set();
+  const add = (file) => {
+    if (all.has(file)) return;
+    all.add(file);
+    for (const imported of scriptFiles[file]?.imports ?? []) add(imported);
+  };
+  files.forEach(add);
+  return [...all];
+}
+
+async function weigh(file) {
+  const content = await readFile(path.join(SITE, file));
+  return { file, bytes: file.endsWith('.woff2') ? content.length : gzipSync(content).length };
+}
+
+const weightOf = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const inKb = (bytes) => `${(bytes / BYTES_A_KB).toFixed(1)} KB`;
+const listOf = (files) =>
+  files
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .map(({ file, bytes }) => `${inKb(bytes)}  ${file}`)
+    .join('\n');
+
+function weighings(files) {
+  return BUDGETS.map(({ what, mostKb, counts }) => {
+    const counted = files.filter(counts);
+    const figure = `${inKb(weightOf(counted))} of ${mostKb} KB ${what}`;
+    return {
+      name: figure,
+      isFine: weightOf(counted) <= mostKb * BYTES_A_KB,
+      output: listOf(counted),
+      figure,
+    };
+  });
+}
+
+function absences(files, scriptFiles) {
+  const modulesOf = (names) => names.flatMap((name) => scriptFiles[name]?.modules ?? []);
+  const first = modulesOf(files.map(({ file }) => file));
+  const all = modulesOf(Object.keys(scriptFiles));
+  return LATER.map(({ what, modules, isNowhere = false }) => {
+    const found = first.filter((module) => modules.test(module));
+    // A sign that fits nothing any more would keep nothing out.
+    const isStale = !isNowhere && !all.some((module) => modules.test(module));
+    const output = isStale ? `No module of the site fits ${modules}: mend the sign.` : found.join('\n');
+    return { name: `${what} comes later`, isFine: !isStale && found.length === 0, output };
+  });
+}
+
+/** Whether a guest who opens the home page gets little, and nothing that is for other pages. */
+export async function checkFirstLoad() {
+  const html = await readFile(path.join(SITE, 'index.html'), 'utf8');
+  const scriptFiles = JSON.parse(await readFile(path.join(SITE, SCRIPT_FILES), 'utf8'));
+  const names = withImports(['index.html', ...addressesIn(html)], scriptFiles);
+  const files = await Promise.all(names.map(weigh));
+  const findings = [...weighings(files), ...absences(files, scriptFiles)];
+  const failures = findings.filter(({ isFine }) => !isFine).map(({ name, output }) => ({ name, output }));
+  return {
+    ...newResult(),
+    passed: findings.length - failures.length,
+    failed: failures.length,
+    failures,
+    remark: findings.flatMap(({ figure }) => figure ?? []).join(', '),
+  };
+}
