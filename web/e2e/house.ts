@@ -5,6 +5,7 @@ import type { HouseFacts } from './open-house';
 export interface Mail {
   subject: string;
   text: string;
+  html: string | null;
   headers: { replyTo: string | null; 'list-unsubscribe': string | null };
   attachments: { filename: string; content: string }[];
 }

@@ -2,23 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house';
 import { signIn } from './people';
+import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 
-const PUBLIC = [
-  ...['/', '/booking', '/offers', '/signin', '/signup', '/auth/action?mode=resetPassword', '/unsubscribe'],
-  ...['/rooms/deluxe', '/rooms/family', '/rooms/features'],
-  ...['/dining/restaurants', '/dining/breakfast', '/dining/room-service', '/dining/menus', '/dining/events'],
-  ...[
-    '/amenities/pool',
-    '/amenities/spa',
-    '/amenities/fitness',
-    '/amenities/meeting',
-    '/amenities/concierge',
-  ],
-  ...['/stay-policies', '/terms', '/privacy', '/unauthorized', '/no-such-page'],
-  ...['/header', '/navbar', '/service', '/testimony', '/form', '/userlogin', '/footer'],
-];
-const SIGNED_IN = ['/profile', '/feedback', '/hotels'];
-const ADMINISTRATOR = ['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'];
 const WIDTHS = [320, 390, 768, 1280];
 
 /** What is wrong with the page as it stands: by axe, by its headings and landmarks, by its width on every screen. */
@@ -49,15 +34,6 @@ async function findings(page: Page): Promise<string[]> {
     if (!within) found.push(`wider than a screen of ${width}`);
   }
   return found;
-}
-
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  await expect(page.getByText('Loading offers...')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
 }
 
 /** What only the colours decide. */

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  openBookingDialog,
+  proceedToPayment,
+  test,
+  totalShown,
+  type House,
+} from './house';
+import { freshPerson, signIn } from './people';
+import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../screenshots');
+const WIDTHS = [390, 768, 1440];
+
+/** Takes a picture of the page as it stands; `whole` for all of it, not only what a screen shows. */
+type Camera = (name: string, options?: { whole?: boolean }) => Promise<void>;
+
+function cameraFor(page: Page, scheme: string, width: number): Camera {
+  return async (name, { whole = false } = {}) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: path.join(FOLDER, `${scheme}-${width}`, `${name}.png`), fullPage: whole });
+  };
+}
+
+/** Pictures arrive when they come near the screen, so the whole page is passed once. */
+async function passThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+  });
+}
+
+const nameOf = (address: string) =>
+  address.replace(/\?.*/, '').replace(/^\//, '').replaceAll('/', '-') || 'home';
+
+async function takePages(page: Page, take: Camera, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await settle(page);
+    await passThrough(page);
+    await take(nameOf(address), { whole: true });
+  }
+}
+
+async function takeBooking(page: Page, take: Camera): Promise<string> {
+  const email = freshEmail();
+  const dialog = await openBookingDialog(page);
+  await take('booking-dialog');
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await take('booking-dialog-faults');
+  await fillForm(dialog, { ...freshStay(), email, roomType: 'Suite' });
+  await totalShown(dialog);
+  await take('booking-dialog-price');
+  await dialog.getByRole('region', { name: 'Price' }).scrollIntoViewIfNeeded();
+  await take('booking-dialog-price-below');
+  const checkout = await proceedToPayment(page, dialog);
+  await take('booking-checkout');
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByText('Your room is held')).toBeVisible();
+  await take('booking-held');
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
+  await expect(paid).toBeVisible();
+  await take('booking-paid');
+  await paid.getByRole('link', { name: 'View your booking' }).click();
+  await expect(page.getByText('Confirmed and paid')).toBeVisible();
+  await take('booking-page', { whole: true });
+  return email;
+}
+
+async function takeOpened(page: Page, take: Camera, width: number): Promise<void> {
+  await page.goto('/offers');
+  await settle(page);
+  if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
+  if (width < 1024) await take('menu');
+  await page.getByRole('button', { name: 'Dining' }).click();
+  await take('menu-dining');
+  await page.goto('/');
+  await settle(page);
+  const newsletter = page.getByRole('region', { name: 'Stay Updated' });
+  await newsletter.getByRole('textbox').first().fill(freshEmail());
+  await newsletter.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(newsletter.getByRole('button', { name: 'Verify' })).toBeVisible();
+  await newsletter.scrollIntoViewIfNeeded();
+  await take('newsletter-code');
+  const contact = page.getByRole('contentinfo');
+  await contact.getByRole('button', { name: 'Submit' }).click();
+  await contact.getByText('Email is required').scrollIntoViewIfNeeded();
+  await take('contact-faults');
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill('guest@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await take('signin-refused', { whole: true });
+}
+
+async function takeMails(page: Page, take: Camera, house: House, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    for (const [place, mail] of (await house.mailsTo(address)).entries()) {
+      if (!mail.html) continue;
+      await page.setContent(mail.html);
+      await take(`mail-${address.split('@')[0]?.replace(/-.*/, '')}-${place}`, { whole: true });
+    }
+  }
+}
+
+async function takeGuest(page: Page, take: Camera, house: House): Promise<void> {
+  await signIn(page, await freshPerson(house, { emailVerified: false }));
+  await takePages(page, take, SIGNED_IN);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await take('profile-edit', { whole: true });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+}
+
+async function takeAdministrator(page: Page, take: Camera, house: House): Promise<void> {
+  await signIn(page, house.administrator);
+  await takePages(page, take, ADMINISTRATOR);
+  await page.goto('/admin');
+  for (const name of ['Offers', 'Feedback', 'Hotels', 'Category Data']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await take(`admin-${name.split(' ')[0]?.toLowerCase()}`, { whole: true });
+  }
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await take('admin-delete');
+  await page.goto('/admin/bookings');
+  await page.getByRole('link', { name: /^SC-/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Booking SC-/ })).toBeVisible();
+  await take('admin-booking', { whole: true });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of WIDTHS) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: width < 500 ? 844 : 900 },
+      });
+
+      test('every page and state', async ({ page, house, tolerated }) => {
+        tolerated.push(/status of 400/);
+        const take = cameraFor(page, colorScheme, width);
+        await takePages(page, take, PUBLIC);
+        const email = await takeBooking(page, take);
+        await takeOpened(page, take, width);
+        await takeGuest(page, take, house);
+        await takeAdministrator(page, take, house);
+        await takeMails(page, take, house, [email]);
+      });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect } from './house';
+
+/** What everybody may see. */
+export const PUBLIC = [
+  ...['/', '/booking', '/offers', '/signin', '/signup', '/auth/action?mode=resetPassword', '/unsubscribe'],
+  ...['/rooms/deluxe', '/rooms/family', '/rooms/features'],
+  ...['/dining/restaurants', '/dining/breakfast', '/dining/room-service', '/dining/menus', '/dining/events'],
+  ...[
+    '/amenities/pool',
+    '/amenities/spa',
+    '/amenities/fitness',
+    '/amenities/meeting',
+    '/amenities/concierge',
+  ],
+  ...['/stay-policies', '/terms', '/privacy', '/unauthorized', '/no-such-page'],
+  ...['/header', '/navbar', '/service', '/testimony', '/form', '/userlogin', '/footer'],
+];
+/** What guests see who are signed in. */
+export const SIGNED_IN = ['/profile', '/feedback', '/hotels'];
+/** What the administrator sees. */
+export const ADMINISTRATOR = ['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'];
+
+/** Waits until the page has what it shows, and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(page.getByText('Loading offers...')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+}
