@@ -26,6 +26,8 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.getByText('Loading offers...')).toHaveCount(0);
+  // What stands further down comes in files of its own.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );

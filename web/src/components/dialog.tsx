@@ -52,9 +52,10 @@ export function DialogBody({ children }: { children: ReactNode }) {
 }
 
 /** The actions, always in reach of the thumb. */
-export function DialogActions({ children }: { children: ReactNode }) {
+export function DialogActions({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (
-    <footer className="flex flex-col-reverse gap-3 border-t border-line bg-raised px-5 py-4 sm:flex-row sm:justify-end sm:rounded-b-control sm:px-8">
+    <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-3 sm:rounded-b-control sm:px-8 sm:py-4">
+      {summary ? <div className="w-full sm:w-auto sm:flex-1">{summary}</div> : null}
       {children}
     </footer>
   );

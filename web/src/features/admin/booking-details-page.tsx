@@ -21,7 +21,14 @@ export default function BookingDetailsPage() {
   });
   const result = data?.guestBooking;
   return (
-    <AdminPage title={`Booking ${reference}`}>
+    <AdminPage
+      title={`Booking ${reference}`}
+      heading={
+        <>
+          Booking <span className="whitespace-nowrap">{reference}</span>
+        </>
+      }
+    >
       {result?.__typename === 'GuestBookingDetails' ? (
         <BookingDetails details={result} />
       ) : result ? (

@@ -3,6 +3,7 @@ import { DialogActions, DialogBody } from '../../components/dialog';
 import { FailedState } from '../../components/failed-state';
 import { Spinner } from '../../components/spinner';
 import { useBookingFormQuery, useStayQuoteQuery } from '../../generated/booking';
+import { writeMoney, type Money } from '../../lib/money';
 import { BookingFields } from './booking-fields';
 import { bookingFormOf, isField, quotableStay, type BookingFormControl } from './booking-values';
 import { StayQuote } from './stay-quote';
@@ -31,10 +32,10 @@ export function BookingForm({ form, sending, onBook, onCancel }: BookingFormProp
   // A price is shown, and held against the server's, only for the very stay that stands in the form.
   const isCurrent = JSON.stringify(stay) === JSON.stringify(wanted) && !asked.loading;
   const answer = stay && isCurrent ? (asked.data ?? null) : null;
-  const total = answer?.quote.__typename === 'Quote' ? answer.quote.total.amount : null;
+  const quote = answer?.quote.__typename === 'Quote' ? answer.quote : null;
 
   const send = form.handleSubmit(async (filled) => {
-    const faults = await onBook(bookingFormOf(filled, total));
+    const faults = await onBook(bookingFormOf(filled, quote?.total.amount ?? null));
     const known = faults.filter(({ field }) => isField(field));
     for (const [index, { field, message }] of known.entries()) {
       if (isField(field)) form.setError(field, { message }, { shouldFocus: index === 0 });
@@ -75,14 +76,24 @@ export function BookingForm({ form, sending, onBook, onCancel }: BookingFormProp
           </p>
         </div>
       </DialogBody>
-      <DialogActions>
+      <DialogActions summary={quote ? <RunningTotal total={quote.total} nights={quote.nights} /> : null}>
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={sending} aria-busy={sending}>
+        <Button type="submit" disabled={sending} aria-busy={sending} className="flex-1 sm:flex-none">
           {sending ? 'Holding your room…' : 'Proceed to Payment'}
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** The price beside the button, for a guest who has not come to its lines yet; those are what is read out. */
+function RunningTotal({ total, nights }: { total: Money; nights: number }) {
+  return (
+    <p aria-hidden className="flex items-baseline justify-between gap-3 sm:justify-start">
+      <span className="text-sm text-quiet">{nights === 1 ? '1 night' : `${nights} nights`}</span>
+      <span className="tabular text-lg font-semibold">{writeMoney(total)}</span>
+    </p>
   );
 }

@@ -96,7 +96,7 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
         </dl>
       </section>
       <p className="mt-10 text-quiet">
-        {property.cancellationTerms} Phone: {property.phone}.
+        {property.cancellationTerms} Phone: <span className="whitespace-nowrap">{property.phone}</span>.
       </p>
     </>
   );

@@ -42,7 +42,12 @@ export function HoldPanel({ hold, onContinue, onLapse, onClose }: HoldPanelProps
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>
-        <Button onClick={() => void proceed()} disabled={opening} aria-busy={opening}>
+        <Button
+          onClick={() => void proceed()}
+          disabled={opening}
+          aria-busy={opening}
+          className="flex-1 sm:flex-none"
+        >
           Continue to payment
         </Button>
       </DialogActions>
