@@ -14,19 +14,21 @@ import { IdentityService } from './accounts/identity.service';
 import type { RequestContext } from './context';
 import { hasSandbox, type Settings } from './env';
 import { errorReporting, formatError } from './graphql-errors';
+import { timed } from './metrics/metrics-server';
 import type { Logger } from './platform/log';
 import { ReadLimit } from './platform/read-limit';
 import { PROPERTY } from './property/property';
 import { ADMIN_ROUTES } from './rest/admin-routes';
 import { DOCUMENT_LIMITS, DOCUMENT_RULES } from './rest/document-limits';
 import { facade, rootCheck } from './rest/facade';
-import { FACADE_ROUTES, ROOT_CHECK_DOCUMENT } from './rest/facade-routes';
+import { FACADE_ROUTES, nameOfRow, ROOT_CHECK_DOCUMENT } from './rest/facade-routes';
 import { AnswerMaker } from './rest/finished-answer';
 import { healthRoutes } from './rest/health-routes';
 import { httpErrors, notFound, notKept } from './rest/http-errors';
 import { PublicReads, publicReadsLife } from './rest/public-reads';
 import { readCounting } from './rest/read-counting';
 import { requestCaller } from './rest/request-caller';
+import { nameRequest, operationNaming, requestName } from './rest/request-names';
 import { dataHeaders, securityHeaders } from './rest/security-headers';
 import { SiteDocuments } from './rest/site-documents';
 import { siteRoutes } from './rest/site-routes';
@@ -47,7 +49,7 @@ export interface Application {
 
 /** HTTP around the schema; it does not listen. */
 export async function createApp(installation: Installation): Promise<Application> {
-  const { settings, log, services, database } = installation;
+  const { settings, log, services, database, metrics } = installation;
   const limit = new ReadLimit(READS_A_MINUTE * settings.RATE_LIMIT_SCALE);
   const sandbox = hasSandbox(settings);
   const schema = buildApplicationSchema();
@@ -68,6 +70,7 @@ export async function createApp(installation: Installation): Promise<Application
       errorReporting(log),
       siteDocuments.plugin(),
       readCounting(limit),
+      operationNaming(siteDocuments),
       publicReadsLife(() => reads),
       // What may be kept is said by our own cache; this one would watch every field of every answer.
       ApolloServerPluginCacheControlDisabled(),
@@ -92,6 +95,7 @@ export async function createApp(installation: Installation): Promise<Application
     callerOf,
     contextOf: (caller, requestId) => ({ services, viewer: null, caller, requestId, readsAreCounted: true }),
     logRequest,
+    count: (answer) => metrics.publicRead(answer),
     log,
   });
   await apollo.start();
@@ -108,6 +112,7 @@ export async function createApp(installation: Installation): Promise<Application
     viewer: await identity.viewerOf(request.get('authorization')),
     caller: callerOf(request),
     requestId: String(request.id),
+    nameRequest: (name) => request.res && nameRequest(request.res, name),
   });
 
   let stopping = false;
@@ -133,12 +138,18 @@ export async function createApp(installation: Installation): Promise<Application
   const listener = withCors(settings.CORS_ORIGINS, (request, response) => {
     reads.answer(request, response, () => handler(request, response));
   });
-  return { handler: listener, apollo, beginStopping: () => (stopping = true) };
+  const isMeasured = settings.METRICS_PORT !== undefined;
+  return {
+    handler: isMeasured ? timed(listener, metrics, requestName) : listener,
+    apollo,
+    beginStopping: () => (stopping = true),
+  };
 }
 
 /** What the site and the documented paths ask; without a manifest every document of the site comes as text. */
 function siteDocumentsOf(settings: Settings, log: Logger): SiteDocuments {
-  const ours = [...[...FACADE_ROUTES, ...ADMIN_ROUTES].map(({ document }) => document), ROOT_CHECK_DOCUMENT];
+  const rows = [...FACADE_ROUTES, ...ADMIN_ROUTES].map((row) => [nameOfRow(row), row.document]);
+  const ours = { ...Object.fromEntries(rows), 'GET /': ROOT_CHECK_DOCUMENT } as Record<string, string>;
   const documents = new SiteDocuments(settings.WEB_DIRECTORY, ours, settings.PERSISTED_QUERIES_ONLY);
   if (documents.count === 0 && settings.PERSISTED_QUERIES_ONLY)
     log.warn('PERSISTED_QUERIES_ONLY is on, and the built site names no documents: it will show nothing');

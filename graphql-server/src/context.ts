@@ -46,6 +46,8 @@ export interface RequestContext {
   caller: string;
   /** Stands in the log and in every error that is shown. */
   requestId: string;
+  /** Says what was asked for, for the figures of requests. */
+  nameRequest?: (name: string) => void;
   /** Whether its reads were counted before it came to the schema. */
   readsAreCounted?: boolean;
 }

@@ -30,6 +30,7 @@ const rules = z.object({
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('production'),
   PORT: wholeNumber(0, 65_535).default(4000),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
   WEB_DIRECTORY: z.string().default(path.resolve(__dirname, '../../../web/dist')),
   DATABASE_URL: z.url({

@@ -36,11 +36,13 @@ export function jobTable({ mail, refunds, capture, sweep, reconciliation }: Inst
 
 /** The server's background work. */
 export function createJobRunner(installation: Installation): JobRunner {
-  const { pool, settings, log } = installation;
+  const { pool, settings, log, metrics } = installation;
   const jobs: JobTable = {
     ...jobTable(installation),
     [RELEASE_DEAD_JOBS]: () => runner.releaseJobsOfDeadServers(),
   };
-  const runner = new JobRunner(pool, settings.DATABASE_URL, jobs, SCHEDULE, log);
+  const runner = new JobRunner(pool, settings.DATABASE_URL, jobs, SCHEDULE, log, (job, outcome) =>
+    metrics.jobEnded(job, outcome),
+  );
   return runner;
 }

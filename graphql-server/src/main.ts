@@ -4,6 +4,7 @@ import { createApp } from './app';
 import { readSettings, SettingsError, type Settings } from './env';
 import { closeWhenDone, createHttpServer } from './http-server';
 import { createJobRunner } from './jobs';
+import { serveMetrics } from './metrics/metrics-server';
 import { createLog, type Logger } from './platform/log';
 import { install, uninstall } from './services';
 
@@ -21,6 +22,10 @@ async function main(): Promise<void> {
   const app = await createApp(installation);
   const jobs = createJobRunner(installation);
   jobs.start();
+  const metricsServer =
+    settings.METRICS_PORT === undefined
+      ? null
+      : await serveMetrics(installation.metrics, settings.METRICS_PORT);
   const server = createHttpServer(app.handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -38,6 +43,7 @@ async function main(): Promise<void> {
     await closeWhenDone(server);
     await jobs.stop();
     await app.apollo.stop();
+    if (metricsServer) await closeWhenDone(metricsServer);
     await uninstall(installation);
     log.info('Stopped');
   };

@@ -19,6 +19,8 @@ import { FeedbackService } from './feedback/feedback.service';
 import { FrontDeskService } from './front-desk/front-desk.service';
 import { HotelService } from './hotels/hotel.service';
 import { NewsletterService } from './newsletter/newsletter.service';
+import { addHouseFigures } from './metrics/house-figures';
+import { Metrics } from './metrics/metrics';
 import { MailService } from './notifications/mail.service';
 import { OfferService } from './offers/offer.service';
 import type { PaymentGateway } from './payments/payment-gateway';
@@ -26,6 +28,7 @@ import { PaymentService } from './payments/payment.service';
 import { RazorpayGateway } from './payments/razorpay/razorpay-gateway';
 import { RefundService } from './payments/refund.service';
 import { Clock } from './platform/clock';
+import { poolOf } from './platform/prepared-read';
 import { KeyedSecrets } from './platform/keyed-secrets';
 import type { Logger } from './platform/log';
 import { RateLimits } from './platform/rate-limits';
@@ -46,9 +49,10 @@ export interface Installation {
   refunds: RefundService;
   capture: CaptureService;
   mail: MailService;
+  metrics: Metrics;
 }
 
-function gatewayFrom(settings: Settings): PaymentGateway {
+function gatewayFrom(settings: Settings, metrics: Metrics): PaymentGateway {
   return new RazorpayGateway({
     keyId: settings.RAZORPAY_KEY_ID,
     keySecret: settings.RAZORPAY_KEY_SECRET,
@@ -56,6 +60,7 @@ function gatewayFrom(settings: Settings): PaymentGateway {
     apiUrl: settings.RAZORPAY_API_URL,
     checkoutUrl: settings.RAZORPAY_CHECKOUT_URL,
     timeoutMilliseconds: settings.RAZORPAY_TIMEOUT_SECONDS * 1000,
+    onFailure: (call, kind) => metrics.gatewayFailed(call, kind),
   });
 }
 
@@ -71,9 +76,10 @@ function identityFrom(settings: Settings): IdentitySettings {
   };
 }
 
-function mailFrom(settings: Settings, secrets: KeyedSecrets): MailService {
+function mailFrom(settings: Settings, secrets: KeyedSecrets, metrics: Metrics): MailService {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, HOTEL_EMAIL: hotelAddress } = settings;
-  return new MailService({ smtpUrl, from, hotelAddress }, secrets);
+  const onFailure = (mail: string) => metrics.mailFailed(mail);
+  return new MailService({ smtpUrl, from, hotelAddress, onFailure }, secrets);
 }
 
 function poolFrom(settings: Settings, log: Logger): Pool {
@@ -95,7 +101,9 @@ function poolFrom(settings: Settings, log: Logger): Pool {
 export async function install(settings: Settings, log: Logger): Promise<Installation> {
   const database = await createApplicationDatabase(settings).initialize();
   const pool = poolFrom(settings, log);
-  const gateway = gatewayFrom(settings);
+  const metrics = new Metrics();
+  addHouseFigures(metrics.registry, database, { guests: poolOf(database), jobs: pool });
+  const gateway = gatewayFrom(settings, metrics);
   const secrets = new KeyedSecrets(settings.APP_SECRET);
   const clock = new Clock(database, PROPERTY.timeZone);
   const rooms = new RoomService(database, clock, settings.PAISE_PER_DOLLAR);
@@ -138,7 +146,8 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     reconciliation: new Reconciliation(database, gateway, capture, refunds, log),
     refunds,
     capture,
-    mail: mailFrom(settings, secrets),
+    mail: mailFrom(settings, secrets, metrics),
+    metrics,
   };
 }
 

@@ -11,6 +11,8 @@ export interface MailSettings {
   from: string;
   /** Where the hotel reads its own mail. */
   hotelAddress: string;
+  /** Hears of each mail that the mail server did not take. */
+  onFailure(mail: MailFacts['kind']): void;
 }
 
 type Envelope = Pick<SendMailOptions, 'to' | 'replyTo' | 'attachments' | 'icalEvent' | 'headers'>;
@@ -39,12 +41,17 @@ export class MailService {
 
   async send(mail: MailFacts): Promise<void> {
     const { letter, envelope, messageKey } = this.compose(mail);
-    await this.transport.sendMail({
-      from: this.settings.from,
-      messageId: `<${messageKey}@saffroncourt>`,
-      ...letter,
-      ...envelope,
-    });
+    try {
+      await this.transport.sendMail({
+        from: this.settings.from,
+        messageId: `<${messageKey}@saffroncourt>`,
+        ...letter,
+        ...envelope,
+      });
+    } catch (error) {
+      this.settings.onFailure(mail.kind);
+      throw error;
+    }
   }
 
   close(): void {

@@ -49,6 +49,8 @@ export class JobRunner {
     private readonly jobs: JobTable,
     private readonly schedule: JobSchedule,
     private readonly log: Logger,
+    /** Hears how each run of a job ended. */
+    private readonly ended: (job: string, outcome: 'done' | 'failed' | 'failed for good') => void,
   ) {}
 
   start(): void {
@@ -121,7 +123,10 @@ export class JobRunner {
     const events: WorkerEvents = new EventEmitter();
     // Jobs are locked in the name of the pool that its workers share.
     events.on('pool:create', ({ workerPool }) => void this.register(workerPool.id));
+    events.on('job:success', ({ job }) => this.ended(job.task_identifier, 'done'));
+    events.on('job:error', ({ job }) => this.ended(job.task_identifier, 'failed'));
     events.on('job:failed', ({ job, error }) => {
+      this.ended(job.task_identifier, 'failed for good');
       this.log.error(
         { alert: 'job failed for good', job: job.task_identifier, jobId: job.id, err: error },
         'Job failed',

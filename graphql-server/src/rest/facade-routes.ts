@@ -19,6 +19,11 @@ export interface FacadeRoute {
   says?: 'success and message';
 }
 
+/** What figures call the row: 'POST /api/bookings'. */
+export function nameOfRow({ method, path }: Pick<FacadeRoute, 'method' | 'path'>): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
 /** Form clients send numbers as text; anything that is not a number goes on as it is and is refused by the schema. */
 function numberFrom(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;

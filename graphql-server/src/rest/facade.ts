@@ -2,7 +2,14 @@ import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import type { RequestContext } from '../context';
 import { ADMIN_ROUTES } from './admin-routes';
-import { FACADE_ROUTES, ROOT_CHECK_DOCUMENT, type FacadeRequest, type FacadeRoute } from './facade-routes';
+import {
+  FACADE_ROUTES,
+  nameOfRow,
+  ROOT_CHECK_DOCUMENT,
+  type FacadeRequest,
+  type FacadeRoute,
+} from './facade-routes';
+import { nameRequest } from './request-names';
 
 export type ContextOf = (request: Request) => Promise<RequestContext>;
 
@@ -97,6 +104,7 @@ export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextO
   const router = Router();
   for (const route of [...FACADE_ROUTES, ...ADMIN_ROUTES]) {
     router[route.method](route.path, async (request: Request, response: Response) => {
+      nameRequest(response, nameOfRow(route));
       const { body, query, params } = request;
       const given = { body: isRecord(body) ? body : {}, query: isRecord(query) ? query : {}, params };
       const { status, body: sent } = await runRow(apollo, await contextOf(request), route, given);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
-import { FACADE_ROUTES, type FacadeRequest, type FacadeRoute } from './facade-routes';
+import { FACADE_ROUTES, nameOfRow, type FacadeRequest, type FacadeRoute } from './facade-routes';
 import { readGraphqlAddress, readGraphqlRequest, type GraphqlRequest } from './graphql-request';
 import { PublicDocuments, type PublicDocument } from './public-documents';
 import type { SiteDocuments } from './site-documents';
@@ -16,6 +16,8 @@ export interface PublicQuestion {
   key: string;
   tables: readonly string[];
   rootFields: number;
+  /** What figures call it. */
+  name: string;
   task: PublicTask;
 }
 
@@ -83,6 +85,7 @@ export class PublicQuestions {
   ): PublicQuestion {
     // Variables that the document does not know change nothing in its answer.
     const used = Object.fromEntries(names.map((name) => [name, variables[name]]));
-    return { key: keyOf(`${form}\n${hash}\n${stableJson(used)}`), tables, rootFields, task };
+    const name = task.kind === 'rest' ? nameOfRow(task.route) : this.siteDocuments.nameOf(task.request.query);
+    return { key: keyOf(`${form}\n${hash}\n${stableJson(used)}`), tables, rootFields, name, task };
   }
 }

@@ -14,6 +14,7 @@ import { peekBody } from './peeked-body';
 import { ProvenDocuments } from './proven-documents';
 import { PublicAnswers } from './public-answers';
 import { PublicQuestions, type PublicQuestion } from './public-questions';
+import { nameRequest } from './request-names';
 import type { SiteDocuments } from './site-documents';
 
 /** What the route part is joined from. */
@@ -33,6 +34,8 @@ export interface PublicReadsParts {
   contextOf(caller: string, requestId: string): RequestContext;
   /** Writes the request's line into the log and gives it a number. */
   logRequest(request: IncomingMessage, response: ServerResponse): void;
+  /** Hears where each answer was found. */
+  count(answer: 'memory' | 'schema' | 'too many'): void;
   log: Logger;
 }
 
@@ -123,13 +126,15 @@ export class PublicReads {
 
   /** Whether an answer was there, if only that the caller reads too often. */
   private show(question: PublicQuestion, request: IncomingMessage, response: ServerResponse): boolean {
-    const { limit, callerOf, answers } = this.parts;
+    const { limit, callerOf, answers, count } = this.parts;
+    nameRequest(response, question.name);
     const wait = limit.secondsToWait(callerOf(request), question.rootFields);
     const date = this.day.today();
     const answer =
       wait === null
         ? date && this.cache.find(question.key, date)
         : answers.tooMany(wait, question.task.kind, randomUUID());
+    count(wait === null ? (answer ? 'memory' : 'schema') : 'too many');
     if (!answer) return false;
     sendAnswer(request, response, answer, answer.mayBeKept ? randomUUID() : answer.requestId);
     return true;

@@ -24,23 +24,35 @@ function readManifest(directory: string): [string, string][] {
     .map((text) => [sha256(text), text]);
 }
 
+/** What figures call a document that is not known beforehand. */
+export const NAMELESS = 'other';
+
+const OPERATION_NAME = /^(?:query|mutation) (\w+)/;
+
+function operationNameIn(text: string): string {
+  return OPERATION_NAME.exec(text)?.[1] ?? NAMELESS;
+}
+
 /**
  * The documents that the server knows beforehand, so that the browser sends a hash instead of the text. Nobody can add
  * to them: Apollo Server sees them as a store that forgets what it is given.
  */
 export class SiteDocuments {
   private readonly texts: ReadonlyMap<string, string>;
-  private readonly known: ReadonlySet<string>;
+  private readonly names: ReadonlyMap<string, string>;
 
-  /** `ours` are documents that the server itself runs; they have no hash that a caller could send. */
+  /** `ours` are documents that the server itself runs, by name; they have no hash that a caller could send. */
   constructor(
     directory: string,
-    ours: readonly string[],
+    ours: Readonly<Record<string, string>>,
     /** Whether all other documents are refused. */
     readonly areTheOnlyOnes: boolean,
   ) {
     this.texts = new Map(readManifest(directory));
-    this.known = new Set([...this.texts.values(), ...ours]);
+    this.names = new Map([
+      ...[...this.texts.values()].map((text) => [text, operationNameIn(text)] as const),
+      ...Object.entries(ours).map(([name, text]) => [text, name] as const),
+    ]);
   }
 
   get count(): number {
@@ -52,7 +64,12 @@ export class SiteDocuments {
   }
 
   mayRun(text: string): boolean {
-    return !this.areTheOnlyOnes || this.known.has(text);
+    return !this.areTheOnlyOnes || this.names.has(text);
+  }
+
+  /** The operation's name, or the documented path's; `other` for what is not known beforehand. */
+  nameOf(text: string): string {
+    return this.names.get(text) ?? NAMELESS;
   }
 
   /** What Apollo Server looks persisted queries up in. */

@@ -1,5 +1,6 @@
 import { raw, Router } from 'express';
 import type { WebhookService } from '../checkout/webhook.service';
+import { nameRequest } from './request-names';
 
 /**
  * Razorpay's events. The body is read raw, since the signature is over its bytes. Our own failure is thrown on and
@@ -8,6 +9,7 @@ import type { WebhookService } from '../checkout/webhook.service';
 export function webhookRoute(webhook: WebhookService): Router {
   const router = Router();
   router.post('/webhooks/razorpay', raw({ type: () => true, limit: '256kb' }), async (request, response) => {
+    nameRequest(response, 'POST /webhooks/razorpay');
     const rawBody: unknown = request.body;
     const receipt = await webhook.receive(Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0), {
       signature: request.get('x-razorpay-signature'),

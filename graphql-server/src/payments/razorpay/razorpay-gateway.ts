@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import type { z } from 'zod';
 import { sameInConstantTime } from '../../platform/keyed-secrets';
-import { GatewayError, type GatewayEvent, type PaymentGateway } from '../payment-gateway';
+import {
+  GatewayError,
+  type GatewayErrorKind,
+  type GatewayEvent,
+  type PaymentGateway,
+} from '../payment-gateway';
 import {
   eventMessage,
   IDEMPOTENCY_NOTE,
@@ -19,6 +24,8 @@ export interface RazorpaySettings {
   apiUrl: string;
   checkoutUrl: string;
   timeoutMilliseconds: number;
+  /** Hears of each call that failed. */
+  onFailure(call: string, kind: GatewayErrorKind): void;
 }
 
 interface RefundRequest {
@@ -99,7 +106,9 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   createOrder({ amount, receipt }: { amount: number; receipt: string }) {
-    return this.ask(orderMessage, () => this.sdk.orders.create({ amount, currency: 'INR', receipt }));
+    return this.ask('create order', orderMessage, () =>
+      this.sdk.orders.create({ amount, currency: 'INR', receipt }),
+    );
   }
 
   // https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps (verify signature)
@@ -145,15 +154,17 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   fetchPayment(paymentId: string) {
-    return this.ask(paymentMessage, () => this.sdk.payments.fetch(paymentId));
+    return this.ask('fetch payment', paymentMessage, () => this.sdk.payments.fetch(paymentId));
   }
 
   async fetchOrderPayments(orderId: string) {
-    return (await this.ask(paymentListMessage, () => this.sdk.orders.fetchPayments(orderId))).items;
+    return (
+      await this.ask('fetch payments', paymentListMessage, () => this.sdk.orders.fetchPayments(orderId))
+    ).items;
   }
 
   capturePayment({ id, amount, currency }: { id: string; amount: number; currency: string }) {
-    return this.ask(paymentMessage, () => this.sdk.payments.capture(id, amount, currency));
+    return this.ask('capture payment', paymentMessage, () => this.sdk.payments.capture(id, amount, currency));
   }
 
   refund({
@@ -166,25 +177,33 @@ export class RazorpayGateway implements PaymentGateway {
     idempotencyKey: string;
   }) {
     const notes = { [IDEMPOTENCY_NOTE]: idempotencyKey };
-    return this.ask(refundMessage, () => this.sdk.payments.refund(paymentId, { amount, notes }));
+    return this.ask('refund', refundMessage, () => this.sdk.payments.refund(paymentId, { amount, notes }));
   }
 
   fetchRefund(refundId: string) {
-    return this.ask(refundMessage, () => this.sdk.refunds.fetch(refundId));
+    return this.ask('fetch refund', refundMessage, () => this.sdk.refunds.fetch(refundId));
   }
 
-  private async ask<Message>(shape: z.ZodType<Message>, question: () => Promise<unknown>): Promise<Message> {
+  private async ask<Message>(
+    call: string,
+    shape: z.ZodType<Message>,
+    question: () => Promise<unknown>,
+  ): Promise<Message> {
     let answer: unknown;
     try {
       answer = await question();
     } catch (failure) {
-      throw gatewayErrorFrom(failure);
+      throw this.failed(call, gatewayErrorFrom(failure));
     }
     const message = shape.safeParse(answer);
     if (message.success) return message.data;
-    throw new GatewayError('unreachable', 'Razorpay answered with something unreadable', {
-      cause: message.error,
-    });
+    const unreadable = 'Razorpay answered with something unreadable';
+    throw this.failed(call, new GatewayError('unreachable', unreadable, { cause: message.error }));
+  }
+
+  private failed(call: string, error: GatewayError): GatewayError {
+    this.settings.onFailure(call, error.kind);
+    return error;
   }
 
   private hmac(text: string | Buffer, secret: string): string {

@@ -1,0 +1,89 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+
+/** The numbers that node-postgres keeps of a pool. */
+export interface PoolFigures {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+const BOOKINGS = `
+  SELECT status, count(*)::int AS count, count(*) FILTER (WHERE hold_expires_at > hotel_now())::int AS lasting
+  FROM bookings GROUP BY status`;
+const STATES = ['HELD', 'CONFIRMED', 'EXPIRED'];
+
+interface BookingsRow {
+  status: string;
+  count: number;
+  /** Those whose hold has not lapsed. */
+  lasting: number;
+}
+
+/** Null while the database does not answer. */
+function bookingsByState(database: Pick<DataSource, 'query'>): Promise<BookingsRow[] | null> {
+  return database.query<BookingsRow[]>(BOOKINGS).catch(() => null);
+}
+
+function rowOf(state: string, rows: BookingsRow[]): BookingsRow {
+  return rows.find(({ status }) => status === state) ?? { status: state, count: 0, lasting: 0 };
+}
+
+/** One question for all who ask at the same time. */
+function sharedWhileUnderway<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let underway: Promise<Answer> | null = null;
+  return () => (underway ??= ask().finally(() => (underway = null)));
+}
+
+/** What is so at the moment of asking: bookings in the database, and this server's connections to it. */
+export function addHouseFigures(
+  registry: Registry,
+  database: Pick<DataSource, 'query'>,
+  pools: Readonly<Record<string, PoolFigures>>,
+): void {
+  const registers = [registry];
+  // First, so that it does not count the question below.
+  new Gauge({
+    name: 'saffron_court_database_connections',
+    help: 'This server’s connections by pool; waiting are requests that have none yet.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'total' }, totalCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  const read = sharedWhileUnderway(() => bookingsByState(database));
+  new Gauge({
+    name: 'saffron_court_database_up',
+    help: '1 when the database answered this question; without it there are no figures of bookings.',
+    registers,
+    async collect() {
+      this.set((await read()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'saffron_court_open_holds',
+    help: 'Rooms that are held and not paid for, and whose hold has not lapsed.',
+    registers,
+    async collect() {
+      const rows = await read();
+      if (rows) this.set(rowOf('HELD', rows).lasting);
+      else this.remove();
+    },
+  });
+  new Gauge({
+    name: 'saffron_court_bookings',
+    help: 'Bookings by state, lapsed holds that wait for the sweep under HELD.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const rows = await read();
+      this.reset();
+      if (rows) for (const state of STATES) this.set({ state }, rowOf(state, rows).count);
+    },
+  });
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Registry } from 'prom-client';
+import { freePort } from '../../local/listening';
+import { addHouseFigures } from '../../src/metrics/house-figures';
+import { ask, confirmPayment, createBooking, hold, inDays } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { postJson, send } from '../testkit/raw-http';
+import { startServer, type ServerProcess } from '../testkit/server-process';
+import { waitFor } from '../testkit/wait-for';
+
+jest.setTimeout(120_000);
+
+const KNOWN = 'query Known { property { name } }';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+let house: House;
+let server: ServerProcess;
+let web: string;
+let port: number;
+
+beforeAll(async () => {
+  web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
+  await writeFile(path.join(web, 'persisted-documents.json'), JSON.stringify({ [sha256(KNOWN)]: KNOWN }));
+  house = await openHouse({ WEB_DIRECTORY: web });
+  port = await freePort();
+  // Nobody listens there: each mail fails.
+  const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
+  server = await startServer(house, { METRICS_PORT: String(port), SMTP_URL });
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await house.stop();
+  await rm(web, { recursive: true });
+});
+
+async function scrape(): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  return response.text();
+}
+
+/** The sum of a figure's lines that carry all of these labels. */
+async function figure(name: string, labels: Record<string, string> = {}): Promise<number> {
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const lines = (await scrape())
+    .split('\n')
+    .filter((line) => line.split(/[{ ]/)[0] === `saffron_court_${name}`);
+  return lines
+    .filter((line) => wanted.every((label) => line.includes(label)))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+const counted = (operation: string, status = '200') => figure('request_seconds_count', { operation, status });
+const there = () => ({ url: server.url, freshEmail: house.freshEmail });
+
+describe('requests are counted', () => {
+  test('by the name of the site’s own document, cold and warm', async () => {
+    const before = await counted('Known');
+    for (let time = 1; time <= 3; time += 1) await ask(server, KNOWN);
+    await waitFor('all three are counted', async () => (await counted('Known')) === before + 3);
+    expect(await figure('request_seconds_bucket', { operation: 'Known', le: '+Inf' })).toBe(before + 3);
+  });
+
+  test('by the documented path, whatever stands in it, and by status', async () => {
+    await send(server, '/api/hotels?search=anything');
+    await postJson(server, '/api/contact', { email: 'nobody' });
+    await send(server, '/api/admin/offers/some-id', { method: 'DELETE' });
+    await waitFor('the path is counted', async () => (await counted('GET /api/hotels')) === 1);
+    await waitFor('the refusal is counted', async () => (await counted('POST /api/contact', '400')) === 1);
+    await waitFor(
+      'the stranger is counted',
+      async () => (await counted('DELETE /api/admin/offers/:id', '401')) === 1,
+    );
+  });
+
+  test('under one name for all that callers make up', async () => {
+    const before = await counted('other');
+    await ask(server, 'query MadeUp { property { name } }');
+    await ask(server, 'query Known { property { name phone } }');
+    await ask(server, 'query AnotherOne { viewer { uid } }');
+    await waitFor('all three are counted', async () => (await counted('other')) >= before + 3);
+    const text = await scrape();
+    expect(text).not.toContain('MadeUp');
+    expect(text).not.toContain('AnotherOne');
+  });
+});
+
+test('public reads are counted by where the answer was', async () => {
+  const question = `{ offers { title validTill } }`;
+  const fromMemory = await figure('public_reads_total', { answer: 'memory' });
+  const fromSchema = await figure('public_reads_total', { answer: 'schema' });
+  for (let time = 1; time <= 3; time += 1) await ask(server, question);
+  expect(await figure('public_reads_total', { answer: 'schema' })).toBe(fromSchema + 1);
+  expect(await figure('public_reads_total', { answer: 'memory' })).toBe(fromMemory + 2);
+});
+
+test('bookings are shown by state, and holds that still last', async () => {
+  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+  await hold(there());
+  const paid = await hold(there());
+  const { checkout } = await house.razorpay.pay(paid.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await confirmPayment(server, checkout);
+  expect(await figure('open_holds')).toBe(1);
+  expect(await figure('bookings', { state: 'HELD' })).toBe(1);
+  expect(await figure('bookings', { state: 'CONFIRMED' })).toBe(1);
+  expect(await figure('bookings', { state: 'EXPIRED' })).toBe(0);
+  expect(await figure('database_up')).toBe(1);
+});
+
+test('jobs are counted by how they ended, and mails that nobody took', async () => {
+  await house.query("SELECT graphile_worker.add_job('sweep holds')");
+  await waitFor(
+    'the job is counted',
+    async () => (await figure('jobs_total', { job: 'sweep holds', outcome: 'done' })) > 0,
+  );
+  await postJson(server, '/api/contact', { email: 'asha@example.com', textarea: 'A question' });
+  await waitFor(
+    'the mail is counted',
+    async () => (await figure('mails_failed_total', { mail: 'contact message' })) > 0,
+  );
+  await waitFor(
+    'its job is counted',
+    async () => (await figure('jobs_total', { job: 'send mail', outcome: 'failed' })) > 0,
+  );
+});
+
+test('calls to the gateway that fail are counted by what was asked', async () => {
+  house.razorpay.setMode({ matching: 'POST /v1/orders', respondWith: '500', remaining: 1 });
+  const answer = await createBooking(there(), { checkin: inDays(300), checkout: inDays(301) });
+  expect(answer.__typename).toBe('PaymentUnavailable');
+  expect(await figure('gateway_calls_failed_total', { call: 'create order', kind: 'unreachable' })).toBe(1);
+});
+
+test('connections are shown by pool, and the process itself', async () => {
+  for (const pool of ['guests', 'jobs']) {
+    expect(await figure('database_connections', { pool, state: 'total' })).toBeGreaterThan(0);
+    expect(await figure('database_connections', { pool, state: 'waiting' })).toBe(0);
+  }
+  expect(await scrape()).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test('the figures are on their own port only, and only where one is set', async () => {
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  for (const url of [server.url, house.url]) {
+    const answer = await send({ url }, '/metrics');
+    expect(answer.text).not.toContain('saffron_court');
+  }
+});
+
+test('without the database there are figures all the same, and one of them says so', async () => {
+  const registry = new Registry();
+  addHouseFigures(registry, { query: () => Promise.reject(new Error('away')) }, {});
+  const text = await registry.metrics();
+  expect(text).toContain('saffron_court_database_up 0');
+  expect(text).not.toMatch(/^saffron_court_(bookings|open_holds)/m);
+});
