@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type ProxyOptions } from 'vite';
 import { heroMarkup, heroPreload } from './src/app/home/hero-markup';
+import { sitePages } from './src/app/site-pages';
+import { pageWords } from './src/lib/page-words';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const apiUrl = process.env.API_URL ?? 'http://localhost:4001';
@@ -14,20 +16,37 @@ const rootCheck: ProxyOptions = {
   bypass: (request) => (request.headers.accept?.includes('application/json') ? undefined : request.url),
 };
 
-/** Puts the hero picture into the HTML itself, so that it loads before any script runs. */
-const heroInHtml: Plugin = {
-  name: 'hero-in-html',
-  transformIndexHtml: (html) =>
-    html.replace('<!--hero-preload-->', heroPreload()).replace('<!--hero-->', heroMarkup()),
+const WHAT_A_PAGE_HAS: Record<string, () => string> = {
+  // What the server says of each page; without it, every page is called as the home page is.
+  page: () => {
+    const { title, description } = pageWords.home;
+    return `<title>${title} – Saffron Court</title><meta name="description" content="${description}" />`;
+  },
+  'hero-preload': heroPreload,
+  hero: heroMarkup,
 };
 
-/** Lies beside the built site, so that the server knows its documents by their hashes. */
-const persistedDocuments: Plugin = {
-  name: 'persisted-documents',
+/**
+ * Puts the home page's words and its hero picture into the HTML itself, the latter so that it loads before any script
+ * runs. The marks around them stay: for any other page the server puts something else in their place.
+ */
+const homeInHtml: Plugin = {
+  name: 'home-in-html',
+  transformIndexHtml: (html) =>
+    Object.entries(WHAT_A_PAGE_HAS).reduce(
+      (page, [name, part]) => page.replace(`<!--${name}-->`, `<!--${name}-->${part()}<!--/${name}-->`),
+      html,
+    ),
+};
+
+/** Lies beside the built site: its documents by their hashes, and its pages with what search engines are told of them. */
+const factsForServer: Plugin = {
+  name: 'facts-for-server',
   apply: 'build',
   generateBundle() {
-    const fileName = 'persisted-documents.json';
-    this.emitFile({ type: 'asset', fileName, source: readFileSync(`src/generated/${fileName}`) });
+    const documents = 'persisted-documents.json';
+    this.emitFile({ type: 'asset', fileName: documents, source: readFileSync(`src/generated/${documents}`) });
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(sitePages) });
   },
 };
 
@@ -47,7 +66,7 @@ const scriptFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), heroInHtml, persistedDocuments, scriptFiles],
+  plugins: [react(), tailwindcss(), homeInHtml, factsForServer, scriptFiles],
   server: {
     port: Number(process.env.VITE_PORT ?? 4000),
     strictPort: true,
@@ -57,6 +76,8 @@ export default defineConfig({
       '/webhooks': apiUrl,
       '/healthz': apiUrl,
       '/readyz': apiUrl,
+      '/robots.txt': apiUrl,
+      '/sitemap.xml': apiUrl,
       '^/$': rootCheck,
     },
   },

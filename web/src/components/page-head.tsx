@@ -16,11 +16,33 @@ function namedTag(name: string): HTMLMetaElement {
   return made;
 }
 
-/** What the page is called in tabs, histories and search results. The page's HTML holds the home page's words. */
+function canonicalLink(): HTMLLinkElement {
+  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (found) return found;
+  const made = document.createElement('link');
+  made.rel = 'canonical';
+  made.href = window.location.origin;
+  document.head.append(made);
+  return made;
+}
+
+/** Says at which one address the page is to be found, at the origin that the server gave the first page. */
+function nameAddress(hiddenFromSearch: boolean): void {
+  const link = canonicalLink();
+  if (hiddenFromSearch) return link.remove();
+  const path = window.location.pathname.replace(/(?<=.)\/$/, '');
+  link.href = new URL(path, link.href).href;
+}
+
+/**
+ * What the page is called in tabs, histories and search results. The server wrote it into the HTML of the first page;
+ * this goes on with it from page to page.
+ */
 export function PageHead({ title, description, hiddenFromSearch = false }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} – Saffron Court`;
     namedTag('robots').content = hiddenFromSearch ? 'noindex' : 'index, follow';
+    nameAddress(hiddenFromSearch);
     if (description) namedTag('description').content = description;
   }, [title, description, hiddenFromSearch]);
   return null;

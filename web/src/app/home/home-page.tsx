@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { PageHead } from '../../components/page-head';
+import { pageWords } from '../../lib/page-words';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { Later } from '../layout/later';
 import { Hero } from './hero';
@@ -12,10 +13,7 @@ export default function HomePage() {
   const { book, dialog } = useBookingDialog();
   return (
     <>
-      <PageHead
-        title="A lakeside hotel in Udaipur"
-        description="Thirty rooms on the shore of Lake Pichola in Udaipur. Book your stay directly with the hotel."
-      />
+      <PageHead {...pageWords.home} />
       <Hero onBook={() => book()} />
       <Services />
       <Later what="The rest of this page" className="min-h-[66rem]">

@@ -1,14 +1,12 @@
 import { PageHead } from '../../components/page-head';
 import { ProsePage, ProseSection } from '../../components/prose';
+import { pageWords } from '../../lib/page-words';
 
 /** Which data of a guest the hotel keeps, why, and for how long. */
 export default function PrivacyPage() {
   return (
     <ProsePage title="Privacy" opening="What we know about you, why we need it, and when we forget it.">
-      <PageHead
-        title="Privacy"
-        description="Which personal data Saffron Court keeps, why, and for how long."
-      />
+      <PageHead {...pageWords.privacy} />
       <ProseSection title="When you book">
         <p>
           We keep your name, e-mail address, phone number, the dates and guests of your stay and your special

@@ -2,16 +2,14 @@ import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
 import { PageHead } from '../../components/page-head';
 import { useOffersQuery } from '../../generated/offers';
+import { pageWords } from '../../lib/page-words';
 import { OfferCard } from './offer-card';
 
 /** What can be taken now. */
 export default function OffersPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
-      <PageHead
-        title="Exclusive Offers"
-        description="Offers for guests who book directly with Saffron Court, Udaipur."
-      />
+      <PageHead {...pageWords.offers} />
       <h1 className="page-title">Exclusive Offers</h1>
       <p className="mt-4 max-w-xl text-lg text-quiet">
         For those who book with us and nowhere else. Name the offer in your special requests, and it is yours.

@@ -4,6 +4,7 @@ import { ProsePage, ProseSection } from '../../components/prose';
 import { Spinner } from '../../components/spinner';
 import { useStayPoliciesQuery } from '../../generated/property';
 import type { StayPoliciesQuery } from '../../generated/graphql';
+import { pageWords } from '../../lib/page-words';
 import { telephoneAddress } from '../../lib/telephone';
 
 /** When a stay begins and ends, what cancelling costs, and who may come along. */
@@ -11,10 +12,7 @@ export default function StayPoliciesPage() {
   const { data, error, refetch } = useStayPoliciesQuery();
   return (
     <ProsePage title="Stay policies" opening="What you can count on, and what we ask of our guests.">
-      <PageHead
-        title="Stay policies"
-        description="Check-in and check-out times, free cancellation, children and pets at Saffron Court in Udaipur."
-      />
+      <PageHead {...pageWords.stayPolicies} />
       {data ? <Policies property={data.property} /> : null}
       {error && !data ? <FailedState what="Our policies" onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Spinner /> : null}
