@@ -94,7 +94,8 @@ async function fill({ user, dialog }: Opened): Promise<void> {
   await user.type(dialog.getByLabelText('Email'), 'asha@example.com');
   await user.type(dialog.getByLabelText('Phone'), '+91 98765 43210');
   await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
-  await dialog.findByText('₹9,812.88');
+  // Among the lines of the price, and beside the button.
+  expect(await dialog.findAllByText('₹9,812.88')).toHaveLength(2);
 }
 
 const submit = ({ user, dialog }: Opened) =>
