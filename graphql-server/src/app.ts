@@ -132,7 +132,7 @@ export async function createApp(installation: Installation): Promise<Application
     express.urlencoded({ limit: BODY_LIMIT, extended: false }),
   );
   handler.use(facade(apollo, contextOf));
-  handler.use(siteRoutes(settings.WEB_DIRECTORY));
+  handler.use(siteRoutes(installation));
   handler.use(notFound);
   handler.use(httpErrors(log));
   const listener = withCors(settings.CORS_ORIGINS, (request, response) => {

@@ -1,10 +1,92 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import express, { Router } from 'express';
+import express, { Router, type RequestHandler } from 'express';
+import type { Installation } from '../services';
+import { addressOf, hiddenHead, publicHead, withPart } from './page-html';
+import { readSitePages, type PublicPage, type SitePages } from './site-pages';
+import { StructuredData } from './structured-data';
 
 const A_YEAR = '1y';
+const AN_HOUR = 'public, max-age=3600';
+const HOME = '/';
+// Stand in the built page around what only the home page begins with.
+const HERO_PARTS = ['hero-preload', 'hero'];
+
+/** What makes the page's HTML of the built one. */
+type PageMaker = (html: string) => string | Promise<string>;
+
+function sitemap(siteUrl: string, { publicPages }: SitePages): string {
+  const entries = publicPages.map(({ path: page }) => `  <url><loc>${addressOf(siteUrl, page)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function robots(siteUrl: string, { closedPaths }: SitePages): string {
+  const closed = closedPaths.map((page) => `Disallow: ${page}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${addressOf(siteUrl, '/sitemap.xml')}`, ''].join('\n');
+}
+
+function withoutHero(html: string): string {
+  return HERO_PARTS.reduce((rest, part) => withPart(rest, part, ''), html);
+}
+
+const asHidden: PageMaker = (html) => withPart(withoutHero(html), 'page', hiddenHead());
+
+function asPublic(siteUrl: string, structuredData: StructuredData, page: PublicPage): PageMaker {
+  return async (html) => {
+    const head = publicHead(siteUrl, page, await structuredData.of(page));
+    return withPart(page.path === HOME ? html : withoutHero(html), 'page', head);
+  };
+}
+
+/** Sends the single-page application as one of its pages. */
+function sendPage(directory: string, status: number, make: PageMaker): RequestHandler {
+  return async (request, response, next) => {
+    // A picture or script that is not there is no page.
+    if (path.extname(request.path) && !request.accepts('html')) return next();
+    const built = await readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
+    if (built === null) return next();
+    const html = await make(built);
+    response.status(status).set('Cache-Control', 'no-cache').vary('Accept').type('html').send(html);
+  };
+}
+
+function pageRoutes({ settings, services, log }: Installation, pages: SitePages): Router {
+  const router = Router();
+  const { WEB_DIRECTORY: directory, SITE_URL: siteUrl } = settings;
+  const structuredData = new StructuredData(services, siteUrl, log);
+  router.get('/sitemap.xml', (_request, response) => {
+    response.set('Cache-Control', AN_HOUR).type('application/xml').send(sitemap(siteUrl, pages));
+  });
+  router.get('/robots.txt', (_request, response) => {
+    response.set('Cache-Control', AN_HOUR).type('text/plain').send(robots(siteUrl, pages));
+  });
+  for (const page of pages.publicPages)
+    router.get(page.path, sendPage(directory, 200, asPublic(siteUrl, structuredData, page)));
+  router.get(pages.hiddenPaths, sendPage(directory, 200, asHidden));
+  // The application has a page of its own for an address that it does not know.
+  router.get('/{*page}', sendPage(directory, 404, asHidden));
+  return router;
+}
+
+/** Of a site without a table of its pages every address may be one. */
+function unknownPages({ settings, log }: Installation): Router {
+  log.warn('The built site names no pages: search engines are told nothing, and no address is answered 404');
+  return Router().get(
+    '/{*page}',
+    sendPage(settings.WEB_DIRECTORY, 200, (html) => html),
+  );
+}
 
 /** The built site. Files with a hash in their name stay for a year; pages are asked for again each time. */
-export function siteRoutes(directory: string): Router {
+export function siteRoutes(installation: Installation): Router {
+  const directory = installation.settings.WEB_DIRECTORY;
+  const pages = readSitePages(directory);
   const router = Router();
   router.use(
     '/assets',
@@ -14,10 +96,6 @@ export function siteRoutes(directory: string): Router {
     response.status(404).type('text/plain').send('Not found');
   });
   router.use(express.static(directory, { index: false, maxAge: '1h' }));
-  // Every other address is a page of the single-page application, which knows its own not-found page.
-  router.get('/{*page}', (request, response, next) => {
-    if (path.extname(request.path) && !request.accepts('html')) return next();
-    response.set('Cache-Control', 'no-cache').vary('Accept').sendFile(path.join(directory, 'index.html'));
-  });
+  router.use(pages ? pageRoutes(installation, pages) : unknownPages(installation));
   return router;
 }

@@ -1,0 +1,70 @@
+import { PROPERTY } from '../property/property';
+import type { PublicPage } from './site-pages';
+
+const SHARED_PICTURE = {
+  file: '/og.jpg',
+  width: 1200,
+  height: 630,
+  alt: `${PROPERTY.name}, a palace hotel on the lake`,
+};
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Facts for machines. It is no script that runs, so the content security policy has no say in it. */
+function factsTag(facts: object | null): string[] {
+  if (!facts) return [];
+  // Nothing within may end the element.
+  return [
+    `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)}</script>`,
+  ];
+}
+
+const named = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escaped(content)}" />`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escaped(content)}" />`;
+
+/** The address of a page as guests and search engines see it. */
+export function addressOf(siteUrl: string, path: string): string {
+  return new URL(path, siteUrl).href;
+}
+
+/** What the HTML of a public page says before any script runs: its words, its one address, what a shared link shows. */
+export function publicHead(siteUrl: string, page: PublicPage, facts: object | null): string {
+  const title = `${page.title} – ${PROPERTY.name}`;
+  const address = addressOf(siteUrl, page.path);
+  const { file, width, height, alt } = SHARED_PICTURE;
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', page.description),
+    named('robots', 'index, follow'),
+    `<link rel="canonical" href="${escaped(address)}" />`,
+    property('og:type', 'website'),
+    property('og:site_name', PROPERTY.name),
+    property('og:locale', 'en_IN'),
+    property('og:title', title),
+    property('og:description', page.description),
+    property('og:url', address),
+    property('og:image', addressOf(siteUrl, file)),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+    named('twitter:card', 'summary_large_image'),
+    ...factsTag(facts),
+  ].join('\n    ');
+}
+
+/** The same of a page that search engines leave out. */
+export function hiddenHead(): string {
+  return [`<title>${escaped(PROPERTY.name)}</title>`, named('robots', 'noindex')].join('\n    ');
+}
+
+/** Puts something else between the marks that the built page has around a part of it. */
+export function withPart(html: string, name: string, part: string): string {
+  const [opening, closing] = [`<!--${name}-->`, `<!--/${name}-->`];
+  const [start, end] = [html.indexOf(opening), html.indexOf(closing)];
+  if (start === -1 || end < start) return html;
+  return html.slice(0, start) + part + html.slice(end + closing.length);
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openHouse, type House } from '../testkit/house';
+import { send } from '../testkit/raw-http';
+
+const SITE = 'https://saffroncourt.example';
+const ROOM = randomUUID();
+
+// As the site's build leaves it: the home page, with marks around what is another page's own.
+const BUILT = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
+<!--page--><title>Home</title><!--/page-->
+<!--hero-preload--><link rel="preload" as="image" href="/hero.avif" /><!--/hero-preload--></head>
+<body><!--hero--><img src="/hero.webp" alt="The lake" /><!--/hero--><div id="root"></div></body></html>`;
+
+const PAGES = {
+  publicPages: [
+    { path: '/', title: 'A lakeside hotel', description: 'Thirty rooms & a lake.' },
+    {
+      path: '/rooms/deluxe',
+      title: 'Deluxe Rooms',
+      description: 'Rooms on the lake.',
+      roomCategory: 'Deluxe Rooms',
+    },
+    {
+      path: '/rooms/features',
+      title: 'Room Features',
+      description: 'In every room.',
+      roomCategory: 'Room Features',
+    },
+    { path: '/offers', title: '"Exclusive" <Offers>', description: 'For those who book here.' },
+  ],
+  hiddenPaths: ['/admin', '/booking', '/admin/bookings/:reference'],
+  closedPaths: ['/admin', '/booking', '/profile'],
+};
+
+let house: House;
+let web: string;
+beforeAll(async () => {
+  web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
+  await writeFile(path.join(web, 'index.html'), BUILT);
+  await writeFile(path.join(web, 'pages.json'), JSON.stringify(PAGES));
+  house = await openHouse({ WEB_DIRECTORY: web, SITE_URL: SITE });
+  await house.query(
+    `INSERT INTO category_items (id, category, title, description, images, amenities, room_type)
+     VALUES ($1, 'Deluxe Rooms', 'Lake </script> Room', 'Wake up facing the lake.', '{/pictures/deluxe-800.webp}',
+             '{King bed,Lake view}', 'Deluxe')`,
+    [ROOM],
+  );
+});
+afterAll(async () => {
+  await house.stop();
+  await rm(web, { recursive: true });
+});
+
+const open = (address: string) => send(house, address, { headers: { accept: 'text/html' } });
+const htmlOf = async (address: string) => (await open(address)).text;
+
+/** The content of the one `<meta>` with that name or property. */
+function meta(html: string, name: string): string | undefined {
+  const found = [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))];
+  expect(found.length).toBeLessThan(2);
+  return found[0]?.[1];
+}
+
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+interface Facts {
+  '@type': string | string[];
+  [name: string]: unknown;
+}
+
+function factsIn(html: string): (Facts & { '@graph'?: Facts[] }) | null {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return text === undefined ? null : (JSON.parse(text) as Facts);
+}
+
+describe('the HTML of a public page, before any script runs,', () => {
+  test('has the page’s own title and description', async () => {
+    const html = await htmlOf('/rooms/deluxe');
+    expect(html).toContain('<title>Deluxe Rooms – Saffron Court</title>');
+    expect(html).not.toContain('<title>Home</title>');
+    expect(meta(html, 'description')).toBe('Rooms on the lake.');
+  });
+
+  test('names the page’s one address at the site, whatever was asked for beside it', async () => {
+    expect(canonical(await htmlOf('/offers/?from=letter'))).toBe(`${SITE}/offers`);
+    expect(canonical(await htmlOf('/'))).toBe(`${SITE}/`);
+  });
+
+  test('may be found', async () => {
+    expect(meta(await htmlOf('/offers'), 'robots')).toBe('index, follow');
+  });
+
+  test('says what a shared link shows', async () => {
+    const html = await htmlOf('/rooms/deluxe');
+    expect(meta(html, 'og:title')).toBe('Deluxe Rooms – Saffron Court');
+    expect(meta(html, 'og:description')).toBe('Rooms on the lake.');
+    expect(meta(html, 'og:url')).toBe(`${SITE}/rooms/deluxe`);
+    expect(meta(html, 'og:image')).toBe(`${SITE}/og.jpg`);
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test('has its words as text, whatever signs are in them', async () => {
+    const html = await htmlOf('/offers');
+    expect(html).toContain('<title>&quot;Exclusive&quot; &lt;Offers&gt; – Saffron Court</title>');
+    expect(meta(await htmlOf('/'), 'description')).toBe('Thirty rooms &amp; a lake.');
+  });
+
+  test('begins with the hero picture on the home page alone', async () => {
+    expect(await htmlOf('/')).toContain('/hero.avif');
+    expect(await htmlOf('/offers')).not.toMatch(/hero\.(avif|webp)/);
+  });
+
+  test('is asked for anew each time, and not sent again when nothing changed', async () => {
+    const { headers } = await open('/offers');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const condition = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    const again = await send(house, '/offers', { headers: { accept: 'text/html', ...condition } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('a page that is nobody else’s', () => {
+  test.each(['/admin', '/booking', '/admin/bookings/SC-7K3M9Q2X'])('is left out: %s', async (address) => {
+    const { status, text } = await open(address);
+    expect(status).toBe(200);
+    expect(meta(text, 'robots')).toBe('noindex');
+    expect(canonical(text)).toBeUndefined();
+    expect(text).toContain('<title>Saffron Court</title>');
+  });
+});
+
+describe('an address that is no page', () => {
+  test('is answered 404 with the site, which says so, and is left out', async () => {
+    const { status, text, headers } = await open('/no-such-page');
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(text).toContain('<div id="root">');
+    expect(meta(text, 'robots')).toBe('noindex');
+  });
+
+  test('is no page either when it is a missing file', async () => {
+    const { status, json } = await send(house, '/no-such-picture.webp', {
+      headers: { accept: 'image/webp' },
+    });
+    expect(status).toBe(404);
+    expect(json).toEqual({ error: 'Not found.' });
+  });
+});
+
+describe('machines are told', () => {
+  test('on the home page what the hotel is, where, and from when to when', async () => {
+    expect(factsIn(await htmlOf('/'))).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Hotel',
+      name: 'Saffron Court',
+      url: `${SITE}/`,
+      image: `${SITE}/og.jpg`,
+      telephone: '+91 294 555 0142',
+      email: 'desk@saffroncourt.example',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Lake Palace Road, Pichola',
+        addressLocality: 'Udaipur',
+        addressRegion: 'Rajasthan',
+        postalCode: '313001',
+        addressCountry: 'IN',
+      },
+      checkinTime: '14:00',
+      checkoutTime: '11:00',
+      priceRange: '$99–$299',
+    });
+  });
+
+  test('where rooms are listed which room is let at which rate', async () => {
+    const graph = factsIn(await htmlOf('/rooms/deluxe'))?.['@graph'] ?? [];
+    expect(graph.find((room) => room['@id'] === `${SITE}/rooms/deluxe#${ROOM}`)).toMatchObject({
+      '@type': ['HotelRoom', 'Product'],
+      name: 'Lake </script> Room',
+      description: 'Wake up facing the lake.',
+      image: [`${SITE}/pictures/deluxe-800.webp`],
+      occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 4 },
+      containedInPlace: { '@type': 'Hotel', '@id': `${SITE}/#hotel`, name: 'Saffron Court' },
+      offers: {
+        '@type': 'Offer',
+        price: '199.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: `${SITE}/rooms/deluxe`,
+      },
+    });
+  });
+
+  test('nothing where no room is listed', async () => {
+    expect(factsIn(await htmlOf('/rooms/features'))).toBeNull();
+    expect(factsIn(await htmlOf('/offers'))).toBeNull();
+  });
+
+  test('nothing that the content security policy would have to allow', async () => {
+    const { text, headers } = await open('/');
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'(unsafe-inline|nonce|sha)/);
+    const types = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(types).toEqual([' type="application/ld+json"']);
+  });
+});
+
+describe('search engines are told', () => {
+  test('which pages there are, and of no other', async () => {
+    const { status, text, headers } = await send(house, '/sitemap.xml');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^application\/xml/);
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${SITE}/`,
+      `${SITE}/rooms/deluxe`,
+      `${SITE}/rooms/features`,
+      `${SITE}/offers`,
+    ]);
+  });
+
+  test('where that list is, and where they need not look', async () => {
+    const { status, text, headers } = await send(house, '/robots.txt');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(text.split('\n')).toEqual([
+      'User-agent: *',
+      ...['/admin', '/booking', '/profile'].map((closed) => `Disallow: ${closed}`),
+      '',
+      `Sitemap: ${SITE}/sitemap.xml`,
+      '',
+    ]);
+  });
+});
+
+test('a site whose pages nobody knows is sent as it was built, whatever the address', async () => {
+  const other = await mkdtemp(path.join(tmpdir(), 'built-site-'));
+  await writeFile(path.join(other, 'index.html'), BUILT);
+  const unknown = await openHouse({ WEB_DIRECTORY: other });
+  const { status, text } = await send(unknown, '/anything', { headers: { accept: 'text/html' } });
+  await unknown.stop();
+  await rm(other, { recursive: true });
+  expect(status).toBe(200);
+  expect(text).toBe(BUILT);
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house';
+import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
+
+const NO_PAGE = '/no-such-page';
+
+/** What a page says of itself to search engines: as it stands in the document now, or in the HTML that was sent. */
+const saidOf = (page: Page, sent?: string) =>
+  page.evaluate((html) => {
+    const { title, head } =
+      html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+    const all = (selector: string, name: string) =>
+      [...head.querySelectorAll(selector)].map((tag) => tag.getAttribute(name));
+    return {
+      title,
+      description: all('meta[name="description"]', 'content'),
+      robots: all('meta[name="robots"]', 'content'),
+      canonical: all('link[rel="canonical"]', 'href'),
+    };
+  }, sent);
+
+async function pagesInSitemap(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+test('every public page says the same before a script runs and after', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of await pagesInSitemap(page)) {
+    const answer = await page.goto(path);
+    await settle(page);
+    expect(await saidOf(page), path).toEqual(await saidOf(page, await answer?.text()));
+  }
+});
+
+test('every page of the site is known to the server, and an address that is none is a 404', async ({
+  page,
+}) => {
+  const statusOf = async (path: string) =>
+    (await page.request.get(path, { headers: { accept: 'text/html' } })).status();
+  for (const path of [...PUBLIC, ...SIGNED_IN, ...ADMINISTRATOR])
+    expect(await statusOf(path), path).toBe(path === NO_PAGE ? 404 : 200);
+});
+
+test('facts for machines stand in the page, and nothing has to be allowed for them', async ({ page }) => {
+  await page.goto('/rooms/deluxe');
+  await settle(page);
+  const facts = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(facts ?? '')).toMatchObject({
+    '@graph': [{ offers: { priceCurrency: 'USD' } }, {}, {}, {}],
+  });
+});
+
+test('the icons that the page and its manifest name are there', async ({ page }) => {
+  await page.goto('/');
+  const named = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const manifest = (await (await page.request.get('/site.webmanifest')).json()) as {
+    icons: { src: string }[];
+  };
+  for (const address of [...named, ...manifest.icons.map(({ src }) => src)]) {
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-type'], address).toMatch(/^image\/(png|svg\+xml)/);
+  }
+});
