@@ -23,6 +23,7 @@ import { DOCUMENT_LIMITS, DOCUMENT_RULES } from './rest/document-limits';
 import { facade, rootCheck } from './rest/facade';
 import { FACADE_ROUTES, nameOfRow, ROOT_CHECK_DOCUMENT } from './rest/facade-routes';
 import { AnswerMaker } from './rest/finished-answer';
+import { goingElsewhere } from './rest/going-elsewhere';
 import { healthRoutes } from './rest/health-routes';
 import { httpErrors, notFound, notKept } from './rest/http-errors';
 import { PublicReads, publicReadsLife } from './rest/public-reads';
@@ -135,9 +136,12 @@ export async function createApp(installation: Installation): Promise<Application
   handler.use(siteRoutes(installation));
   handler.use(notFound);
   handler.use(httpErrors(log));
-  const listener = withCors(settings.CORS_ORIGINS, (request, response) => {
+  const answering: RequestListener = (request, response) =>
     reads.answer(request, response, () => handler(request, response));
-  });
+  const listener = withCors(
+    settings.CORS_ORIGINS,
+    goingElsewhere(answering, () => stopping),
+  );
   const isMeasured = settings.METRICS_PORT !== undefined;
   return {
     handler: isMeasured ? timed(listener, metrics, requestName) : listener,

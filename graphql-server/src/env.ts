@@ -33,6 +33,7 @@ const rules = z.object({
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
   WEB_DIRECTORY: z.string().default(path.resolve(__dirname, '../../../web/dist')),
+  STOP_DELAY_SECONDS: wholeNumber(0, 15).default(0),
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
     error: 'must be an address that begins with postgres://',

@@ -33,7 +33,9 @@ export function createHttpServer(listener: RequestListener, patience = PATIENCE)
 const IDLE_CHECK_MILLISECONDS = 100;
 
 /** Takes nothing new and resolves when the last answer is sent; a connection that is kept alive would wait on. */
-export function closeWhenDone(server: Server): Promise<void> {
+export async function closeWhenDone(server: Server): Promise<void> {
+  // After those who came in the same moment are let in: the system hangs up on whoever still waits at the port.
+  await new Promise(setImmediate);
   return new Promise((resolve) => {
     const check = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
     server.close(() => {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
 import { readSettings, SettingsError, type Settings } from './env';
 import { closeWhenDone, createHttpServer } from './http-server';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'Stopping: finishing what is in hand');
     setTimeout(() => process.exit(1), STOP_WITHIN_MILLISECONDS).unref();
     app.beginStopping();
+    await pause(settings.STOP_DELAY_SECONDS * 1000);
     await closeWhenDone(server);
     await jobs.stop();
     await app.apollo.stop();

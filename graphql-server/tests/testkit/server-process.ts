@@ -23,14 +23,14 @@ export async function startServer(
   /** A built server's main file, instead of the sources. */
   built?: string,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = overrides['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, built ? [built] : ['-r', '@swc-node/register', 'src/main.ts'], {
     cwd: SERVER,
     env: {
       PATH: process.env['PATH'],
       ...house.environment,
       LOG_LEVEL: 'info',
-      PORT: String(port),
+      PORT: port,
       ...overrides,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
