@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { expect, test } from './house';
+
+// It has two hundred packages of its own and is asked now and then, so it is no package of the project.
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const PAGES = ['/', '/rooms/deluxe', '/offers', '/signin'];
+const RUNS = 3;
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+}
+
+const run = promisify(execFile);
+const browser = findBrowser();
+
+async function measure(url: string, folder: string): Promise<Report> {
+  const file = path.join(folder, 'report.json');
+  const flags = ['--headless=new', ...browser.args].join(' ');
+  const options = ['--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`, '--quiet'];
+  await run('npx', ['--yes', LIGHTHOUSE, url, ...options], {
+    env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(await readFile(file, 'utf8')) as Report;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+// The column, how a report fills it, and the figure that is to be reached.
+const COLUMNS: { title: string; read: (report: Report) => number; isReached: (value: number) => boolean }[] =
+  [
+    ...['performance', 'accessibility', 'best-practices', 'seo'].map((category) => ({
+      title: category,
+      read: ({ categories }: Report) => Math.round((categories[category]?.score ?? 0) * 100),
+      isReached: (score: number) => score >= (category === 'performance' ? 95 : 100),
+    })),
+    ...(
+      [
+        ['LCP ms', 'largest-contentful-paint', 2000],
+        ['CLS', 'cumulative-layout-shift', 0.02],
+        ['TBT ms', 'total-blocking-time', 100],
+      ] as const
+    ).map(([title, audit, limit]) => ({
+      title,
+      read: ({ audits }: Report) => Math.round((audits[audit]?.numericValue ?? Number.NaN) * 1000) / 1000,
+      isReached: (value: number) => value <= limit,
+    })),
+  ];
+
+/** What a page loses points by, so that somebody can mend it. */
+function faultsIn({ audits }: Report): string[] {
+  const failed = Object.entries(audits).filter(([, { score }]) => score !== null && score < 0.9);
+  return failed.map(([id, { title }]) => `${id}: ${title}`);
+}
+
+test('Lighthouse', async ({ house, tolerated }) => {
+  tolerated.push(/./);
+  const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
+  const rows: Record<string, Record<string, number>> = {};
+  const short: string[] = [];
+  for (const page of PAGES) {
+    const reports: Report[] = [];
+    while (reports.length < RUNS) reports.push(await measure(`${house.siteUrl}${page}`, folder));
+    const row = COLUMNS.map(({ title, read, isReached }) => {
+      const value = median(reports.map(read));
+      if (!isReached(value)) short.push(`${page}: ${title} is ${value}`);
+      return [title, value] as const;
+    });
+    rows[page] = Object.fromEntries(row);
+    const faults = new Set(reports.flatMap(faultsIn));
+    if (faults.size > 0) console.log(`${page}\n  ${[...faults].join('\n  ')}`);
+  }
+  await rm(folder, { recursive: true });
+  console.table(rows);
+  expect(short).toEqual([]);
+});
