@@ -1,5 +1,6 @@
 import type { IdentitySettings } from './accounts/identity-settings';
 import type { Viewer } from './accounts/viewer';
+import type { AdministratorActions } from './administrator-actions/administrator-actions.service';
 import type { AvailabilityService } from './bookings/availability.service';
 import type { BookingService } from './bookings/booking.service';
 import type { CategoryItemService } from './category-items/category-item.service';
@@ -35,6 +36,7 @@ export interface Services {
   contact: ContactService;
   feedback: FeedbackService;
   frontDesk: FrontDeskService;
+  administratorActions: AdministratorActions;
   settings: { hotelEmail: string; identity: IdentitySettings };
 }
 

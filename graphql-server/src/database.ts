@@ -3,6 +3,8 @@ import { OpenTheHouse1763600000000 } from '../migrations/1763600000000-open-the-
 import { OpenTheSite1763690400000 } from '../migrations/1763690400000-open-the-site';
 import { AnnounceChanges1763694000000 } from '../migrations/1763694000000-announce-changes';
 import { BookingsOfGuests1763701200000 } from '../migrations/1763701200000-bookings-of-guests';
+import { ActionsOfTheAdministrator1763712000000 } from '../migrations/1763712000000-actions-of-the-administrator';
+import { AdministratorAction } from './administrator-actions/administrator-action.entity';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
 import { CategoryItem } from './category-items/category-item.entity';
@@ -24,6 +26,7 @@ import { RoomType } from './rooms/room-type.entity';
 import { Room } from './rooms/room.entity';
 
 const ENTITIES = [
+  AdministratorAction,
   Booking,
   CategoryItem,
   ClockShift,
@@ -50,6 +53,7 @@ const MIGRATIONS = [
   OpenTheSite1763690400000,
   AnnounceChanges1763694000000,
   BookingsOfGuests1763701200000,
+  ActionsOfTheAdministrator1763712000000,
 ];
 
 /** The database with all that this application keeps in it. */

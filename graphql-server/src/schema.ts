@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AuthorisationCheck } from './accounts/authorisation';
 import { ViewerResolver } from './accounts/viewer.resolver';
+import { AdministratorActionResolver } from './administrator-actions/administrator-action.resolver';
 import { BookingResolver } from './bookings/booking.resolver';
 import { CategoryItemResolver } from './category-items/category-item.resolver';
 import { CheckoutResolver } from './checkout/checkout.resolver';
@@ -21,6 +22,7 @@ export function buildApplicationSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
       ViewerResolver,
+      AdministratorActionResolver,
       BookingResolver,
       CategoryItemResolver,
       CheckoutResolver,

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { IdentitySettings } from './accounts/identity-settings';
+import { AdministratorActions } from './administrator-actions/administrator-actions.service';
 import { AvailabilityService } from './bookings/availability.service';
 import { BookingService } from './bookings/booking.service';
 import { CategoryItemService } from './category-items/category-item.service';
@@ -139,6 +140,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       contact: new ContactService(database),
       feedback: new FeedbackService(database),
       frontDesk: new FrontDeskService(database, clock),
+      administratorActions: new AdministratorActions(database),
       settings: { hotelEmail: settings.HOTEL_EMAIL, identity: identityFrom(settings) },
     },
     webhook: new WebhookService(database, gateway, payments, refunds, settlement, log),

@@ -20,6 +20,20 @@ export class AuthorisationCheck implements AuthCheckerInterface<Visit, typeof AD
   }
 }
 
+/** The administrator, as what is kept of an action names them. */
+export interface Administrator {
+  uid: string;
+  address: string;
+}
+
+/** Who does it, in an operation that is the administrator's; its `@Authorized` has let nobody else in. */
+export function administratorOf({ viewer }: Visit): Administrator {
+  if (!viewer?.isAdmin || viewer.verifiedEmail === null) {
+    throw refusal('FORBIDDEN', 403, 'Only the administrator may do this.');
+  }
+  return { uid: viewer.uid, address: viewer.verifiedEmail };
+}
+
 function refusal(code: string, status: number, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status } } });
 }

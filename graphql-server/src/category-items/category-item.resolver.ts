@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINISTRATOR } from '../accounts/authorisation';
+import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { readInput } from '../platform/input-faults';
 import { PageArguments, pageFacts, partOf } from '../platform/paging';
@@ -57,11 +57,16 @@ export class CategoryItemResolver {
   @Mutation(() => SaveCategoryItemResult, { description: 'For the administrator: adds an item.' })
   async addCategoryItem(
     @Arg('input', () => CategoryItemInput, { description: 'The form.' }) input: CategoryItemInput,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
+    const { services } = context;
     const text = readInput(categoryItemRules, { ...input, title: input.title ?? '' });
     if (!text.ok) return new InvalidInput(text.faults);
-    return new CategoryItemSaved(CategoryItemView.of(await services.categoryItems.add(text.value)));
+    const item = await services.administratorActions.perform(
+      { who: administratorOf(context), action: 'addCategoryItem', details: text.value },
+      (manager) => services.categoryItems.add(manager, text.value),
+    );
+    return new CategoryItemSaved(CategoryItemView.of(item));
   }
 
   @Authorized(ADMINISTRATOR)
@@ -71,11 +76,16 @@ export class CategoryItemResolver {
   async editCategoryItem(
     @Arg('id', () => ID, { description: 'The item’s id.' }) id: string,
     @Arg('input', () => CategoryItemInput, { description: 'The whole form.' }) input: CategoryItemInput,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
+    const { services } = context;
     const text = readInput(categoryItemRules, { ...input, title: input.title ?? '' });
     if (!text.ok) return new InvalidInput(text.faults);
-    const item = isRecordId(id) ? await services.categoryItems.edit(id, text.value) : null;
+    if (!isRecordId(id)) return new RecordNotFound();
+    const item = await services.administratorActions.perform(
+      { who: administratorOf(context), action: 'editCategoryItem', details: text.value },
+      (manager) => services.categoryItems.edit(manager, id, text.value),
+    );
     return item ? new CategoryItemSaved(CategoryItemView.of(item)) : new RecordNotFound();
   }
 
@@ -83,9 +93,14 @@ export class CategoryItemResolver {
   @Mutation(() => DeleteResult, { description: 'For the administrator: deletes an item.' })
   async deleteCategoryItem(
     @Arg('id', () => ID, { description: 'The item’s id.' }) id: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    const gone = isRecordId(id) && (await services.categoryItems.delete(id));
+    const { services } = context;
+    if (!isRecordId(id)) return new RecordNotFound();
+    const gone = await services.administratorActions.perform(
+      { who: administratorOf(context), action: 'deleteCategoryItem' },
+      (manager) => services.categoryItems.delete(manager, id),
+    );
     return gone ? new Deleted(id) : new RecordNotFound();
   }
 }

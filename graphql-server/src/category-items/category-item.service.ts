@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, Repository } from 'typeorm';
+import type { DataSource, EntityManager, Repository } from 'typeorm';
+import { deleted } from '../platform/database';
 import { preparedRead } from '../platform/prepared-read';
 import type { Category } from './category-item.categories';
 import { CategoryItem } from './category-item.entity';
@@ -38,21 +39,20 @@ export class CategoryItemService {
     return { items, totalCount };
   }
 
-  async add(text: CategoryItemText): Promise<CategoryItem> {
+  async add(manager: EntityManager, text: CategoryItemText): Promise<CategoryItem> {
     const id = randomUUID();
-    await this.items.insert({ id, ...columnsOf(text) });
-    return this.items.findOneByOrFail({ id });
+    await manager.insert(CategoryItem, { id, ...columnsOf(text) });
+    return manager.findOneByOrFail(CategoryItem, { id });
   }
 
   /** Null when there is no such item. */
-  async edit(id: string, text: CategoryItemText): Promise<CategoryItem | null> {
-    await this.items.update({ id }, columnsOf(text));
-    return this.items.findOneBy({ id });
+  async edit(manager: EntityManager, id: string, text: CategoryItemText): Promise<CategoryItem | null> {
+    await manager.update(CategoryItem, { id }, columnsOf(text));
+    return manager.findOneBy(CategoryItem, { id });
   }
 
-  /** False when there was no such item. */
-  async delete(id: string): Promise<boolean> {
-    const { affected } = await this.items.delete({ id });
-    return affected === 1;
+  /** The item as it was; null when there was no such item. */
+  delete(manager: EntityManager, id: string): Promise<CategoryItem | null> {
+    return deleted(manager, CategoryItem, id);
   }
 }

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINISTRATOR } from '../accounts/authorisation';
+import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
 import { PageArguments, pageFacts, partOf } from '../platform/paging';
@@ -51,9 +51,14 @@ export class ContactResolver {
   @Query(() => CsvFile, { description: 'For the administrator: the same messages as a table.' })
   async exportContactMessages(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
+    const { services } = context;
     const { messages } = await services.contact.find(search ?? '', EXPORTED_ROWS);
+    await services.administratorActions.noteExport(
+      { who: administratorOf(context), action: 'exportContactMessages', details: { search } },
+      messages.length,
+    );
     const rows = messages.map(({ createdAt, email, message }) => ({
       received: createdAt.toISOString(),
       email,

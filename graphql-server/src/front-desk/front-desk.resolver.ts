@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import { ADMINISTRATOR } from '../accounts/authorisation';
+import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
 import { rupees } from '../platform/money';
@@ -108,9 +108,14 @@ export class FrontDeskResolver {
   async exportGuestBookings(
     @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
     filter: GuestBookingFilter | null,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
+    const { services } = context;
     const { bookings } = await services.frontDesk.find(filterFrom(filter), EXPORTED_ROWS);
+    await services.administratorActions.noteExport(
+      { who: administratorOf(context), action: 'exportGuestBookings', details: { filter } },
+      bookings.length,
+    );
     return csvFile('bookings.csv', bookings.map(bookingTableRow), BOOKING_COLUMNS);
   }
 }

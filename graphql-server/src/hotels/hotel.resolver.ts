@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINISTRATOR } from '../accounts/authorisation';
+import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { readInput } from '../platform/input-faults';
 import { PageArguments, pageFacts, partOf } from '../platform/paging';
@@ -61,11 +61,16 @@ export class HotelResolver {
   @Mutation(() => SaveHotelResult, { description: 'For the administrator: adds a partner hotel.' })
   async addHotel(
     @Arg('input', () => HotelInput, { description: 'The form.' }) input: HotelInput,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof SaveHotelResult> {
+    const { services } = context;
     const text = readInput(hotelRules, { ...input, name: input.name ?? '' });
     if (!text.ok) return new InvalidInput(text.faults);
-    return new HotelSaved(HotelView.of(await services.hotels.add(text.value)));
+    const hotel = await services.administratorActions.perform(
+      { who: administratorOf(context), action: 'addHotel', details: text.value },
+      (manager) => services.hotels.add(manager, text.value),
+    );
+    return new HotelSaved(HotelView.of(hotel));
   }
 
   @Authorized(ADMINISTRATOR)
@@ -75,11 +80,16 @@ export class HotelResolver {
   async editHotel(
     @Arg('id', () => ID, { description: 'The hotel’s id.' }) id: string,
     @Arg('input', () => HotelInput, { description: 'The whole form.' }) input: HotelInput,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof SaveHotelResult> {
+    const { services } = context;
     const text = readInput(hotelRules, { ...input, name: input.name ?? '' });
     if (!text.ok) return new InvalidInput(text.faults);
-    const hotel = isRecordId(id) ? await services.hotels.edit(id, text.value) : null;
+    if (!isRecordId(id)) return new RecordNotFound();
+    const hotel = await services.administratorActions.perform(
+      { who: administratorOf(context), action: 'editHotel', details: text.value },
+      (manager) => services.hotels.edit(manager, id, text.value),
+    );
     return hotel ? new HotelSaved(HotelView.of(hotel)) : new RecordNotFound();
   }
 
@@ -87,9 +97,14 @@ export class HotelResolver {
   @Mutation(() => DeleteResult, { description: 'For the administrator: takes a hotel out of the directory.' })
   async deleteHotel(
     @Arg('id', () => ID, { description: 'The hotel’s id.' }) id: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    const gone = isRecordId(id) && (await services.hotels.delete(id));
+    const { services } = context;
+    if (!isRecordId(id)) return new RecordNotFound();
+    const gone = await services.administratorActions.perform(
+      { who: administratorOf(context), action: 'deleteHotel' },
+      (manager) => services.hotels.delete(manager, id),
+    );
     return gone ? new Deleted(id) : new RecordNotFound();
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import { deleted } from '../platform/database';
 import { containing } from '../platform/written-search';
 import { Hotel } from './hotel.entity';
 import type { HotelQuestion, HotelText } from './hotel.policy';
@@ -38,22 +39,21 @@ export class HotelService {
     return { hotels, totalCount };
   }
 
-  async add(text: HotelText): Promise<Hotel> {
+  async add(manager: EntityManager, text: HotelText): Promise<Hotel> {
     const id = randomUUID();
-    await this.hotels.insert({ id, ...text });
-    return this.hotels.findOneByOrFail({ id });
+    await manager.insert(Hotel, { id, ...text });
+    return manager.findOneByOrFail(Hotel, { id });
   }
 
   /** Null when there is no such hotel. */
-  async edit(id: string, text: HotelText): Promise<Hotel | null> {
-    await this.hotels.update({ id }, text);
-    return this.hotels.findOneBy({ id });
+  async edit(manager: EntityManager, id: string, text: HotelText): Promise<Hotel | null> {
+    await manager.update(Hotel, { id }, text);
+    return manager.findOneBy(Hotel, { id });
   }
 
-  /** False when there was no such hotel. */
-  async delete(id: string): Promise<boolean> {
-    const { affected } = await this.hotels.delete({ id });
-    return affected === 1;
+  /** The hotel as it was; null when there was no such hotel. */
+  delete(manager: EntityManager, id: string): Promise<Hotel | null> {
+    return deleted(manager, Hotel, id);
   }
 
   private async count(question: HotelQuestion): Promise<number> {

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import { ADMINISTRATOR } from '../accounts/authorisation';
+import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
 import { PageArguments, pageFacts, partOf } from '../platform/paging';
@@ -29,9 +29,14 @@ export class SubscriberResolver {
   @Query(() => CsvFile, { description: 'For the administrator: the same subscribers as a table.' })
   async exportSubscribers(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
+    const { services } = context;
     const { subscribers } = await services.newsletter.find(search ?? '', EXPORTED_ROWS);
+    await services.administratorActions.noteExport(
+      { who: administratorOf(context), action: 'exportSubscribers', details: { search } },
+      subscribers.length,
+    );
     const rows = subscribers.map(({ email, consentText, consentAt, unsubscribedAt }) => ({
       email,
       agreed: consentAt.toISOString(),

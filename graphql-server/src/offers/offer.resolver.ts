@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINISTRATOR } from '../accounts/authorisation';
+import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { readInput } from '../platform/input-faults';
 import { PageArguments, pageFacts, partOf } from '../platform/paging';
@@ -30,11 +30,16 @@ export class OfferResolver {
   @Mutation(() => SaveOfferResult, { description: 'For the administrator: adds an offer.' })
   async addOffer(
     @Arg('input', () => OfferInput, { description: 'The form.' }) input: OfferInput,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof SaveOfferResult> {
+    const { services } = context;
     const text = readInput(offerRules, { ...input, title: input.title ?? '' });
     if (!text.ok) return new InvalidInput(text.faults);
-    return new OfferSaved(await services.offers.add(text.value));
+    const offer = await services.administratorActions.perform(
+      { who: administratorOf(context), action: 'addOffer', details: text.value },
+      (manager) => services.offers.add(manager, text.value),
+    );
+    return new OfferSaved(offer);
   }
 
   @Authorized(ADMINISTRATOR)
@@ -42,11 +47,16 @@ export class OfferResolver {
   async editOffer(
     @Arg('id', () => ID, { description: 'The offer’s id.' }) id: string,
     @Arg('input', () => OfferInput, { description: 'The whole form.' }) input: OfferInput,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof SaveOfferResult> {
+    const { services } = context;
     const text = readInput(offerRules, { ...input, title: input.title ?? '' });
     if (!text.ok) return new InvalidInput(text.faults);
-    const offer = isRecordId(id) ? await services.offers.edit(id, text.value) : null;
+    if (!isRecordId(id)) return new RecordNotFound();
+    const offer = await services.administratorActions.perform(
+      { who: administratorOf(context), action: 'editOffer', details: text.value },
+      (manager) => services.offers.edit(manager, id, text.value),
+    );
     return offer ? new OfferSaved(offer) : new RecordNotFound();
   }
 
@@ -54,9 +64,14 @@ export class OfferResolver {
   @Mutation(() => DeleteResult, { description: 'For the administrator: deletes an offer.' })
   async deleteOffer(
     @Arg('id', () => ID, { description: 'The offer’s id.' }) id: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    const gone = isRecordId(id) && (await services.offers.delete(id));
+    const { services } = context;
+    if (!isRecordId(id)) return new RecordNotFound();
+    const gone = await services.administratorActions.perform(
+      { who: administratorOf(context), action: 'deleteOffer' },
+      (manager) => services.offers.delete(manager, id),
+    );
     return gone ? new Deleted(id) : new RecordNotFound();
   }
 }

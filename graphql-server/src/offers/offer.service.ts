@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, Repository } from 'typeorm';
+import type { DataSource, EntityManager, Repository } from 'typeorm';
 import type { Clock } from '../platform/clock';
+import { deleted } from '../platform/database';
 import { preparedRead } from '../platform/prepared-read';
 import { Offer } from './offer.entity';
 import type { OfferText } from './offer.policy';
@@ -38,26 +39,25 @@ export class OfferService {
     return { offers: offers.map((offer) => OfferView.of(offer, today)), totalCount };
   }
 
-  async add(text: OfferText): Promise<OfferView> {
+  async add(manager: EntityManager, text: OfferText): Promise<OfferView> {
     const id = randomUUID();
-    await this.offers.insert({ id, ...text });
-    return this.view(await this.offers.findOneByOrFail({ id }));
+    await manager.insert(Offer, { id, ...text });
+    return this.view(manager, await manager.findOneByOrFail(Offer, { id }));
   }
 
   /** Null when there is no such offer. */
-  async edit(id: string, text: OfferText): Promise<OfferView | null> {
-    await this.offers.update({ id }, text);
-    const offer = await this.offers.findOneBy({ id });
-    return offer && this.view(offer);
+  async edit(manager: EntityManager, id: string, text: OfferText): Promise<OfferView | null> {
+    await manager.update(Offer, { id }, text);
+    const offer = await manager.findOneBy(Offer, { id });
+    return offer && this.view(manager, offer);
   }
 
-  /** False when there was no such offer. */
-  async delete(id: string): Promise<boolean> {
-    const { affected } = await this.offers.delete({ id });
-    return affected === 1;
+  /** The offer as it was; null when there was no such offer. */
+  delete(manager: EntityManager, id: string): Promise<Offer | null> {
+    return deleted(manager, Offer, id);
   }
 
-  private async view(offer: Offer): Promise<OfferView> {
-    return OfferView.of(offer, await this.clock.today());
+  private async view(manager: EntityManager, offer: Offer): Promise<OfferView> {
+    return OfferView.of(offer, await this.clock.today(manager));
   }
 }

@@ -1,4 +1,11 @@
-import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
+import {
+  DataSource,
+  QueryFailedError,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  type MixedList,
+} from 'typeorm';
 
 export interface DatabaseSettings {
   url: string;
@@ -62,6 +69,18 @@ export async function inTransaction<Result>(
  */
 export async function lockByName(manager: EntityManager, name: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+}
+
+/** Deletes a record and gives it as it was; null when there is none, or another was faster. */
+export async function deleted<Entity extends { id: string }>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  id: string,
+): Promise<Entity | null> {
+  const where = { id } as FindOptionsWhere<Entity>;
+  const record = await manager.findOneBy(target, where);
+  const { affected } = await manager.delete(target, { id });
+  return affected === 1 ? record : null;
 }
 
 // PostgreSQL: class 08 connection exceptions, 53300 too many connections, 57P01–57P03 shutting down or starting up.

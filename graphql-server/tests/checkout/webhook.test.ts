@@ -226,6 +226,7 @@ describe('an event that is genuine but cannot be read', () => {
     ['without a payload', '{"event":"payment.captured"}'],
     ['of an unexpected form', '{"event":"payment.captured","payload":{"payment":{"entity":{"id":7}}}}'],
     ['with a NUL character', '{"event":"payment.captured","payload":"\\u0000\\ud800"}'],
+    ['with a NUL character in a name', '{"event":7,"a\\u0000":1}'],
   ])(
     'because it is %s is kept for a person and acknowledged, for it would never read better',
     async (_case, body) => {

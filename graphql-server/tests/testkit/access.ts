@@ -30,6 +30,7 @@ export const ACCESS: Record<string, Access> = {
   // The guest's own.
   myBookings: 'guests',
 
+  administratorActions: 'administrator',
   allCategoryItems: 'administrator',
   allFeedback: 'administrator',
   allHotels: 'administrator',

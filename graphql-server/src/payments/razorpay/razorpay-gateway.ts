@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import type { z } from 'zod';
 import { sameInConstantTime } from '../../platform/keyed-secrets';
+import { parseStorable, storableText } from '../../platform/storable-json';
 import {
   GatewayError,
   type GatewayErrorKind,
@@ -80,13 +81,12 @@ function gatewayErrorFrom(failure: unknown): GatewayError {
   return new GatewayError('unreachable', reason, { cause: failure });
 }
 
-/** What the text says; the text itself when it is no JSON. Without the characters that PostgreSQL cannot store. */
+/** What the text says; the text itself when it is no JSON. */
 function readJson(text: string): unknown {
-  const storable = (words: string) => words.replace(/[\0\p{Surrogate}]/gu, '');
   try {
-    return JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value));
+    return parseStorable(text);
   } catch {
-    return storable(text);
+    return storableText(text);
   }
 }
 

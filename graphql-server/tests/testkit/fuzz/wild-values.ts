@@ -115,7 +115,18 @@ export const wildJson: Arbitrary<unknown> = fc.oneof(
   wildText,
   wildNumber,
   wildDate,
-  fc.constantFrom(null, true, false, [], {}, [null], { $ne: null }, { toString: 1 }, nested(200)),
+  fc.constantFrom(
+    null,
+    true,
+    false,
+    [],
+    {},
+    [null],
+    { $ne: null },
+    { toString: 1 },
+    { 'a\0b': 1, '\ud800': '\udc00' },
+    nested(200),
+  ),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
