@@ -2,8 +2,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { GraphQLString, type GraphQLSchema } from 'graphql';
 import { ADMIN_ROUTES } from '../../../src/rest/admin-routes';
 import { FACADE_ROUTES } from '../../../src/rest/facade-routes';
-import { signatureOf } from '../webhooks';
 import { broken, operationsOf, withLiterals, withVariables, type GraphqlWords } from './wild-documents';
+import { webhookRequests } from './wild-events';
 import { formOf, wildJson, wildText, type KnownValues } from './wild-values';
 
 /** One request, whole: the same words give the same request again. */
@@ -207,39 +207,6 @@ const strangePaths: Arbitrary<WildRequest> = fc
     ),
   )
   .map(([method, path]) => ({ what: 'a strange path', method, path, headers: {} }));
-
-/** Events that are signed rightly, whatever they say. */
-function webhookRequests({ known }: Ground): Arbitrary<WildRequest> {
-  const fields = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, { name, type: GraphQLString }]));
-  const facts = {
-    ...known,
-    event: ['payment.captured', 'payment.failed', 'payment.authorized', 'refund.processed', 'order.paid'],
-    // A signed event is true, and one about a real order would move money.
-    order_id: ['order_of_nobody'],
-    payment_id: ['pay_fuzz'],
-    amount: [1, 100, 738_444],
-    currency: ['INR'],
-    status: ['created', 'authorized', 'captured', 'refunded', 'failed', 'pending', 'processed'],
-    method: ['card'],
-    created_at: [1_800_000_000],
-    notes: [[], {}, { idempotency_key: 'x' }],
-    id: ['pay_fuzz', 'rfnd_fuzz'],
-  };
-  const payment = formOf(
-    fields('id', 'order_id', 'amount', 'currency', 'status', 'method', 'created_at'),
-    facts,
-  );
-  const refund = formOf(fields('id', 'payment_id', 'amount', 'status', 'notes'), facts);
-  const event = fc.tuple(formOf(fields('event'), facts), payment, refund, fc.nat({ max: 5 }), wildJson);
-  return event.map(([name, paid, back, which, anything]) => {
-    const payloads = [{ payment: { entity: paid } }, { refund: { entity: back } }, anything];
-    const both = { payment: { entity: paid }, refund: { entity: back } };
-    const body = JSON.stringify({ ...name, payload: which < 3 ? payloads[which] : both });
-    const headers = { ...JSON_TYPE, 'x-razorpay-signature': signatureOf(body) };
-    return { what: 'a signed event', method: 'POST', path: '/webhooks/razorpay', headers, body };
-  });
-}
 
 // Node's client sends Latin-1 without control characters, as HTTP allows.
 const headerText = fc.oneof(
