@@ -43,10 +43,11 @@ const homeInHtml: Plugin = {
 const factsForServer: Plugin = {
   name: 'facts-for-server',
   apply: 'build',
-  generateBundle() {
+  generateBundle(_options, bundle) {
+    const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
     const documents = 'persisted-documents.json';
     this.emitFile({ type: 'asset', fileName: documents, source: readFileSync(`src/generated/${documents}`) });
-    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(sitePages) });
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(sitePages(scripts)) });
   },
 };
 

@@ -10,6 +10,8 @@ const publicPage = z.object({
   path: z.string().startsWith('/'),
   title: z.string(),
   description: z.string(),
+  /** HTML of links that start downloads which the page needs soon. */
+  hints: z.array(z.string()).default([]),
   /** The rooms that are listed there. */
   roomCategory: z.enum(CATEGORIES).optional(),
 });

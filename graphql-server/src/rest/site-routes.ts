@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import compression from 'compression';
 import express, { Router, type RequestHandler } from 'express';
 import type { Installation } from '../services';
 import { addressOf, hiddenHead, publicHead, withPart } from './page-html';
@@ -88,6 +89,8 @@ export function siteRoutes(installation: Installation): Router {
   const directory = installation.settings.WEB_DIRECTORY;
   const pages = readSitePages(directory);
   const router = Router();
+  // Pages and scripts hold nothing of one guest, so their length tells nothing (https://www.breachattack.com).
+  router.use(compression());
   router.use(
     '/assets',
     express.static(path.join(directory, 'assets'), { immutable: true, maxAge: A_YEAR, index: false }),

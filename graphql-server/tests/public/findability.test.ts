@@ -29,7 +29,12 @@ const PAGES = {
       description: 'In every room.',
       roomCategory: 'Room Features',
     },
-    { path: '/offers', title: '"Exclusive" <Offers>', description: 'For those who book here.' },
+    {
+      path: '/offers',
+      title: '"Exclusive" <Offers>',
+      description: 'For those who book here.',
+      hints: ['<link rel="modulepreload" crossorigin href="/assets/offers-page.js" />'],
+    },
   ],
   hiddenPaths: ['/admin', '/booking', '/admin/bookings/:reference'],
   closedPaths: ['/admin', '/booking', '/profile'],
@@ -111,6 +116,18 @@ describe('the HTML of a public page, before any script runs,', () => {
   test('begins with the hero picture on the home page alone', async () => {
     expect(await htmlOf('/')).toContain('/hero.avif');
     expect(await htmlOf('/offers')).not.toMatch(/hero\.(avif|webp)/);
+  });
+
+  test('starts the downloads that the page needs soon, and no other page’s', async () => {
+    expect(await htmlOf('/offers')).toContain('href="/assets/offers-page.js"');
+    expect(await htmlOf('/')).not.toContain('modulepreload');
+  });
+
+  test('travels compressed, as the site’s scripts do', async () => {
+    await writeFile(path.join(web, 'large.js'), '// A long file.\n'.repeat(1000));
+    const { headers } = await send(house, '/large.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
   test('is asked for anew each time, and not sent again when nothing changed', async () => {

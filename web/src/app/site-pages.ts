@@ -1,36 +1,61 @@
+import type { PictureName } from '../components/picture-catalogue';
 import { LISTING_PAGES } from '../features/listings/listing-pages';
 import { pageWords, type PageWords } from '../lib/page-words';
+import { openingPictureHint, scriptHints, type ScriptFile } from './page-hints';
 import { adminBookingPath, paths } from '../lib/paths';
 
 /** A page that anybody may find. */
 interface PublicPage extends PageWords {
   path: string;
+  /** The module that the page's own scripts begin with; the home page has none. */
+  module?: string;
+  /** The picture that the page opens with. */
+  picture?: PictureName;
   /** The rooms that are listed there, as the server calls them. */
   roomCategory?: string;
 }
 
-const PLAIN_PAGES = Object.entries(pageWords).map(([name, words]) => ({
-  path: paths[name as keyof typeof pageWords],
-  ...words,
-}));
+const MODULES: Partial<Record<keyof typeof pageWords, string>> = {
+  offers: 'src/features/offers/offers-page.tsx',
+  stayPolicies: 'src/features/property/stay-policies-page.tsx',
+  terms: 'src/app/pages/terms-page.tsx',
+  privacy: 'src/app/pages/privacy-page.tsx',
+  signIn: 'src/features/accounts/sign-in-page.tsx',
+  signUp: 'src/features/accounts/sign-up-page.tsx',
+};
+
+function plainPage([name, words]: [string, PageWords]): PublicPage {
+  const known = name as keyof typeof pageWords;
+  const module = MODULES[known];
+  return { path: paths[known], ...words, ...(module ? { module } : {}) };
+}
 
 const publicPages: readonly PublicPage[] = [
-  ...PLAIN_PAGES,
-  ...LISTING_PAGES.map(({ path, heading, description, category }) => ({
+  ...Object.entries(pageWords).map(plainPage),
+  ...LISTING_PAGES.map(({ path, heading, description, category, picture }) => ({
     path,
     title: heading,
     description,
+    module: 'src/app/pages/listing-page.tsx',
+    picture,
     ...(path.startsWith('/rooms/') ? { roomCategory: category } : {}),
   })),
 ];
 
 const isHidden = (path: string) => !publicPages.some((page) => page.path === path);
 
-/** What the server is told of the site's addresses, so that it can say it to search engines. */
-export const sitePages = {
-  publicPages,
+function hintsOf({ module, picture }: PublicPage, files: readonly ScriptFile[]): string[] {
+  return [...(picture ? [openingPictureHint(picture)] : []), ...(module ? scriptHints(module, files) : [])];
+}
+
+/** What the server is told of the site's addresses, so that it can say it to browsers and search engines. */
+export const sitePages = (files: readonly ScriptFile[]) => ({
+  publicPages: publicPages.map(({ module, picture, ...page }) => ({
+    ...page,
+    hints: hintsOf({ ...page, module, picture }, files),
+  })),
   /** Pages of one guest, of the administrator, and parts that repeat another page. */
   hiddenPaths: [...Object.values(paths), adminBookingPath(':reference')].filter(isHidden),
   /** Where search engines need not even look. */
   closedPaths: [paths.admin, paths.booking, paths.profile, paths.accountAction, paths.unsubscribe],
-};
+});

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { StartupGate } from './startup-gate';
 
 const site = <p>the site</p>;
@@ -9,14 +9,17 @@ function serverAnswers(answer: () => Promise<Response>): jest.SpyInstance {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a spinner stands until the server has answered the startup check', async () => {
+const isWithinReach = () => screen.getByText('the site').closest('[inert]') === null;
+
+test('a spinner stands before the site until the server has answered the startup check', async () => {
   let answer: (response: Response) => void = () => undefined;
   const fetching = serverAnswers(() => new Promise((resolve) => (answer = resolve)));
   render(<StartupGate>{site}</StartupGate>);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
-  expect(screen.queryByText('the site')).not.toBeInTheDocument();
+  expect(isWithinReach()).toBe(false);
   answer(Response.json({ user: null }));
-  expect(await screen.findByText('the site')).toBeInTheDocument();
+  await waitFor(() => expect(isWithinReach()).toBe(true));
+  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   expect(fetching).toHaveBeenCalledWith(
     '/',
     expect.objectContaining({ credentials: 'include', headers: { Accept: 'application/json' } }),
@@ -31,7 +34,7 @@ test.each([
   serverAnswers(answer);
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<StartupGate>{site}</StartupGate>);
-  expect(await screen.findByText('the site')).toBeInTheDocument();
+  await waitFor(() => expect(isWithinReach()).toBe(true));
   expect(logged).toHaveBeenCalledWith('The startup check failed', expect.anything());
 });
 

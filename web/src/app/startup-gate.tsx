@@ -19,7 +19,10 @@ async function rootCheck(): Promise<void> {
   }
 }
 
-/** A full-screen spinner until the server has answered the startup check, or three seconds have gone by. */
+/**
+ * A full-screen spinner until the server has answered the startup check, or three seconds have gone by. The site
+ * arrives under it meanwhile, and nobody can reach it there.
+ */
 export function StartupGate({ children }: { children: ReactNode }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -31,10 +34,14 @@ export function StartupGate({ children }: { children: ReactNode }) {
       left = true;
     };
   }, []);
-  if (ready) return children;
   return (
-    <div className="startup-cover">
-      <Spinner />
-    </div>
+    <>
+      <div inert={!ready}>{children}</div>
+      {ready ? null : (
+        <div className="startup-cover">
+          <Spinner />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { OPENING_PICTURE_SIZES } from './page-opening-sizes';
 import { Picture } from './picture';
 import type { PictureName } from './picture-catalogue';
 import { pictureWords } from './picture-words';
@@ -20,7 +21,7 @@ export function PageOpening({ title, sentence, picture }: PageOpeningProps) {
         <Picture
           name={picture}
           alt={pictureWords[picture] ?? ''}
-          sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw"
+          sizes={OPENING_PICTURE_SIZES}
           className="aspect-[16/9] lg:rounded-t-none"
           eager
         />

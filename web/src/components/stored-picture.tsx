@@ -9,6 +9,8 @@ interface StoredPictureProps {
   address: string | null | undefined;
   sizes: string;
   className?: string;
+  /** For a picture at the top of a page, which is seen at once. */
+  eager?: boolean;
 }
 
 const OWN_PICTURE = /^\/pictures\/([a-z0-9-]+)\.(?:avif|webp|jpg)$/;
@@ -26,10 +28,13 @@ function ownPicture(address: string): PictureName | null {
 }
 
 /** A picture that the server names. Its own ones come in every size; without one, the hotel's colours stand there. */
-export function StoredPicture({ address, sizes, className }: StoredPictureProps) {
+export function StoredPicture({ address, sizes, className, eager = false }: StoredPictureProps) {
   const [broken, setBroken] = useState(false);
   const name = address ? ownPicture(address) : null;
-  if (name) return <Picture name={name} alt={pictureWords[name] ?? ''} sizes={sizes} className={className} />;
+  if (name) {
+    const alt = pictureWords[name] ?? '';
+    return <Picture name={name} alt={alt} sizes={sizes} className={className} eager={eager} />;
+  }
   if (!address || broken) {
     return (
       <div
@@ -41,7 +46,7 @@ export function StoredPicture({ address, sizes, className }: StoredPictureProps)
     <img
       src={address}
       alt=""
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(true)}
       className={joinClasses('w-full rounded-picture object-cover', className)}

@@ -1,0 +1,42 @@
+import { OPENING_PICTURE_SIZES } from '../components/page-opening-sizes';
+import type { PictureName } from '../components/picture-catalogue';
+import { pictureSources } from '../components/picture-sources';
+
+/** A file of scripts as the bundler made it. */
+export interface ScriptFile {
+  fileName: string;
+  /** Files that it needs before it can run. */
+  imports: string[];
+  /** The modules in it, by their paths. */
+  moduleIds: string[];
+  isEntry: boolean;
+}
+
+function withImports(file: ScriptFile, files: readonly ScriptFile[], met = new Set<ScriptFile>()) {
+  if (met.has(file)) return met;
+  met.add(file);
+  for (const imported of files.filter(({ fileName }) => file.imports.includes(fileName)))
+    withImports(imported, files, met);
+  return met;
+}
+
+/** Links that start the download of a page's own scripts with the first bytes of its HTML, not after all others. */
+export function scriptHints(module: string, files: readonly ScriptFile[]): string[] {
+  const own = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!own)
+    throw new Error(`No file of the site has ${module} in it; src/app/site-pages.ts says that one does.`);
+  const everyPages = new Set(
+    files.filter(({ isEntry }) => isEntry).flatMap((entry) => [...withImports(entry, files)]),
+  );
+  return [...withImports(own, files)]
+    .filter((file) => !everyPages.has(file))
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`);
+}
+
+/** A link that starts the download of the picture that a page opens with. */
+export function openingPictureHint(name: PictureName): string {
+  const [best] = pictureSources(name);
+  if (!best) return '';
+  const sources = `imagesrcset="${best.srcSet}" imagesizes="${OPENING_PICTURE_SIZES}"`;
+  return `<link rel="preload" as="image" type="${best.type}" ${sources} fetchpriority="high" />`;
+}
