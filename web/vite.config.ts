@@ -3,9 +3,11 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type ProxyOptions } from 'vite';
-import { heroMarkup, heroPreload } from './src/app/home/hero-markup';
+import { heroHints } from './src/app/home/hero-hints';
+import { openingOf } from './src/app/page-openings';
 import { sitePages } from './src/app/site-pages';
 import { pageWords } from './src/lib/page-words';
+import { paths } from './src/lib/paths';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const apiUrl = process.env.API_URL ?? 'http://localhost:4001';
@@ -22,13 +24,13 @@ const WHAT_A_PAGE_HAS: Record<string, () => string> = {
     const { title, description } = pageWords.home;
     return `<title>${title} – Saffron Court</title><meta name="description" content="${description}" />`;
   },
-  'hero-preload': heroPreload,
-  hero: heroMarkup,
+  hints: () => heroHints().join('\n    '),
+  opening: () => openingOf(paths.home),
 };
 
 /**
- * Puts the home page's words and its hero picture into the HTML itself, the latter so that it loads before any script
- * runs. The marks around them stay: for any other page the server puts something else in their place.
+ * Puts the home page's words and its hero into the HTML itself, so that it is painted before any script runs. The marks
+ * around them stay: for any other page the server puts something else in their place.
  */
 const homeInHtml: Plugin = {
   name: 'home-in-html',

@@ -9,13 +9,9 @@ import { IdentitySettingsDocument } from './generated/accounts';
 import { createApolloClient } from './lib/apollo';
 import { Identity } from './lib/identity/identity';
 import { IdentityProvider } from './lib/identity/identity-context';
-import { paths } from './lib/paths';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to stand on.');
-
-// Only the home page begins with the hero.
-if (window.location.pathname !== paths.home) document.getElementById('hero-underlay')?.remove();
 
 const client = createApolloClient((options) => identity.token(options));
 const identity: Identity = new Identity(

@@ -38,7 +38,6 @@ export function publicHead(siteUrl: string, page: PublicPage, facts: object | nu
   const { file, width, height, alt } = SHARED_PICTURE;
   return [
     `<title>${escaped(title)}</title>`,
-    ...page.hints,
     named('description', page.description),
     named('robots', 'index, follow'),
     `<link rel="canonical" href="${escaped(address)}" />`,

@@ -12,6 +12,8 @@ const publicPage = z.object({
   description: z.string(),
   /** HTML of links that start downloads which the page needs soon. */
   hints: z.array(z.string()).default([]),
+  /** HTML of how the page begins, which is painted before any script has run. */
+  opening: z.string().default(''),
   /** The rooms that are listed there. */
   roomCategory: z.enum(CATEGORIES).optional(),
 });

@@ -9,9 +9,6 @@ import { StructuredData } from './structured-data';
 
 const A_YEAR = '1y';
 const AN_HOUR = 'public, max-age=3600';
-const HOME = '/';
-// Stand in the built page around what only the home page begins with.
-const HERO_PARTS = ['hero-preload', 'hero'];
 
 /** What makes the page's HTML of the built one. */
 type PageMaker = (html: string) => string | Promise<string>;
@@ -32,16 +29,17 @@ function robots(siteUrl: string, { closedPaths }: SitePages): string {
   return ['User-agent: *', ...closed, '', `Sitemap: ${addressOf(siteUrl, '/sitemap.xml')}`, ''].join('\n');
 }
 
-function withoutHero(html: string): string {
-  return HERO_PARTS.reduce((rest, part) => withPart(rest, part, ''), html);
+/** The built page is the home page; these stand in the place of what is the home page's own. */
+function withParts(html: string, parts: Record<'page' | 'hints' | 'opening', string>): string {
+  return Object.entries(parts).reduce((made, [name, part]) => withPart(made, name, part), html);
 }
 
-const asHidden: PageMaker = (html) => withPart(withoutHero(html), 'page', hiddenHead());
+const asHidden: PageMaker = (html) => withParts(html, { page: hiddenHead(), hints: '', opening: '' });
 
 function asPublic(siteUrl: string, structuredData: StructuredData, page: PublicPage): PageMaker {
   return async (html) => {
     const head = publicHead(siteUrl, page, await structuredData.of(page));
-    return withPart(page.path === HOME ? html : withoutHero(html), 'page', head);
+    return withParts(html, { page: head, hints: page.hints.join('\n    '), opening: page.opening });
   };
 }
 

@@ -11,12 +11,18 @@ const ROOM = randomUUID();
 // As the site's build leaves it: the home page, with marks around what is another page's own.
 const BUILT = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
 <!--page--><title>Home</title><!--/page-->
-<!--hero-preload--><link rel="preload" as="image" href="/hero.avif" /><!--/hero-preload--></head>
-<body><!--hero--><img src="/hero.webp" alt="The lake" /><!--/hero--><div id="root"></div></body></html>`;
+<!--hints--><link rel="preload" as="image" href="/hero.avif" /><!--/hints--></head>
+<body><!--opening--><img src="/hero.webp" alt="The lake" /><!--/opening--><div id="root"></div></body></html>`;
 
 const PAGES = {
   publicPages: [
-    { path: '/', title: 'A lakeside hotel', description: 'Thirty rooms & a lake.' },
+    {
+      path: '/',
+      title: 'A lakeside hotel',
+      description: 'Thirty rooms & a lake.',
+      hints: ['<link rel="preload" as="image" href="/hero.avif" />'],
+      opening: '<h1>Welcome</h1>',
+    },
     {
       path: '/rooms/deluxe',
       title: 'Deluxe Rooms',
@@ -34,6 +40,7 @@ const PAGES = {
       title: '"Exclusive" <Offers>',
       description: 'For those who book here.',
       hints: ['<link rel="modulepreload" crossorigin href="/assets/offers-page.js" />'],
+      opening: '<h1>Exclusive</h1>',
     },
   ],
   hiddenPaths: ['/admin', '/booking', '/admin/bookings/:reference'],
@@ -113,9 +120,11 @@ describe('the HTML of a public page, before any script runs,', () => {
     expect(meta(await htmlOf('/'), 'description')).toBe('Thirty rooms &amp; a lake.');
   });
 
-  test('begins with the hero picture on the home page alone', async () => {
-    expect(await htmlOf('/')).toContain('/hero.avif');
+  test('begins as the page does, with no other page’s picture', async () => {
+    expect(await htmlOf('/')).toContain('<h1>Welcome</h1>');
+    expect(await htmlOf('/offers')).toContain('<h1>Exclusive</h1>');
     expect(await htmlOf('/offers')).not.toMatch(/hero\.(avif|webp)/);
+    expect(await htmlOf('/booking')).not.toContain('<h1>');
   });
 
   test('starts the downloads that the page needs soon, and no other page’s', async () => {

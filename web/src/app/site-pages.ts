@@ -1,7 +1,10 @@
 import type { PictureName } from '../components/picture-catalogue';
 import { LISTING_PAGES } from '../features/listings/listing-pages';
+import { OFFERS_OPENING } from '../features/offers/offers-opening';
 import { pageWords, type PageWords } from '../lib/page-words';
+import { heroHints } from './home/hero-hints';
 import { openingPictureHint, scriptHints, type ScriptFile } from './page-hints';
+import { openingOf } from './page-openings';
 import { adminBookingPath, paths } from '../lib/paths';
 
 /** A page that anybody may find. */
@@ -24,10 +27,13 @@ const MODULES: Partial<Record<keyof typeof pageWords, string>> = {
   signUp: 'src/features/accounts/sign-up-page.tsx',
 };
 
+const PICTURES: Partial<Record<keyof typeof pageWords, PictureName>> = { offers: OFFERS_OPENING.picture };
+
 function plainPage([name, words]: [string, PageWords]): PublicPage {
   const known = name as keyof typeof pageWords;
   const module = MODULES[known];
-  return { path: paths[known], ...words, ...(module ? { module } : {}) };
+  const picture = PICTURES[known];
+  return { path: paths[known], ...words, ...(module ? { module } : {}), ...(picture ? { picture } : {}) };
 }
 
 const publicPages: readonly PublicPage[] = [
@@ -44,8 +50,12 @@ const publicPages: readonly PublicPage[] = [
 
 const isHidden = (path: string) => !publicPages.some((page) => page.path === path);
 
-function hintsOf({ module, picture }: PublicPage, files: readonly ScriptFile[]): string[] {
-  return [...(picture ? [openingPictureHint(picture)] : []), ...(module ? scriptHints(module, files) : [])];
+function hintsOf({ path, module, picture }: PublicPage, files: readonly ScriptFile[]): string[] {
+  return [
+    ...(path === paths.home ? heroHints() : []),
+    ...(picture ? [openingPictureHint(picture)] : []),
+    ...(module ? scriptHints(module, files) : []),
+  ];
 }
 
 /** What the server is told of the site's addresses, so that it can say it to browsers and search engines. */
@@ -53,6 +63,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   publicPages: publicPages.map(({ module, picture, ...page }) => ({
     ...page,
     hints: hintsOf({ ...page, module, picture }, files),
+    opening: openingOf(page.path),
   })),
   /** Pages of one guest, of the administrator, and parts that repeat another page. */
   hiddenPaths: [...Object.values(paths), adminBookingPath(':reference')].filter(isHidden),

@@ -34,6 +34,10 @@ export function StartupGate({ children }: { children: ReactNode }) {
       left = true;
     };
   }, []);
+  useEffect(() => {
+    // What stood in the HTML has done its work: the page itself lies over it.
+    if (ready) document.getElementById('opening')?.remove();
+  }, [ready]);
   return (
     <>
       <div inert={!ready}>{children}</div>

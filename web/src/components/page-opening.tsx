@@ -18,13 +18,15 @@ export function PageOpening({ title, sentence, picture }: PageOpeningProps) {
         <p className="mt-5 max-w-md text-lg text-quiet">{sentence}</p>
       </div>
       {picture ? (
-        <Picture
-          name={picture}
-          alt={pictureWords[picture] ?? ''}
-          sizes={OPENING_PICTURE_SIZES}
-          className="aspect-[16/9] lg:rounded-t-none"
-          eager
-        />
+        <div className="-mx-5 sm:-mx-8 lg:mx-0">
+          <Picture
+            name={picture}
+            alt={pictureWords[picture] ?? ''}
+            sizes={OPENING_PICTURE_SIZES}
+            className="aspect-[4/3] max-lg:rounded-none sm:aspect-[16/9] lg:rounded-t-none"
+            eager
+          />
+        </div>
       ) : null}
     </header>
   );

@@ -9,8 +9,6 @@ interface StoredPictureProps {
   address: string | null | undefined;
   sizes: string;
   className?: string;
-  /** For a picture at the top of a page, which is seen at once. */
-  eager?: boolean;
 }
 
 const OWN_PICTURE = /^\/pictures\/([a-z0-9-]+)\.(?:avif|webp|jpg)$/;
@@ -28,13 +26,10 @@ function ownPicture(address: string): PictureName | null {
 }
 
 /** A picture that the server names. Its own ones come in every size; without one, the hotel's colours stand there. */
-export function StoredPicture({ address, sizes, className, eager = false }: StoredPictureProps) {
+export function StoredPicture({ address, sizes, className }: StoredPictureProps) {
   const [broken, setBroken] = useState(false);
   const name = address ? ownPicture(address) : null;
-  if (name) {
-    const alt = pictureWords[name] ?? '';
-    return <Picture name={name} alt={alt} sizes={sizes} className={className} eager={eager} />;
-  }
+  if (name) return <Picture name={name} alt={pictureWords[name] ?? ''} sizes={sizes} className={className} />;
   if (!address || broken) {
     return (
       <div
@@ -46,7 +41,7 @@ export function StoredPicture({ address, sizes, className, eager = false }: Stor
     <img
       src={address}
       alt=""
-      loading={eager ? 'eager' : 'lazy'}
+      loading="lazy"
       decoding="async"
       onError={() => setBroken(true)}
       className={joinClasses('w-full rounded-picture object-cover', className)}

@@ -1,13 +1,8 @@
-import { useEffect } from 'react';
 import { Button } from '../../components/button';
 import { HeroPicture } from './hero-picture-element';
 
 /** The welcome over the lake: one sentence, one thing to do. */
 export function Hero({ onBook }: { onBook: () => void }) {
-  useEffect(() => {
-    // The picture that stood in the HTML has done its work: this one lies over it.
-    document.getElementById('hero-underlay')?.remove();
-  }, []);
   return (
     <section className="hero-frame on-dusk relative flex items-end overflow-hidden text-on-dusk">
       <HeroPicture />

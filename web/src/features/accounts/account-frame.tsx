@@ -6,7 +6,7 @@ interface AccountFrameProps {
   title: string;
   sentence: string;
   picture: PictureName;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A form beside a picture. */

@@ -7,8 +7,10 @@ import { GoodNews } from '../../components/good-news';
 import { PageHead } from '../../components/page-head';
 import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
 import { useIdentity } from '../../lib/identity/identity-context';
+import { pageWords } from '../../lib/page-words';
 import { paths } from '../../lib/paths';
 import { AccountFrame } from './account-frame';
+import { SIGN_UP_OPENING } from './account-openings';
 import { PasswordField } from './password-field';
 import { useProvider } from './use-provider';
 import { useDelayedRedirect } from './use-redirect';
@@ -36,12 +38,8 @@ export default function SignUpPage() {
   };
 
   return (
-    <AccountFrame
-      title="Create Account"
-      sentence="Your bookings in one place, and a word with us after your stay."
-      picture="suite-window"
-    >
-      <PageHead title="Create an account" description="Create an account at Saffron Court." />
+    <AccountFrame {...SIGN_UP_OPENING}>
+      <PageHead {...pageWords.signUp} />
       {registered ? (
         <GoodNews>
           <p>Registered successfully! Redirecting...</p>

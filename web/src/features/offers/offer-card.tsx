@@ -23,7 +23,6 @@ export function OfferCard({ offer, place }: OfferCardProps) {
         address={imageUrl}
         sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
         className="aspect-[4/3]"
-        eager={place === 0}
       />
       <h2 className="mt-5 text-[1.75rem]">{title}</h2>
       {description ? <p className="mt-2 text-quiet">{description}</p> : null}

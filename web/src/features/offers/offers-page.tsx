@@ -1,23 +1,22 @@
 import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
 import { PageHead } from '../../components/page-head';
+import { PageOpening } from '../../components/page-opening';
 import { useOffersQuery } from '../../generated/offers';
 import { pageWords } from '../../lib/page-words';
 import { OfferCard } from './offer-card';
+import { OFFERS_OPENING } from './offers-opening';
 
 /** What can be taken now. */
 export default function OffersPage() {
   return (
-    <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
+    <>
       <PageHead {...pageWords.offers} />
-      <h1 className="page-title">Exclusive Offers</h1>
-      <p className="mt-4 max-w-xl text-lg text-quiet">
-        For those who book with us and nowhere else. Name the offer in your special requests, and it is yours.
-      </p>
-      <div className="mt-12 lg:mt-16">
+      <PageOpening {...OFFERS_OPENING} />
+      <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
         <Offers />
       </div>
-    </div>
+    </>
   );
 }
 
