@@ -144,6 +144,9 @@ const BROKEN_ANSWERS: Record<Exclude<Mode['respondWith'], 'ok'>, (response: Resp
     const hangUp = setTimeout(() => response.destroy(), HANG_MILLISECONDS);
     response.on('close', () => clearTimeout(hangUp));
   },
+  cut: (response) => {
+    response.destroy();
+  },
 };
 
 function misbehave(desk: RazorpayDesk) {

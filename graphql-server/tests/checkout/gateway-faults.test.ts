@@ -36,6 +36,7 @@ const FAULTS = [
   ['answers with 500', { respondWith: '500' }],
   ['answers with a page of HTML', { respondWith: 'html' }],
   ['does not answer', { respondWith: 'hang' }],
+  ['hangs up without a word', { respondWith: 'cut' }],
   ['answers too slowly', { delayMs: 3_000 }],
 ] as const;
 
@@ -109,7 +110,7 @@ describe('an order', () => {
 });
 
 describe('a guest who comes back from the checkout while the gateway is down', () => {
-  test.each(['500', 'html', 'hang'] as const)(
+  test.each(['500', 'html', 'hang', 'cut'] as const)(
     '(%s) is asked to wait, keeps the room, and is confirmed by the reconciliation',
     async (respondWith) => {
       const held = await hold(house);

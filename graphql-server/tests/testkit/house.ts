@@ -100,6 +100,8 @@ const quietWorker = new WorkerLogger(() => () => undefined);
 interface Neighbours {
   port?: number;
   inbox?: LocalInbox;
+  /** Where the gateway sends its webhooks, when not to the house itself. */
+  webhookUrl?: string;
 }
 
 export async function openHouse(
@@ -113,7 +115,7 @@ export async function openHouse(
     keyId: 'rzp_test_local',
     keySecret: 'key-secret-of-tests',
     webhookSecret: WEBHOOK_SECRET,
-    webhookUrl: `http://127.0.0.1:${port}/webhooks/razorpay`,
+    webhookUrl: neighbours.webhookUrl ?? `http://127.0.0.1:${port}/webhooks/razorpay`,
   });
   const environment = { ...environmentOf({ database: database.url, port, razorpay, inbox }), ...overrides };
   const settings = readSettings(environment);

@@ -12,6 +12,8 @@ export interface ServerProcess {
   url: string;
   /** Everything that it has written so far. */
   output(): string;
+  /** Halts the process where it stands, or lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Sends the signal and waits for the end; answers with the exit code, null after a kill. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
@@ -56,6 +58,9 @@ export async function startServer(
   return {
     url,
     output: () => output,
+    signal: (name) => {
+      child.kill(name);
+    },
     end: (signal) => {
       child.kill(signal);
       return exited;
