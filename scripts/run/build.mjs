@@ -62,7 +62,8 @@ export async function build(part) {
   await step(title, async () => {
     await rm(stampPath, { force: true });
     if (clearsOutput) await rm(output, { recursive: true, force: true });
-    const env = { ...process.env, NODE_ENV: 'production' };
+    // What is built here is run here, by those who build it.
+    const env = { ...process.env, NODE_ENV: 'production', DESIGN_PAGE: 'on' };
     await run(title, process.execPath, command, { cwd, env });
   });
   await mkdir(CACHE, { recursive: true });

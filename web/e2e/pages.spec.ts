@@ -36,9 +36,9 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What only the colours decide. */
-async function contrastFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+/** What axe finds where only the colours are others. */
+async function darkFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
@@ -75,11 +75,11 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
   test.setTimeout(180_000);
 
-  test('every word of every page can be read', async ({ page, house, tolerated }) => {
+  test('axe finds nothing on any page', async ({ page, house, tolerated }) => {
     tolerated.push(/status of 40[04]/);
-    await lookAt(page, PUBLIC, contrastFindings);
+    await lookAt(page, PUBLIC, darkFindings);
     await signIn(page, house.administrator);
-    await lookAt(page, [...SIGNED_IN, ...ADMINISTRATOR], contrastFindings);
+    await lookAt(page, [...SIGNED_IN, ...ADMINISTRATOR], darkFindings);
   });
 });
 

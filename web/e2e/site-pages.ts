@@ -15,6 +15,7 @@ export const PUBLIC = [
   ],
   ...['/stay-policies', '/terms', '/privacy', '/unauthorized', '/no-such-page'],
   ...['/header', '/navbar', '/service', '/testimony', '/form', '/userlogin', '/footer'],
+  '/design',
 ];
 /** What guests see who are signed in. */
 export const SIGNED_IN = ['/profile', '/feedback', '/hotels'];

@@ -2,6 +2,7 @@ import type { PictureName } from '../components/picture-catalogue';
 import { LISTING_PAGES } from '../features/listings/listing-pages';
 import { OFFERS_OPENING } from '../features/offers/offers-opening';
 import { pageWords, type PageWords } from '../lib/page-words';
+import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { heroHints } from './home/hero-hints';
 import { openingPictureHint, scriptHints, type ScriptFile } from './page-hints';
 import { openingOf } from './page-openings';
@@ -66,7 +67,11 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     opening: openingOf(page.path),
   })),
   /** Pages of one guest, of the administrator, and parts that repeat another page. */
-  hiddenPaths: [...Object.values(paths), adminBookingPath(':reference')].filter(isHidden),
+  hiddenPaths: [
+    ...Object.values(paths),
+    adminBookingPath(':reference'),
+    ...(hasDesignPage ? [DESIGN_PATH] : []),
+  ].filter(isHidden),
   /** Where search engines need not even look. */
   closedPaths: [paths.admin, paths.booking, paths.profile, paths.accountAction, paths.unsubscribe],
 });

@@ -96,6 +96,7 @@ describe('adding', () => {
       { input: expect.objectContaining({ name: 'Fort View', city: 'Jodhpur' }) },
     ]);
     expect(screen.getByLabelText('Hotel name')).toHaveValue('');
+    expect(screen.getByText('It is added.')).toBeVisible();
   });
 
   test.each<[string, Answer, string]>([

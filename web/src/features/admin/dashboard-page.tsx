@@ -5,6 +5,7 @@ import { Button } from '../../components/button';
 import { Disclosure } from '../../components/disclosure';
 import { PageHead } from '../../components/page-head';
 import { Spinner } from '../../components/spinner';
+import { ToastStage } from '../../components/toast';
 import { useAdminListsQuery } from '../../generated/admin';
 import type { AdminListsQuery } from '../../generated/graphql';
 import { AdminNavigation } from './admin-navigation';
@@ -22,6 +23,14 @@ type ListName = keyof typeof FIRST_PAGES;
 
 /** What the administrator keeps: four lists, read together. */
 export default function DashboardPage() {
+  return (
+    <ToastStage>
+      <Dashboard />
+    </ToastStage>
+  );
+}
+
+function Dashboard() {
   const [pages, setPages] = useState(FIRST_PAGES);
   const { data, previousData, error, refetch } = useAdminListsQuery({
     variables: { ...pages, limit: PAGE_SIZE },

@@ -5,6 +5,7 @@ import { Button } from '../../components/button';
 import { Dialog, DialogActions, DialogBody } from '../../components/dialog';
 import { EmptyState } from '../../components/empty-state';
 import { Pagination } from '../../components/pagination';
+import { useToast } from '../../components/toast';
 import { emptyValues, isEmpty, type RecordForm, type RecordValues } from './record-fields';
 import { RecordFormFields } from './record-form-fields';
 
@@ -45,6 +46,7 @@ export function RecordSection(props: RecordSectionProps) {
   const [editing, setEditing] = useState<ListedRecord | null>(null);
   const [deleting, setDeleting] = useState<ListedRecord | null>(null);
   const [busy, setBusy] = useState(false);
+  const say = useToast();
 
   const working = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -58,14 +60,16 @@ export function RecordSection(props: RecordSectionProps) {
       const refused = await props.add(values);
       if (refused) return setAlert(refused.message ?? 'Add failed.');
       setValues(emptyValues(form));
+      say('It is added.');
       onChanged();
     });
   };
   const remove = (record: ListedRecord) => {
     setDeleting(null);
     void working(async () => {
-      if (await props.remove(record.id)) onChanged();
-      else setAlert('Delete failed.');
+      if (!(await props.remove(record.id))) return setAlert('Delete failed.');
+      say(`“${record.title}” is deleted.`);
+      onChanged();
     });
   };
 
@@ -103,6 +107,7 @@ export function RecordSection(props: RecordSectionProps) {
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null);
+            say('The change is saved.');
             onChanged();
           }}
         />

@@ -1,5 +1,5 @@
+import { Card } from '../../components/card';
 import { StarRating } from '../../components/star-rating';
-import { StoredPicture } from '../../components/stored-picture';
 import type { HotelCard_HotelFragment } from '../../generated/graphql';
 
 /** An overview is shown up to here. */
@@ -15,13 +15,7 @@ export function HotelCard({ hotel }: { hotel: HotelCard_HotelFragment }) {
   const { name, city, country, starRating, ratingAverage, overview, photo, url } = hotel;
   const place = [city, country].filter(Boolean).join(', ');
   return (
-    <article className="flex w-full flex-col">
-      <StoredPicture
-        address={photo}
-        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
-        className="aspect-[16/10]"
-      />
-      <h2 className="mt-5 text-[1.75rem]">{name}</h2>
+    <Card title={name} picture={photo}>
       {place ? <p className="text-quiet">{place}</p> : null}
       <p className="tabular mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-brass pt-3 text-[0.9375rem]">
         {starRating === null ? null : <StarRating stars={starRating} className="text-brass" />}
@@ -40,6 +34,6 @@ export function HotelCard({ hotel }: { hotel: HotelCard_HotelFragment }) {
           </a>
         </p>
       ) : null}
-    </article>
+    </Card>
   );
 }

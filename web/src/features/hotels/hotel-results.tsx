@@ -1,7 +1,7 @@
+import { CardSkeletons } from '../../components/card-skeleton';
 import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
 import { Pagination } from '../../components/pagination';
-import { Spinner } from '../../components/spinner';
 import { useHotelsQuery } from '../../generated/hotels';
 import { HotelCard } from './hotel-card';
 import { PAGE_SIZE, type HotelFilters } from './hotel-filters';
@@ -55,8 +55,10 @@ export function HotelResults({ filters, onTurn }: HotelResultsProps) {
     );
   }
   return (
-    <div className="grid min-h-80 place-items-center">
-      <Spinner label="Loading hotels" />
-    </div>
+    <CardSkeletons
+      label="Loading hotels"
+      count={PAGE_SIZE}
+      className="mt-14 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button';
-import { StoredPicture } from '../../components/stored-picture';
+import { Card } from '../../components/card';
 import type { ListingCard_ItemFragment, RoomTypeName } from '../../generated/graphql';
 import { writeRate } from '../../lib/money';
 
@@ -24,13 +24,7 @@ function factsOf(item: ListingCard_ItemFragment): [string, string][] {
 export function ListingCard({ item, onBook }: ListingCardProps) {
   const { title, description, images, roomType, available } = item;
   return (
-    <article className="flex w-full flex-col">
-      <StoredPicture
-        address={images[0]}
-        sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 46vw, 92vw"
-        className="aspect-[16/10]"
-      />
-      <h2 className="mt-5 text-[1.75rem]">{title}</h2>
+    <Card title={title} picture={images[0]}>
       {description ? <p className="mt-2 text-quiet">{description}</p> : null}
       <dl className="tabular mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-t border-brass pt-4 text-[0.9375rem]">
         {factsOf(item).map(([label, value]) => (
@@ -47,6 +41,6 @@ export function ListingCard({ item, onBook }: ListingCardProps) {
           </Button>
         </div>
       ) : null}
-    </article>
+    </Card>
   );
 }

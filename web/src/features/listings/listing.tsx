@@ -1,3 +1,4 @@
+import { CardSkeletons } from '../../components/card-skeleton';
 import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
 import type { RoomTypeName } from '../../generated/graphql';
@@ -35,19 +36,5 @@ export function Listing({ category, onBook }: ListingProps) {
     );
   }
   if (error || result) return <FailedState what="This page" onRetry={() => void refetch()} />;
-  return <ListingSkeleton />;
-}
-
-function ListingSkeleton() {
-  return (
-    <div role="status" aria-label="Loading" className={`${GRID} ${THREE}`}>
-      {[1, 2, 3].map((card) => (
-        <div key={card} aria-hidden className="animate-pulse">
-          <div className="aspect-[16/10] rounded-picture bg-line" />
-          <div className="mt-5 h-7 w-2/3 bg-line" />
-          <div className="mt-4 h-20 bg-line/60" />
-        </div>
-      ))}
-    </div>
-  );
+  return <CardSkeletons label="Loading" count={3} className={`${GRID} ${THREE}`} />;
 }

@@ -1,4 +1,4 @@
-import { StoredPicture } from '../../components/stored-picture';
+import { Card } from '../../components/card';
 import type { OfferCard_OfferFragment } from '../../generated/graphql';
 import { writeDay } from '../../lib/plain-dates';
 
@@ -15,16 +15,13 @@ interface OfferCardProps {
 export function OfferCard({ offer, place }: OfferCardProps) {
   const { title, description, imageUrl, validTill } = offer;
   return (
-    <article
-      className="animate-arrive flex h-full flex-col"
+    <Card
+      title={title}
+      picture={imageUrl}
+      shape="tall"
+      className="animate-arrive"
       style={{ animationDelay: `${(place * STAGGER_SECONDS).toFixed(1)}s` }}
     >
-      <StoredPicture
-        address={imageUrl}
-        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
-        className="aspect-[4/3]"
-      />
-      <h2 className="mt-5 text-[1.75rem]">{title}</h2>
       {description ? <p className="mt-2 text-quiet">{description}</p> : null}
       {validTill ? (
         <p className="mt-auto pt-5 text-[0.9375rem]">
@@ -36,6 +33,6 @@ export function OfferCard({ offer, place }: OfferCardProps) {
           </span>
         </p>
       ) : null}
-    </article>
+    </Card>
   );
 }

@@ -11,13 +11,14 @@ interface ProfileFormProps {
   guest: Guest;
   /** Shows a picture before it is kept. */
   onPreview: (address: string) => void;
-  onDone: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
 }
 
 const UPLOAD_FAILED = 'Failed to upload profile picture';
 
 /** Name and picture; a chosen file goes to the store when the form is saved. */
-export function ProfileForm({ guest, onPreview, onDone }: ProfileFormProps) {
+export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileFormProps) {
   const identity = useIdentity();
   const [name, setName] = useState(guest.name ?? '');
   const [photoUrl, setPhotoUrl] = useState(guest.photoUrl ?? '');
@@ -52,7 +53,7 @@ export function ProfileForm({ guest, onPreview, onDone }: ProfileFormProps) {
     setFault(null);
     const address = await upload();
     if (address !== null) {
-      await identity.changeProfile({ name, photoUrl: address }).then(onDone, (failure: unknown) => {
+      await identity.changeProfile({ name, photoUrl: address }).then(onSaved, (failure: unknown) => {
         setFault(failure instanceof Error ? failure.message : 'Something went wrong. Please try again.');
       });
     }
@@ -93,7 +94,7 @@ export function ProfileForm({ guest, onPreview, onDone }: ProfileFormProps) {
         <Button type="submit" disabled={saving}>
           {saving ? 'Saving...' : 'Save Changes'}
         </Button>
-        <Button look="quiet" disabled={saving} onClick={onDone}>
+        <Button look="quiet" disabled={saving} onClick={onCancel}>
           Cancel
         </Button>
       </div>

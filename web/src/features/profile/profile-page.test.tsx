@@ -125,6 +125,7 @@ describe('editing the profile', () => {
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     finish();
     expect(await screen.findByRole('region', { name: 'Account' })).toHaveTextContent('Asha K. Rao');
+    expect(screen.getByText('Your profile is saved.')).toBeVisible();
     expect(provider.asked).toEqual([
       ['changeProfile', { name: 'Asha K. Rao', photoUrl: 'https://pictures.example/me.png' }],
     ]);

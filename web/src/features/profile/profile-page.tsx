@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
 import { PageHead } from '../../components/page-head';
+import { ToastStage, useToast } from '../../components/toast';
 import type { Guest } from '../../lib/identity/identity';
 import { useIdentity, useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
@@ -15,7 +16,12 @@ const CREATED = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** The signed-in guest: who it is, and what was booked. It stands behind the sign-in. */
 export default function ProfilePage() {
   const state = useSignInState();
-  return state.kind === 'signed in' ? <Profile key={state.guest.uid} guest={state.guest} /> : null;
+  if (state.kind !== 'signed in') return null;
+  return (
+    <ToastStage>
+      <Profile key={state.guest.uid} guest={state.guest} />
+    </ToastStage>
+  );
 }
 
 function Profile({ guest }: { guest: Guest }) {
@@ -27,6 +33,7 @@ function Profile({ guest }: { guest: Guest }) {
     await identity.signOut();
     await navigate(paths.signIn);
   };
+  const say = useToast();
   const stopEditing = () => {
     setEditing(false);
     setPicture(null);
@@ -51,7 +58,15 @@ function Profile({ guest }: { guest: Guest }) {
       </header>
       {guest.emailVerified ? null : <AddressVerification />}
       {editing ? (
-        <ProfileForm guest={guest} onPreview={setPicture} onDone={stopEditing} />
+        <ProfileForm
+          guest={guest}
+          onPreview={setPicture}
+          onCancel={stopEditing}
+          onSaved={() => {
+            stopEditing();
+            say('Your profile is saved.');
+          }}
+        />
       ) : (
         <ProfileFacts guest={guest} />
       )}

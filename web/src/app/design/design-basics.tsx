@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Avatar } from '../../components/avatar';
+import { Button } from '../../components/button';
+import { Disclosure } from '../../components/disclosure';
+import { FaultBox } from '../../components/fault-box';
+import { SelectField, TextArea, TextField } from '../../components/field';
+import { GoodNews } from '../../components/good-news';
+import { Message } from '../../components/message';
+import { Pagination } from '../../components/pagination';
+import { StarRating } from '../../components/star-rating';
+
+export function Buttons() {
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <Button>Book this room</Button>
+        <Button look="quiet">Cancel</Button>
+        <Button look="link">Read more</Button>
+        <Button disabled>Saving...</Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button size="small">Small</Button>
+        <Button>Normal</Button>
+        <Button size="large">Large</Button>
+      </div>
+      <div className="on-dusk flex flex-wrap gap-4 bg-dusk p-6">
+        <Button look="light">On the hero</Button>
+        <Button look="quiet">On dusk</Button>
+      </div>
+    </div>
+  );
+}
+
+export function Fields() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Name" required />
+      <TextField label="Phone" hint="With the country’s code" />
+      <TextField label="Email" required defaultValue="asha@" error="Please enter a whole address." />
+      <TextField label="Reference" disabled defaultValue="SC-7K3M9Q2X" />
+      <TextField label="Check-in" type="date" required />
+      <SelectField label="Room type" required>
+        <option>Single ($99)</option>
+        <option>Double ($149)</option>
+      </SelectField>
+      <TextArea label="Special requests" rows={3} />
+    </div>
+  );
+}
+
+export function Messages() {
+  const [open, setOpen] = useState(true);
+  const [page, setPage] = useState(4);
+  return (
+    <div className="grid gap-6">
+      <GoodNews>
+        <p>Success! Redirecting...</p>
+      </GoodNews>
+      <FaultBox sentence="The password is not right." message="Firebase: Error (auth/invalid-credential)." />
+      <div>
+        <Message tone="good" text="Feedback submitted successfully!" />
+        <Message tone="warning" text="This email is already registered" />
+        <Message tone="bad" text="Something went wrong. Please try again." />
+      </div>
+      <div className="flex items-center gap-4">
+        <Avatar address={null} size={48} alt="The default picture" />
+        <StarRating stars={4} className="text-brass" />
+      </div>
+      <Pagination label="Pages of nothing" current={page} total={500} onTurn={setPage} />
+      <Disclosure title="A section that opens" remark="3" open={open} onOpenChange={setOpen}>
+        <p>One at a time.</p>
+      </Disclosure>
+    </div>
+  );
+}

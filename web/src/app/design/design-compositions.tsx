@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { AlertDialog } from '../../components/alert-dialog';
+import { Button } from '../../components/button';
+import { Card } from '../../components/card';
+import { CardSkeletons } from '../../components/card-skeleton';
+import { Carousel } from '../../components/carousel';
+import { Dialog, DialogActions, DialogBody } from '../../components/dialog';
+import { EmptyState } from '../../components/empty-state';
+import { FailedState } from '../../components/failed-state';
+import { Spinner } from '../../components/spinner';
+import { useToast } from '../../components/toast';
+
+type Overlay = 'dialog' | 'alert' | 'question' | null;
+
+/** What lies over the page. */
+export function Overlays() {
+  const [open, setOpen] = useState<Overlay>(null);
+  const say = useToast();
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Button look="quiet" onClick={() => setOpen('dialog')}>
+        Open a dialog
+      </Button>
+      <Button look="quiet" onClick={() => setOpen('alert')}>
+        Open an alert
+      </Button>
+      <Button look="quiet" onClick={() => setOpen('question')}>
+        Ask
+      </Button>
+      <Button look="quiet" onClick={() => say('The offer is saved.')}>
+        Say it in passing
+      </Button>
+      <Dialog open={open === 'dialog'} onOpenChange={close} title="Book Your Perfect Stay">
+        <DialogBody>
+          <p>What one does here stands between title and buttons, and scrolls.</p>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button onClick={close}>Proceed</Button>
+        </DialogActions>
+      </Dialog>
+      <AlertDialog open={open === 'alert'} title="Payment successful!" onClose={close} />
+      <AlertDialog
+        open={open === 'question'}
+        title="Are you sure?"
+        closeLabel="Cancel"
+        onClose={close}
+        actions={<Button onClick={close}>Delete</Button>}
+      >
+        <p>“Monsoon nights” is deleted for good.</p>
+      </AlertDialog>
+    </div>
+  );
+}
+
+/** What stands where something is not there yet, not at all, or could not come. */
+export function States() {
+  return (
+    <div className="grid gap-8">
+      <Spinner />
+      <CardSkeletons label="Loading" count={3} className="grid gap-8 sm:grid-cols-3" />
+      <EmptyState text="Nothing is listed here at the moment." />
+      <FailedState what="The offers" onRetry={() => undefined} />
+    </div>
+  );
+}
+
+/** One with a picture of ours, one without any. */
+export function Cards() {
+  return (
+    <div className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
+      <Card title="Deluxe Lake Room" picture="/pictures/deluxe-800.webp">
+        <p className="mt-2 text-quiet">Wake up facing the lake.</p>
+      </Card>
+      <Card title="A Long Weekend" picture={null} shape="tall">
+        <p className="mt-2 text-quiet">No picture, so the hotel’s colours.</p>
+      </Card>
+    </div>
+  );
+}
+
+/** What turns by itself. */
+export function Turning() {
+  return (
+    <Carousel
+      title="In turn"
+      slides={[<p key="one">The first slide.</p>, <p key="two">The second slide.</p>]}
+    />
+  );
+}

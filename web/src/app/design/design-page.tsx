@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../components/page-head';
+import { ToastStage } from '../../components/toast';
+import { Buttons, Fields, Messages } from './design-basics';
+import { Cards, Overlays, States, Turning } from './design-compositions';
+import { Colours, Shapes, Type } from './design-tokens';
+
+const PARTS: readonly [title: string, part: ReactNode][] = [
+  ['Colours', <Colours key="colours" />],
+  ['Type', <Type key="type" />],
+  ['Shapes', <Shapes key="shapes" />],
+  ['Buttons', <Buttons key="buttons" />],
+  ['Fields', <Fields key="fields" />],
+  ['Messages', <Messages key="messages" />],
+  ['Dialogs and notices', <Overlays key="overlays" />],
+  ['Loading, empty, failed', <States key="states" />],
+  ['Cards', <Cards key="cards" />],
+  ['Carousel', <Turning key="turning" />],
+];
+
+/** Every component with its states, for those who build the site. */
+export default function DesignPage() {
+  return (
+    <ToastStage>
+      <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
+        <PageHead title="Design" hiddenFromSearch />
+        <h1 className="page-title">Design</h1>
+        <p className="mt-4 max-w-xl text-lg text-quiet">
+          What the site is made of. Tokens stand in app/theme.css, components in components/.
+        </p>
+        <div className="mt-14 grid gap-16">
+          {PARTS.map(([title, part]) => (
+            <section key={title} className="min-w-0">
+              <h2 className="section-title mb-6 border-t border-line pt-6">{title}</h2>
+              {part}
+            </section>
+          ))}
+        </div>
+      </div>
+    </ToastStage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { joinClasses } from '../lib/joined-classes';
+import { StoredPicture } from './stored-picture';
+
+const SHAPES = { wide: 'aspect-[16/10]', tall: 'aspect-[4/3]' };
+
+// A grid of two and three such cards, as wide as the page.
+const CARD_SIZES = '(min-width: 80rem) 25rem, (min-width: 48rem) 46vw, 92vw';
+
+interface CardProps {
+  title: string;
+  /** The picture's address as the server stores it. */
+  picture: string | null | undefined;
+  shape?: keyof typeof SHAPES;
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** A picture, a name, and what there is to say. */
+export function Card({ title, picture, shape = 'wide', className, style, children }: CardProps) {
+  return (
+    <article style={style} className={joinClasses('flex h-full w-full flex-col', className)}>
+      <StoredPicture address={picture} sizes={CARD_SIZES} className={SHAPES[shape]} />
+      <h2 className="mt-5 text-[1.75rem]">{title}</h2>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { Pause, Play } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { joinClasses } from '../lib/joined-classes';
+import { useRotation } from './use-rotation';
+
+interface CarouselProps {
+  title: string;
+  /** What stands at once, in turn; never empty. */
+  slides: readonly ReactNode[];
+}
+
+/** Slides in turn on dusk, with one button that holds them (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). */
+export function Carousel({ title, slides }: CarouselProps) {
+  const titleId = useId();
+  const { current, paused, rotating, hold, release, togglePause } = useRotation(slides.length);
+  const Icon = paused ? Play : Pause;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-labelledby={titleId}
+      className="on-dusk bg-dusk text-on-dusk"
+      onMouseEnter={() => hold('pointer')}
+      onMouseLeave={() => release('pointer')}
+      onFocus={() => hold('focus')}
+      onBlur={() => release('focus')}
+    >
+      <div className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-28">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <h2 id={titleId} className="section-title">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={togglePause}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-on-dusk/50 px-4 text-sm font-semibold hover:border-on-dusk"
+          >
+            <Icon aria-hidden strokeWidth={1.5} className="size-4" />
+            {paused ? 'Play' : 'Pause'}
+          </button>
+        </div>
+        <div aria-live={rotating ? 'off' : 'polite'} className="mt-12 grid">
+          {slides.map((content, slide) => (
+            <Slide key={slide} place={`${slide + 1} of ${slides.length}`} shown={slide === current}>
+              {content}
+            </Slide>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface SlideProps {
+  place: string;
+  shown: boolean;
+  children: ReactNode;
+}
+
+/** All slides lie in one place, so that the tallest one sets the height and nothing below ever moves. */
+function Slide({ place, shown, children }: SlideProps) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      aria-hidden={!shown}
+      inert={!shown}
+      className={joinClasses(
+        'col-start-1 row-start-1 grid gap-12 transition-opacity duration-700 md:grid-cols-2 md:gap-16',
+        shown ? 'opacity-100' : 'invisible opacity-0',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+
+/** Long enough to be read; it stays while pointer or focus rest on it. */
+export const TOAST_MILLISECONDS = 6_000;
+
+const ToastContext = createContext<(text: string) => void>(() => undefined);
+
+/** Says in passing that something was done. What must be read, or failed, is no matter for it. */
+export const useToast = () => useContext(ToastContext);
+
+interface ToastEntry {
+  id: number;
+  text: string;
+}
+
+/** Around pages that say something in passing. */
+export function ToastStage({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
+  const say = useCallback((text: string) => {
+    setToasts((now) => [...now, { id: (now.at(-1)?.id ?? 0) + 1, text }]);
+  }, []);
+  const forget = (id: number) => setToasts((now) => now.filter((toast) => toast.id !== id));
+  return (
+    <ToastContext value={say}>
+      <Primitive.Provider duration={TOAST_MILLISECONDS} label="Notice">
+        {children}
+        {toasts.map(({ id, text }) => (
+          <Primitive.Root
+            key={id}
+            type="background"
+            onOpenChange={(open) => (open ? undefined : forget(id))}
+            className="animate-appear flex items-center gap-3 rounded-control border border-line border-l-4 border-l-good bg-raised py-2 pr-2 pl-4 shadow-float"
+          >
+            <Primitive.Description className="flex-1 font-medium text-ink">{text}</Primitive.Description>
+            <Primitive.Close
+              aria-label="Close"
+              className="grid size-11 cursor-pointer place-items-center rounded-control text-quiet hover:text-ink"
+            >
+              <X aria-hidden strokeWidth={1.5} className="size-5" />
+            </Primitive.Close>
+          </Primitive.Root>
+        ))}
+        <Primitive.Viewport
+          label="Notices ({hotkey})"
+          className="fixed inset-x-4 bottom-4 z-[80] ml-auto grid max-w-sm gap-3 outline-none sm:right-6 sm:bottom-6"
+        />
+      </Primitive.Provider>
+    </ToastContext>
+  );
+}
