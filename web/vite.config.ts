@@ -84,7 +84,7 @@ export default defineConfig({
       '^/$': rootCheck,
     },
   },
-  define: { "process.env['DESIGN_PAGE']": JSON.stringify(process.env['DESIGN_PAGE'] ?? 'off') },
+  define: { 'process.env.DESIGN_PAGE': JSON.stringify(process.env.DESIGN_PAGE ?? 'off') },
   // RxJS is smaller as modern classes than as the old ones with their helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {

@@ -2,4 +2,4 @@
 export const DESIGN_PATH = '/design';
 
 /** Whether the site has that page: in development and local runs, not in what a hotel runs. Decided by the build. */
-export const hasDesignPage = process.env['DESIGN_PAGE'] === 'on';
+export const hasDesignPage = process.env.DESIGN_PAGE === 'on';
