@@ -1,18 +1,40 @@
 import { createTransport } from 'nodemailer';
+import { writeLetter } from '../src/notifications/mails/letter';
 import type { AuthEmulatorClient, EmailedCode } from './auth-emulator-client';
 
 interface Wording {
   subject: string;
-  invitation: string;
+  sentence: string;
+  button: string;
 }
 
-const DEFAULT_WORDING: Wording = { subject: 'Your link to Saffron Court', invitation: 'Follow this link:' };
+const DEFAULT_WORDING: Wording = {
+  subject: 'Your link to Saffron Court',
+  sentence: 'Here is the link that you asked for.',
+  button: 'Open it',
+};
 
 const WORDINGS: Partial<Record<string, Wording>> = {
-  PASSWORD_RESET: { subject: 'Reset your password', invitation: 'Choose a new password here:' },
-  VERIFY_EMAIL: { subject: 'Verify your e-mail address', invitation: 'Confirm that this address is yours:' },
-  VERIFY_AND_CHANGE_EMAIL: { subject: 'Confirm your new e-mail address', invitation: 'Confirm it here:' },
-  EMAIL_SIGNIN: { subject: 'Sign in to Saffron Court', invitation: 'Sign in here:' },
+  PASSWORD_RESET: {
+    subject: 'Reset your password',
+    sentence: 'You, or somebody who knows your address, asked for a new password.',
+    button: 'Choose a new password',
+  },
+  VERIFY_EMAIL: {
+    subject: 'Verify your e-mail address',
+    sentence: 'Once we know that this address is yours, your bookings show on your profile.',
+    button: 'Verify the address',
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: 'Confirm your new e-mail address',
+    sentence: 'From then on you sign in with this address.',
+    button: 'Confirm the address',
+  },
+  EMAIL_SIGNIN: {
+    subject: 'Sign in to Saffron Court',
+    sentence: 'This link signs you in.',
+    button: 'Sign in',
+  },
 };
 
 /** Mails the codes that the emulator only lists, with links to the site's own page. */
@@ -37,14 +59,20 @@ export class CodeMailer {
   }
 
   private async send(code: EmailedCode): Promise<void> {
-    const { subject, invitation } = WORDINGS[code.requestType] ?? DEFAULT_WORDING;
+    const { subject, sentence, button } = WORDINGS[code.requestType] ?? DEFAULT_WORDING;
     const link = new URL('/auth/action', this.siteUrl);
     link.search = new URL(code.oobLink).search;
     await this.transport.sendMail({
       from: '"Saffron Court" <no-reply@saffroncourt.example>',
       to: code.email,
-      subject,
-      text: `${invitation}\n\n${link.href}\n\nIf you did not ask for this, ignore it.`,
+      ...writeLetter({
+        subject,
+        preview: sentence,
+        heading: subject,
+        paragraphs: [sentence],
+        action: { label: button, url: link.href },
+        closing: ['If you did not ask for this, leave this mail alone: nothing happens without the link.'],
+      }),
     });
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { Attachment, ParsedMail } from 'mailparser';
 
-export interface MessageAttachment {
+interface MessageAttachment {
   filename: string;
   contentType: string;
   encoding: 'utf8' | 'base64';

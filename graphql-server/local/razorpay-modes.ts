@@ -26,7 +26,7 @@ export const modeShape = z.strictObject({
 
 export type Mode = z.infer<typeof modeShape>;
 
-export const USUAL_MODE: Mode = {
+const USUAL_MODE: Mode = {
   checkout: 'capture',
   refunds: 'processed',
   webhooks: 'on',

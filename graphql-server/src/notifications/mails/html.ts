@@ -7,7 +7,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Text that came from outside, made harmless inside HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 

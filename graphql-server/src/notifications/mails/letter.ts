@@ -15,6 +15,8 @@ export interface LetterParts {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** What is to be typed in somewhere else: shown large, to be read at a glance. */
+  code?: string;
   rows?: { label: string; value: string }[];
   action?: { label: string; url: string };
   closing?: string[];
@@ -30,17 +32,39 @@ const COLOURS = {
   emerald: '#0F4C3A',
   brass: '#B98A44',
 };
+// For mail programs that are dark and take a style sheet; the others darken the light colours themselves.
+const DARK_STYLE = `@media (prefers-color-scheme: dark) {
+  .ground { background: #14181A !important; }
+  .raised { background: #1D2326 !important; }
+  .ink { color: #F1ECE2 !important; }
+  .quiet { color: #A9B1A9 !important; }
+  .line { border-color: #30383B !important; }
+  .name { color: #4FB08D !important; }
+  .action { background: #4FB08D !important; color: #0C1512 !important; }
+}`;
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+function htmlCode(code: string | undefined): SafeHtml {
+  if (!code) return html``;
+  return html`<p
+    class="ink line"
+    style="margin:24px 0;padding:16px;border:1px solid ${COLOURS.line};text-align:center;font:600 34px/1.2 ${SANS};letter-spacing:.2em;color:${COLOURS.ink}"
+  >
+    ${code}
+  </p>`;
+}
 
 function htmlRow({ label, value }: { label: string; value: string }): SafeHtml {
   return html`<tr>
     <td
+      class="quiet line"
       style="padding:8px 16px 8px 0;color:${COLOURS.quiet};border-bottom:1px solid ${COLOURS.line};vertical-align:top"
     >
       ${label}
     </td>
     <td
+      class="ink line"
       style="padding:8px 0;border-bottom:1px solid ${COLOURS.line};text-align:right;font-variant-numeric:tabular-nums"
     >
       ${value}
@@ -49,13 +73,14 @@ function htmlRow({ label, value }: { label: string; value: string }): SafeHtml {
 }
 
 function htmlParagraph(text: string): SafeHtml {
-  return html`<p style="margin:0 0 16px">${text}</p>`;
+  return html`<p class="ink" style="margin:0 0 16px">${text}</p>`;
 }
 
 function htmlAction(action: LetterParts['action']): SafeHtml {
   if (!action) return html``;
   return html`<p style="margin:24px 0">
     <a
+      class="action"
       href="${action.url}"
       style="display:inline-block;background:${COLOURS.emerald};color:#ffffff;text-decoration:none;padding:14px 28px;border-radius:8px;font-weight:600"
       >${action.label}</a
@@ -73,8 +98,14 @@ function htmlLetter(parts: LetterParts): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>${parts.subject}</title>
+        <style>
+          ${DARK_STYLE}
+        </style>
       </head>
-      <body style="margin:0;background:${COLOURS.ground};color:${COLOURS.ink};font:16px/1.6 ${SANS}">
+      <body
+        class="ground ink"
+        style="margin:0;background:${COLOURS.ground};color:${COLOURS.ink};font:16px/1.6 ${SANS}"
+      >
         <div style="display:none;max-height:0;overflow:hidden">${parts.preview}</div>
         <table role="presentation" width="100%" cellspacing="0" cellpadding="0">
           <tr>
@@ -82,6 +113,7 @@ function htmlLetter(parts: LetterParts): string {
               <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px">
                 <tr>
                   <td
+                    class="name"
                     style="padding:0 0 24px;text-align:center;font:600 22px ${SERIF};letter-spacing:.04em;color:${COLOURS.emerald}"
                   >
                     ${PROPERTY.name}
@@ -89,10 +121,11 @@ function htmlLetter(parts: LetterParts): string {
                 </tr>
                 <tr>
                   <td
+                    class="raised ink"
                     style="background:${COLOURS.raised};border-top:2px solid ${COLOURS.brass};padding:32px 28px"
                   >
-                    <h1 style="margin:0 0 20px;font:600 28px/1.25 ${SERIF}">${parts.heading}</h1>
-                    ${parts.paragraphs.map(htmlParagraph)}
+                    <h1 class="ink" style="margin:0 0 20px;font:600 28px/1.25 ${SERIF}">${parts.heading}</h1>
+                    ${parts.paragraphs.map(htmlParagraph)} ${htmlCode(parts.code)}
                     <table
                       role="presentation"
                       width="100%"
@@ -106,7 +139,10 @@ function htmlLetter(parts: LetterParts): string {
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:24px 0 0;text-align:center;font-size:13px;color:${COLOURS.quiet}">
+                  <td
+                    class="quiet"
+                    style="padding:24px 0 0;text-align:center;font-size:13px;color:${COLOURS.quiet}"
+                  >
                     ${PROPERTY.address}<br />${PROPERTY.phone}
                   </td>
                 </tr>
@@ -120,9 +156,10 @@ function htmlLetter(parts: LetterParts): string {
 
 function textLetter(parts: LetterParts): string {
   const rows = (parts.rows ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const code = parts.code ?? '';
   const action = parts.action ? `${parts.action.label}: ${parts.action.url}` : '';
   const signature = `${PROPERTY.name}\n${PROPERTY.address}\n${PROPERTY.phone}`;
-  return [parts.heading, ...parts.paragraphs, rows, action, ...(parts.closing ?? []), signature]
+  return [parts.heading, ...parts.paragraphs, code, rows, action, ...(parts.closing ?? []), signature]
     .filter((block) => block !== '')
     .join('\n\n');
 }

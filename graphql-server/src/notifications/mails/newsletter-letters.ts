@@ -10,7 +10,7 @@ export function newsletterCodeLetter(code: string): Letter {
     paragraphs: [
       'Enter this one-time code on our site to receive our newsletter. It is good for 10 minutes.',
     ],
-    rows: [{ label: 'Your OTP', value: code }],
+    code,
     closing: ['If you did not ask for it, leave this mail alone: without the code nothing happens.'],
   });
 }
