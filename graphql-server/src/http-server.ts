@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** How long callers may take, in milliseconds. */
-export interface Patience {
+interface Patience {
   /** For the headers of one request. */
   headers: number;
   /** For one request with its body. */

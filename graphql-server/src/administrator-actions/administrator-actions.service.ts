@@ -5,7 +5,7 @@ import { parseStorable } from '../platform/storable-json';
 import { AdministratorAction } from './administrator-action.entity';
 
 /** The operations that leave a row. */
-export type ActionName =
+type ActionName =
   | `${'add' | 'edit' | 'delete'}${'Offer' | 'Hotel' | 'CategoryItem'}`
   | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
 

@@ -15,7 +15,7 @@ import type { GuestDetails } from './booking.policy';
 import { bookingStates, type BookingStatus } from './booking.states';
 import { RoomNight } from './room-night.entity';
 
-export const HOLD_MINUTES = 15;
+const HOLD_MINUTES = 15;
 
 /** Who asks for a room, beside what the form says. */
 export interface Asker {

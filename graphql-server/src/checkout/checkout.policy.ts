@@ -1,7 +1,7 @@
 import type { PlainDate } from '../platform/dates';
 
 /** A payment may come this long after its hold lapsed and still have a room found for it. */
-export const LATE_WINDOW_MINUTES = 60;
+const LATE_WINDOW_MINUTES = 60;
 
 /** A hold whose payment cannot be asked about stays this long at most. */
 export const UNREACHABLE_GRACE_MINUTES = 120;

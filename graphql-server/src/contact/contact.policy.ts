@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress, linesOfText } from '../platform/text-rules';
 
 /** Published limit: the schema's description and the form's input say the same number. */
-export const MESSAGE_LENGTH = 5000;
+const MESSAGE_LENGTH = 5000;
 
 /** The specification calls the message `textarea`, and says what is said of each fault. */
 export const contactRules = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOfText, optionalText, pictureAddress, webAddress } from '../platform/text-rules';
 
 /** Published limits of a question to the directory. */
-export const HOTEL_LIMITS = { text: 100, page: 100_000, limit: 60 } as const;
+const HOTEL_LIMITS = { text: 100, page: 100_000, limit: 60 } as const;
 
 const wholeNumber = (label: string, minimum: number, maximum: number) => {
   const message = `${label} must be a whole number from ${minimum} to ${maximum}.`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOfText, optionalText, pictureAddress } from '../platform/text-rules';
 
 /** Published limits: the schema's descriptions say the same numbers. */
-export const OFFER_LIMITS = { title: 150, description: 2000 } as const;
+const OFFER_LIMITS = { title: 150, description: 2000 } as const;
 
 /** What the administrator may write into an offer. The date is checked by its scalar. */
 export const offerRules = z.object({

@@ -3,7 +3,7 @@ import type { FieldFault } from '../platform/refusal.type';
 import type { RoomType } from './room-type.entity';
 
 export const MAXIMUM_NIGHTS = 30;
-export const MONTHS_AHEAD = 18;
+const MONTHS_AHEAD = 18;
 
 /** The last day on which a stay that is booked today may begin. */
 export function lastCheckin(today: PlainDate): PlainDate {

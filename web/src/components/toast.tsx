@@ -3,7 +3,7 @@ import { Toast as Primitive } from 'radix-ui';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 
 /** Long enough to be read; it stays while pointer or focus rest on it. */
-export const TOAST_MILLISECONDS = 6_000;
+const TOAST_MILLISECONDS = 6_000;
 
 const ToastContext = createContext<(text: string) => void>(() => undefined);
 

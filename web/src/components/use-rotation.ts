@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../lib/reduced-motion';
 
 /** How long one slide stands. */
-export const SLIDE_MILLISECONDS = 5_000;
+const SLIDE_MILLISECONDS = 5_000;
 
 /** Why a carousel holds still for a moment: it is being looked at. */
 type Hold = 'pointer' | 'focus';

@@ -5,7 +5,7 @@ import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLI
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** Stands where nothing was sent. */
-export const LEFT_OUT = Symbol('left out');
+const LEFT_OUT = Symbol('left out');
 
 const LONG = 10_000;
 
@@ -99,7 +99,7 @@ const wildDate: Arbitrary<string> = fc.oneof(
     .map((date) => date.toISOString().slice(0, 10)),
 );
 
-export const wildNumber: Arbitrary<number> = fc.oneof(
+const wildNumber: Arbitrary<number> = fc.oneof(
   fc.constantFrom(...ODD_NUMBERS),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),

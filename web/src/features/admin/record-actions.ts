@@ -16,7 +16,7 @@ function outcomeOf(answer: unknown): { kind: string; message: string | null } {
 }
 
 /** Keeps a form; null when the server did, else its reason, or none when it could not be reached. */
-export async function saved<Variables>(
+async function saved<Variables>(
   mutate: Mutate<Variables>,
   variables: Variables,
   success: string,
@@ -30,7 +30,7 @@ export async function saved<Variables>(
 }
 
 /** Deletes a record; true when it is gone, also when somebody else was faster. */
-export async function deleted(mutate: Mutate<{ id: string }>, id: string): Promise<boolean> {
+async function deleted(mutate: Mutate<{ id: string }>, id: string): Promise<boolean> {
   try {
     const { kind } = outcomeOf(await mutate({ variables: { id } }));
     return kind === 'Deleted' || kind === 'RecordNotFound';

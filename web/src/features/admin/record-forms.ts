@@ -20,7 +20,7 @@ import {
 const PICTURE_HINT = 'https://… or one of the site’s own, such as /pictures/pool-800.webp';
 
 /** The query values of the thirteen listing pages. */
-export const CATEGORIES = [
+const CATEGORIES = [
   'Deluxe Rooms',
   'Family Rooms',
   'Room Features',

@@ -7,7 +7,7 @@ export type Alternative = Extract<
 >['alternatives'][number];
 
 /** Why it did not work, and where the guest goes on from. */
-export interface Failure {
+interface Failure {
   message: string;
   alternatives: Alternative[];
   /** Set while the room is still kept. */

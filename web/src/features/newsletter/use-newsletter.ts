@@ -17,7 +17,7 @@ import {
 } from './newsletter-words';
 
 /** Where a reader stands: at the address, at the code, or known already. */
-export type NewsletterStep = 'address' | 'code' | 'already registered';
+type NewsletterStep = 'address' | 'code' | 'already registered';
 
 interface Notice {
   text: string;

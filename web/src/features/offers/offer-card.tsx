@@ -3,7 +3,7 @@ import type { OfferCard_OfferFragment } from '../../generated/graphql';
 import { writeDay } from '../../lib/plain-dates';
 
 /** Each card comes so much later than the one before. */
-export const STAGGER_SECONDS = 0.1;
+const STAGGER_SECONDS = 0.1;
 
 interface OfferCardProps {
   offer: OfferCard_OfferFragment;

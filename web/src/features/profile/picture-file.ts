@@ -1,6 +1,6 @@
 /** As storage.rules has it: pictures that browsers show, and nothing that carries scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-export const LARGEST_PICTURE_BYTES = 5 * 1024 * 1024;
+const LARGEST_PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** What is wrong with a file as a profile picture; null when nothing is. */
 export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
