@@ -60,8 +60,8 @@ export function Overlays() {
 export function States() {
   return (
     <div className="grid gap-8">
-      <Spinner />
-      <CardSkeletons label="Loading" count={3} className="grid gap-8 sm:grid-cols-3" />
+      <Spinner label="Turning" />
+      <CardSkeletons label="On their way" count={3} className="grid gap-8 sm:grid-cols-3" />
       <EmptyState text="Nothing is listed here at the moment." />
       <FailedState what="The offers" onRetry={() => undefined} />
     </div>
