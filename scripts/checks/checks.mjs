@@ -54,6 +54,10 @@ const firstLoad = async () => {
   return checkFirstLoad();
 };
 
+// Imported when they run: they need packages, which a fresh clone has only after `install`.
+const lockfile = async () => (await import('./lockfile.mjs')).checkLockfile();
+const licences = async () => (await import('./licences.mjs')).checkLicences();
+
 /**
  * Everything that `npm test` checks. Groups follow each other; within a group the lanes run side by side,
  * and the checks of a lane one after the other. The browser has the machine for itself: its tests watch clocks.
@@ -64,6 +68,9 @@ export const GROUPS = [
       { name: 'types', title: 'Types', run: script('Types', 'typecheck') },
       { name: 'lint', title: 'Lint and format', run: script('Lint and format', 'lint') },
       { name: 'rules', title: 'Dependency rules', run: script('Dependency rules', 'dependency-rules') },
+      { name: 'unused', title: 'Unused and duplicate', run: script('Unused and duplicate', 'unused') },
+      { name: 'lockfile', title: 'Lockfile', run: lockfile },
+      { name: 'licences', title: 'Licences', run: licences },
       { name: 'drift', title: 'Drift of schema and hooks', run: drift('Drift of schema and hooks') },
       { name: 'web', title: 'Web tests', run: jest('Web tests', WEB) },
     ],
