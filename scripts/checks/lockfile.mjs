@@ -17,7 +17,7 @@ export async function lockedPackages() {
   }));
 }
 
-const nameOf = (location) => location.slice(location.lastIndexOf(PACKAGE_FOLDER) + PACKAGE_FOLDER.length);
+const nameOf = (location) => location.split(PACKAGE_FOLDER).at(-1);
 
 /** Whether it came from the registry, rather than being a part of the project. */
 export const isForeign = ({ location, link }) => location.includes(PACKAGE_FOLDER) && !link;
