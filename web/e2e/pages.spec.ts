@@ -60,8 +60,7 @@ test.describe('in daylight', () => {
   test.setTimeout(180_000);
 
   test('every public page is in order', async ({ page, tolerated }) => {
-    // The page of a new password asks the provider about a code that is none; an address that is no page is a 404.
-    tolerated.push(/status of 40[04]/);
+    tolerated.push(/status of 404/);
     await lookAt(page, PUBLIC, findings);
   });
 
@@ -76,7 +75,7 @@ test.describe('in the dark', () => {
   test.setTimeout(180_000);
 
   test('axe finds nothing on any page', async ({ page, house, tolerated }) => {
-    tolerated.push(/status of 40[04]/);
+    tolerated.push(/status of 404/);
     await lookAt(page, PUBLIC, darkFindings);
     await signIn(page, house.administrator);
     await lookAt(page, [...SIGNED_IN, ...ADMINISTRATOR], darkFindings);

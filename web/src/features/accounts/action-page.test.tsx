@@ -63,3 +63,10 @@ test.each(['verifyEmail', 'resetPassword'])(
     expect(signInLink()).toBeVisible();
   },
 );
+
+test('a link without its code is said to be incomplete, and nobody is asked about it', async () => {
+  const provider = freshProvider();
+  follow('/auth/action?mode=resetPassword');
+  expect(await screen.findByRole('alert')).toHaveTextContent('it is not complete');
+  expect(provider.asked).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { AccountFrame } from './account-frame';
 import { PasswordField } from './password-field';
-import { providerFault, type ProviderFault } from './provider-sentences';
+import { faultOf, providerFault, type ProviderFault } from './provider-sentences';
 import { useProvider } from './use-provider';
 
 /** Completes what a mail of the identity provider asks for: a new password, or a verified address. */
@@ -24,9 +24,14 @@ export default function ActionPage() {
       picture="hero-lanterns"
     >
       <PageHead title={isReset ? 'New password' : 'Verify your address'} hiddenFromSearch />
-      {isReset ? <NewPassword code={code} /> : <CodeOutcome code={code} />}
+      <Action code={code} isReset={isReset} />
     </AccountFrame>
   );
+}
+
+function Action({ code, isReset }: { code: string; isReset: boolean }) {
+  if (!code) return <Refused fault={faultOf('auth/invalid-action-code')} />;
+  return isReset ? <NewPassword code={code} /> : <CodeOutcome code={code} />;
 }
 
 type Reading =

@@ -26,12 +26,12 @@ export interface ProviderFault {
 export function providerFault(failure: unknown): ProviderFault {
   const code =
     typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
-  if (TOLD_ALIKE.has(code)) return refusedCredential();
+  if (TOLD_ALIKE.has(code)) return faultOf('auth/invalid-credential');
   const message = failure instanceof Error ? failure.message : 'Something went wrong. Please try again.';
   return { sentence: SENTENCES[code] ?? null, message };
 }
 
-function refusedCredential(): ProviderFault {
-  const code = 'auth/invalid-credential';
+/** What the provider would say with one of its codes. */
+export function faultOf(code: string): ProviderFault {
   return { sentence: SENTENCES[code] ?? null, message: `Firebase: Error (${code}).` };
 }
