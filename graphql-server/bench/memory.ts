@@ -45,10 +45,13 @@ async function main(): Promise<void> {
   const stage = await openStage({ hotels: 10_000 });
   try {
     const ours = await stage.startOurs();
-    const questions = questionsFor(ours);
+    const byManyCallers = questionsFor(ours).map((question, number) => ({
+      ...question,
+      headers: { ...question.headers, 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` },
+    }));
     const rows: string[][] = [];
     for (let sample = 1; sample <= SAMPLES; sample += 1) {
-      const { requestsPerSecond } = await load(questions, (MINUTES * 60) / SAMPLES, 20);
+      const { requestsPerSecond } = await load(byManyCallers, (MINUTES * 60) / SAMPLES, 1);
       const megabytes = await residentMegabytes(ours.pid);
       rows.push([
         `${((MINUTES * sample) / SAMPLES).toFixed(1)} min`,

@@ -20,9 +20,13 @@ const identity: Identity = new Identity(
     if (!data) throw new Error('The server does not say how to sign in.');
     return data.identitySettings;
   },
-  // What one guest was shown is not shown to the next.
-  () => void client.resetStore().catch(() => undefined),
+  // What one guest was shown is not shown to the next. Who has left asks for nothing again; who has come does.
+  () => void (isSomebodyThere() ? client.resetStore() : client.clearStore()).catch(() => undefined),
 );
+
+function isSomebodyThere(): boolean {
+  return identity.snapshot().kind === 'signed in';
+}
 
 createRoot(root).render(
   <StrictMode>

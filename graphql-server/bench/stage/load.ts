@@ -38,7 +38,7 @@ export async function load(
       list.map(({ url, method = 'GET', headers, body }) => ({
         path: url.slice(origin.length),
         method,
-        headers: { ...headers, 'x-forwarded-for': caller },
+        headers: { 'x-forwarded-for': caller, ...headers },
         body,
       })),
     ),
