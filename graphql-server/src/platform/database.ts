@@ -83,10 +83,11 @@ export async function deleted<Entity extends { id: string }>(
   return affected === 1 ? record : null;
 }
 
-// PostgreSQL: class 08 connection exceptions, 53300 too many connections, 57P01–57P03 shutting down or starting up.
-const DATABASE_AWAY_CODES = /^(08|53300|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
+// PostgreSQL: class 08 connection exceptions, class 53 no disk, memory or connection left, 57P01–57P03 shutting down or
+// starting up.
+const DATABASE_AWAY_CODES = /^(08|53|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
 const DATABASE_AWAY_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected/i;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected|provided by a query runner was already released/i;
 
 /** True when the fault lies in reaching the database, so that asking again later is the right advice. */
 export function isDatabaseAway(error: unknown): boolean {

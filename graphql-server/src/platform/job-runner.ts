@@ -9,6 +9,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { Client, type Pool } from 'pg';
+import { isDatabaseAway } from './database';
 import type { Logger } from './log';
 
 /** A job does one thing and may be run again: after a crash it will be. */
@@ -18,6 +19,8 @@ export type JobTable = Readonly<Record<string, (payload: unknown) => Promise<voi
 export type JobSchedule = readonly { task: string; pattern: string }[];
 
 const RESTART_AFTER_MILLISECONDS = 2_000;
+// More than can be done in the moment in which the database goes away.
+const DONE_REMEMBERED = 100;
 // Any number that no other advisory lock of ours uses in its first half.
 const LIVENESS_LOCK_CLASS = 740_210;
 
@@ -33,10 +36,15 @@ const DEAD_WORKERS = `
 /**
  * Runs jobs from the queue in this process, and goes on doing so: when the database goes away and comes back,
  * the runner is started again. Jobs that a killed server had in hand are given back at once, since its liveness
- * lock fell with its connection (the queue by itself would wait four hours).
+ * lock fell with its connection (the queue by itself would wait four hours). What this process had in hand when the
+ * database went is given back by itself, but for what it knows to be done.
  */
 export class JobRunner {
-  private readonly serverKey = randomInt(1, 2 ** 31 - 1);
+  private serverKey = 0;
+  /** The queue's names for the runners that this process has had. */
+  private readonly workerIds: string[] = [];
+  /** The jobs that were done last: the database may not have heard of it. */
+  private readonly doneJobs = new Set<string>();
   private runner: Runner | null = null;
   private liveness: Client | null = null;
   private stopping = false;
@@ -54,6 +62,7 @@ export class JobRunner {
   ) {}
 
   start(): void {
+    process.on('unhandledRejection', this.onForgotten);
     this.finished = this.superviseUntilStopped();
   }
 
@@ -64,6 +73,7 @@ export class JobRunner {
     await this.runner?.stop().catch(() => undefined);
     await this.finished;
     await this.liveness?.end().catch(() => undefined);
+    process.off('unhandledRejection', this.onForgotten);
   }
 
   /** Gives back the jobs of servers that are gone; also run each minute by the schedule. */
@@ -76,11 +86,27 @@ export class JobRunner {
     await this.pool.query('DELETE FROM job_workers WHERE worker_id = ANY($1)', [workers]);
   }
 
+  /**
+   * The queue awaits none of the promises by which it notes what became of a job, so that a database that goes away at
+   * that moment would end the process. Such a job stays locked until the next runner gives it back.
+   */
+  private readonly onForgotten = (error: unknown): void => {
+    if (!isDatabaseAway(error)) throw error;
+    this.log.warn({ err: error }, 'What became of a job could not be noted; starting the job runner again');
+    this.restart();
+  };
+
+  private restart(): void {
+    void this.runner?.stop().catch(() => undefined);
+  }
+
   private async superviseUntilStopped(): Promise<void> {
     while (!this.stopping) {
       try {
         await this.holdLivenessLock();
-        await this.releaseJobsOfDeadServers();
+        // Later on others may be about to show again that they live; the schedule looks each minute.
+        if (this.workerIds.length === 0) await this.releaseJobsOfDeadServers();
+        await this.giveBackOwnJobs();
         this.runner = await this.startRunner();
         // Told to stop while it was starting: nobody else will stop it.
         if (this.stopping) await this.runner.stop();
@@ -90,6 +116,23 @@ export class JobRunner {
       }
       if (!this.stopping) await this.pause();
     }
+  }
+
+  /** Gives back what earlier runners of this process had in hand, but for what was done. */
+  private async giveBackOwnJobs(): Promise<void> {
+    if (this.workerIds.length === 0) return;
+    const client = await this.pool.connect();
+    try {
+      // In one transaction, so that nobody takes up a job that is done.
+      await client.query('BEGIN');
+      await client.query('SELECT graphile_worker.force_unlock_workers($1)', [this.workerIds]);
+      await client.query('SELECT graphile_worker.complete_jobs($1)', [[...this.doneJobs]]);
+      await client.query('COMMIT');
+    } finally {
+      // A client within a transaction is of no use to others.
+      client.release(true);
+    }
+    this.doneJobs.clear();
   }
 
   private pause(): Promise<void> {
@@ -112,9 +155,11 @@ export class JobRunner {
     client.on('error', () => {
       // The lock fell with the connection: start over, so that others know this server to be alive.
       if (this.liveness === client) this.liveness = null;
-      void this.runner?.stop().catch(() => undefined);
+      this.restart();
     });
     await client.connect();
+    // A new one each time: the database may hold the lock of a broken connection for hours.
+    this.serverKey = randomInt(1, 2 ** 31 - 1);
     await client.query('SELECT pg_advisory_lock($1, $2)', [LIVENESS_LOCK_CLASS, this.serverKey]);
     this.liveness = client;
   }
@@ -123,7 +168,10 @@ export class JobRunner {
     const events: WorkerEvents = new EventEmitter();
     // Jobs are locked in the name of the pool that its workers share.
     events.on('pool:create', ({ workerPool }) => void this.register(workerPool.id));
-    events.on('job:success', ({ job }) => this.ended(job.task_identifier, 'done'));
+    events.on('job:success', ({ job }) => {
+      this.noteDone(job.id);
+      this.ended(job.task_identifier, 'done');
+    });
     events.on('job:error', ({ job }) => this.ended(job.task_identifier, 'failed'));
     events.on('job:failed', ({ job, error }) => {
       this.ended(job.task_identifier, 'failed for good');
@@ -155,11 +203,22 @@ export class JobRunner {
     );
   }
 
+  private noteDone(jobId: string): void {
+    this.doneJobs.add(jobId);
+    const [oldest] = this.doneJobs;
+    if (oldest && this.doneJobs.size > DONE_REMEMBERED) this.doneJobs.delete(oldest);
+  }
+
   private async register(workerId: string): Promise<void> {
+    this.workerIds.push(workerId);
     const row = [workerId, this.serverKey];
     await this.pool
       .query('INSERT INTO job_workers (worker_id, server_key) VALUES ($1, $2) ON CONFLICT DO NOTHING', row)
-      .catch((error: unknown) => this.log.warn({ err: error }, 'A worker could not be registered'));
+      .catch((error: unknown) => {
+        // Unknown, its jobs would be given back while it does them.
+        this.log.warn({ err: error }, 'A worker could not be registered');
+        this.restart();
+      });
   }
 
   private workerLogger(): WorkerLogger {

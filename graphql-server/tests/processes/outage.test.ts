@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '../../local/local-postgres';
 import { ask, bookingPage, confirmPayment, createBooking, freshCaller, hold } from '../testkit/graphql';
 import { openHouse, type House } from '../testkit/house';
+import { startMailOffice } from '../testkit/mail-office';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
@@ -110,6 +111,35 @@ test('a PostgreSQL that hangs gives errors in bounded time, and guests again whe
   }
   await waitFor('the server is ready again', async () => (await fetch(`${server.url}/readyz`)).ok, 30_000);
   await bookAndPay();
+});
+
+test('PostgreSQL killed while mails are being sent: the server lives on and sends none of them twice', async () => {
+  const port = postgres.port;
+  const mail = await startMailOffice();
+  await server.end('SIGTERM');
+  server = await startServer(house, { SMTP_URL: mail.smtpUrl });
+  mail.fallSilent();
+  const email = await bookAndPay();
+  await waitFor('both mails are being sent', () => mail.waiting === 2);
+  await postgres.stop();
+  mail.goOn();
+  await waitFor('both are taken', () => mail.taken.length === 2);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+
+  postgres = await startPostgres(port);
+  await waitFor('the server is ready again', async () => (await fetch(`${server.url}/readyz`)).ok, 30_000);
+  await waitFor(
+    'nothing is left to be sent',
+    async () =>
+      (await house.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send mail'")).length ===
+      0,
+    30_000,
+  );
+  expect(mail.taken.filter(({ to }) => to === email)).toHaveLength(1);
+  expect(mail.taken).toHaveLength(2);
+  await server.end('SIGTERM');
+  server = await startServer(house);
+  await mail.stop();
 });
 
 test('a mail server that is away delays the confirmation and loses nothing', async () => {
