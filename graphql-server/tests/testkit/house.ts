@@ -61,11 +61,12 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return { url: url.href, drop: () => onMaintenanceDatabase(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-function environmentOf(addresses: {
+/** The variables of a server at these addresses. */
+export function environmentOf(addresses: {
   database: string;
   port: number;
-  razorpay: LocalRazorpay;
-  inbox: LocalInbox;
+  razorpay: Pick<LocalRazorpay, 'url' | 'checkoutUrl'>;
+  inbox: Pick<LocalInbox, 'smtpUrl'>;
 }) {
   const { database, port, razorpay, inbox } = addresses;
   return {
@@ -104,6 +105,16 @@ interface Neighbours {
   webhookUrl?: string;
 }
 
+/** The gateway's stand-in with the keys that {@link environmentOf} names. */
+export function startGateway(webhookUrl: string): Promise<LocalRazorpay> {
+  return startLocalRazorpay({
+    keyId: 'rzp_test_local',
+    keySecret: 'key-secret-of-tests',
+    webhookSecret: WEBHOOK_SECRET,
+    webhookUrl,
+  });
+}
+
 export async function openHouse(
   overrides: Record<string, string> = {},
   neighbours: Neighbours = {},
@@ -111,12 +122,7 @@ export async function openHouse(
   const database = await createTestDatabase();
   const port = neighbours.port ?? (await freePort());
   const inbox = neighbours.inbox ?? (await startLocalInbox());
-  const razorpay = await startLocalRazorpay({
-    keyId: 'rzp_test_local',
-    keySecret: 'key-secret-of-tests',
-    webhookSecret: WEBHOOK_SECRET,
-    webhookUrl: neighbours.webhookUrl ?? `http://127.0.0.1:${port}/webhooks/razorpay`,
-  });
+  const razorpay = await startGateway(neighbours.webhookUrl ?? `http://127.0.0.1:${port}/webhooks/razorpay`);
   const environment = { ...environmentOf({ database: database.url, port, razorpay, inbox }), ...overrides };
   const settings = readSettings(environment);
   await migrate(settings);

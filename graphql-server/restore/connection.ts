@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+
+/** Works on a connection of its own, which lives until the work is done. */
+export async function onConnection<Result>(
+  connectionString: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString });
+  // A server that ends meanwhile fails the query in hand; an idle connection has nobody to tell.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The rows that one statement gives. */
+export function ask<Row extends object>(connectionString: string, sql: string): Promise<Row[]> {
+  return onConnection(connectionString, async (client) => (await client.query<Row>(sql)).rows);
+}
