@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { LOOPBACK, portOf } from '../../local/listening';
 
 /** One mail that the mail server said to have taken, or took without saying so. */
-export interface TakenMail {
+interface TakenMail {
   messageId: string;
   to: string;
   subject: string;
