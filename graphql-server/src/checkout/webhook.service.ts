@@ -51,6 +51,13 @@ export class WebhookService {
     if (!event.understood) return 'not understood';
     if (!event.payment) return 'nothing to do';
     const { kind } = await this.settlement.settleWithin(manager, event.payment, 'webhook');
+    if (event.payment.status === 'CAPTURED' && kind === 'unknown order') {
+      const facts = { payment: event.payment.id, order: event.payment.orderId };
+      this.log.warn(
+        { alert: 'payment of an unknown order', ...facts },
+        'Money came in that no booking asked for',
+      );
+    }
     if (event.payment.status === 'AUTHORISED' && kind !== 'unknown order') {
       // Capturing is a call to the gateway: it waits until this transaction is over.
       await enqueue(manager, CAPTURE_PAYMENT_JOB, { paymentId: event.payment.id });
