@@ -1,8 +1,7 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Where a booking is in its life: docs/life-cycle.md draws it. */
 export const BookingStatus = {
   /** Paid. */
@@ -10,10 +9,10 @@ export const BookingStatus = {
   /** The hold lapsed without payment and the room was released. */
   Expired: 'EXPIRED',
   /** A room is kept for 15 minutes, waiting for payment. */
-  Held: 'HELD',
+  Held: 'HELD'
 } as const;
 
-export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
+export type BookingStatus = typeof BookingStatus[keyof typeof BookingStatus];
 /** The administrator’s form for an item; title and category are required. */
 export type CategoryItemInput = {
   /** At most 30, of at most 100 characters each. */
@@ -85,10 +84,10 @@ export const Currency = {
   /** Indian rupee; amounts are paise. */
   Inr: 'INR',
   /** US dollar; amounts are cents. */
-  Usd: 'USD',
+  Usd: 'USD'
 } as const;
 
-export type Currency = (typeof Currency)[keyof typeof Currency];
+export type Currency = typeof Currency[keyof typeof Currency];
 /** The feedback form; all fields are required. */
 export type FeedbackInput = {
   /** 1 to 5000 characters. */
@@ -154,26 +153,19 @@ export const RoomTypeName = {
   /** For up to 2 guests. */
   Single: 'Single',
   /** For up to 6 guests; the largest rooms. */
-  Suite: 'Suite',
+  Suite: 'Suite'
 } as const;
 
-export type RoomTypeName = (typeof RoomTypeName)[keyof typeof RoomTypeName];
-export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never }>;
+export type RoomTypeName = typeof RoomTypeName[keyof typeof RoomTypeName];
+export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type IdentitySettingsQuery = {
-  identitySettings: {
-    apiKey: string;
-    authDomain: string;
-    projectId: string;
-    storageBucket: string;
-    authEmulatorUrl: string | null;
-    storageEmulatorUrl: string | null;
-  };
-};
 
-export type AdministratorOnlyQueryVariables = Exact<{ [key: string]: never }>;
+export type IdentitySettingsQuery = { identitySettings: { apiKey: string, authDomain: string, projectId: string, storageBucket: string, authEmulatorUrl: string | null, storageEmulatorUrl: string | null } };
 
-export type AdministratorOnlyQuery = { viewer: { uid: string; isAdmin: boolean } | null };
+export type AdministratorOnlyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdministratorOnlyQuery = { viewer: { uid: string, isAdmin: boolean } | null };
 
 export type AdminListsQueryVariables = Exact<{
   offers: number;
@@ -183,468 +175,188 @@ export type AdminListsQueryVariables = Exact<{
   limit: number;
 }>;
 
-export type AdminListsQuery = {
-  allOffers: {
-    totalPages: number;
-    offers: Array<{
-      id: string;
-      title: string;
-      description: string | null;
-      imageUrl: string | null;
-      validTill: string | null;
-      isExpired: boolean;
-    }>;
-  };
-  allHotels: {
-    totalPages: number;
-    hotels: Array<{
-      id: string;
-      hotelId: string | null;
-      name: string;
-      city: string | null;
-      country: string | null;
-      starRating: number | null;
-      ratingAverage: number | null;
-      overview: string | null;
-      photo: string | null;
-      url: string | null;
-    }>;
-  };
-  allCategoryItems: {
-    totalPages: number;
-    items: Array<{
-      id: string;
-      title: string;
-      category: string;
-      location: string | null;
-      description: string | null;
-      images: Array<string>;
-      available: boolean;
-      amenities: Array<string>;
-      timing: string | null;
-      roomType: RoomTypeName | null;
-      price: { amount: number; currency: Currency } | null;
-    }>;
-  };
-  allFeedback: {
-    totalPages: number;
-    feedback: Array<{
-      id: string;
-      name: string;
-      location: string;
-      feedback: string;
-      guestEmail: string | null;
-      createdAt: string;
-    }>;
-  };
-};
 
-export type OffersSection_OfferFragment = {
-  id: string;
-  title: string;
-  description: string | null;
-  imageUrl: string | null;
-  validTill: string | null;
-  isExpired: boolean;
-};
+export type AdminListsQuery = { allOffers: { totalPages: number, offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean }> }, allHotels: { totalPages: number, hotels: Array<{ id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }, allCategoryItems: { totalPages: number, items: Array<{ id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null }> }, allFeedback: { totalPages: number, feedback: Array<{ id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string }> } };
 
-export type HotelsSection_HotelFragment = {
-  id: string;
-  hotelId: string | null;
-  name: string;
-  city: string | null;
-  country: string | null;
-  starRating: number | null;
-  ratingAverage: number | null;
-  overview: string | null;
-  photo: string | null;
-  url: string | null;
-};
+export type OffersSection_OfferFragment = { id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean };
 
-export type CategorySection_ItemFragment = {
-  id: string;
-  title: string;
-  category: string;
-  location: string | null;
-  description: string | null;
-  images: Array<string>;
-  available: boolean;
-  amenities: Array<string>;
-  timing: string | null;
-  roomType: RoomTypeName | null;
-  price: { amount: number; currency: Currency } | null;
-};
+export type HotelsSection_HotelFragment = { id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null };
 
-export type FeedbackSection_FeedbackFragment = {
-  id: string;
-  name: string;
-  location: string;
-  feedback: string;
-  guestEmail: string | null;
-  createdAt: string;
-};
+export type CategorySection_ItemFragment = { id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null };
+
+export type FeedbackSection_FeedbackFragment = { id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string };
 
 export type AddOfferMutationVariables = Exact<{
   input: OfferInput;
 }>;
 
-export type AddOfferMutation = {
-  addOffer:
-    | { __typename: 'InvalidInput'; message: string }
+
+export type AddOfferMutation = { addOffer:
+    | { __typename: 'InvalidInput', message: string }
     | { __typename: 'OfferSaved' }
-    | { __typename: 'RecordNotFound'; message: string };
-};
+    | { __typename: 'RecordNotFound', message: string }
+   };
 
 export type EditOfferMutationVariables = Exact<{
   id: string;
   input: OfferInput;
 }>;
 
-export type EditOfferMutation = {
-  editOffer:
-    | { __typename: 'InvalidInput'; message: string }
+
+export type EditOfferMutation = { editOffer:
+    | { __typename: 'InvalidInput', message: string }
     | { __typename: 'OfferSaved' }
-    | { __typename: 'RecordNotFound'; message: string };
-};
+    | { __typename: 'RecordNotFound', message: string }
+   };
 
 export type DeleteOfferMutationVariables = Exact<{
   id: string;
 }>;
 
-export type DeleteOfferMutation = {
-  deleteOffer: { __typename: 'Deleted' } | { __typename: 'RecordNotFound' };
-};
+
+export type DeleteOfferMutation = { deleteOffer:
+    | { __typename: 'Deleted' }
+    | { __typename: 'RecordNotFound' }
+   };
 
 export type AddHotelMutationVariables = Exact<{
   input: HotelInput;
 }>;
 
-export type AddHotelMutation = {
-  addHotel:
+
+export type AddHotelMutation = { addHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput'; message: string }
-    | { __typename: 'RecordNotFound'; message: string };
-};
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
 
 export type EditHotelMutationVariables = Exact<{
   id: string;
   input: HotelInput;
 }>;
 
-export type EditHotelMutation = {
-  editHotel:
+
+export type EditHotelMutation = { editHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput'; message: string }
-    | { __typename: 'RecordNotFound'; message: string };
-};
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
 
 export type DeleteHotelMutationVariables = Exact<{
   id: string;
 }>;
 
-export type DeleteHotelMutation = {
-  deleteHotel: { __typename: 'Deleted' } | { __typename: 'RecordNotFound' };
-};
+
+export type DeleteHotelMutation = { deleteHotel:
+    | { __typename: 'Deleted' }
+    | { __typename: 'RecordNotFound' }
+   };
 
 export type AddCategoryItemMutationVariables = Exact<{
   input: CategoryItemInput;
 }>;
 
-export type AddCategoryItemMutation = {
-  addCategoryItem:
+
+export type AddCategoryItemMutation = { addCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput'; message: string }
-    | { __typename: 'RecordNotFound'; message: string };
-};
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
 
 export type EditCategoryItemMutationVariables = Exact<{
   id: string;
   input: CategoryItemInput;
 }>;
 
-export type EditCategoryItemMutation = {
-  editCategoryItem:
+
+export type EditCategoryItemMutation = { editCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput'; message: string }
-    | { __typename: 'RecordNotFound'; message: string };
-};
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
 
 export type DeleteCategoryItemMutationVariables = Exact<{
   id: string;
 }>;
 
-export type DeleteCategoryItemMutation = {
-  deleteCategoryItem: { __typename: 'Deleted' } | { __typename: 'RecordNotFound' };
-};
 
-export type FrontDeskQueryVariables = Exact<{ [key: string]: never }>;
+export type DeleteCategoryItemMutation = { deleteCategoryItem:
+    | { __typename: 'Deleted' }
+    | { __typename: 'RecordNotFound' }
+   };
 
-export type FrontDeskQuery = {
-  frontDesk: {
-    today: string;
-    arrivals: Array<{
-      reference: string;
-      name: string;
-      roomType: RoomTypeName;
-      roomNumber: string | null;
-      guests: number;
-      checkin: string;
-      checkout: string;
-      specialRequests: string | null;
-    }>;
-    departures: Array<{
-      reference: string;
-      name: string;
-      roomType: RoomTypeName;
-      roomNumber: string | null;
-      guests: number;
-      checkin: string;
-      checkout: string;
-      specialRequests: string | null;
-    }>;
-    inHouse: Array<{
-      reference: string;
-      name: string;
-      roomType: RoomTypeName;
-      roomNumber: string | null;
-      guests: number;
-      checkin: string;
-      checkout: string;
-      specialRequests: string | null;
-    }>;
-  };
-};
+export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type TodayList_BookingFragment = {
-  reference: string;
-  name: string;
-  roomType: RoomTypeName;
-  roomNumber: string | null;
-  guests: number;
-  checkin: string;
-  checkout: string;
-  specialRequests: string | null;
-};
+
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null }>, departures: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null }>, inHouse: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null }> } };
+
+export type TodayList_BookingFragment = { reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null };
 
 export type GuestBookingsQueryVariables = Exact<{
   filter?: GuestBookingFilter | null | undefined;
   page: number;
 }>;
 
-export type GuestBookingsQuery = {
-  guestBookings: {
-    totalPages: number;
-    totalCount: number;
-    bookings: Array<{
-      reference: string;
-      status: BookingStatus;
-      name: string;
-      email: string;
-      roomType: RoomTypeName;
-      roomNumber: string | null;
-      checkin: string;
-      checkout: string;
-      total: { amount: number; currency: Currency };
-      amountRefunded: { amount: number; currency: Currency };
-    }>;
-  };
-};
 
-export type BookingsTable_BookingFragment = {
-  reference: string;
-  status: BookingStatus;
-  name: string;
-  email: string;
-  roomType: RoomTypeName;
-  roomNumber: string | null;
-  checkin: string;
-  checkout: string;
-  total: { amount: number; currency: Currency };
-  amountRefunded: { amount: number; currency: Currency };
-};
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
 
 export type ExportGuestBookingsQueryVariables = Exact<{
   filter?: GuestBookingFilter | null | undefined;
 }>;
 
-export type ExportGuestBookingsQuery = { exportGuestBookings: { filename: string; content: string } };
+
+export type ExportGuestBookingsQuery = { exportGuestBookings: { filename: string, content: string } };
 
 export type GuestBookingQueryVariables = Exact<{
   reference: string;
 }>;
 
-export type GuestBookingQuery = {
-  guestBooking:
-    | {
-        __typename: 'GuestBookingDetails';
-        booking: {
-          phone: string;
-          nights: number;
-          guests: number;
-          specialRequests: string | null;
-          createdAt: string;
-          reference: string;
-          status: BookingStatus;
-          name: string;
-          email: string;
-          roomType: RoomTypeName;
-          roomNumber: string | null;
-          checkin: string;
-          checkout: string;
-          amountPaid: { amount: number; currency: Currency };
-          total: { amount: number; currency: Currency };
-          amountRefunded: { amount: number; currency: Currency };
-        };
-        quote: {
-          roomCharge: { amount: number; currency: Currency };
-          taxes: Array<{ label: string; amount: { amount: number; currency: Currency } }>;
-        };
-        history: Array<{
-          subject: string;
-          from: string | null;
-          to: string;
-          actor: string;
-          reason: string;
-          at: string;
-        }>;
-        payments: Array<{
-          gatewayPaymentId: string;
-          status: string;
-          method: string | null;
-          failure: string | null;
-          createdAt: string;
-          amount: { amount: number; currency: Currency };
-          refunds: Array<{
-            status: string;
-            reason: string;
-            gatewayRefundId: string | null;
-            createdAt: string;
-            amount: { amount: number; currency: Currency };
-          }>;
-        }>;
-      }
-    | { __typename: 'RecordNotFound'; message: string };
-};
 
-export type BookingDetails_DetailsFragment = {
-  booking: {
-    phone: string;
-    nights: number;
-    guests: number;
-    specialRequests: string | null;
-    createdAt: string;
-    reference: string;
-    status: BookingStatus;
-    name: string;
-    email: string;
-    roomType: RoomTypeName;
-    roomNumber: string | null;
-    checkin: string;
-    checkout: string;
-    amountPaid: { amount: number; currency: Currency };
-    total: { amount: number; currency: Currency };
-    amountRefunded: { amount: number; currency: Currency };
-  };
-  quote: {
-    roomCharge: { amount: number; currency: Currency };
-    taxes: Array<{ label: string; amount: { amount: number; currency: Currency } }>;
-  };
-  history: Array<{
-    subject: string;
-    from: string | null;
-    to: string;
-    actor: string;
-    reason: string;
-    at: string;
-  }>;
-  payments: Array<{
-    gatewayPaymentId: string;
-    status: string;
-    method: string | null;
-    failure: string | null;
-    createdAt: string;
-    amount: { amount: number; currency: Currency };
-    refunds: Array<{
-      status: string;
-      reason: string;
-      gatewayRefundId: string | null;
-      createdAt: string;
-      amount: { amount: number; currency: Currency };
-    }>;
-  }>;
-};
+export type GuestBookingQuery = { guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
 
 export type ContactMessagesQueryVariables = Exact<{
   search?: string | null | undefined;
   page: number;
 }>;
 
-export type ContactMessagesQuery = {
-  contactMessages: {
-    totalPages: number;
-    totalCount: number;
-    messages: Array<{ id: string; email: string; message: string; createdAt: string }>;
-  };
-};
+
+export type ContactMessagesQuery = { contactMessages: { totalPages: number, totalCount: number, messages: Array<{ id: string, email: string, message: string, createdAt: string }> } };
 
 export type ExportContactMessagesQueryVariables = Exact<{
   search?: string | null | undefined;
 }>;
 
-export type ExportContactMessagesQuery = { exportContactMessages: { filename: string; content: string } };
+
+export type ExportContactMessagesQuery = { exportContactMessages: { filename: string, content: string } };
 
 export type SubscribersQueryVariables = Exact<{
   search?: string | null | undefined;
   page: number;
 }>;
 
-export type SubscribersQuery = {
-  subscribers: {
-    totalPages: number;
-    totalCount: number;
-    subscribers: Array<{
-      id: string;
-      email: string;
-      consentText: string;
-      consentAt: string;
-      unsubscribedAt: string | null;
-    }>;
-  };
-};
+
+export type SubscribersQuery = { subscribers: { totalPages: number, totalCount: number, subscribers: Array<{ id: string, email: string, consentText: string, consentAt: string, unsubscribedAt: string | null }> } };
 
 export type ExportSubscribersQueryVariables = Exact<{
   search?: string | null | undefined;
 }>;
 
-export type ExportSubscribersQuery = { exportSubscribers: { filename: string; content: string } };
 
-export type BookingFormQueryVariables = Exact<{ [key: string]: never }>;
+export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
 
-export type BookingFormQuery = {
-  property: {
-    today: string;
-    lastCheckin: string;
-    checkinTime: string;
-    checkoutTime: string;
-    cancellationTerms: string;
-    phone: string;
-  };
-  roomTypes: Array<{
-    name: RoomTypeName;
-    capacity: number;
-    nightlyRate: { amount: number; currency: Currency };
-  }>;
-};
+export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type PriceBreakdown_QuoteFragment = {
-  nights: number;
-  paisePerDollar: number;
-  nightlyRate: { amount: number; currency: Currency };
-  roomCharge: { amount: number; currency: Currency };
-  taxes: Array<{ label: string; amount: { amount: number; currency: Currency } }>;
-  total: { amount: number; currency: Currency };
-  totalInDollars: { amount: number; currency: Currency };
-};
+
+export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: RoomTypeName, capacity: number, nightlyRate: { amount: number, currency: Currency } }> };
+
+export type PriceBreakdown_QuoteFragment = { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } };
 
 export type StayQuoteQueryVariables = Exact<{
   roomType: RoomTypeName;
@@ -653,210 +365,105 @@ export type StayQuoteQueryVariables = Exact<{
   guests: number;
 }>;
 
-export type StayQuoteQuery = {
-  quote:
-    | { __typename: 'InvalidInput'; message: string }
-    | {
-        __typename: 'Quote';
-        nights: number;
-        paisePerDollar: number;
-        nightlyRate: { amount: number; currency: Currency };
-        roomCharge: { amount: number; currency: Currency };
-        taxes: Array<{ label: string; amount: { amount: number; currency: Currency } }>;
-        total: { amount: number; currency: Currency };
-        totalInDollars: { amount: number; currency: Currency };
-      };
-  availability:
-    | {
-        __typename: 'Availability';
-        roomTypes: Array<{ roomsFree: number; roomType: { name: RoomTypeName } }>;
-      }
-    | { __typename: 'InvalidInput' };
-};
 
-export type HoldPanel_BookingHoldFragment = {
-  token: string;
-  secondsLeft: number;
-  booking: { reference: string; status: BookingStatus };
-  checkout: {
-    scriptUrl: string;
-    keyId: string;
-    orderId: string;
-    amount: number;
-    currency: Currency;
-    name: string;
-    description: string;
-    themeColor: string;
-    timeoutSeconds: number;
-    prefill: { name: string; email: string; contact: string };
-  };
-};
+export type StayQuoteQuery = { quote:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'Quote', nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
+  , availability:
+    | { __typename: 'Availability', roomTypes: Array<{ roomsFree: number, roomType: { name: RoomTypeName } }> }
+    | { __typename: 'InvalidInput' }
+   };
+
+export type HoldPanel_BookingHoldFragment = { token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } };
 
 export type CreateBookingMutationVariables = Exact<{
   input: CreateBookingInput;
 }>;
 
-export type CreateBookingMutation = {
-  createBooking:
-    | { __typename: 'BookingConfirmed'; booking: { reference: string; status: BookingStatus } }
-    | {
-        __typename: 'BookingHold';
-        token: string;
-        secondsLeft: number;
-        booking: { reference: string; status: BookingStatus };
-        checkout: {
-          scriptUrl: string;
-          keyId: string;
-          orderId: string;
-          amount: number;
-          currency: Currency;
-          name: string;
-          description: string;
-          themeColor: string;
-          timeoutSeconds: number;
-          prefill: { name: string; email: string; contact: string };
-        };
-      }
-    | { __typename: 'HoldExpired'; code: string; message: string; field: string | null }
-    | { __typename: 'IdempotencyConflict'; code: string; message: string; field: string | null }
-    | {
-        __typename: 'InvalidInput';
-        code: string;
-        message: string;
-        field: string | null;
-        faults: Array<{ field: string; message: string }>;
-      }
-    | { __typename: 'PaymentUnavailable'; code: string; message: string; field: string | null }
-    | {
-        __typename: 'PriceChanged';
-        code: string;
-        message: string;
-        field: string | null;
-        quote: { total: { amount: number; currency: Currency } };
-      }
-    | { __typename: 'RateLimited'; code: string; message: string; field: string | null }
-    | {
-        __typename: 'RoomUnavailable';
-        code: string;
-        message: string;
-        field: string | null;
-        alternatives: Array<{ roomType: RoomTypeName; checkin: string; checkout: string }>;
-      }
-    | { __typename: 'TooManyHolds'; code: string; message: string; field: string | null };
-};
+
+export type CreateBookingMutation = { createBooking:
+    | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
+    | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'HoldExpired', code: string, message: string, field: string | null }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'PaymentUnavailable', code: string, message: string, field: string | null }
+    | { __typename: 'PriceChanged', code: string, message: string, field: string | null, quote: { total: { amount: number, currency: Currency } } }
+    | { __typename: 'RateLimited', code: string, message: string, field: string | null }
+    | { __typename: 'RoomUnavailable', code: string, message: string, field: string | null, alternatives: Array<{ roomType: RoomTypeName, checkin: string, checkout: string }> }
+    | { __typename: 'TooManyHolds', code: string, message: string, field: string | null }
+   };
 
 export type ContinueBookingMutationVariables = Exact<{
   token: string;
 }>;
 
-export type ContinueBookingMutation = {
-  continueBooking:
-    | { __typename: 'BookingConfirmed'; booking: { reference: string; status: BookingStatus } }
-    | {
-        __typename: 'BookingHold';
-        token: string;
-        secondsLeft: number;
-        booking: { reference: string; status: BookingStatus };
-        checkout: {
-          scriptUrl: string;
-          keyId: string;
-          orderId: string;
-          amount: number;
-          currency: Currency;
-          name: string;
-          description: string;
-          themeColor: string;
-          timeoutSeconds: number;
-          prefill: { name: string; email: string; contact: string };
-        };
-      }
-    | { __typename: 'BookingNotFound'; code: string; message: string }
-    | { __typename: 'HoldExpired'; code: string; message: string }
-    | { __typename: 'PaymentUnavailable'; code: string; message: string }
-    | { __typename: 'RateLimited'; code: string; message: string };
-};
+
+export type ContinueBookingMutation = { continueBooking:
+    | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
+    | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'BookingNotFound', code: string, message: string }
+    | { __typename: 'HoldExpired', code: string, message: string }
+    | { __typename: 'PaymentUnavailable', code: string, message: string }
+    | { __typename: 'RateLimited', code: string, message: string }
+   };
 
 export type ConfirmPaymentMutationVariables = Exact<{
   input: ConfirmPaymentInput;
 }>;
 
-export type ConfirmPaymentMutation = {
-  confirmPayment:
-    | { __typename: 'BookingConfirmed'; booking: { reference: string; status: BookingStatus } }
-    | { __typename: 'PaymentNotVerified'; code: string; message: string }
-    | { __typename: 'PaymentPending'; message: string }
-    | { __typename: 'PaymentRefunded'; code: string; message: string }
-    | { __typename: 'RateLimited'; code: string; message: string };
-};
+
+export type ConfirmPaymentMutation = { confirmPayment:
+    | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
+    | { __typename: 'PaymentNotVerified', code: string, message: string }
+    | { __typename: 'PaymentPending', message: string }
+    | { __typename: 'PaymentRefunded', code: string, message: string }
+    | { __typename: 'RateLimited', code: string, message: string }
+   };
 
 export type BookingStatusQueryVariables = Exact<{
   token: string;
 }>;
 
-export type BookingStatusQuery = {
-  bookingByToken:
-    | { __typename: 'Booking'; reference: string; status: BookingStatus }
+
+export type BookingStatusQuery = { bookingByToken:
+    | { __typename: 'Booking', reference: string, status: BookingStatus }
     | { __typename: 'BookingNotFound' }
-    | { __typename: 'RateLimited' };
-};
+    | { __typename: 'RateLimited' }
+   };
 
 export type BookingPageQueryVariables = Exact<{
   token: string;
 }>;
 
-export type BookingPageQuery = {
-  property: { checkinTime: string; checkoutTime: string; cancellationTerms: string; phone: string };
-  bookingByToken:
-    | {
-        __typename: 'Booking';
-        reference: string;
-        status: BookingStatus;
-        name: string;
-        roomType: RoomTypeName;
-        checkin: string;
-        checkout: string;
-        nights: number;
-        guests: number;
-        specialRequests: string | null;
-        holdSecondsLeft: number | null;
-        calendarFile: string;
-        quote: {
-          nights: number;
-          paisePerDollar: number;
-          nightlyRate: { amount: number; currency: Currency };
-          roomCharge: { amount: number; currency: Currency };
-          taxes: Array<{ label: string; amount: { amount: number; currency: Currency } }>;
-          total: { amount: number; currency: Currency };
-          totalInDollars: { amount: number; currency: Currency };
-        };
-        amountPaid: { amount: number; currency: Currency };
-        amountRefunded: { amount: number; currency: Currency };
-      }
-    | { __typename: 'BookingNotFound'; code: string; message: string }
-    | { __typename: 'RateLimited'; code: string; message: string };
-};
+
+export type BookingPageQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, bookingByToken:
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, quote: { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'BookingNotFound', code: string, message: string }
+    | { __typename: 'RateLimited', code: string, message: string }
+   };
 
 export type SendContactMessageMutationVariables = Exact<{
   input: ContactMessageInput;
 }>;
 
-export type SendContactMessageMutation = {
-  sendContactMessage:
-    | { __typename: 'ContactMessageReceived'; message: string }
-    | { __typename: 'InvalidInput'; message: string; faults: Array<{ field: string; message: string }> }
-    | { __typename: 'RateLimited'; message: string };
-};
+
+export type SendContactMessageMutation = { sendContactMessage:
+    | { __typename: 'ContactMessageReceived', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RateLimited', message: string }
+   };
 
 export type LeaveFeedbackMutationVariables = Exact<{
   input: FeedbackInput;
 }>;
 
-export type LeaveFeedbackMutation = {
-  leaveFeedback:
-    | { __typename: 'FeedbackReceived'; message: string }
-    | { __typename: 'InvalidInput'; message: string; faults: Array<{ field: string; message: string }> }
-    | { __typename: 'RateLimited'; message: string };
-};
+
+export type LeaveFeedbackMutation = { leaveFeedback:
+    | { __typename: 'FeedbackReceived', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RateLimited', message: string }
+   };
 
 export type HotelsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -866,265 +473,227 @@ export type HotelsQueryVariables = Exact<{
   limit: number;
 }>;
 
-export type HotelsQuery = {
-  hotels:
-    | {
-        __typename: 'HotelPage';
-        page: number;
-        totalPages: number;
-        totalCount: number;
-        hotels: Array<{
-          id: string;
-          name: string;
-          city: string | null;
-          country: string | null;
-          starRating: number | null;
-          ratingAverage: number | null;
-          overview: string | null;
-          photo: string | null;
-          url: string | null;
-        }>;
-      }
-    | { __typename: 'InvalidInput'; message: string };
-};
 
-export type HotelCard_HotelFragment = {
-  name: string;
-  city: string | null;
-  country: string | null;
-  starRating: number | null;
-  ratingAverage: number | null;
-  overview: string | null;
-  photo: string | null;
-  url: string | null;
-};
+export type HotelsQuery = { hotels:
+    | { __typename: 'HotelPage', page: number, totalPages: number, totalCount: number, hotels: Array<{ id: string, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }
+    | { __typename: 'InvalidInput', message: string }
+   };
+
+export type HotelCard_HotelFragment = { name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null };
 
 export type CategoryItemsQueryVariables = Exact<{
   category: string;
 }>;
 
-export type CategoryItemsQuery = {
-  categoryItems:
-    | {
-        __typename: 'CategoryItems';
-        items: Array<{
-          id: string;
-          title: string;
-          description: string | null;
-          images: Array<string>;
-          available: boolean;
-          amenities: Array<string>;
-          timing: string | null;
-          location: string | null;
-          roomType: RoomTypeName | null;
-          price: { amount: number; currency: Currency } | null;
-        }>;
-      }
-    | { __typename: 'InvalidInput'; message: string };
-};
 
-export type ListingCard_ItemFragment = {
-  title: string;
-  description: string | null;
-  images: Array<string>;
-  available: boolean;
-  amenities: Array<string>;
-  timing: string | null;
-  location: string | null;
-  roomType: RoomTypeName | null;
-  price: { amount: number; currency: Currency } | null;
-};
+export type CategoryItemsQuery = { categoryItems:
+    | { __typename: 'CategoryItems', items: Array<{ id: string, title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null }> }
+    | { __typename: 'InvalidInput', message: string }
+   };
 
-export type NewsletterConsentQueryVariables = Exact<{ [key: string]: never }>;
+export type ListingCard_ItemFragment = { title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null };
 
-export type NewsletterConsentQuery = { property: { name: string; newsletterConsent: string } };
+export type NewsletterConsentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewsletterConsentQuery = { property: { name: string, newsletterConsent: string } };
 
 export type NewsletterStatusQueryVariables = Exact<{
   email: string;
 }>;
 
-export type NewsletterStatusQuery = {
-  newsletterStatus:
-    | { __typename: 'InvalidInput'; message: string }
-    | { __typename: 'NewsletterStatus'; exists: boolean }
-    | { __typename: 'RateLimited'; message: string };
-};
+
+export type NewsletterStatusQuery = { newsletterStatus:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'NewsletterStatus', exists: boolean }
+    | { __typename: 'RateLimited', message: string }
+   };
 
 export type SendNewsletterCodeMutationVariables = Exact<{
   email: string;
 }>;
 
-export type SendNewsletterCodeMutation = {
-  sendNewsletterCode:
-    | { __typename: 'AlreadySubscribed'; code: string; message: string }
-    | { __typename: 'CodeTooSoon'; code: string; message: string; retryAfterSeconds: number }
-    | { __typename: 'InvalidInput'; code: string; message: string }
-    | { __typename: 'NewsletterCodeSent'; message: string; resendAfterSeconds: number }
-    | { __typename: 'RateLimited'; code: string; message: string };
-};
+
+export type SendNewsletterCodeMutation = { sendNewsletterCode:
+    | { __typename: 'AlreadySubscribed', code: string, message: string }
+    | { __typename: 'CodeTooSoon', code: string, message: string, retryAfterSeconds: number }
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'NewsletterCodeSent', message: string, resendAfterSeconds: number }
+    | { __typename: 'RateLimited', code: string, message: string }
+   };
 
 export type VerifyNewsletterCodeMutationVariables = Exact<{
   email: string;
   otp: string;
 }>;
 
-export type VerifyNewsletterCodeMutation = {
-  verifyNewsletterCode:
-    | { __typename: 'CodeRefused'; message: string }
-    | { __typename: 'InvalidInput'; message: string }
-    | { __typename: 'NewsletterVerified'; message: string }
-    | { __typename: 'RateLimited'; message: string };
-};
+
+export type VerifyNewsletterCodeMutation = { verifyNewsletterCode:
+    | { __typename: 'CodeRefused', message: string }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'NewsletterVerified', message: string }
+    | { __typename: 'RateLimited', message: string }
+   };
 
 export type UnsubscribeMutationVariables = Exact<{
   token: string;
 }>;
 
-export type UnsubscribeMutation = {
-  unsubscribe:
-    | { __typename: 'RateLimited'; message: string }
-    | { __typename: 'UnsubscribeLinkUnknown'; message: string }
-    | { __typename: 'Unsubscribed'; message: string };
-};
 
-export type OffersQueryVariables = Exact<{ [key: string]: never }>;
+export type UnsubscribeMutation = { unsubscribe:
+    | { __typename: 'RateLimited', message: string }
+    | { __typename: 'UnsubscribeLinkUnknown', message: string }
+    | { __typename: 'Unsubscribed', message: string }
+   };
 
-export type OffersQuery = {
-  offers: Array<{
-    id: string;
-    title: string;
-    description: string | null;
-    imageUrl: string | null;
-    validTill: string | null;
-  }>;
-};
+export type OffersQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type OfferCard_OfferFragment = {
-  title: string;
-  description: string | null;
-  imageUrl: string | null;
-  validTill: string | null;
-};
+
+export type OffersQuery = { offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null }> };
+
+export type OfferCard_OfferFragment = { title: string, description: string | null, imageUrl: string | null, validTill: string | null };
 
 export type MyBookingsQueryVariables = Exact<{
   page: number;
 }>;
 
-export type MyBookingsQuery = {
-  myBookings: {
-    page: number;
-    totalPages: number;
-    totalCount: number;
-    bookings: Array<{
-      token: string;
-      booking: {
-        reference: string;
-        status: BookingStatus;
-        roomType: RoomTypeName;
-        checkin: string;
-        checkout: string;
-        nights: number;
-        guests: number;
-        quote: { total: { amount: number; currency: Currency } };
-      };
-    }>;
-  };
-};
 
-export type MyBookingsList_BookingFragment = {
-  reference: string;
-  status: BookingStatus;
-  roomType: RoomTypeName;
-  checkin: string;
-  checkout: string;
-  nights: number;
-  guests: number;
-  quote: { total: { amount: number; currency: Currency } };
-};
+export type MyBookingsQuery = { myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } } }> } };
 
-export type HotelAddressQueryVariables = Exact<{ [key: string]: never }>;
+export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } };
 
-export type HotelAddressQuery = { property: { name: string; address: string; phone: string; email: string } };
+export type HotelAddressQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type StayPoliciesQueryVariables = Exact<{ [key: string]: never }>;
 
-export type StayPoliciesQuery = {
-  property: {
-    checkinTime: string;
-    checkoutTime: string;
-    cancellationTerms: string;
-    phone: string;
-    email: string;
-  };
-};
+export type HotelAddressQuery = { property: { name: string, address: string, phone: string, email: string } };
+
+export type StayPoliciesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string } };
 
 /** Which object types stand behind each interface and union of the schema. */
 export const possibleTypes = {
-  AvailabilityResult: ['Availability', 'InvalidInput'],
-  BookingLookupResult: ['Booking', 'BookingNotFound', 'RateLimited'],
-  CategoryItemsResult: ['CategoryItems', 'InvalidInput'],
-  ConfirmPaymentResult: [
-    'BookingConfirmed',
-    'PaymentNotVerified',
-    'PaymentPending',
-    'PaymentRefunded',
-    'RateLimited',
+  "AvailabilityResult": [
+    "Availability",
+    "InvalidInput"
   ],
-  ContinueBookingResult: [
-    'BookingConfirmed',
-    'BookingHold',
-    'BookingNotFound',
-    'HoldExpired',
-    'PaymentUnavailable',
-    'RateLimited',
+  "BookingLookupResult": [
+    "Booking",
+    "BookingNotFound",
+    "RateLimited"
   ],
-  CreateBookingResult: [
-    'BookingConfirmed',
-    'BookingHold',
-    'HoldExpired',
-    'IdempotencyConflict',
-    'InvalidInput',
-    'PaymentUnavailable',
-    'PriceChanged',
-    'RateLimited',
-    'RoomUnavailable',
-    'TooManyHolds',
+  "CategoryItemsResult": [
+    "CategoryItems",
+    "InvalidInput"
   ],
-  DeleteResult: ['Deleted', 'RecordNotFound'],
-  GuestBookingResult: ['GuestBookingDetails', 'RecordNotFound'],
-  HotelsResult: ['HotelPage', 'InvalidInput'],
-  LeaveFeedbackResult: ['FeedbackReceived', 'InvalidInput', 'RateLimited'],
-  NewsletterStatusResult: ['InvalidInput', 'NewsletterStatus', 'RateLimited'],
-  QuoteResult: ['InvalidInput', 'Quote'],
-  Refusal: [
-    'AlreadySubscribed',
-    'BookingNotFound',
-    'CodeRefused',
-    'CodeTooSoon',
-    'HoldExpired',
-    'IdempotencyConflict',
-    'InvalidInput',
-    'PaymentNotVerified',
-    'PaymentRefunded',
-    'PaymentUnavailable',
-    'PriceChanged',
-    'RateLimited',
-    'RecordNotFound',
-    'RoomUnavailable',
-    'TooManyHolds',
-    'UnsubscribeLinkUnknown',
+  "ConfirmPaymentResult": [
+    "BookingConfirmed",
+    "PaymentNotVerified",
+    "PaymentPending",
+    "PaymentRefunded",
+    "RateLimited"
   ],
-  SaveCategoryItemResult: ['CategoryItemSaved', 'InvalidInput', 'RecordNotFound'],
-  SaveHotelResult: ['HotelSaved', 'InvalidInput', 'RecordNotFound'],
-  SaveOfferResult: ['InvalidInput', 'OfferSaved', 'RecordNotFound'],
-  SendContactMessageResult: ['ContactMessageReceived', 'InvalidInput', 'RateLimited'],
-  SendNewsletterCodeResult: [
-    'AlreadySubscribed',
-    'CodeTooSoon',
-    'InvalidInput',
-    'NewsletterCodeSent',
-    'RateLimited',
+  "ContinueBookingResult": [
+    "BookingConfirmed",
+    "BookingHold",
+    "BookingNotFound",
+    "HoldExpired",
+    "PaymentUnavailable",
+    "RateLimited"
   ],
-  UnsubscribeResult: ['RateLimited', 'UnsubscribeLinkUnknown', 'Unsubscribed'],
-  VerifyNewsletterCodeResult: ['CodeRefused', 'InvalidInput', 'NewsletterVerified', 'RateLimited'],
+  "CreateBookingResult": [
+    "BookingConfirmed",
+    "BookingHold",
+    "HoldExpired",
+    "IdempotencyConflict",
+    "InvalidInput",
+    "PaymentUnavailable",
+    "PriceChanged",
+    "RateLimited",
+    "RoomUnavailable",
+    "TooManyHolds"
+  ],
+  "DeleteResult": [
+    "Deleted",
+    "RecordNotFound"
+  ],
+  "GuestBookingResult": [
+    "GuestBookingDetails",
+    "RecordNotFound"
+  ],
+  "HotelsResult": [
+    "HotelPage",
+    "InvalidInput"
+  ],
+  "LeaveFeedbackResult": [
+    "FeedbackReceived",
+    "InvalidInput",
+    "RateLimited"
+  ],
+  "NewsletterStatusResult": [
+    "InvalidInput",
+    "NewsletterStatus",
+    "RateLimited"
+  ],
+  "QuoteResult": [
+    "InvalidInput",
+    "Quote"
+  ],
+  "Refusal": [
+    "AlreadySubscribed",
+    "BookingNotFound",
+    "CodeRefused",
+    "CodeTooSoon",
+    "HoldExpired",
+    "IdempotencyConflict",
+    "InvalidInput",
+    "PaymentNotVerified",
+    "PaymentRefunded",
+    "PaymentUnavailable",
+    "PriceChanged",
+    "RateLimited",
+    "RecordNotFound",
+    "RoomUnavailable",
+    "TooManyHolds",
+    "UnsubscribeLinkUnknown"
+  ],
+  "SaveCategoryItemResult": [
+    "CategoryItemSaved",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
+  "SaveHotelResult": [
+    "HotelSaved",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
+  "SaveOfferResult": [
+    "InvalidInput",
+    "OfferSaved",
+    "RecordNotFound"
+  ],
+  "SendContactMessageResult": [
+    "ContactMessageReceived",
+    "InvalidInput",
+    "RateLimited"
+  ],
+  "SendNewsletterCodeResult": [
+    "AlreadySubscribed",
+    "CodeTooSoon",
+    "InvalidInput",
+    "NewsletterCodeSent",
+    "RateLimited"
+  ],
+  "UnsubscribeResult": [
+    "RateLimited",
+    "UnsubscribeLinkUnknown",
+    "Unsubscribed"
+  ],
+  "VerifyNewsletterCodeResult": [
+    "CodeRefused",
+    "InvalidInput",
+    "NewsletterVerified",
+    "RateLimited"
+  ]
 };
