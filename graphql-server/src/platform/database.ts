@@ -87,7 +87,7 @@ export async function deleted<Entity extends { id: string }>(
 // starting up.
 const DATABASE_AWAY_CODES = /^(08|53|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
 const DATABASE_AWAY_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected|provided by a query runner was already released/i;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected|query runner (was )?already released/i;
 
 /** True when the fault lies in reaching the database, so that asking again later is the right advice. */
 export function isDatabaseAway(error: unknown): boolean {

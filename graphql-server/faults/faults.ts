@@ -1,0 +1,140 @@
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { keepLogs, loadNow, printResults, say, sayResult, type Result } from './report';
+import type { Scenario } from './scenario';
+import { CLOCK } from './scenarios/clock';
+import { DATABASE } from './scenarios/database';
+import { DISK } from './scenarios/disk';
+import { GATEWAY } from './scenarios/gateway';
+import { MAIL } from './scenarios/mail';
+import { NO_FAULT, SERVERS } from './scenarios/servers';
+import { WEBHOOKS } from './scenarios/webhooks';
+import { findLosses, mailedTwice } from './stage/losses';
+import { letHoldsLapse, untilCaughtUp, untilServed } from './stage/recovery';
+import { openStage, type Stage } from './stage/stage';
+
+const SCENARIOS = [NO_FAULT, ...SERVERS, ...DATABASE, ...MAIL, ...GATEWAY, ...WEBHOOKS, ...CLOCK, ...DISK];
+
+const BOOKINGS_PER_SECOND = Number(process.env['BOOKINGS_PER_SECOND'] ?? 12);
+const SECONDS_BEFORE = 3;
+const SECONDS_AFTER = 2;
+
+/** `npm run check:bookings` on the scenario's database: what it says; empty when all is clean. */
+async function checkBookings({ house }: Stage): Promise<string> {
+  const check = spawn(process.execPath, ['-r', '@swc-node/register', 'src/checkout/check-bookings.ts'], {
+    cwd: path.resolve(__dirname, '..'),
+    env: { PATH: process.env['PATH'], DATABASE_URL: house.settings.DATABASE_URL },
+  });
+  let words = '';
+  for (const stream of [check.stdout, check.stderr])
+    stream.on('data', (text: Buffer) => (words += text.toString()));
+  const [code] = (await once(check, 'close')) as [number | null];
+  return code === 0 ? '' : words;
+}
+
+/** How long it took until all was well again, in seconds from the end of the fault. */
+interface Recovery {
+  served: number;
+  caughtUp: number;
+}
+
+/** The fault in the midst of guests, who come before, meanwhile and after. */
+async function strike(scenario: Scenario, stage: Stage): Promise<Recovery> {
+  let isOver = false;
+  const coming = stage.guests.come(BOOKINGS_PER_SECOND, () => isOver);
+  try {
+    await pause(SECONDS_BEFORE * 1000);
+    await scenario.begin(stage);
+    await pause(scenario.seconds * 1000);
+    const ended = Date.now();
+    await scenario.end(stage);
+    const servedThenOver = async (): Promise<number> => {
+      const served = await untilServed(stage, ended);
+      await pause(SECONDS_AFTER * 1000);
+      isOver = true;
+      return served;
+    };
+    const [served, caughtUp] = await Promise.all([servedThenOver(), untilCaughtUp(stage, ended)]);
+    return { served, caughtUp };
+  } finally {
+    isOver = true;
+    await coming;
+  }
+}
+
+/** The fault, and a look at everything that they were told. */
+async function play(scenario: Scenario, stage: Stage): Promise<Result> {
+  const { journal, webhooks } = stage;
+  const recovery = await strike(scenario, stage);
+  await letHoldsLapse(stage);
+  const [losses, breaches] = await Promise.all([findLosses(stage), checkBookings(stage)]);
+  const twice = mailedTwice(stage);
+  const ends = await Promise.all(stage.servers.map((server) => server.end('SIGTERM')));
+  const refusals = [...journal.refusals].map(([code, count]) => `${code} ${count}`);
+  say(`  refused: ${refusals.join(', ') || 'nobody'}`);
+  return {
+    cells: [
+      scenario.name,
+      String(journal.promises.length),
+      String(journal.refused),
+      String(journal.withoutAnswer),
+      String(losses.length),
+      String(twice.length),
+      recovery.served.toFixed(1),
+      recovery.caughtUp.toFixed(1),
+      breaches ? 'BREACHES' : 'clean',
+    ],
+    complaints: [
+      ...losses,
+      ...(breaches ? [`check:bookings: ${breaches}`] : []),
+      ...[...journal.unclear, ...webhooks.unclear].map((text) => `unclear answer: ${text}`),
+      ...(scenario.mayMailTwice ? [] : twice.map((messageId) => `mailed twice: ${messageId}`)),
+      ...ends.filter((code) => code !== 0).map((code) => `a server ended with ${code}`),
+    ],
+  };
+}
+
+async function resultOf(scenario: Scenario): Promise<Result> {
+  const stage = await openStage(scenario);
+  if ('because' in stage) {
+    say(`  SKIPPED: ${stage.because}`);
+    return { cells: [scenario.name, 'SKIPPED'], complaints: [] };
+  }
+  const stopEarly = (): void => void stage.stop().then(() => process.exit(130));
+  process.once('SIGINT', stopEarly);
+  try {
+    const result = await play(scenario, stage);
+    if (result.complaints.length > 0) keepLogs(stage);
+    return result;
+  } catch (error) {
+    keepLogs(stage);
+    return { cells: [scenario.name, 'FAILED'], complaints: [String(error)] };
+  } finally {
+    process.off('SIGINT', stopEarly);
+    await stage.stop();
+  }
+}
+
+/** Plays the scenarios, or those whose name contains the word that was given; exit code 1 on any complaint. */
+async function main(): Promise<void> {
+  const [wanted = ''] = process.argv.slice(2);
+  const loadBefore = loadNow();
+  const results: Result[] = [];
+  for (const scenario of SCENARIOS.filter(({ name }) => name.includes(wanted))) {
+    const begun = Date.now();
+    say(`\n${scenario.name}`);
+    const result = await resultOf(scenario);
+    sayResult(result, (Date.now() - begun) / 1000);
+    results.push(result);
+  }
+  printResults(results, loadBefore);
+  process.exitCode = results.some(({ complaints }) => complaints.length > 0) ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,32 @@
+import type { Scenario } from '../scenario';
+import type { Stage } from '../stage/stage';
+
+const MINUTES = 10;
+const TOLERANCE_SECONDS = 60;
+
+/** The seconds by which a server's own clock is ahead, as its log shows. */
+function aheadOf({ servers }: Stage, number: number): number {
+  const times = [...(servers[number]?.output().matchAll(/"time":"([^"]+)"/g) ?? [])];
+  return (Date.parse(times.at(-1)?.[1] ?? '') - Date.now()) / 1000;
+}
+
+function skewed(minutes: number): Scenario {
+  const seconds = minutes * 60;
+  return {
+    name: `clock of one server ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead' : 'behind'}`,
+    // It is wrong all the time.
+    seconds: 0,
+    begin: (stage) => {
+      const ahead = aheadOf(stage, 1);
+      if (!(Math.abs(ahead - seconds) < TOLERANCE_SECONDS))
+        throw new Error(`The clock is ${ahead} s ahead, not ${seconds}`);
+    },
+    end: () => undefined,
+    secondServer: {
+      NODE_OPTIONS: '-r @swc-node/register -r ./faults/stage/skewed-clock.ts',
+      CLOCK_AHEAD_SECONDS: String(seconds),
+    },
+  };
+}
+
+export const CLOCK: readonly Scenario[] = [skewed(MINUTES), skewed(-MINUTES)];

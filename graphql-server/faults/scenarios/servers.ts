@@ -1,0 +1,41 @@
+import type { Scenario } from '../scenario';
+
+const UNSAID = 'a mail was taken, and the server died before it could note that';
+
+/** Nothing is wrong: what the figures of the others are to be compared with. */
+export const NO_FAULT: Scenario = {
+  name: 'no fault',
+  seconds: 2,
+  begin: () => undefined,
+  end: () => undefined,
+};
+
+export const SERVERS: readonly Scenario[] = [
+  {
+    name: 'one server killed (SIGKILL), another in its place after 2 s',
+    seconds: 2,
+    begin: async ({ servers }) => {
+      await servers[0]?.end('SIGKILL');
+    },
+    end: (stage) => stage.replace(0),
+    mayMailTwice: UNSAID,
+  },
+  {
+    name: 'both servers killed at once, others in their place after 2 s',
+    seconds: 2,
+    begin: async ({ servers }) => {
+      await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    },
+    end: async (stage) => {
+      await Promise.all(stage.servers.map((_server, number) => stage.replace(number)));
+    },
+    mayMailTwice: UNSAID,
+  },
+  {
+    name: 'one server halted for 5 s (SIGSTOP, SIGCONT)',
+    seconds: 5,
+    begin: ({ servers }) => servers[0]?.signal('SIGSTOP'),
+    end: ({ servers }) => servers[0]?.signal('SIGCONT'),
+    maySayAway: 'its patience with the database runs out while it stands still',
+  },
+];
