@@ -4,6 +4,7 @@ import { OpenTheSite1763690400000 } from '../migrations/1763690400000-open-the-s
 import { AnnounceChanges1763694000000 } from '../migrations/1763694000000-announce-changes';
 import { BookingsOfGuests1763701200000 } from '../migrations/1763701200000-bookings-of-guests';
 import { ActionsOfTheAdministrator1763712000000 } from '../migrations/1763712000000-actions-of-the-administrator';
+import { JobsOfEachMinute1763715600000 } from '../migrations/1763715600000-jobs-of-each-minute';
 import { AdministratorAction } from './administrator-actions/administrator-action.entity';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
@@ -21,6 +22,7 @@ import { ClockShift } from './platform/clock.entity';
 import { createDatabase } from './platform/database';
 import { JobWorker } from './platform/job-worker.entity';
 import { RateLimitCounter } from './platform/rate-limits';
+import { RegularJob } from './platform/regular-job.entity';
 import { Transition } from './platform/transition.entity';
 import { RoomType } from './rooms/room-type.entity';
 import { Room } from './rooms/room.entity';
@@ -39,6 +41,7 @@ const ENTITIES = [
   Payment,
   RateLimitCounter,
   Refund,
+  RegularJob,
   Room,
   RoomNight,
   RoomType,
@@ -54,6 +57,7 @@ const MIGRATIONS = [
   AnnounceChanges1763694000000,
   BookingsOfGuests1763701200000,
   ActionsOfTheAdministrator1763712000000,
+  JobsOfEachMinute1763715600000,
 ];
 
 /** The database with all that this application keeps in it. */

@@ -5,7 +5,8 @@ import { CAPTURE_PAYMENT_JOB } from './checkout/webhook.service';
 import { SEND_MAIL_JOB } from './notifications/mail-queue';
 import type { MailFacts } from './notifications/mails/mail-facts';
 import { SEND_REFUND_JOB } from './payments/refund.service';
-import { JobRunner, type JobSchedule, type JobTable } from './platform/job-runner';
+import { JobRunner, type JobTable } from './platform/job-runner';
+import { JobSchedule } from './platform/job-schedule';
 import type { Installation } from './services';
 
 const RELEASE_DEAD_JOBS = 'release jobs of dead servers';
@@ -14,11 +15,7 @@ const refundPayload = z.object({ refundId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
 // Each of these is a job of its own every minute: one that hangs stalls none of the next.
-const SCHEDULE: JobSchedule = [
-  { task: SWEEP_HOLDS_JOB, pattern: '* * * * *' },
-  { task: RECONCILE_PAYMENTS_JOB, pattern: '* * * * *' },
-  { task: RELEASE_DEAD_JOBS, pattern: '* * * * *' },
-];
+const JOBS_OF_EACH_MINUTE = [SWEEP_HOLDS_JOB, RECONCILE_PAYMENTS_JOB, RELEASE_DEAD_JOBS];
 
 /** What each job does. */
 export function jobTable({ mail, refunds, capture, sweep, reconciliation }: Installation): JobTable {
@@ -41,7 +38,8 @@ export function createJobRunner(installation: Installation): JobRunner {
     ...jobTable(installation),
     [RELEASE_DEAD_JOBS]: () => runner.releaseJobsOfDeadServers(),
   };
-  const runner = new JobRunner(pool, settings.DATABASE_URL, jobs, SCHEDULE, log, (job, outcome) =>
+  const schedule = new JobSchedule(pool, JOBS_OF_EACH_MINUTE, log);
+  const runner = new JobRunner(pool, settings.DATABASE_URL, jobs, schedule, log, (job, outcome) =>
     metrics.jobEnded(job, outcome),
   );
   return runner;

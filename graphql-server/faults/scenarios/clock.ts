@@ -23,7 +23,7 @@ function skewed(minutes: number): Scenario {
     },
     end: () => undefined,
     secondServer: {
-      NODE_OPTIONS: '-r @swc-node/register -r ./faults/stage/skewed-clock.ts',
+      NODE_OPTIONS: '-r @swc-node/register -r ./tests/testkit/skewed-clock.ts',
       CLOCK_AHEAD_SECONDS: String(seconds),
     },
   };

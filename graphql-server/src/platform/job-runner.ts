@@ -1,22 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import {
-  Logger as WorkerLogger,
-  parseCronItems,
-  run,
-  type Runner,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { Logger as WorkerLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Client, type Pool } from 'pg';
 import { isDatabaseAway } from './database';
+import type { JobSchedule } from './job-schedule';
 import type { Logger } from './log';
 
 /** A job does one thing and may be run again: after a crash it will be. */
 export type JobTable = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
-
-/** Jobs that begin by themselves, by crontab pattern in UTC. */
-export type JobSchedule = readonly { task: string; pattern: string }[];
 
 const RESTART_AFTER_MILLISECONDS = 2_000;
 // More than can be done in the moment in which the database goes away.
@@ -110,11 +101,20 @@ export class JobRunner {
         this.runner = await this.startRunner();
         // Told to stop while it was starting: nobody else will stop it.
         if (this.stopping) await this.runner.stop();
-        await this.runner.promise;
+        await this.whileScheduling(this.runner.promise);
       } catch (error) {
         this.log.error({ err: error }, 'The job runner stopped; starting it again');
       }
       if (!this.stopping) await this.pause();
+    }
+  }
+
+  private async whileScheduling(work: Promise<void>): Promise<void> {
+    const stop = this.schedule.start();
+    try {
+      await work;
+    } finally {
+      stop();
     }
   }
 
@@ -180,15 +180,10 @@ export class JobRunner {
         'Job failed',
       );
     });
-    const scheduled = this.schedule.map(({ task, pattern }) => ({
-      task,
-      match: pattern,
-      options: { maxAttempts: 1, backfillPeriod: 0 },
-    }));
     return run({
       pgPool: this.pool,
       taskList: this.taskList(),
-      parsedCronItems: parseCronItems(scheduled),
+      parsedCronItems: [],
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2_000,

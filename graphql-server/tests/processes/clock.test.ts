@@ -1,0 +1,36 @@
+import { openHouse, type House } from '../testkit/house';
+import { startServer } from '../testkit/server-process';
+import { waitFor } from '../testkit/wait-for';
+
+jest.setTimeout(60_000);
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+const begunFor = (minute: string) =>
+  house.query(`SELECT task FROM regular_jobs WHERE minute = ${minute} ORDER BY task`);
+
+test.each([
+  ['ahead', 600],
+  ['behind', -600],
+])('a server whose clock is ten minutes %s begins jobs by the database’s minutes', async (_way, seconds) => {
+  await house.query('DELETE FROM regular_jobs');
+  const server = await startServer(house, {
+    NODE_OPTIONS: '-r @swc-node/register -r ./tests/testkit/skewed-clock.ts',
+    CLOCK_AHEAD_SECONDS: String(seconds),
+  });
+  const logged = Date.parse(/"time":"([^"]+)"/.exec(server.output())?.[1] ?? '');
+  expect(Math.abs(logged - Date.now() - seconds * 1000)).toBeLessThan(30_000);
+
+  const isThisMinute = async () => (await begunFor("date_trunc('minute', now())")).length === 3;
+  await waitFor('the jobs of this minute have begun', isThisMinute);
+  // As if a minute had gone by; or as if the database's clock had been ahead for a day.
+  for (const shift of ["- interval '1 minute'", "+ interval '1 day'"]) {
+    await house.query(`UPDATE regular_jobs SET minute = minute ${shift}`);
+    await waitFor('they have begun again', isThisMinute);
+  }
+  expect(await server.end('SIGTERM')).toBe(0);
+});
