@@ -41,6 +41,18 @@ const homeInHtml: Plugin = {
     ),
 };
 
+/** Scripts come after what is painted without them: the style, the letters and the picture that a page opens with. */
+const scriptsLast: Plugin = {
+  name: 'scripts-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html
+        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+        .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+  },
+};
+
 /** Lies beside the built site: its documents by their hashes, and its pages with what search engines are told of them. */
 const factsForServer: Plugin = {
   name: 'facts-for-server',
@@ -69,7 +81,7 @@ const scriptFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), homeInHtml, factsForServer, scriptFiles],
+  plugins: [react(), tailwindcss(), homeInHtml, scriptsLast, factsForServer, scriptFiles],
   server: {
     port: Number(process.env.VITE_PORT ?? 4000),
     strictPort: true,
