@@ -30,7 +30,9 @@ export function scriptHints(module: string, files: readonly ScriptFile[]): strin
   );
   return [...withImports(own, files)]
     .filter((file) => !everyPages.has(file))
-    .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}" />`);
+    .map(
+      ({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}" />`,
+    );
 }
 
 /** A link that starts the download of the picture that a page opens with. */
