@@ -58,6 +58,8 @@ export async function createApp(installation: Installation): Promise<Application
   const apollo: ApolloServer<RequestContext> = new ApolloServer<RequestContext>({
     schema,
     introspection: sandbox,
+    // main.ts stops it last: what comes in until then is answered.
+    stopOnTerminationSignals: false,
     // 'Did you mean …' would tell the schema name by name.
     hideSchemaDetailsFromClientErrors: !sandbox,
     includeStacktraceInErrorResponses: false,
