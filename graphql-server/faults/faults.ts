@@ -103,8 +103,6 @@ async function resultOf(scenario: Scenario): Promise<Result> {
     say(`  SKIPPED: ${stage.because}`);
     return { cells: [scenario.name, 'SKIPPED'], complaints: [] };
   }
-  const stopEarly = (): void => void stage.stop().then(() => process.exit(130));
-  process.once('SIGINT', stopEarly);
   try {
     const result = await play(scenario, stage);
     if (result.complaints.length > 0) keepLogs(stage);
@@ -113,7 +111,6 @@ async function resultOf(scenario: Scenario): Promise<Result> {
     keepLogs(stage);
     return { cells: [scenario.name, 'FAILED'], complaints: [String(error)] };
   } finally {
-    process.off('SIGINT', stopEarly);
     await stage.stop();
   }
 }

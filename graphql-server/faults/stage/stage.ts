@@ -28,8 +28,8 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-// All of the guests' limits are others' tests.
-const SETTINGS = { RATE_LIMIT_SCALE: '100' };
+// The guests' limits are others' tests; some libraries behave otherwise where NODE_ENV is 'test'.
+const SETTINGS = { RATE_LIMIT_SCALE: '100', NODE_ENV: 'development' };
 
 async function temporaryFolder(): Promise<DataFolder> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-faults-'));
@@ -42,10 +42,20 @@ export async function openStage(scenario: Scenario): Promise<Stage | Skipped> {
   if ('because' in folder) return folder;
   const toStop: (() => Promise<unknown>)[] = [() => folder.remove()];
   const stop = async (): Promise<void> => {
-    for (const stopOne of toStop.reverse()) await stopOne().catch(complain);
+    // What is taken out is stopped once, whoever else wants it stopped.
+    for (let next = toStop.pop(); next; next = toStop.pop()) await next().catch(complain);
+    process.off('SIGINT', stopEarly);
   };
+  const furnished = furnish(scenario, folder.directory, toStop);
+  // What is just being started can be stopped only once it stands.
+  const stopEarly = (): void =>
+    void furnished
+      .catch(complain)
+      .then(stop)
+      .then(() => process.exit(130));
+  process.once('SIGINT', stopEarly);
   try {
-    return { ...(await furnish(scenario, folder.directory, toStop)), stop };
+    return { ...(await furnished), stop };
   } catch (error) {
     await stop();
     throw error;
