@@ -145,7 +145,12 @@ function dayOfItsMonth(): string {
 test('a guest books with the keyboard alone', async ({ page }) => {
   const checkin = dayOfItsMonth();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Book Your Stay' }).focus();
+  const book = page.getByRole('button', { name: 'Book Your Stay' });
+  // Under the startup spinner nothing takes the focus.
+  await expect(async () => {
+    await book.focus();
+    await expect(book).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
   const reach = async (label: string) => {
