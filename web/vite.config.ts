@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type ProxyOptions } from 'vite';
 import { heroHints } from './src/app/home/hero-hints';
+import { afterPaint } from './src/app/page-hints';
 import { openingOf } from './src/app/page-openings';
 import { sitePages } from './src/app/site-pages';
 import { pageWords } from './src/lib/page-words';
@@ -41,15 +42,30 @@ const homeInHtml: Plugin = {
     ),
 };
 
-/** Scripts come after what is painted without them: the style, the letters and the picture that a page opens with. */
-const scriptsLast: Plugin = {
-  name: 'scripts-last',
+const BEGINNING = 'src/app/begin.ts';
+
+/** The built page keeps its scripts in a template, until a small one that comes first finds the page painted. */
+const scriptsAfterPaint: Plugin = {
+  name: 'scripts-after-paint',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: BEGINNING });
+  },
   transformIndexHtml: {
     order: 'post',
-    handler: (html) =>
-      html
-        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-        .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+    handler: (html, { bundle = {} }) => {
+      const beginning = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(BEGINNING),
+      );
+      if (!beginning) throw new Error(`The build has no file for ${BEGINNING}.`);
+      const tags = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g;
+      const scripts = html.match(tags) ?? [];
+      if (scripts.length === 0) throw new Error('The built page names no scripts.');
+      const first = `    <script type="module" async crossorigin src="/${beginning.fileName}"></script>\n`;
+      return html
+        .replace(tags, '')
+        .replace('  </head>', `${afterPaint(scripts.map((tag) => tag.trim()))}\n${first}  </head>`);
+    },
   },
 };
 
@@ -81,7 +97,7 @@ const scriptFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), homeInHtml, scriptsLast, factsForServer, scriptFiles],
+  plugins: [react(), tailwindcss(), homeInHtml, scriptsAfterPaint, factsForServer, scriptFiles],
   server: {
     port: Number(process.env.VITE_PORT ?? 4000),
     strictPort: true,
@@ -111,7 +127,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'foundation', tags: ['$initial'], test: /node_modules[\\/]/ },
-            { name: 'site', tags: ['$initial'] },
+            { name: 'site', tags: ['$initial'], test: (module) => !module.endsWith(BEGINNING) },
           ],
         },
       },

@@ -14,9 +14,9 @@ const FILES = [
 
 test('a page’s scripts are its own file and what that needs, but for what every page has', () => {
   expect(scriptHints('src/features/offers/offers-page.tsx', FILES)).toEqual([
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/offers.js" />',
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/card.js" />',
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/picture.js" />',
+    '<link rel="modulepreload" crossorigin href="/assets/offers.js" />',
+    '<link rel="modulepreload" crossorigin href="/assets/card.js" />',
+    '<link rel="modulepreload" crossorigin href="/assets/picture.js" />',
   ]);
 });
 

@@ -20,7 +20,12 @@ function withImports(file: ScriptFile, files: readonly ScriptFile[], met = new S
   return met;
 }
 
-/** Links that start the download of a page's own scripts with the first bytes of its HTML, not after all others. */
+/** Tags of scripts, kept by the HTML's head until the page is painted: `begin.ts` brings them in. */
+export function afterPaint(tags: readonly string[]): string {
+  return tags.length === 0 ? '' : `<template>${tags.join('')}</template>`;
+}
+
+/** Links that start the download of a page's own scripts together with every page's, not after them. */
 export function scriptHints(module: string, files: readonly ScriptFile[]): string[] {
   const own = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!own)
@@ -30,9 +35,7 @@ export function scriptHints(module: string, files: readonly ScriptFile[]): strin
   );
   return [...withImports(own, files)]
     .filter((file) => !everyPages.has(file))
-    .map(
-      ({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}" />`,
-    );
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`);
 }
 
 /** A link that starts the download of the picture that a page opens with. */

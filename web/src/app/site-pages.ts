@@ -4,7 +4,7 @@ import { OFFERS_OPENING } from '../features/offers/offers-opening';
 import { pageWords, type PageWords } from '../lib/page-words';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { heroHints } from './home/hero-hints';
-import { openingPictureHint, scriptHints, type ScriptFile } from './page-hints';
+import { afterPaint, openingPictureHint, scriptHints, type ScriptFile } from './page-hints';
 import { openingOf } from './page-openings';
 import { adminBookingPath, paths } from '../lib/paths';
 
@@ -55,7 +55,7 @@ function hintsOf({ path, module, picture }: PublicPage, files: readonly ScriptFi
   return [
     ...(path === paths.home ? heroHints() : []),
     ...(picture ? [openingPictureHint(picture)] : []),
-    ...(module ? scriptHints(module, files) : []),
+    ...(module ? [afterPaint(scriptHints(module, files))] : []),
   ];
 }
 
