@@ -5,6 +5,7 @@ import { AnnounceChanges1763694000000 } from '../migrations/1763694000000-announ
 import { BookingsOfGuests1763701200000 } from '../migrations/1763701200000-bookings-of-guests';
 import { ActionsOfTheAdministrator1763712000000 } from '../migrations/1763712000000-actions-of-the-administrator';
 import { JobsOfEachMinute1763715600000 } from '../migrations/1763715600000-jobs-of-each-minute';
+import { PiecesOfNames1763730000000 } from '../migrations/1763730000000-pieces-of-names';
 import { AdministratorAction } from './administrator-actions/administrator-action.entity';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
@@ -58,6 +59,7 @@ const MIGRATIONS = [
   BookingsOfGuests1763701200000,
   ActionsOfTheAdministrator1763712000000,
   JobsOfEachMinute1763715600000,
+  PiecesOfNames1763730000000,
 ];
 
 /** The database with all that this application keeps in it. */

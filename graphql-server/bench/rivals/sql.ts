@@ -28,8 +28,15 @@ export function hotelStatements({ city, stars, search, page, limit }: HotelQuest
   const values: unknown[] = [];
   const terms: string[] = [];
   const placeOf = (value: unknown) => `$${values.push(value)}`;
-  if (search) terms.push(`name ILIKE ${placeOf(containing(search))}`);
-  if (city) terms.push(`city ILIKE ${placeOf(containing(city))}`);
+  const contains = (column: string, words: string) =>
+    words.length < 5
+      ? [`${column} ILIKE ${placeOf(containing(words))}`]
+      : [
+          `pieces_of(${column}) @> pieces_to_find(${placeOf(words)})`,
+          `lower(${column}) LIKE lower(${placeOf(containing(words))})`,
+        ];
+  if (search) terms.push(...contains('name', search));
+  if (city) terms.push(...contains('city', city));
   if (stars !== null) terms.push(`star_rating >= ${placeOf(stars)} AND star_rating < ${placeOf(stars + 1)}`);
   const where = terms.length > 0 ? `WHERE ${terms.join(' AND ')}` : '';
   return [

@@ -6,9 +6,11 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Check('hotels_rating_out_of_ten', 'rating_average BETWEEN 0 AND 10')
 @Index('hotels_name_index', ['name', 'id'])
 @Index('hotels_stars_index', ['starRating', 'name', 'id'])
-// TypeORM knows no trigram indexes: the migration makes them, and the schema builder leaves them alone.
+// TypeORM knows no such indexes: migrations make them, and the schema builder leaves them alone.
 @Index('hotels_name_trigram', { synchronize: false })
 @Index('hotels_city_trigram', { synchronize: false })
+@Index('hotels_name_pieces', { synchronize: false })
+@Index('hotels_city_pieces', { synchronize: false })
 export class Hotel {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'hotels_pkey' })
   id: string;

@@ -1,12 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { deleted } from '../platform/database';
-import { containing } from '../platform/written-search';
+import { containing, searchedText } from '../platform/written-search';
 import { Hotel } from './hotel.entity';
 import type { HotelQuestion, HotelText } from './hotel.policy';
 
 // Counting stops here: so many pages nobody leafs through, and a count must not read a whole table of millions.
 const COUNTED_AT_MOST = 100_000;
+
+// As the migration cuts them: a shorter text has no piece, and is found by its trigrams.
+const PIECE_LENGTH = 5;
+
+/** Leaves the hotels that have the text anywhere in that column, in any case. */
+function contains(query: SelectQueryBuilder<Hotel>, column: 'name' | 'city', text: string): void {
+  const searched = searchedText(text);
+  const pattern = containing(text);
+  if ([...searched].length < PIECE_LENGTH) {
+    query.andWhere(`hotel.${column} ILIKE :${column}Pattern`, { [`${column}Pattern`]: pattern });
+    return;
+  }
+  // Not ILIKE: the planner would take the trigrams, which take longer the more hotels there are.
+  query
+    .andWhere(`pieces_of(hotel.${column}) @> pieces_to_find(:${column})`, { [column]: searched })
+    .andWhere(`lower(hotel.${column}) LIKE lower(:${column}Pattern)`, { [`${column}Pattern`]: pattern });
+}
 
 /** The directory of partner hotels. */
 export class HotelService {
@@ -68,8 +85,8 @@ export class HotelService {
 
   private matching({ search, city, stars }: HotelQuestion): SelectQueryBuilder<Hotel> {
     const query = this.hotels.createQueryBuilder('hotel');
-    if (search) query.andWhere('hotel.name ILIKE :search', { search: containing(search) });
-    if (city) query.andWhere('hotel.city ILIKE :city', { city: containing(city) });
+    if (search) contains(query, 'name', search);
+    if (city) contains(query, 'city', city);
     // Half a star more still belongs to the full ones: 4 finds 4 and 4.5.
     if (stars !== null) {
       query.andWhere('hotel.starRating >= :stars AND hotel.starRating < :next', { stars, next: stars + 1 });
