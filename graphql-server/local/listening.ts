@@ -23,15 +23,28 @@ export function close(server: Server): Promise<void> {
   });
 }
 
-/** A port that nobody listens on at this moment. */
+// Below those that systems give away by themselves, lest a free port be taken before it is used.
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+const PORTS_OF_A_PROCESS = 100;
+let portsTried = 0;
+
+/** A port that nobody listens on at this moment; processes that ask side by side look in different places. */
 export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS; tries += 1) {
+    const port = FIRST_PORT + ((process.pid * PORTS_OF_A_PROCESS + portsTried) % PORTS);
+    portsTried += 1;
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No port is free.');
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, LOOPBACK, () => resolve(portOf(server.address())));
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, LOOPBACK, () => server.close(() => resolve(true)));
   });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** The number in what a server says of its address. */
