@@ -12,6 +12,7 @@ import {
   type CreateBookingAnswer,
 } from '../testkit/graphql';
 import { openHouse, type House } from '../testkit/house';
+import { untilHeard } from '../testkit/word-of-writes';
 
 let house: House;
 beforeAll(async () => {
@@ -160,6 +161,7 @@ describe('the hotel’s today', () => {
   });
 
   async function property(): Promise<{ today: string; lastCheckin: string }> {
+    await untilHeard(house);
     const answer = await ask<{ property: { today: string; lastCheckin: string } }>(
       house,
       '{ property { today lastCheckin } }',

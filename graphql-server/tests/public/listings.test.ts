@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../../src/category-items/category-item.categories';
 import { ask, hotelToday, inDays } from '../testkit/graphql';
 import { openHouse, type House } from '../testkit/house';
+import { untilHeard } from '../testkit/word-of-writes';
 
 let house: House;
 beforeAll(async () => {
@@ -16,6 +17,7 @@ interface Offer {
 }
 
 async function offers(): Promise<Offer[]> {
+  await untilHeard(house);
   const { data } = await ask<{ offers: Offer[] }>(house, '{ offers { title validTill isExpired } }');
   return data.offers;
 }
