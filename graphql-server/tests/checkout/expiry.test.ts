@@ -17,7 +17,7 @@ import { deliver, paymentEvent } from '../testkit/webhooks';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ HOLDS_PER_EMAIL: '20' });
+  house = await openHouse({ HOLDS_PER_EMAIL: '20', RAZORPAY_TIMEOUT_SECONDS: '5' });
 });
 afterAll(() => house.stop());
 beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));

@@ -13,7 +13,8 @@ import { deliver, paymentEvent } from '../testkit/webhooks';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  // Short enough to sit out a gateway that hangs, and long enough for one that answers.
+  house = await openHouse({ RAZORPAY_TIMEOUT_SECONDS: '5' });
 });
 afterAll(() => house.stop());
 beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
@@ -37,7 +38,7 @@ const FAULTS = [
   ['answers with a page of HTML', { respondWith: 'html' }],
   ['does not answer', { respondWith: 'hang' }],
   ['hangs up without a word', { respondWith: 'cut' }],
-  ['answers too slowly', { delayMs: 3_000 }],
+  ['answers too slowly', { delayMs: 30_000 }],
 ] as const;
 
 describe.each(FAULTS)('when the gateway %s as an order is made', (fault, mode) => {
