@@ -6,5 +6,6 @@ module.exports = {
   globalSetup: '<rootDir>/local/jest-setup.ts',
   globalTeardown: '<rootDir>/local/jest-teardown.ts',
   setupFiles: ['reflect-metadata'],
-  testTimeout: 30_000,
+  // Ends what nobody waits for; the start of an emulator alone takes a minute on a busy machine.
+  testTimeout: 180_000,
 };

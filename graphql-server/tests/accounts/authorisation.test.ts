@@ -28,7 +28,7 @@ beforeAll(async () => {
     token: await tokenOf(PRETENDED, false),
   };
   callers['the administrator'] = { house, token: await tokenOf('Owner@SaffronCourt.example', true) };
-}, 60_000);
+});
 afterAll(async () => {
   await house.stop();
   await pretendersHouse.stop();

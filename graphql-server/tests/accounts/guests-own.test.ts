@@ -8,7 +8,7 @@ let house: House;
 beforeAll(async () => {
   identity = await startIdentity();
   house = await openHouse();
-}, 60_000);
+});
 afterAll(async () => {
   await house.stop();
   await identity.stop();

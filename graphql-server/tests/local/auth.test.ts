@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../local/listening';
 import { startLocalInbox, type LocalInbox } from '../../local/local-inbox';
+import { waitFor } from '../testkit/wait-for';
 
 const ADMINISTRATOR = { email: 'admin@saffroncourt.example', password: 'saffron-admin' };
 const SITE_URL = 'http://localhost:4000';
@@ -53,12 +53,10 @@ describe('the Firebase Auth emulator', () => {
   }
 
   async function mailTo(address: string) {
-    for (let waited = 0; waited < 5_000; waited += 50) {
-      const [message] = inbox.messages(address);
-      if (message) return message;
-      await sleep(50);
-    }
-    throw new Error(`No mail came to ${address}.`);
+    await waitFor(`a mail came to ${address}`, () => inbox.messages(address).length > 0);
+    const [message] = inbox.messages(address);
+    if (!message) throw new Error(`No mail came to ${address}.`);
+    return message;
   }
 
   beforeAll(async () => {
@@ -66,7 +64,7 @@ describe('the Firebase Auth emulator', () => {
     inbox = await startLocalInbox();
     port = await freePort();
     await start();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await end('SIGTERM');
@@ -102,7 +100,9 @@ describe('the Firebase Auth emulator', () => {
   it('keeps accounts over a kill', async () => {
     const guest = { email: 'guest@example.com', password: 'a long password' };
     const { localId, refreshToken } = await ask('signUp', guest);
-    await sleep(500);
+    await waitFor('the account is kept', async () =>
+      (await readFile(path.join(directory, 'accounts.json'), 'utf8')).includes(guest.email),
+    );
     await end('SIGKILL');
     await start();
     expect(await ask('signInWithPassword', guest)).toMatchObject({ localId });
@@ -112,7 +112,7 @@ describe('the Firebase Auth emulator', () => {
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(refreshToken) }),
     });
     expect(refreshed.status).toBe(200);
-  }, 60_000);
+  });
 
   it("serves the pages of Google's window with nothing from the internet in them", async () => {
     for (const page of ['iframe', 'handler']) {

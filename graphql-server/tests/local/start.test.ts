@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { close, freePort, listen } from '../../local/listening';
+import { waitFor } from '../testkit/wait-for';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const PORT_NAMES = [
@@ -19,8 +19,12 @@ const PORT_NAMES = [
   'POSTGRES_PORT',
 ] as const;
 
+const START_MILLISECONDS = 240_000;
+
 interface Run {
   child: ChildProcess;
+  /** Its exit code, once all that it printed is read. */
+  ended: Promise<number | null>;
   printed: () => string;
 }
 
@@ -40,22 +44,21 @@ describe('npm start', () => {
     let text = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    const run = { child, printed: () => text };
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    const run = { child, ended, printed: () => text };
     runs.push(run);
     return run;
   }
 
-  async function exitCodeOf({ child }: Run): Promise<number | null> {
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    return child.exitCode;
-  }
-
-  async function untilReady(run: Run): Promise<void> {
-    while (!run.printed().includes('Ready in')) {
-      if (run.child.exitCode !== null) throw new Error(run.printed());
-      await sleep(100);
-    }
-  }
+  const untilReady = (run: Run): Promise<void> =>
+    waitFor(
+      'everything is started',
+      () => {
+        if (run.child.exitCode !== null) throw new Error(run.printed());
+        return run.printed().includes('Ready in');
+      },
+      START_MILLISECONDS,
+    );
 
   function isTaken(port: number): Promise<boolean> {
     return new Promise((resolve) => {
@@ -80,7 +83,7 @@ describe('npm start', () => {
   afterEach(async () => {
     for (const run of runs.splice(0)) {
       run.child.kill('SIGTERM');
-      await exitCodeOf(run);
+      await run.ended;
     }
     await rm(dataDirectory, { recursive: true });
   });
@@ -94,15 +97,15 @@ describe('npm start', () => {
     expect(second.printed()).toContain(`http://localhost:${ports.PORT}`);
     expect((await fetch(`http://localhost:${ports.PORT}/readyz`)).status).toBe(200);
     second.child.kill('SIGINT');
-    expect(await exitCodeOf(second)).toBe(0);
+    expect(await second.ended).toBe(0);
     expect(await takenPorts()).toEqual([]);
-  }, 180_000);
+  }, 600_000);
 
   it('names a taken port and the variable that changes it, and starts nothing', async () => {
     const other = createServer();
     await listen(other, ports.INBOX_PORT);
     const run = start();
-    expect(await exitCodeOf(run)).toBe(1);
+    expect(await run.ended).toBe(1);
     expect(run.printed()).toContain(`Port ${ports.INBOX_PORT}, for the mail inbox, is taken.`);
     expect(run.printed()).toContain('INBOX_PORT');
     expect(await takenPorts()).toEqual(['INBOX_PORT']);
@@ -115,19 +118,19 @@ describe('npm start', () => {
       INBOX_PORT: 'unusable',
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
-    expect(await exitCodeOf(run)).toBe(1);
+    expect(await run.ended).toBe(1);
     expect(run.printed()).toContain('RAZORPAY_KEY_SECRET is missing');
     expect(await takenPorts()).toEqual([]);
-  }, 180_000);
+  }, 600_000);
 
   it('refuses a second run on the same state', async () => {
     const first = start();
     await untilReady(first);
     const others = await Promise.all(PORT_NAMES.map(async (name) => [name, String(await freePort())]));
     const second = start(Object.fromEntries(others));
-    expect(await exitCodeOf(second)).toBe(1);
+    expect(await second.ended).toBe(1);
     expect(second.printed()).toContain(`already runs on ${dataDirectory}`);
     first.child.kill('SIGTERM');
-    expect(await exitCodeOf(first)).toBe(0);
-  }, 180_000);
+    expect(await first.ended).toBe(0);
+  }, 600_000);
 });

@@ -7,8 +7,6 @@ import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
-jest.setTimeout(120_000);
-
 let house: House;
 let server: ServerProcess;
 
@@ -32,7 +30,7 @@ function send(work: Promise<unknown>): void {
 async function hangDuring(matching: string, effectHappens: boolean, act: () => void): Promise<void> {
   house.razorpay.setMode({ matching, respondWith: 'hang', remaining: 1, effectHappens });
   act();
-  await waitFor(`the server waits for ${matching}`, () => house.razorpay.setMode({}).remaining === 0, 30_000);
+  await waitFor(`the server waits for ${matching}`, () => house.razorpay.setMode({}).remaining === 0);
 }
 
 interface Step {
@@ -140,7 +138,7 @@ const STEPS: Step[] = [
     reach: async (email) => {
       const { checkout } = await pay(await hold(here(), { email }));
       await confirmPayment(here(), checkout);
-      await waitFor('the mail is being sent', () => stalledConnections > 0, 30_000);
+      await waitFor('the mail is being sent', () => stalledConnections > 0);
     },
     ends: 'CONFIRMED',
   },
@@ -179,7 +177,6 @@ describe('nothing is lost when the server is killed', () => {
       async () =>
         (await house.query('SELECT 1 FROM bookings WHERE email = $1 AND status = $2', [email, ends]))
           .length === 1,
-      30_000,
     );
     const paidBack = async () =>
       house.query<{ status: string }>(
@@ -188,10 +185,8 @@ describe('nothing is lost when the server is killed', () => {
         [email],
       );
     if (refunds > 0) {
-      await waitFor(
-        'the refund is done',
-        async () => (await paidBack()).some(({ status }) => status === 'PROCESSED'),
-        30_000,
+      await waitFor('the refund is done', async () =>
+        (await paidBack()).some(({ status }) => status === 'PROCESSED'),
       );
     }
     expect(await paidBack()).toHaveLength(refunds);

@@ -6,8 +6,6 @@ import { nginxIsThere, startNginx, type Proxy } from '../testkit/nginx';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
-jest.setTimeout(120_000);
-
 if (!nginxIsThere)
   process.stdout.write('SKIPPED: many servers behind nginx, since /usr/sbin/nginx is not here\n');
 
@@ -72,7 +70,7 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
     );
   });
 
-  test('what is written through one server is shown by the other within a second', async () => {
+  test('what is written through one server is shown by the other at once', async () => {
     const [one, other] = servers as [ServerProcess, ServerProcess];
     const titles = async (server: ServerProcess) =>
       (await ask<{ offers: { title: string }[] }>(server, OFFERS)).data.offers.map(({ title }) => title);
@@ -83,11 +81,7 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
       expect(await titles(reader)).not.toContain(title);
       const add = `mutation { addOffer(input: { title: "${title}" }) { __typename } }`;
       expect((await ask(writer, add, {}, { token: administrator })).errors).toEqual([]);
-      await waitFor(
-        `the other server shows ${title}`,
-        async () => (await titles(reader)).includes(title),
-        1_000,
-      );
+      await waitFor(`the other server shows ${title}`, async () => (await titles(reader)).includes(title));
     }
   });
 
@@ -115,15 +109,17 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
   test('reads are counted by each server for itself: a caller gets what both of them allow, and no more', async () => {
     const address = freshAddress();
     let served = 0;
-    for (let batch = 1; batch <= 130; batch += 1) {
+    let servedOfBatch: number;
+    do {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => askFrom(address, `${proxy.url}/api/offers`)),
       );
-      served += answers.filter(({ status }) => status === 200).length;
-    }
-    expect(served).toBeGreaterThanOrEqual(READS_A_MINUTE);
-    // The minute may have turned on the way.
-    expect(served).toBeLessThanOrEqual(2 * READS_A_MINUTE + 200);
+      servedOfBatch = answers.filter(({ status }) => status === 200).length;
+      served += servedOfBatch;
+      // Each server's minute may turn once on the way.
+    } while (servedOfBatch > 0 && served <= 2 * 2 * READS_A_MINUTE);
+    expect(servedOfBatch).toBe(0);
+    expect(served).toBeGreaterThanOrEqual(2 * READS_A_MINUTE);
     expect((await askFrom(freshAddress(), `${proxy.url}/api/offers`)).status).toBe(200);
   });
 

@@ -38,12 +38,12 @@ describe.each([1, 2])(
           return createBooking({ ...house, url }, { ...stayOf(guest), email, roomType: 'Suite' });
         }),
       );
-    }, 180_000);
+    });
 
     afterAll(async () => {
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
       await house.stop();
-    }, 60_000);
+    });
 
     test('each is answered with a hold or a typed refusal', () => {
       const refused = answers.filter((answer) => !isHold(answer));
@@ -93,6 +93,6 @@ describe.each([1, 2])(
         ).toHaveLength(1);
       }
       expect(await house.breaches()).toEqual([]);
-    }, 120_000);
+    });
   },
 );

@@ -2,8 +2,6 @@ import { bookingPage, hold } from '../testkit/graphql';
 import { openHouse, type House } from '../testkit/house';
 import { startServer } from '../testkit/server-process';
 
-jest.setTimeout(60_000);
-
 let house: House;
 beforeAll(async () => {
   house = await openHouse();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   identity = await startIdentity();
   house = await openHouse();
   token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
-}, 60_000);
+});
 afterAll(async () => {
   await house.stop();
   await identity.stop();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   identity = await startIdentity();
   house = await openHouse();
   owner = await identity.signIn({ email: ADDRESS, emailVerified: true });
-}, 60_000);
+});
 afterAll(async () => {
   await house.stop();
   await identity.stop();

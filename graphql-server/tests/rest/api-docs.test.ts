@@ -33,7 +33,7 @@ beforeAll(async () => {
   house = await openHouse({ WEB_DIRECTORY: web, FIREBASE_AUTH_EMULATOR_HOST: identity.host });
   const owner = await identity.signIn({ email: house.settings.ADMIN_EMAIL, emailVerified: true });
   filled['THE_ID_TOKEN'] = owner.token;
-}, 60_000);
+});
 afterAll(async () => {
   await house.stop();
   await identity.stop();

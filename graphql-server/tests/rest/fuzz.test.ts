@@ -15,11 +15,11 @@ import { startServer, type ServerProcess } from '../testkit/server-process';
 
 const REQUESTS = 10_000;
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
-const PATIENCE_MILLISECONDS = 10_000;
+const PATIENCE_MILLISECONDS = 30_000;
 // More would only say the same again.
 const SHOWN = 10;
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let house: House;
 let identity: Identity;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { close, listen } from '../../local/listening';
 import { createHttpServer } from '../../src/http-server';
 import { DOCUMENT_LIMITS } from '../../src/rest/document-limits';
 import { freshCaller } from '../testkit/graphql';
@@ -248,32 +248,43 @@ describe('a request that is too large or too slow', () => {
   });
 
   describe('over a connection', () => {
-    let server: Server;
-    beforeAll(async () => {
-      const patience = { headers: 100, request: 300, keepAlive: 100, lookEvery: 20 };
-      server = createHttpServer((request, response) => {
-        request.resume().once('end', () => response.end('done'));
-      }, patience);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    });
-    afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-    const talk = (text: string): Promise<string> =>
+    const heardOver = (port: number, text: string): Promise<string> =>
       new Promise((resolve, reject) => {
-        const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
+        const socket = connect(port, '127.0.0.1', () => socket.write(text));
         let heard = '';
         socket.on('data', (data) => (heard += data.toString()));
         socket.on('close', () => resolve(heard));
         socket.on('error', reject);
       });
 
+    /** All that a server of such patience says until it hangs up. */
+    async function talk(text: string, patience: { headers: number; request: number; keepAlive: number }) {
+      const server = createHttpServer(
+        (request, response) => {
+          request.resume().once('end', () => response.end('done'));
+        },
+        { ...patience, lookEvery: 20 },
+      );
+      const port = await listen(server, 0);
+      try {
+        return await heardOver(port, text);
+      } finally {
+        await close(server);
+      }
+    }
+
+    // Each is impatient only of what the test is about, lest a busy machine be taken for a slow caller.
+    const OF_REQUESTS = { headers: 100, request: 300, keepAlive: 60_000 };
+    const OF_SILENCE = { headers: 60_000, request: 60_000, keepAlive: 100 };
+
     test('that stops within its headers or its body is 408', async () => {
-      expect(await talk('POST / HTTP/1.1\r\nHost: here\r\n')).toContain(' 408 ');
-      expect(await talk('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\nhalf')).toContain(' 408 ');
+      const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';
+      expect(await talk(begun, OF_REQUESTS)).toContain(' 408 ');
+      expect(await talk(`${begun}Content-Length: 9\r\n\r\nhalf`, OF_REQUESTS)).toContain(' 408 ');
     });
 
     test('and falls silent after an answer, is closed', async () => {
-      expect(await talk('GET / HTTP/1.1\r\nHost: here\r\n\r\n')).toContain('done');
+      expect(await talk('GET / HTTP/1.1\r\nHost: here\r\n\r\n', OF_SILENCE)).toContain('done');
     });
 
     test('has by default a quarter of a minute for headers and half a minute for all', () => {

@@ -5,7 +5,7 @@ import { waitFor } from './wait-for';
 import type { House } from './house';
 
 const SERVER = path.resolve(__dirname, '../..');
-const START_MILLISECONDS = 60_000;
+const START_MILLISECONDS = 120_000;
 
 /** The real server in a process of its own, which a test may kill. */
 export interface ServerProcess {
@@ -14,7 +14,7 @@ export interface ServerProcess {
   output(): string;
   /** Halts the process where it stands, or lets it go on. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Sends the signal and waits for the end; answers with the exit code, null after a kill. */
+  /** Sends the signal and waits for the end and its last words; answers with the exit code, null after a kill. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
@@ -40,7 +40,8 @@ export async function startServer(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // Not its exit: what it wrote last is read only after that.
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   let gone = false;
   void exited.then(() => (gone = true));
   const url = `http://127.0.0.1:${port}`;
