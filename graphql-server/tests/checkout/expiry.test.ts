@@ -82,7 +82,7 @@ async function continueBooking(token: string): Promise<{
 describe('a hold that nobody pays for', () => {
   test('stays for its 15 minutes, however often the sweep comes by', async () => {
     const held = await hold(house);
-    await house.shiftClock('14 minutes 50 seconds');
+    await house.shiftClock('14 minutes 30 seconds');
     await sweep();
     await sweep();
     expect(await statusOf(held)).toBe('HELD');
@@ -125,11 +125,11 @@ describe('a hold that nobody pays for', () => {
 
   test('counts down in seconds of the server', async () => {
     const held = await hold(house);
-    expect(held.secondsLeft).toBeGreaterThan(890);
+    expect(held.secondsLeft).toBeGreaterThan(840);
     expect(held.secondsLeft).toBeLessThanOrEqual(900);
     await house.shiftClock('10 minutes');
     const { holdSecondsLeft } = await bookingPage(house, held.token);
-    expect(holdSecondsLeft).toBeGreaterThan(280);
+    expect(holdSecondsLeft).toBeGreaterThan(240);
     expect(holdSecondsLeft).toBeLessThanOrEqual(300);
     await house.shiftClock('16 minutes');
     expect((await bookingPage(house, held.token)).holdSecondsLeft).toBe(0);
@@ -184,7 +184,7 @@ describe('money for a hold that has lapsed', () => {
     const email = house.freshEmail();
     const held = await holdThatLapsed({ email });
     const { checkout } = await pay(held, 'capture');
-    await house.shiftClock('75 minutes 50 seconds');
+    await house.shiftClock('75 minutes 30 seconds');
     expect(await confirmPayment(house, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
     await house.runJobs();
 
@@ -307,7 +307,7 @@ describe('a guest who is at the bank when the hold lapses', () => {
     await sweep();
     expect(await statusOf(held)).toBe('HELD');
     const { holdSecondsLeft } = await bookingPage(house, held.token);
-    expect(holdSecondsLeft).toBeGreaterThan(880);
+    expect(holdSecondsLeft).toBeGreaterThan(840);
     expect(holdSecondsLeft).toBeLessThanOrEqual(900);
 
     payment.created_at += 10 * 60;
