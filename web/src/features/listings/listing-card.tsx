@@ -24,9 +24,13 @@ function factsOf(item: ListingCard_ItemFragment): [string, string][] {
 export function ListingCard({ item, onBook }: ListingCardProps) {
   const { title, description, images, roomType, available } = item;
   return (
-    <Card title={title} picture={images[0]}>
-      {description ? <p className="mt-2 text-quiet">{description}</p> : null}
-      <dl className="tabular mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-t border-brass pt-4 text-[0.9375rem]">
+    <Card
+      title={title}
+      picture={images[0]}
+      className="md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid"
+    >
+      {description ? <p className="mt-2 text-quiet md:row-start-3">{description}</p> : null}
+      <dl className="tabular mt-5 grid content-start grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-t border-brass pt-4 text-[0.9375rem] md:row-start-4">
         {factsOf(item).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-quiet">{label}</dt>
@@ -35,7 +39,7 @@ export function ListingCard({ item, onBook }: ListingCardProps) {
         ))}
       </dl>
       {roomType && available ? (
-        <div className="mt-auto pt-6">
+        <div className="mt-auto pt-6 md:row-start-5">
           <Button onClick={() => onBook(roomType)}>
             Book this room<span className="sr-only">: {title}</span>
           </Button>

@@ -11,8 +11,12 @@ interface ListingProps {
   onBook: (roomType: RoomTypeName) => void;
 }
 
-const GRID = 'grid gap-x-8 gap-y-14 md:grid-cols-2';
+const COLUMNS = 'grid gap-x-8 md:grid-cols-2';
 const THREE = 'xl:grid-cols-3';
+
+// Cards side by side share their rows: titles, texts and facts begin at one height.
+const GRID = `${COLUMNS} gap-y-14 md:-mb-14 md:gap-y-0`;
+const CARD = 'grid grid-cols-1 md:row-span-5 md:grid-rows-subgrid md:pb-14';
 
 /** Two or four stand better in twos: no card is left alone. */
 function gridFor(count: number): string {
@@ -28,7 +32,7 @@ export function Listing({ category, onBook }: ListingProps) {
     return (
       <ul className={gridFor(result.items.length)}>
         {result.items.map((item) => (
-          <li key={item.id} className="flex">
+          <li key={item.id} className={CARD}>
             <ListingCard item={item} onBook={onBook} />
           </li>
         ))}
@@ -36,5 +40,5 @@ export function Listing({ category, onBook }: ListingProps) {
     );
   }
   if (error || result) return <FailedState what="This page" onRetry={() => void refetch()} />;
-  return <CardSkeletons label="Loading" count={3} className={`${GRID} ${THREE}`} />;
+  return <CardSkeletons label="Loading" count={3} className={`${COLUMNS} gap-y-14 ${THREE}`} />;
 }
