@@ -10,7 +10,7 @@ interface ProsePageProps {
 /** A page to be read: a title, an opening sentence and sections of text. */
 export function ProsePage({ title, opening, children }: ProsePageProps) {
   return (
-    <article className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
+    <article className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
       <h1 className="page-title max-w-3xl">{title}</h1>
       <p className="mt-5 max-w-2xl text-lg text-quiet">{opening}</p>
       <div className="mt-12">{children}</div>

@@ -5,7 +5,7 @@ import { PartPage } from './part-page';
 export default function SignInPart() {
   return (
     <PartPage title="Welcome Back" titled>
-      <div className="mx-auto w-full max-w-md px-5 py-12">
+      <div className="mx-auto w-full max-w-lg px-5 py-12">
         <h1 className="page-title">Welcome Back</h1>
         <div className="mt-8 grid gap-5">
           <SignInForm />

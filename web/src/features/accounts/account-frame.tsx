@@ -13,9 +13,9 @@ interface AccountFrameProps {
 export function AccountFrame({ title, sentence, picture, children }: AccountFrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-7xl px-5 sm:px-8 lg:grid-cols-2 lg:gap-16">
-      <div className="w-full max-w-md py-12 lg:justify-self-center lg:py-20">
+      <div className="w-full max-w-md py-12 lg:max-w-[30rem] lg:py-20">
         <h1 className="page-title">{title}</h1>
-        <p className="mt-3 text-lg text-quiet">{sentence}</p>
+        <p className="mt-5 text-lg text-quiet">{sentence}</p>
         <div className="mt-8 grid gap-5">{children}</div>
       </div>
       <Picture

@@ -9,7 +9,7 @@ export default function FeedbackPage() {
       <PageHead title="Feedback" description="Tell Saffron Court how you liked your stay." hiddenFromSearch />
       <div className="w-full max-w-2xl">
         <h1 className="page-title">We Value Your Feedback</h1>
-        <p className="mt-4 max-w-xl text-lg text-quiet">
+        <p className="mt-5 max-w-xl text-lg text-quiet">
           What was good, and what was not? It is read by those who can change it.
         </p>
         <FeedbackForm />

@@ -14,7 +14,7 @@ export default function HotelsPage() {
     <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
       <PageHead title="Partner hotels" hiddenFromSearch />
       <h1 className="page-title">Partner hotels</h1>
-      <p className="mt-4 max-w-xl text-lg text-quiet">
+      <p className="mt-5 max-w-xl text-lg text-quiet">
         Houses that we know and like, for the rest of your journey. You book them elsewhere; tell them who
         sent you.
       </p>
