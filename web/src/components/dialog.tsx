@@ -25,7 +25,9 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
             <div>
               <Primitive.Title className="text-3xl">{title}</Primitive.Title>
               {subtitle ? (
-                <Primitive.Description className="mt-1 text-quiet">{subtitle}</Primitive.Description>
+                <Primitive.Description className="mt-1 text-quiet max-sm:-mr-12">
+                  {subtitle}
+                </Primitive.Description>
               ) : null}
             </div>
             <Primitive.Close

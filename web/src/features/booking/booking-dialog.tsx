@@ -123,7 +123,7 @@ function Undecided({ reference, onClose }: { reference: string; onClose: () => v
           <p className="text-lg">Your bank has not confirmed the payment yet.</p>
           <p>
             You need do nothing: as soon as it does we write to you. If it does not, nothing is charged. Your
-            reference is <strong className="tabular">{reference}</strong>.
+            reference is <strong className="tabular whitespace-nowrap">{reference}</strong>.
           </p>
         </div>
       </DialogBody>

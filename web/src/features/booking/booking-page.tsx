@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { FailedState } from '../../components/failed-state';
@@ -27,9 +27,9 @@ const STATUS_WORDS = {
 export default function BookingPage() {
   const token = useLocation().hash.slice(1);
   return (
-    <div className="mx-auto w-full max-w-3xl px-5 py-16 sm:px-8">
+    <div className="mx-auto w-full max-w-3xl px-5 py-12 sm:px-8 lg:py-20">
       <PageHead title="Your booking" hiddenFromSearch />
-      <h1 className="text-5xl">Your booking</h1>
+      <h1 className="page-title">Your booking</h1>
       {token ? <BookingByToken key={token} token={token} /> : <NoToken />}
     </div>
   );
@@ -80,8 +80,9 @@ interface BookingSheetProps {
 function BookingSheet({ token, booking, property, onChange }: BookingSheetProps) {
   return (
     <>
-      <p className="mt-3 text-lg">
-        {STATUS_WORDS[booking.status]} · Reference <strong className="tabular">{booking.reference}</strong>
+      <p className="mt-5 text-lg">
+        {STATUS_WORDS[booking.status]} · Reference{' '}
+        <strong className="tabular whitespace-nowrap">{booking.reference}</strong>
       </p>
       {booking.status === 'HELD' ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}
       <StayFacts booking={booking} property={property} />
@@ -102,12 +103,21 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2.5">
-      <dt className="text-quiet">{label}</dt>
-      <dd className="tabular text-right">{value}</dd>
+    <div className="flex items-baseline justify-between gap-x-6 border-b border-line py-2.5">
+      <dt className="whitespace-nowrap text-quiet">{label}</dt>
+      <dd className="tabular min-w-0 text-right break-words">{value}</dd>
     </div>
+  );
+}
+
+/** A line breaks between the day and the hour, or nowhere. */
+function Moment({ date, time }: { date: string; time: string }) {
+  return (
+    <>
+      {writeDate(date)}, <span className="inline-block">{time}</span>
+    </>
   );
 }
 
@@ -120,8 +130,8 @@ function StayFacts({ booking, property }: { booking: FoundBooking; property: Pro
       <dl>
         <Fact label="Guest" value={booking.name} />
         <Fact label="Room" value={booking.roomType} />
-        <Fact label="Check-in" value={`${writeDate(booking.checkin)}, ${property.checkinTime}`} />
-        <Fact label="Check-out" value={`${writeDate(booking.checkout)}, ${property.checkoutTime}`} />
+        <Fact label="Check-in" value={<Moment date={booking.checkin} time={property.checkinTime} />} />
+        <Fact label="Check-out" value={<Moment date={booking.checkout} time={property.checkoutTime} />} />
         <Fact label="Length" value={`${nights}, ${guests}`} />
         {booking.specialRequests ? <Fact label="Special requests" value={booking.specialRequests} /> : null}
       </dl>

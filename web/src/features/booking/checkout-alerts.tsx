@@ -48,8 +48,9 @@ export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps
         }
       >
         <p>
-          Your stay is confirmed under the reference <strong className="tabular">{phase.reference}</strong>.
-          The confirmation is on its way to you by mail.
+          Your stay is confirmed under the reference{' '}
+          <strong className="tabular whitespace-nowrap">{phase.reference}</strong>. The confirmation is on its
+          way to you by mail.
         </p>
       </AlertDialog>
     );

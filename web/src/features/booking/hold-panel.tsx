@@ -28,7 +28,7 @@ export function HoldPanel({ hold, onContinue, onLapse, onClose }: HoldPanelProps
           <p className="text-lg">Your room is held. Nothing has been charged yet.</p>
           <Countdown key={`${hold.token} ${hold.secondsLeft}`} seconds={hold.secondsLeft} onEnd={onLapse} />
           <p>
-            Reference <strong className="tabular">{hold.booking.reference}</strong>
+            Reference <strong className="tabular whitespace-nowrap">{hold.booking.reference}</strong>
           </p>
           <Link
             className="font-semibold text-action underline underline-offset-4"
