@@ -50,7 +50,7 @@ export default function BookingsPage() {
     <AdminPage title="Bookings">
       <Today />
       <section aria-labelledby="all-bookings" className="grid gap-6">
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="all-bookings" className="text-3xl">
             All bookings
           </h2>

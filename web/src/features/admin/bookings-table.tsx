@@ -7,11 +7,11 @@ import { BOOKING_WORDS } from './booking-words';
 
 const HEADINGS = ['Reference', 'Guest', 'Stay', 'Room', 'Total', 'State'];
 
-/** Bookings as a table; on a phone each is a card. */
+/** Bookings as a table; where it has no room each is a card. */
 export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFragment[] }) {
   return (
     <table className="tabular w-full border-t border-line text-left text-[0.9375rem]">
-      <thead className="max-md:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="border-b border-line text-sm text-quiet">
           {HEADINGS.map((heading) => (
             <th key={heading} scope="col" className="py-2.5 pr-4 font-semibold">
@@ -32,11 +32,11 @@ export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFra
 function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
   const { reference, name, email, checkin, checkout, roomType, roomNumber, total, amountRefunded } = booking;
   return (
-    <tr className="border-b border-line align-top max-md:grid max-md:gap-1 max-md:py-4 md:[&>td]:py-3.5 md:[&>td]:pr-4">
+    <tr className="border-b border-line align-top max-lg:grid max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-4 sm:max-lg:grid-cols-3 lg:[&>td]:py-3.5 lg:[&>td]:pr-4">
       <td>
         <Link
           to={adminBookingPath(reference)}
-          className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+          className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap text-action underline underline-offset-4"
         >
           {reference}
         </Link>
@@ -46,7 +46,7 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
         <span className="block text-sm break-all text-quiet">{email}</span>
       </td>
       <td>
-        {writeDay(checkin)} –<br className="max-md:hidden" /> {writeDay(checkout)}
+        {writeDay(checkin)} –<br className="max-sm:hidden" /> {writeDay(checkout)}
       </td>
       <td>
         {roomType}

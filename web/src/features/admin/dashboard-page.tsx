@@ -52,11 +52,11 @@ function Dashboard() {
   };
 
   return (
-    <div className="mx-auto w-full max-w-5xl px-5 py-12 sm:px-8 lg:py-16">
+    <div className="mx-auto w-full max-w-6xl px-5 py-12 sm:px-8 lg:py-16">
       <PageHead title="Dashboard" hiddenFromSearch />
       <h1 className="page-title">Dashboard</h1>
       <AdminNavigation />
-      <div className="mt-10">
+      <div className="mt-4 [&>section:first-child]:border-t-0">
         {lists ? (
           <Sections
             lists={lists}

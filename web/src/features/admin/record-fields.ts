@@ -11,6 +11,8 @@ export interface RecordField {
   /** What a new form begins with; empty when left out. */
   initial?: string;
   maximum?: number;
+  /** Whether it stands in a row of its own, as texts of several lines do. */
+  wide?: boolean;
   hint?: string;
 }
 

@@ -58,18 +58,19 @@ interface OneFieldProps {
 }
 
 function OneField({ field, value, onChange }: OneFieldProps) {
-  const { name, label, kind, hint, maximum, choices = [] } = field;
+  const { name, label, kind, hint, maximum, wide = false, choices = [] } = field;
   const common = {
     name,
     label,
     hint,
     value,
     unmarked: true,
+    className: wide || kind === 'lines' ? 'sm:col-span-2' : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   switch (kind) {
     case 'lines':
-      return <TextArea {...common} rows={3} maxLength={maximum} className="sm:col-span-2" />;
+      return <TextArea {...common} rows={3} maxLength={maximum} />;
     case 'choice':
       return (
         <SelectField {...common}>

@@ -40,7 +40,7 @@ const choicesOf = (values: readonly string[]) => values.map((value) => ({ value,
 
 export const OFFER_FORM: RecordForm = {
   first: [
-    { name: 'title', label: 'Title', kind: 'line', maximum: 150 },
+    { name: 'title', label: 'Title', kind: 'line', maximum: 150, wide: true },
     { name: 'description', label: 'Description', kind: 'lines', maximum: 2000 },
     { name: 'imageUrl', label: 'Image URL', kind: 'line', maximum: 2000, hint: PICTURE_HINT },
     { name: 'validTill', label: 'Valid till', kind: 'date' },

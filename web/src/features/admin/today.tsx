@@ -17,7 +17,7 @@ export function Today() {
   return (
     <section aria-labelledby="today">
       <h2 id="today" className="text-3xl">
-        Today, {writeDate(today)}
+        Today, <span className="inline-block">{writeDate(today)}</span>
       </h2>
       <div className="mt-5 grid gap-8 md:grid-cols-3">
         <TodayList title="Arrivals" bookings={arrivals} />
