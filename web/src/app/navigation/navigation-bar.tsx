@@ -38,7 +38,7 @@ function Navigation() {
         aria-expanded={menuOpen}
         aria-controls={menuId}
         onClick={() => setMenuOpen(!menuOpen)}
-        className="menu-toggle inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold xl:hidden"
+        className="menu-toggle -mr-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold xl:hidden"
       >
         <Icon aria-hidden strokeWidth={1.5} />
         Menu

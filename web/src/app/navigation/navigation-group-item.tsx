@@ -45,7 +45,7 @@ export function NavigationGroupItem({ group, open, onOpenChange }: NavigationGro
       <ul
         id={listId}
         hidden={!open}
-        className="max-xl:pb-4 xl:animate-appear xl:absolute xl:top-full xl:left-0 xl:mt-2 xl:min-w-56 xl:border-t-2 xl:border-brass xl:bg-raised xl:py-2 xl:shadow-float"
+        className="max-xl:pb-4 xl:animate-appear xl:absolute xl:top-full xl:left-0 xl:mt-2 xl:min-w-56 xl:border-t-2 xl:rounded-b-control xl:border-brass xl:bg-raised xl:py-2 xl:shadow-float"
       >
         {group.links.map((link) => (
           <NavigationLinkItem key={link.path} link={link} inGroup />

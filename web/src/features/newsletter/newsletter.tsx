@@ -51,7 +51,7 @@ export function Newsletter() {
           noValidate
           onSubmit={submit}
           aria-label="Newsletter"
-          className="grid max-w-xl content-start gap-4"
+          className="grid max-w-xl content-start gap-4 lg:max-w-none"
         >
           <div
             className={joinClasses('grid items-end gap-3', step === 'address' && 'sm:grid-cols-[1fr_auto]')}
