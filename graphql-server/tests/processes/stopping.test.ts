@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listen } from '../../local/listening';
+import { closeWhenDone, createHttpServer } from '../../src/http-server';
 import { createBooking } from '../testkit/graphql';
 import { openHouse, type House } from '../testkit/house';
 import { send } from '../testkit/raw-http';
@@ -35,4 +40,16 @@ describe('a server that is told to stop, for as long as its delay lasts', () => 
     expect(await ended).toBe(0);
     await expect(send(server, '/api/offers')).rejects.toThrow();
   });
+});
+
+test('whoever waits at the port when a server stops listening is let in and answered', async () => {
+  const server = createHttpServer((_request, response) => response.end('done'));
+  const port = await listen(server, 0);
+  const callers = Array.from({ length: 100 }, (): Socket => connect(port, '127.0.0.1'));
+  await Promise.all(callers.map((caller) => once(caller, 'connect')));
+  for (const caller of callers) caller.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+  const answers = callers.map((caller) => text(caller).catch(String));
+  await closeWhenDone(server);
+  const outcomes = (await Promise.all(answers)).map((answer) => answer.slice(0, 15));
+  expect(outcomes).toEqual(callers.map(() => 'HTTP/1.1 200 OK'));
 });
