@@ -32,7 +32,7 @@ export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFra
 function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
   const { reference, name, email, checkin, checkout, roomType, roomNumber, total, amountRefunded } = booking;
   return (
-    <tr className="border-b border-line align-top max-lg:grid max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-4 sm:max-lg:grid-cols-3 lg:[&>td]:py-3.5 lg:[&>td]:pr-4">
+    <tr className="border-b border-line align-top max-lg:grid max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-4 sm:max-lg:grid-cols-[2fr_3fr_2fr] lg:[&>td]:py-3.5 lg:[&>td]:pr-4">
       <td>
         <Link
           to={adminBookingPath(reference)}
@@ -43,7 +43,7 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
       </td>
       <td className="break-words">
         {name}
-        <span className="block text-sm break-all text-quiet">{email}</span>
+        <span className="block text-sm wrap-anywhere text-quiet">{email}</span>
       </td>
       <td>
         {writeDay(checkin)} –<br className="max-sm:hidden" /> {writeDay(checkout)}
