@@ -87,12 +87,9 @@ export function SignInForm() {
       <Button look="quiet" disabled={provider.working !== null} onClick={() => void signInWithGoogle()}>
         Sign in with Google
       </Button>
-      <p className="text-quiet">
+      <p className="py-2 text-quiet">
         New here?{' '}
-        <Link
-          to={paths.signUp}
-          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-        >
+        <Link to={paths.signUp} className="py-2.5 text-action underline underline-offset-4">
           Create an account
         </Link>
       </p>

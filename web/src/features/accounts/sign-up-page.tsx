@@ -62,12 +62,9 @@ export default function SignUpPage() {
           {provider.working === 'sign-up' ? 'Signing Up...' : 'Sign Up'}
         </Button>
       </form>
-      <p className="text-quiet">
+      <p className="py-2 text-quiet">
         Already registered?{' '}
-        <Link
-          to={paths.signIn}
-          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-        >
+        <Link to={paths.signIn} className="py-2.5 text-action underline underline-offset-4">
           Sign in
         </Link>
       </p>
