@@ -15,7 +15,7 @@ export function PageOpening({ title, sentence, picture }: PageOpeningProps) {
     <header className="mx-auto grid w-full max-w-7xl items-end gap-8 px-5 pt-12 sm:px-8 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-0">
       <div className="lg:pb-10">
         <h1 className="page-title">{title}</h1>
-        <p className="mt-5 max-w-md text-lg sm:max-lg:max-w-xl text-quiet">{sentence}</p>
+        <p className="mt-5 max-w-md text-lg sm:max-lg:max-w-2xl text-quiet">{sentence}</p>
       </div>
       {picture ? (
         <div className="-mx-5 sm:-mx-8 lg:mx-0">
