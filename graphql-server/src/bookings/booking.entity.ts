@@ -56,14 +56,14 @@ export class Booking {
 
   @ManyToOne(() => RoomType)
   @JoinColumn({ name: 'room_type', foreignKeyConstraintName: 'bookings_room_type_fkey' })
-  roomType: Relation<RoomType>;
+  roomType?: Relation<RoomType>;
 
   @Column('integer', { name: 'room_id', nullable: true })
   roomId: number | null;
 
   @ManyToOne(() => Room)
   @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'bookings_room_id_fkey' })
-  room: Relation<Room> | null;
+  room?: Relation<Room> | null;
 
   @Column('text', { name: 'special_requests', nullable: true })
   specialRequests: string | null;

@@ -6,6 +6,7 @@ import { lockByName } from '../platform/database';
 import { hashOfToken, makeReference, type KeyedSecrets } from '../platform/keyed-secrets';
 import { mayMove } from '../platform/state-machine';
 import { emailKey } from '../platform/text-rules';
+import { findRecord, insertRecord, updateRecord } from '../platform/plain-statements';
 import { recordTransition, type Actor } from '../platform/transition-history';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
@@ -54,28 +55,26 @@ export class BookingService {
 
   /** A token that was made with another `APP_SECRET` opens nothing, though its hash is still kept. */
   async findByToken(token: string): Promise<Booking | null> {
-    const booking = await this.database.getRepository(Booking).findOneBy({ tokenHash: hashOfToken(token) });
+    const { manager } = this.database;
+    const booking = await findRecord(manager, Booking, 'WHERE token_hash = $1', [hashOfToken(token)]);
     return booking && this.accessToken(booking) === token ? booking : null;
   }
 
   findByOrder(orderId: string): Promise<Booking | null> {
-    return this.database.getRepository(Booking).findOneBy({ gatewayOrderId: orderId });
+    return findRecord(this.database.manager, Booking, 'WHERE gateway_order_id = $1', [orderId]);
   }
 
   findByReference(reference: string): Promise<Booking | null> {
-    return this.database.getRepository(Booking).findOneBy({ reference });
+    return findRecord(this.database.manager, Booking, 'WHERE reference = $1', [reference]);
   }
 
   /** The booking of that order, locked until the transaction ends. */
   lockByOrder(manager: EntityManager, orderId: string): Promise<Booking | null> {
-    return manager.findOne(Booking, {
-      where: { gatewayOrderId: orderId },
-      lock: { mode: 'pessimistic_write' },
-    });
+    return findRecord(manager, Booking, 'WHERE gateway_order_id = $1 FOR UPDATE', [orderId]);
   }
 
   lockById(manager: EntityManager, id: string): Promise<Booking | null> {
-    return manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return findRecord(manager, Booking, 'WHERE id = $1 FOR UPDATE', [id]);
   }
 
   /** Whole seconds until the hold lapses, by the database's time; 0 when it has. */
@@ -109,7 +108,7 @@ export class BookingService {
     // Locks in one order for everybody: key, address, caller, room type.
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
-      const sent = await manager.findOneBy(Booking, { idempotencyKey: guest.idempotencyKey });
+      const sent = await findRecord(manager, Booking, 'WHERE idempotency_key = $1', [guest.idempotencyKey]);
       if (sent) return { kind: 'sent before', booking: sent };
     }
     if (await this.holdsTooMany(manager, request)) return { kind: 'too many holds' };
@@ -138,7 +137,7 @@ export class BookingService {
     if (to === 'EXPIRED') booking.expiredAt = now;
     if (to === 'EXPIRED') await this.releaseRoom(manager, booking);
     const { status, confirmedAt, expiredAt, roomId } = booking;
-    await manager.update(Booking, { id: booking.id }, { status, confirmedAt, expiredAt, roomId });
+    await updateRecord(manager, Booking, booking.id, { status, confirmedAt, expiredAt, roomId });
     await recordTransition(manager, bookingStates, { subjectId: booking.id, from, to, actor, reason });
   }
 
@@ -164,18 +163,16 @@ export class BookingService {
 
   /** Remembers the gateway's order of a hold; false when the hold has ended meanwhile or has an order already. */
   async attachOrder(booking: Booking, orderId: string): Promise<boolean> {
-    const { affected } = await this.database
-      .createQueryBuilder()
-      .update(Booking)
-      .set({ gatewayOrderId: orderId })
-      .where("id = :id AND status = 'HELD' AND gateway_order_id IS NULL", { id: booking.id })
-      .execute();
-    return affected === 1;
+    const attached: [unknown[], number] = await this.database.query(
+      `UPDATE bookings SET gateway_order_id = $2 WHERE id = $1 AND status = 'HELD' AND gateway_order_id IS NULL`,
+      [booking.id, orderId],
+    );
+    return attached[1] === 1;
   }
 
   /** Lets the same form be sent again after its hold came to nothing. */
   async forgetIdempotencyKey(manager: EntityManager, booking: Booking): Promise<void> {
-    await manager.update(Booking, { id: booking.id }, { idempotencyKey: null });
+    await updateRecord(manager, Booking, booking.id, { idempotencyKey: null });
   }
 
   async extendHold(manager: EntityManager, booking: Booking): Promise<void> {
@@ -189,9 +186,8 @@ export class BookingService {
     const address = emailKey(request.guest.email);
     await lockByName(manager, `holds of address ${address}`);
     await lockByName(manager, `holds of caller ${request.callerHash}`);
-    const open = { status: 'HELD' } as const;
-    const ofAddress = await manager.countBy(Booking, { ...open, emailKey: address });
-    const ofCaller = await manager.countBy(Booking, { ...open, callerHash: request.callerHash });
+    const ofAddress = await countHolds(manager, 'email_key', address);
+    const ofCaller = await countHolds(manager, 'caller_hash', request.callerHash);
     return ofAddress >= this.limits.holdsPerEmail || ofCaller >= this.limits.holdsPerCaller;
   }
 
@@ -199,10 +195,10 @@ export class BookingService {
     const { guest, quote } = request;
     const now = await this.clock.now(manager);
     const id = randomUUID();
-    const booking = manager.create(Booking, {
+    const booking = {
       id,
       reference: makeReference('SC'),
-      status: 'HELD',
+      status: 'HELD' as BookingStatus,
       name: guest.name,
       email: guest.email,
       emailKey: emailKey(guest.email),
@@ -227,8 +223,8 @@ export class BookingService {
       callerHash: request.callerHash,
       guestUid: request.guestUid,
       createdAt: now,
-    });
-    await manager.insert(Booking, booking);
+    };
+    await insertRecord(manager, Booking, booking);
     await this.takeNights(manager, booking);
     const made = {
       subjectId: id,
@@ -246,10 +242,9 @@ export class BookingService {
     { id, roomId, checkin, checkout }: Booking,
   ): Promise<void> {
     if (roomId === null) throw new Error(`Booking ${id} has no room to take nights of.`);
-    const nights = nightsOf(checkin, checkout);
-    await manager.insert(
-      RoomNight,
-      nights.map((night) => ({ roomId, night, bookingId: id })),
+    await manager.query(
+      'INSERT INTO room_nights (room_id, night, booking_id) SELECT $1, night, $2 FROM unnest($3::date[]) AS night',
+      [roomId, id, nightsOf(checkin, checkout)],
     );
   }
 
@@ -257,4 +252,16 @@ export class BookingService {
     await manager.delete(RoomNight, { bookingId: booking.id });
     booking.roomId = null;
   }
+}
+
+async function countHolds(
+  manager: EntityManager,
+  by: 'email_key' | 'caller_hash',
+  value: string,
+): Promise<number> {
+  const rows: { count: number }[] = await manager.query(
+    `SELECT count(*)::int AS count FROM bookings WHERE status = 'HELD' AND ${by} = $1`,
+    [value],
+  );
+  return rows[0]?.count ?? 0;
 }

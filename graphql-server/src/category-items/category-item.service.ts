@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { deleted } from '../platform/database';
-import { preparedRead } from '../platform/prepared-read';
+import { plainRead } from '../platform/plain-read';
 import type { Category } from './category-item.categories';
 import { CategoryItem } from './category-item.entity';
 import type { CategoryItemText } from './category-item.policy';
@@ -18,7 +18,7 @@ export class CategoryItemService {
   constructor(database: DataSource) {
     this.items = database.getRepository(CategoryItem);
     const tail = 'WHERE category = $1 ORDER BY created_at, id';
-    this.listed = preparedRead(database, CategoryItem, 'items of a category', tail);
+    this.listed = plainRead(database, CategoryItem, tail);
   }
 
   /** In the order in which they were added. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager, Repository } from 'typeorm';
 import type { Clock } from '../platform/clock';
 import { deleted } from '../platform/database';
-import { preparedRead } from '../platform/prepared-read';
+import { plainRead } from '../platform/plain-read';
 import { Offer } from './offer.entity';
 import type { OfferText } from './offer.policy';
 import { OfferView } from './offer.results';
@@ -20,7 +20,7 @@ export class OfferService {
     private readonly clock: Clock,
   ) {
     this.offers = database.getRepository(Offer);
-    this.currentOffers = preparedRead(database, Offer, 'current offers', CURRENT);
+    this.currentOffers = plainRead(database, Offer, CURRENT);
   }
 
   /** What can still be taken today: soonest ending first, what has no end last. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../platform/clock';
+import { findRecord, updateRecord } from '../platform/plain-statements';
 import { mayMove } from '../platform/state-machine';
 import { recordTransition, type Actor } from '../platform/transition-history';
 import type { GatewayEvent, GatewayPayment } from './payment-gateway';
@@ -32,10 +33,10 @@ export class PaymentService {
     actor: Actor,
   ): Promise<{ payment: Payment; newlyCaptured: boolean }> {
     const born = await this.insertUnlessKnown(manager, orderId, facts);
-    const payment = await manager.findOneOrFail(Payment, {
-      where: { gatewayPaymentId: facts.id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const payment = await findRecord(manager, Payment, 'WHERE gateway_payment_id = $1 FOR UPDATE', [
+      facts.id,
+    ]);
+    if (!payment) throw new Error(`Payment ${facts.id} was recorded and is gone.`);
     const from = born ? null : payment.status;
     const moves = born || mayMove(paymentStates, payment.status, facts.status);
     if (!moves) return { payment, newlyCaptured: false };
@@ -43,7 +44,7 @@ export class PaymentService {
     Object.assign(payment, { status: facts.status, method: facts.method, failure: facts.failure });
     if (captured) payment.capturedAt = await this.clock.now(manager);
     const { id, status, method, failure, capturedAt } = payment;
-    await manager.update(Payment, { id }, { status, method, failure, capturedAt });
+    await updateRecord(manager, Payment, id, { status, method, failure, capturedAt });
     const reason = facts.failure ?? `gateway says ${facts.status.toLowerCase()}`;
     await recordTransition(manager, paymentStates, { subjectId: id, from, to: status, actor, reason });
     return { payment, newlyCaptured: captured };

@@ -6,6 +6,7 @@ import {
   type FindOptionsWhere,
   type MixedList,
 } from 'typeorm';
+import { PreparingClient } from './preparing-client';
 
 export interface DatabaseSettings {
   url: string;
@@ -30,7 +31,11 @@ export function createDatabase(
     poolSize: settings.poolSize,
     // A database that hangs must become an error that a guest can read, not a page that hangs with it.
     connectTimeoutMS: 5_000,
-    extra: { query_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 },
+    extra: {
+      Client: PreparingClient,
+      query_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { insertRecord } from './plain-statements';
 import type { StateMachine } from './state-machine';
 import { Transition } from './transition.entity';
 
@@ -11,7 +12,7 @@ export async function recordTransition<State extends string>(
   machine: StateMachine<State>,
   row: { subjectId: string; from: State | null; to: State; actor: Actor; reason: string },
 ): Promise<void> {
-  await manager.insert(Transition, {
+  await insertRecord(manager, Transition, {
     machine: machine.name,
     subjectId: row.subjectId,
     fromState: row.from,

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../platform/clock';
 import type { PlainDate } from '../platform/dates';
+import { findRecord } from '../platform/plain-statements';
 import type { FieldFault } from '../platform/refusal.type';
 import { makeQuote, type QuoteAmounts } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
@@ -26,14 +27,15 @@ export class RoomService {
   }
 
   /** Takes the type's row for the rest of the transaction: who sells rooms of a type does so one at a time. */
-  lockRoomType(manager: EntityManager, name: RoomTypeName): Promise<RoomType> {
-    return manager.findOneOrFail(RoomType, { where: { name }, lock: { mode: 'pessimistic_write' } });
+  async lockRoomType(manager: EntityManager, name: RoomTypeName): Promise<void> {
+    await manager.query('SELECT 1 FROM room_types WHERE name = $1 FOR UPDATE', [name]);
   }
 
   /** Everything that is wrong with the stay asked for, or its price. */
   async quote(request: StayRequest): Promise<{ faults: FieldFault[] } | { quote: QuoteAmounts }> {
     const today = await this.clock.today();
-    const roomType = await this.database.getRepository(RoomType).findOneByOrFail({ name: request.roomType });
+    const roomType = await findRecord(this.database.manager, RoomType, 'WHERE name = $1', [request.roomType]);
+    if (!roomType) throw new Error(`There is no room type ${request.roomType}.`);
     const faults = [...stayFaults(request, today), ...guestFaults(request.guests, roomType)];
     return faults.length > 0 ? { faults } : { quote: this.priceOf(request, roomType) };
   }

@@ -1,0 +1,74 @@
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+
+// For the statements of each booking and each public page: TypeORM's builders take longer to write one than
+// PostgreSQL takes to run it. Tables, columns and types are still the entities'.
+
+/** The SELECT of all columns, by their properties' names, up to where a WHERE may follow. */
+export function selectFrom<Entity extends ObjectLiteral>(
+  database: DataSource,
+  target: EntityTarget<Entity>,
+): string {
+  const { columns, tableName } = database.getMetadata(target);
+  const listed = columns.map(({ databaseName, propertyName, type }) => {
+    // Dates are text end to end.
+    const cast = type === 'date' ? '::text' : '';
+    return `"${databaseName}"${cast} AS "${propertyName}"`;
+  });
+  return `SELECT ${listed.join(', ')} FROM "${tableName}"`;
+}
+
+/** The first record for which the tail holds, such as `WHERE id = $1 FOR UPDATE`; null when there is none. */
+export async function findRecord<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  tail: string,
+  values: unknown[],
+): Promise<Entity | null> {
+  const records: Entity[] = await manager.query(`${selectFrom(manager.connection, target)} ${tail}`, values);
+  return records[0] ?? null;
+}
+
+/** Inserts a record with the properties that it has; the others get their defaults. */
+export async function insertRecord<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  record: Partial<Entity>,
+): Promise<void> {
+  const properties = Object.keys(record);
+  const names = columnNames(manager, target, properties);
+  const places = properties.map((_property, index) => `$${index + 1}`);
+  const { tableName } = manager.connection.getMetadata(target);
+  await manager.query(
+    `INSERT INTO "${tableName}" (${names.join(', ')}) VALUES (${places.join(', ')})`,
+    properties.map((property) => record[property]),
+  );
+}
+
+/** Writes these properties of the record with that id. */
+export async function updateRecord<Entity extends ObjectLiteral & { id: string }>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  id: string,
+  changes: Partial<Entity>,
+): Promise<void> {
+  const properties = Object.keys(changes);
+  const settings = columnNames(manager, target, properties).map((name, index) => `${name} = $${index + 2}`);
+  const { tableName } = manager.connection.getMetadata(target);
+  await manager.query(`UPDATE "${tableName}" SET ${settings.join(', ')} WHERE id = $1`, [
+    id,
+    ...properties.map((property) => changes[property]),
+  ]);
+}
+
+function columnNames(
+  manager: EntityManager,
+  target: EntityTarget<ObjectLiteral>,
+  properties: readonly string[],
+): string[] {
+  const metadata = manager.connection.getMetadata(target);
+  return properties.map((property) => {
+    const column = metadata.findColumnWithPropertyName(property);
+    if (!column) throw new Error(`${metadata.name} has no column for ${property}.`);
+    return `"${column.databaseName}"`;
+  });
+}

@@ -1,0 +1,61 @@
+import type { QueryRunner } from 'typeorm';
+import { openHouse, type House } from './testkit/house';
+
+let house: House;
+let connection: QueryRunner;
+beforeAll(async () => {
+  house = await openHouse();
+  connection = house.installation.database.createQueryRunner();
+});
+afterAll(async () => {
+  await connection.release();
+  await house.stop();
+});
+
+/** How often each prepared statement that contains the word was run on the connection. */
+async function runsOf(word: string): Promise<number[]> {
+  const rows: { runs: number }[] = await connection.query(
+    `SELECT (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements
+     WHERE statement LIKE $1 AND statement NOT LIKE '%pg_prepared_statements%'`,
+    [`%${word}%`],
+  );
+  return rows.map(({ runs }) => runs);
+}
+
+test('a statement with values is prepared once, and run as often as it is asked', async () => {
+  for (const title of ['One', 'Two', 'Three'])
+    await connection.query('SELECT id AS prepared_once FROM offers WHERE title = $1', [title]);
+  expect(await runsOf('prepared_once')).toEqual([3]);
+});
+
+test('what TypeORM asks is prepared as well', async () => {
+  const { offers } = house.installation.services;
+  const one = await offers.add(connection.manager, {
+    ...{ title: 'Monsoon', description: '', imageUrl: null, validTill: null },
+  });
+  await offers.delete(connection.manager, one.id);
+  expect(await runsOf('DELETE FROM "offers"')).toEqual([1]);
+});
+
+test('one page of many is not: each page has a text of its own', async () => {
+  for (const page of [1, 2, 3])
+    await connection.query(`SELECT id AS never_prepared FROM hotels WHERE city = $1 LIMIT 6 OFFSET ${page * 6}`, [
+      'Pune',
+    ]);
+  expect(await runsOf('never_prepared')).toEqual([]);
+});
+
+test('a table that got another column meanwhile is read on', async () => {
+  const read = () => connection.query('SELECT title FROM read_on WHERE title = $1', ['One']);
+  await connection.query(`CREATE TEMPORARY TABLE read_on AS SELECT 'One'::text AS title`);
+  expect(await read()).toEqual([{ title: 'One' }]);
+  await connection.query('ALTER TABLE read_on ADD COLUMN description text');
+  expect(await read()).toEqual([{ title: 'One' }]);
+  expect(await runsOf('read_on')).toEqual([2]);
+});
+
+test('a value that does not fit fails alone', async () => {
+  const read = (id: string) => connection.query('SELECT title AS not_fitting FROM offers WHERE id = $1', [id]);
+  await expect(read('no id')).rejects.toThrow('invalid input syntax for type uuid');
+  expect(await read('00000000-0000-4000-8000-000000000000')).toEqual([]);
+});
