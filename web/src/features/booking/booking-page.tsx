@@ -116,7 +116,7 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
 function Moment({ date, time }: { date: string; time: string }) {
   return (
     <>
-      {writeDate(date)}, <span className="inline-block">{time}</span>
+      <span className="inline-block">{writeDate(date)},</span> <span className="inline-block">{time}</span>
     </>
   );
 }
