@@ -10,9 +10,9 @@ import { KEY_SECRET, openStage, type Stage } from './stage/stage';
 import { machine, option, printTable, ratio } from './stage/table';
 
 const BOOKINGS = option('BENCH_BOOKINGS', 300);
-const ROUNDS = option('BENCH_ROUNDS', 3);
-// A thousand bookings, until the compilers are through.
-const WARM_UP = option('BENCH_WARM_UP', 4);
+const ROUNDS = option('BENCH_ROUNDS', 5);
+// Two thousand bookings, until the compilers are through.
+const WARM_UP = option('BENCH_WARM_UP', 8);
 const AT_ONCE = option('BENCH_AT_ONCE', 8);
 
 type Book = (stay: Stay) => Promise<boolean>;

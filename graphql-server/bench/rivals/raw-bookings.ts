@@ -10,18 +10,18 @@ export interface Stay {
 }
 
 // The statements that the server sends for createBooking and confirmPayment, as it sends them: written down from
-// pg's own log, without any code around them.
+// pg's own log, without any code around them. It prepares none of them.
 const RATE = `INSERT INTO "rate_limits" VALUES ($1, $2, $3) ON CONFLICT(key) DO UPDATE SET
   points = CASE WHEN ("rate_limits".expire <= $4 OR 1=0) THEN $2 ELSE "rate_limits".points + ($2) END,
   expire = CASE WHEN "rate_limits".expire <= $4 THEN $3 ELSE "rate_limits".expire END RETURNING points, expire`;
 const NOW = 'SELECT hotel_now() AS now';
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const ROOM_TYPE =
-  'SELECT name, nightly_rate_cents, capacity, description, sort_order FROM room_types WHERE name = $1 LIMIT 1';
+  'SELECT name, nightly_rate_cents, capacity, description, sort_order FROM room_types WHERE name = $1';
 const BOOKING = `SELECT id, reference, status, name, email, email_key, phone, checkin, checkout, guests, room_type, room_id,
   special_requests, quote, total_paise, hold_expires_at, hold_extended, expired_at, confirmed_at, gateway_order_id,
   reconciled_at, token_hash, idempotency_key, request_digest, caller_hash, guest_uid, created_at FROM bookings`;
-const COUNT = `SELECT count(1) AS cnt FROM bookings WHERE status = 'HELD' AND`;
+const COUNT = `SELECT count(*)::int AS count FROM bookings WHERE status = 'HELD' AND`;
 const FREE_ROOM = `SELECT free.id, (SELECT count(*) FROM room_nights neighbour WHERE neighbour.room_id = free.id
     AND neighbour.night IN ($1::date - 1, $2::date)) AS neighbours
   FROM (SELECT room.id, room.room_type FROM rooms room WHERE NOT EXISTS (SELECT 1 FROM room_nights taken
@@ -31,9 +31,9 @@ const INSERT_BOOKING = `INSERT INTO bookings (id, reference, status, name, email
     room_type, room_id, special_requests, quote, total_paise, hold_expires_at, hold_extended, token_hash, idempotency_key,
     request_digest, caller_hash, created_at)
   VALUES ($1, $2, 'HELD', 'Asha Rao', $3, $3, '+91 98765 43210', $4, $5, 1, $6, $7, NULL, $8, 1962576,
-    $9, false, $10, $11, $12, $13, DEFAULT) RETURNING hold_extended, created_at`;
+    $9, false, $10, $11, $12, $13, $14)`;
 const TRANSITION = `INSERT INTO transitions (machine, subject_id, from_state, to_state, actor, reason)
-  VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, at`;
+  VALUES ($1, $2, $3, $4, $5, $6)`;
 const JOB = 'SELECT graphile_worker.add_job($1, $2::json, job_key := $3)';
 const QUOTE = JSON.stringify({
   roomType: 'Single',
@@ -42,8 +42,30 @@ const QUOTE = JSON.stringify({
   total: 1_962_576,
   taxes: [{ label: 'CGST 9%', amount: 149_688 }],
 });
-// As long as the facts of a real confirmation, calendar file and all.
-const MAIL = JSON.stringify({ kind: 'booking confirmed', booking: { calendarFile: 'x'.repeat(1_500) } });
+// The facts of a real confirmation, since the server sends these mails, too, as far as the silent mail server.
+const MAIL = JSON.stringify({
+  kind: 'booking confirmed',
+  paidLate: false,
+  booking: {
+    bookingId: randomUUID(),
+    reference: 'SC-7K3M9Q2X',
+    guestName: 'Asha Rao',
+    guestEmail: 'guest@example.com',
+    guestPhone: '+91 98765 43210',
+    roomType: 'Single',
+    checkin: '2027-01-10',
+    checkout: '2027-01-12',
+    nights: 2,
+    guests: 1,
+    specialRequests: null,
+    total: '₹19,625.76',
+    totalInDollars: '$236.45',
+    roomCharge: '₹16,632.00',
+    taxes: [{ label: 'CGST 9%', amount: '₹1,496.88' }],
+    pageUrl: 'https://saffroncourt.example/booking',
+    calendarFile: 'x'.repeat(1_500),
+  },
+});
 
 const rate = (pool: Pool, what: string) =>
   pool.query(RATE, [`${what}:${randomUUID()}`, 1, Date.now() + 600_000, Date.now()]);
@@ -75,12 +97,12 @@ async function hold(
   const email = `bench-${id}@example.com`;
   const caller = randomBytes(32).toString('hex');
   await client.query(LOCK, [`idempotency ${id}`]);
-  await client.query(`${BOOKING} WHERE idempotency_key = $1 LIMIT 1`, [id]);
+  await client.query(`${BOOKING} WHERE idempotency_key = $1`, [id]);
   await client.query(LOCK, [`holds of address ${email}`]);
   await client.query(LOCK, [`holds of caller ${caller}`]);
   await client.query(`${COUNT} email_key = $1`, [email]);
   await client.query(`${COUNT} caller_hash = $1`, [caller]);
-  await client.query(`${ROOM_TYPE} FOR UPDATE`, [roomType]);
+  await client.query('SELECT 1 FROM room_types WHERE name = $1 FOR UPDATE', [roomType]);
   const { rows } = await client.query<{ id: number }>(FREE_ROOM, [checkin, checkout, roomType]);
   const room = rows[0]?.id;
   if (room === undefined) return null;
@@ -88,12 +110,11 @@ async function hold(
   await client.query(INSERT_BOOKING, [
     ...[id, `SC-${id.slice(0, 13)}`, email, checkin, checkout, roomType, room, QUOTE],
     ...[new Date(Date.now() + 900_000), randomBytes(32).toString('hex'), id, caller, caller],
+    new Date(),
   ]);
-  const places = nights.map((_night, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`);
-  const values = nights.flatMap((night) => [room, night, id]);
   await client.query(
-    `INSERT INTO room_nights (room_id, night, booking_id) VALUES ${places.join(', ')}`,
-    values,
+    'INSERT INTO room_nights (room_id, night, booking_id) SELECT $1, night, $2 FROM unnest($3::date[]) AS night',
+    [room, id, nights],
   );
   await client.query(TRANSITION, ['booking', id, null, 'HELD', 'guest', 'booking form sent']);
   return id;
@@ -101,7 +122,7 @@ async function hold(
 
 async function settle(client: PoolClient, order: string, payment: string): Promise<void> {
   const booking = await client.query<{ id: string; room_id: number }>(
-    `${BOOKING} WHERE gateway_order_id = $1 LIMIT 1 FOR UPDATE`,
+    `${BOOKING} WHERE gateway_order_id = $1 FOR UPDATE`,
     [order],
   );
   const { id, room_id } = booking.rows[0] ?? { id: '', room_id: 0 };
@@ -111,7 +132,7 @@ async function settle(client: PoolClient, order: string, payment: string): Promi
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (gateway_payment_id) DO NOTHING RETURNING id`,
     [paymentId, payment, order, 'CAPTURED', 1_962_576, 'INR'],
   );
-  await client.query('SELECT * FROM payments WHERE gateway_payment_id = $1 LIMIT 1 FOR UPDATE', [payment]);
+  await client.query('SELECT * FROM payments WHERE gateway_payment_id = $1 FOR UPDATE', [payment]);
   await client.query(NOW);
   await client.query(
     'UPDATE payments SET status = $1, method = $2, failure = $3, captured_at = $4 WHERE id = $5',
@@ -142,7 +163,7 @@ export async function bookRaw(pool: Pool, stay: Stay): Promise<boolean> {
   );
   await pool.query(NOW);
   await rate(pool, 'payment steps');
-  await pool.query(`${BOOKING} WHERE gateway_order_id = $1 LIMIT 1`, [`order_${id}`]);
+  await pool.query(`${BOOKING} WHERE gateway_order_id = $1`, [`order_${id}`]);
   await transaction(pool, (client) => settle(client, `order_${id}`, `pay_${id}`));
   return true;
 }

@@ -13,7 +13,8 @@ export class Clock {
   ) {}
 
   async now(manager: EntityManager = this.database.manager): Promise<Date> {
-    const rows: { now: Date }[] = await manager.query('SELECT hotel_now() AS now');
+    // Without values it would not be prepared.
+    const rows: { now: Date }[] = await manager.query('SELECT hotel_now() AS now', []);
     return rows[0]?.now ?? new Date();
   }
 

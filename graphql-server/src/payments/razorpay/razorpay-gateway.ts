@@ -37,7 +37,7 @@ interface RefundRequest {
 
 /** The part of the SDK's inner HTTP client that it offers no option for. */
 interface InnerClient {
-  defaults: { baseURL: string; timeout: number };
+  defaults: { baseURL: string; timeout: number; maxRedirects: number };
   interceptors: { request: { use(change: (request: RefundRequest) => RefundRequest): void } };
 }
 
@@ -102,6 +102,8 @@ export class RazorpayGateway implements PaymentGateway {
     client.defaults.baseURL = settings.apiUrl;
     // The SDK waits for ever by default.
     client.defaults.timeout = settings.timeoutMilliseconds;
+    // Its API sends nobody elsewhere: whoever does is not to see our key.
+    client.defaults.maxRedirects = 0;
     client.interceptors.request.use(addIdempotencyHeader);
   }
 
