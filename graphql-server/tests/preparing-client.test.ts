@@ -39,9 +39,10 @@ test('what TypeORM asks is prepared as well', async () => {
 
 test('one page of many is not: each page has a text of its own', async () => {
   for (const page of [1, 2, 3])
-    await connection.query(`SELECT id AS never_prepared FROM hotels WHERE city = $1 LIMIT 6 OFFSET ${page * 6}`, [
-      'Pune',
-    ]);
+    await connection.query(
+      `SELECT id AS never_prepared FROM hotels WHERE city = $1 LIMIT 6 OFFSET ${page * 6}`,
+      ['Pune'],
+    );
   expect(await runsOf('never_prepared')).toEqual([]);
 });
 
@@ -55,7 +56,8 @@ test('a table that got another column meanwhile is read on', async () => {
 });
 
 test('a value that does not fit fails alone', async () => {
-  const read = (id: string) => connection.query('SELECT title AS not_fitting FROM offers WHERE id = $1', [id]);
+  const read = (id: string) =>
+    connection.query('SELECT title AS not_fitting FROM offers WHERE id = $1', [id]);
   await expect(read('no id')).rejects.toThrow('invalid input syntax for type uuid');
   expect(await read('00000000-0000-4000-8000-000000000000')).toEqual([]);
 });

@@ -20,7 +20,9 @@ test.each([
     NODE_OPTIONS: '-r @swc-node/register -r ./tests/testkit/skewed-clock.ts',
     CLOCK_AHEAD_SECONDS: String(seconds),
   });
-  const logged = Date.parse(/"time":"([^"]+)"/.exec(server.output())?.[1] ?? '');
+  const loggedTime = () => /"time":"([^"]+)"/.exec(server.output())?.[1];
+  await waitFor('it has logged a line', () => loggedTime() !== undefined);
+  const logged = Date.parse(loggedTime() ?? '');
   // Nearer to the wrong clock than to the right one.
   expect(Math.abs(logged - Date.now() - seconds * 1000)).toBeLessThan(Math.abs(seconds * 500));
 

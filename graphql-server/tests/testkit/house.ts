@@ -131,7 +131,8 @@ export async function openHouse(
   const app = await createApp(installation);
   const server = await listen(createHttpServer(app.handler), port);
   let guests = 0;
-  const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  // Without values there may be several statements in one text.
+  const query = <Row>(sql: string, values?: unknown[]): Promise<Row[]> =>
     installation.database.query(sql, values);
   return {
     url: `http://127.0.0.1:${port}`,
