@@ -21,13 +21,19 @@ export interface PublicQuestion {
   task: PublicTask;
 }
 
-/** JSON with the names in order. */
-function stableJson(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+/**
+ * The variables that the document knows, in its order: others change nothing in its answer. Null if one is a list or an
+ * object, which no public field takes: it may be larger in memory than its text, and deeper than the stack.
+ */
+function plainVariables(
+  { variables: names }: PublicDocument,
+  given: Record<string, unknown>,
+): Record<string, unknown> | null {
+  const known = names
+    .filter((name) => Object.hasOwn(given, name))
+    .map((name) => [name, given[name]] as const);
+  const isPlain = known.every(([, value]) => typeof value !== 'object' || value === null);
+  return isPlain ? Object.fromEntries(known) : null;
 }
 
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -59,33 +65,26 @@ export class PublicQuestions {
 
   private fromGraphql(request: GraphqlRequest | null, accept: string): PublicQuestion | null {
     const document = request && this.publicDocuments.find(request.query, request.operationName);
-    if (!document) return null;
-    return this.question(document, `graphql as ${accept}`, request.variables, {
-      kind: 'graphql',
-      request,
-      accept,
-    });
+    const variables = document && plainVariables(document, request.variables);
+    if (!variables) return null;
+    const task: PublicTask = { kind: 'graphql', request: { ...request, variables }, accept };
+    return this.question(document, `graphql as ${accept}`, variables, task);
   }
 
   private fromRow(route: FacadeRoute, given: FacadeRequest): PublicQuestion | null {
     const document = this.publicDocuments.find(route.document, null);
-    if (!document) return null;
-    return this.question(document, `path ${route.path}`, route.variables(given), {
-      kind: 'rest',
-      route,
-      given,
-    });
+    const variables = document && plainVariables(document, route.variables(given));
+    if (!variables) return null;
+    return this.question(document, `path ${route.path}`, variables, { kind: 'rest', route, given });
   }
 
   private question(
-    { hash, tables, rootFields, variables: names }: PublicDocument,
+    { hash, tables, rootFields }: PublicDocument,
     form: string,
     variables: Record<string, unknown>,
     task: PublicTask,
   ): PublicQuestion {
-    // Variables that the document does not know change nothing in its answer.
-    const used = Object.fromEntries(names.map((name) => [name, variables[name]]));
     const name = task.kind === 'rest' ? nameOfRow(task.route) : this.siteDocuments.nameOf(task.request.query);
-    return { key: keyOf(`${form}\n${hash}\n${stableJson(used)}`), tables, rootFields, name, task };
+    return { key: keyOf(`${form}\n${hash}\n${JSON.stringify(variables)}`), tables, rootFields, name, task };
   }
 }

@@ -242,6 +242,23 @@ describe('a request that is too large or too slow', () => {
     expect(response.status).toBe(413);
   });
 
+  test('in lists within lists is 400, wherever they stand, and nobody else notices', async () => {
+    const text = 'query ($page: Int!) { hotels(page: $page) { __typename } }';
+    const deep = `{"page":${'['.repeat(4_000)}${']'.repeat(4_000)}}`;
+    const address = `/graphql?query=${encodeURIComponent(text)}&variables=${deep}`;
+    const got = await send(house, address, { headers: IN_ADDRESS });
+    const posted = await send(house, '/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"query":${JSON.stringify(text)},"variables":${deep}}`,
+    });
+    for (const answer of [got, posted]) {
+      expect(answer.status).toBe(400);
+      expect(messagesOf(answer)).toEqual(['page must be a whole number, such as 2.']);
+    }
+    expect((await query(KNOWN)).status).toBe(200);
+  });
+
   test('in its headers is 431', async () => {
     const answer = await send(house, '/api/offers', { headers: { 'x-long': 'x'.repeat(17_000) } });
     expect(answer.status).toBe(431);
