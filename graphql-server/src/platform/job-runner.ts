@@ -4,7 +4,7 @@ import { Logger as WorkerLogger, run, type Runner, type TaskList, type WorkerEve
 import { Client, type Pool } from 'pg';
 import { isDatabaseAway } from './database';
 import type { JobSchedule } from './job-schedule';
-import type { Logger } from './log';
+import { type Logger, withoutAddresses } from './log';
 
 /** A job does one thing and may be run again: after a crash it will be. */
 export type JobTable = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
@@ -220,7 +220,7 @@ export class JobRunner {
     const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
     // Never its `meta`: that holds the job's payload, and a mail's payload opens a booking.
     return new WorkerLogger(({ taskIdentifier, jobId }) => (level, message) => {
-      this.log[levels[level]]({ job: taskIdentifier, jobId }, message);
+      this.log[levels[level]]({ job: taskIdentifier, jobId }, withoutAddresses(message));
     });
   }
 }

@@ -1,0 +1,43 @@
+import { QueryFailedError } from 'typeorm';
+import { createLog } from './log';
+
+/** The line that the log writes of the error. */
+function lineOf(err: unknown): { text: string; err: Record<string, unknown> } {
+  let text = '';
+  createLog('info', { write: (line) => (text += line) }).error({ err }, 'Request failed');
+  return { text, err: (JSON.parse(text) as { err: Record<string, unknown> }).err };
+}
+
+describe('an error in the log', () => {
+  test('tells its cause, and nothing of the guest whose booking it stopped', () => {
+    const refused = Object.assign(new Error('duplicate key value violates unique constraint'), {
+      code: '23505',
+      constraint: 'bookings_reference_key',
+      detail: 'Key (email)=(asha@example.com) already exists.',
+    });
+    const { text, err } = lineOf(
+      new QueryFailedError('INSERT INTO bookings VALUES ($1, $2)', ['Asha Rao', '+91 98765 43210'], refused),
+    );
+    for (const own of ['Asha', '98765', 'asha@example.com']) expect(text).not.toContain(own);
+    expect(err).toMatchObject({
+      type: 'QueryFailedError',
+      message: 'duplicate key value violates unique constraint',
+      stack: expect.stringContaining('log.test.ts'),
+      errorCode: '23505',
+      constraint: 'bookings_reference_key',
+      query: 'INSERT INTO bookings VALUES ($1, $2)',
+    });
+  });
+
+  test('repeats no address, whoever wrote it into the words', () => {
+    const { text, err } = lineOf(new Error('550 5.1.1 <o.asha+stay@mail.example.com>: no such user'));
+    expect(err['message']).toBe('550 5.1.1 <(an address)>: no such user');
+    expect(text).not.toContain('asha');
+    expect(lineOf('asha@example.com is away').text).not.toContain('asha');
+  });
+
+  test('keeps the cause behind it', () => {
+    const { err } = lineOf(new Error('Razorpay did not answer', { cause: new Error('socket hang up') }));
+    expect(err['message']).toBe('Razorpay did not answer: socket hang up');
+  });
+});
