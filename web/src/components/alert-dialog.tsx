@@ -1,6 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { useFocusReturn } from './use-focus-return';
 
 interface AlertDialogProps {
   open: boolean;
@@ -22,6 +23,7 @@ export function AlertDialog({
   onClose,
   actions,
 }: AlertDialogProps) {
+  const focusReturn = useFocusReturn();
   const described = children ? {} : { 'aria-describedby': undefined };
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
@@ -29,6 +31,7 @@ export function AlertDialog({
         <Primitive.Overlay className="fixed inset-0 z-[60] bg-dusk/70" />
         <Primitive.Content
           {...described}
+          {...focusReturn}
           className="animate-appear fixed inset-x-4 top-1/2 z-[70] mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-control border-t-2 border-brass bg-raised p-6 shadow-float outline-none sm:p-8"
         >
           <Primitive.Title className="text-3xl">{title}</Primitive.Title>

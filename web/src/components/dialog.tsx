@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
   open: boolean;
@@ -12,6 +13,7 @@ interface DialogProps {
 
 /** A window over the page: the whole screen on phones, a sheet on wider ones. */
 export function Dialog({ open, onOpenChange, title, subtitle, children }: DialogProps) {
+  const focusReturn = useFocusReturn();
   const described = subtitle ? {} : { 'aria-describedby': undefined };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -19,6 +21,7 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
         <Primitive.Overlay className="fixed inset-0 z-40 bg-dusk/70" />
         <Primitive.Content
           {...described}
+          {...focusReturn}
           className="animate-appear fixed inset-0 z-50 flex flex-col bg-ground outline-none sm:inset-y-6 sm:right-auto sm:left-1/2 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(46rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-control sm:shadow-float"
         >
           <header className="flex items-start justify-between gap-4 border-b border-brass/60 px-5 py-5 sm:px-8">

@@ -1,0 +1,57 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AlertDialog } from './alert-dialog';
+import { Button } from './button';
+import { Dialog, DialogBody } from './dialog';
+
+type Window = 'form' | 'form and alert' | 'alert' | null;
+
+/** A form in a window, an alert over it, and an alert in its place: as a booking has them. */
+function Windows() {
+  const [open, setOpen] = useState<Window>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen('form')}>Book</Button>
+      <Dialog open={open?.startsWith('form') ?? false} onOpenChange={() => setOpen(null)} title="The form">
+        <DialogBody>
+          <Button disabled={open === 'form and alert'} onClick={() => setOpen('form and alert')}>
+            Fail
+          </Button>
+          <Button onClick={() => setOpen('alert')}>Succeed</Button>
+        </DialogBody>
+      </Dialog>
+      {open === 'form and alert' ? <AlertDialog open title="Failed" onClose={() => setOpen('form')} /> : null}
+      {open === 'alert' ? <AlertDialog open title="Done" onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+async function openForm() {
+  const user = userEvent.setup();
+  render(<Windows />);
+  const opener = screen.getByRole('button', { name: 'Book' });
+  await user.click(opener);
+  return { user, opener, form: await screen.findByRole('dialog') };
+}
+
+test('a window that is closed gives the focus back to what opened it', async () => {
+  const { user, opener } = await openForm();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('an alert over a window gives the focus back into that window', async () => {
+  const { user, form } = await openForm();
+  await user.click(within(form).getByRole('button', { name: 'Fail' }));
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+});
+
+test('an alert in place of a window gives it back to what opened the window', async () => {
+  const { user, opener, form } = await openForm();
+  await user.click(within(form).getByRole('button', { name: 'Succeed' }));
+  expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(opener).toHaveFocus());
+});
