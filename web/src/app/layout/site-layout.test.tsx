@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { renderServed, Server, type Answer } from '../../../tests/served';
 import TermsPage from '../pages/terms-page';
@@ -14,11 +15,15 @@ const property = {
   email: 'reservations@saffroncourt.example',
 };
 
-function show(path: string, answer: Answer) {
+function show(
+  path: string,
+  answer: Answer,
+  terms: ReactNode = <Route path="/terms" Component={TermsPage} />,
+) {
   renderServed(
     <Routes>
       <Route Component={SiteLayout}>
-        <Route path="/terms" Component={TermsPage} />
+        {terms}
         <Route path="*" Component={NotFoundPage} />
       </Route>
     </Routes>,
@@ -67,9 +72,22 @@ test('a new page gets the focus on its title and its own name in the tab', async
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
 });
 
+test('a page that arrives later gets the focus on its title then', async () => {
+  let arrive: (page: { default: ComponentType }) => void = () => undefined;
+  const LatePage = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
+  const user = show('/nowhere', served, <Route path="/terms" Component={LatePage} />);
+  await user.click(screen.getByRole('link', { name: 'Terms' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  act(() => arrive({ default: TermsPage }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
 test('the keyboard’s first stop leads past the navigation', async () => {
   const user = show('/terms', served);
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(window.location.hash).toBe('');
 });

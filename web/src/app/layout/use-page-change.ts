@@ -1,15 +1,32 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Focuses the page's title; false while it is still on its way. */
+function focusTitle(page: HTMLElement): boolean {
+  const title = page.querySelector('h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+  return title !== null;
+}
+
+/** Focuses the page, and its title once that has arrived, unless the guest has gone on meanwhile. */
+function focusWhenArrived(page: HTMLElement): () => void {
+  page.focus({ preventScroll: true });
+  const arrival = new MutationObserver(() => {
+    if (document.activeElement !== page || focusTitle(page)) arrival.disconnect();
+  });
+  arrival.observe(page, { childList: true, subtree: true });
+  return () => arrival.disconnect();
+}
+
 /** Moves the focus to a new page's title, so that screen readers announce it and Tab goes on from there. */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {
-    if (lastPath.current === pathname) return;
+    const page = main.current;
+    if (!page || lastPath.current === pathname) return;
     lastPath.current = pathname;
-    const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
-    target?.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
+    if (!focusTitle(page)) return focusWhenArrived(page);
   }, [main, pathname]);
 }
