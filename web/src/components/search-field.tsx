@@ -15,10 +15,15 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onRest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Going back changes what is searched for, under the field.
+  const [told, setTold] = useState(value);
   if (known !== value) {
     setKnown(value);
-    setTyped(value);
+    // Going back changes what is searched for, under the field; what the field itself told comes back as an echo, while
+    // typing may have gone on.
+    if (told !== value) {
+      setTold(value);
+      setTyped(value);
+    }
   }
   const rest = useRef(onRest);
   useEffect(() => {
@@ -26,7 +31,10 @@ export function SearchField({ label, value, onRest }: SearchFieldProps) {
   });
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => rest.current(typed), REST_MILLISECONDS);
+    const timer = setTimeout(() => {
+      setTold(typed);
+      rest.current(typed);
+    }, REST_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchField } from './search-field';
+
+const REST_MILLISECONDS = 300;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function show() {
+  const onRest = jest.fn<void, [string]>();
+  const field = (value: string) => <SearchField label="Search" value={value} onRest={onRest} />;
+  const { rerender } = render(field(''));
+  return {
+    onRest,
+    search: (value: string) => rerender(field(value)),
+    user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }),
+  };
+}
+
+const input = () => screen.getByLabelText('Search');
+const rest = () => act(() => jest.advanceTimersByTime(REST_MILLISECONDS));
+
+test('what is typed while the address takes its time is not lost', async () => {
+  const { user, search, onRest } = show();
+  await user.type(input(), 'lak');
+  rest();
+  await user.type(input(), 'e');
+  search('lak');
+  expect(input()).toHaveValue('lake');
+  rest();
+  expect(onRest.mock.calls).toEqual([['lak'], ['lake']]);
+});
+
+test('going back and forth shows what is searched for', async () => {
+  const { user, search, onRest } = show();
+  await user.type(input(), 'lake');
+  rest();
+  search('lake');
+  search('');
+  expect(input()).toHaveValue('');
+  search('lake');
+  expect(input()).toHaveValue('lake');
+  rest();
+  expect(onRest).toHaveBeenCalledTimes(1);
+});
