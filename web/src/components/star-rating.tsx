@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star, StarHalf } from 'lucide-react';
 import { joinClasses } from '../lib/joined-classes';
 
 interface StarRatingProps {
@@ -7,7 +7,7 @@ interface StarRatingProps {
   className?: string;
 }
 
-/** Filled and empty stars; a screen reader hears the number. */
+/** Filled, half and empty stars; a screen reader hears the number. */
 export function StarRating({ stars, of = 5, className }: StarRatingProps) {
   return (
     <span
@@ -16,14 +16,20 @@ export function StarRating({ stars, of = 5, className }: StarRatingProps) {
       className={joinClasses('inline-flex gap-1', className)}
     >
       {Array.from({ length: of }, (_, index) => (
-        <Star
-          key={index}
-          aria-hidden
-          data-filled={index < stars}
-          strokeWidth={1.5}
-          className={joinClasses('size-4.5', index < stars && 'fill-current')}
-        />
+        <OneStar key={index} part={Math.min(1, Math.max(0, stars - index))} />
       ))}
+    </span>
+  );
+}
+
+/** `part` is how much of it is earned: 1, 0 or a half. */
+function OneStar({ part }: { part: number }) {
+  return (
+    <span className="relative" data-filled={part === 1} data-half={part > 0 && part < 1}>
+      <Star aria-hidden strokeWidth={1.5} className={joinClasses('size-4.5', part === 1 && 'fill-current')} />
+      {part > 0 && part < 1 ? (
+        <StarHalf aria-hidden strokeWidth={1.5} className="absolute inset-0 size-4.5 fill-current" />
+      ) : null}
     </span>
   );
 }
