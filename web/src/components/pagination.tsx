@@ -42,3 +42,8 @@ export function Pagination({ label, current, total, onTurn }: PaginationProps) {
     </nav>
   );
 }
+
+/** Beside a list's count, in its live region: whoever does not see the cards change hears that a page was turned. */
+export function PagePlace({ page, total }: { page: number; total: number }) {
+  return total > 1 ? <span className="sr-only">{`, page ${page} of ${total}`}</span> : null;
+}

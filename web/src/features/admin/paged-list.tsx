@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
-import { Pagination } from '../../components/pagination';
+import { PagePlace, Pagination } from '../../components/pagination';
 import { Spinner } from '../../components/spinner';
 
 interface PagedListProps {
@@ -28,6 +28,7 @@ export function PagedList(props: PagedListProps) {
     <div className="grid gap-6">
       <p role="status" className="text-quiet">
         {totalCount} {totalCount === 1 ? noun[0] : noun[1]}
+        <PagePlace page={page} total={totalPages} />
       </p>
       {totalCount === 0 ? <EmptyState text="Nothing was found." /> : children}
       <Pagination label={`Pages of ${noun[1]}`} current={page} total={totalPages} onTurn={onTurn} />

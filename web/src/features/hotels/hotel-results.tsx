@@ -1,7 +1,7 @@
 import { CardSkeletons } from '../../components/card-skeleton';
 import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
-import { Pagination } from '../../components/pagination';
+import { PagePlace, Pagination } from '../../components/pagination';
 import { useHotelsQuery } from '../../generated/hotels';
 import { HotelCard } from './hotel-card';
 import { PAGE_SIZE, type HotelFilters } from './hotel-filters';
@@ -24,6 +24,7 @@ export function HotelResults({ filters, onTurn }: HotelResultsProps) {
       <>
         <p role="status" className="mt-8 text-quiet">
           {totalCount === 1 ? '1 hotel' : `${totalCount} hotels`}
+          <PagePlace page={shown.page} total={totalPages} />
         </p>
         {hotels.length === 0 ? (
           <div className="mt-4">
