@@ -1,15 +1,20 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { scrolledIntoView } from './scrolled-into-view';
 
-/** A green banner: it went well. Stands in a live region of its own. */
+/** A green banner: it went well. Stands there before there is news, since only what changes in it is read out. */
 export function GoodNews({ children }: { children: ReactNode }) {
   return (
-    <div
-      role="status"
-      className="flex items-start gap-3 rounded-control border border-good bg-good/8 px-4 py-3 font-semibold text-good"
-    >
-      <CircleCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0" />
-      <div>{children}</div>
+    <div role="status" className="empty:absolute">
+      {children ? (
+        <div
+          ref={scrolledIntoView}
+          className="flex items-start gap-3 rounded-control border border-good bg-good/8 px-4 py-3 font-semibold text-good"
+        >
+          <CircleCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0" />
+          <div>{children}</div>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -40,6 +40,7 @@ test('a mail’s link lets the guest choose a new password', async () => {
   await user.type(screen.getByLabelText('New password'), 'another-word');
   await user.click(screen.getByRole('button', { name: 'Save the new password' }));
   expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  expect(screen.getByRole('status').parentElement).toHaveFocus();
   expect(provider.asked).toContainEqual(['resetPassword', 'mailed', 'another-word']);
 });
 

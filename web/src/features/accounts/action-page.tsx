@@ -5,6 +5,7 @@ import { FaultBox } from '../../components/fault-box';
 import { GoodNews } from '../../components/good-news';
 import { PageHead } from '../../components/page-head';
 import { Spinner } from '../../components/spinner';
+import { useKeptFocus } from '../../components/use-kept-focus';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { AccountFrame } from './account-frame';
@@ -58,6 +59,7 @@ function NewPassword({ code }: { code: string }) {
   const reading = useCode(() => identity.addressOfResetCode(code));
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
+  useKeptFocus(provider.working !== null);
   const change = async (event: FormEvent) => {
     event.preventDefault();
     setDone(await provider.run('change', () => identity.resetPassword(code, password)));
@@ -110,12 +112,17 @@ function Refused({ fault }: { fault: ProviderFault }) {
   );
 }
 
+/** Takes the form's place, and the focus that stood in it. */
 function Finished({ text }: { text: string }) {
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => news.current?.focus(), []);
   return (
     <>
-      <GoodNews>
-        <p>{text}</p>
-      </GoodNews>
+      <div ref={news} tabIndex={-1} className="outline-none">
+        <GoodNews>
+          <p>{text}</p>
+        </GoodNews>
+      </div>
       <SignInLink />
     </>
   );

@@ -19,7 +19,6 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       />
       <button
         type="button"
-        aria-pressed={shown}
         aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
         className="absolute top-[1.875rem] right-0.5 grid size-11 cursor-pointer place-items-center rounded-control text-quiet hover:text-ink"

@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { FaultBox } from '../../components/fault-box';
 import { TextField } from '../../components/field';
 import { GoodNews } from '../../components/good-news';
+import { useKeptFocus } from '../../components/use-kept-focus';
 import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
@@ -23,36 +24,52 @@ export function SignInForm() {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [success, setSuccess] = useState<Success | null>(null);
+  const [addressFault, setAddressFault] = useState<string>();
+  const address = useRef<HTMLInputElement>(null);
+  useKeptFocus(provider.working !== null);
   useDelayedRedirect(success === 'signed in', target);
 
+  const begin = () => {
+    setSuccess(null);
+    setAddressFault(undefined);
+  };
   const signIn = async (event: FormEvent) => {
     event.preventDefault();
-    setSuccess(null);
+    begin();
     const done = await provider.run('sign-in', () => identity.signIn(email, password, remember));
     if (done) setSuccess('signed in');
   };
   const signInWithGoogle = async () => {
-    setSuccess(null);
+    begin();
     if (await provider.run('google', () => identity.signInWithGoogle(remember))) await navigate(target);
   };
   const reset = async () => {
-    setSuccess(null);
-    if (!email) return provider.refuse('Please enter your email to reset password.');
+    begin();
+    if (!email) {
+      provider.clear();
+      setAddressFault('Please enter your email to reset password.');
+      address.current?.focus();
+      return;
+    }
     if (await provider.run('reset', () => identity.sendPasswordReset(email))) setSuccess('reset mailed');
   };
 
   return (
     <>
-      {success ? (
-        <GoodNews>
-          <p>Success! Redirecting...</p>
-          {success === 'reset mailed' ? <p className="font-normal">Check your e-mail</p> : null}
-        </GoodNews>
-      ) : null}
+      <GoodNews>
+        {success ? (
+          <>
+            <p>Success! Redirecting...</p>
+            {success === 'reset mailed' ? <p className="font-normal">Check your e-mail</p> : null}
+          </>
+        ) : null}
+      </GoodNews>
       {provider.fault ? <FaultBox {...provider.fault} /> : null}
       <form onSubmit={(event) => void signIn(event)} className="grid gap-5">
         <TextField
+          ref={address}
           label="Email"
+          error={addressFault}
           type="email"
           required
           autoComplete="email"

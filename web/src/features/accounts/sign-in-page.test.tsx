@@ -99,7 +99,10 @@ describe('Welcome Back', () => {
     const provider = freshProvider();
     const user = show('/signin');
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter your email to reset password.');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter your email to reset password.',
+    );
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(provider.asked).toEqual([]);
   });
 
@@ -135,7 +138,10 @@ describe('Create Account', () => {
   test('registers, says so, and goes to the sign-in after two seconds', async () => {
     const provider = freshProvider();
     const user = show('/signup');
+    // Screen readers hear of what changes in a live region, not of one that appears.
+    const news = screen.getByRole('status');
     await fill(user, 'secret-word');
+    await waitFor(() => expect(news).not.toBeEmptyDOMElement());
     expect(await screen.findByText('Registered successfully! Redirecting...')).toBeVisible();
     const account = { name: 'Asha Rao', email: 'asha@example.com', password: 'secret-word' };
     expect(provider.asked).toEqual([['signUp', account]]);
@@ -147,7 +153,8 @@ describe('Create Account', () => {
     const provider = freshProvider();
     const user = show('/signup');
     await fill(user, 'secret-wort');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match');
+    expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.getByLabelText('Confirm Password')).toHaveFocus();
     expect(provider.asked).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { FaultBox } from '../../components/fault-box';
 import { TextField } from '../../components/field';
 import { GoodNews } from '../../components/good-news';
 import { PageHead } from '../../components/page-head';
+import { useKeptFocus } from '../../components/use-kept-focus';
 import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { pageWords } from '../../lib/page-words';
@@ -23,6 +24,9 @@ export default function SignUpPage() {
   const provider = useProvider();
   const [form, setForm] = useState(EMPTY);
   const [registered, setRegistered] = useState(false);
+  const [mismatch, setMismatch] = useState(false);
+  const confirmation = useRef<HTMLInputElement>(null);
+  useKeptFocus(provider.working !== null);
   useDelayedRedirect(registered, paths.signIn);
   const field = (name: keyof typeof EMPTY) => ({
     value: form[name],
@@ -32,7 +36,13 @@ export default function SignUpPage() {
 
   const signUp = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.password !== form.confirmation) return provider.refuse('Passwords do not match');
+    const differs = form.password !== form.confirmation;
+    setMismatch(differs);
+    if (differs) {
+      provider.clear();
+      confirmation.current?.focus();
+      return;
+    }
     const { name, email, password } = form;
     setRegistered(await provider.run('sign-up', () => identity.signUp({ name, email, password })));
   };
@@ -40,12 +50,14 @@ export default function SignUpPage() {
   return (
     <AccountFrame {...SIGN_UP_OPENING}>
       <PageHead {...pageWords.signUp} />
-      {registered ? (
-        <GoodNews>
-          <p>Registered successfully! Redirecting...</p>
-          <p className="font-normal">Our mail asks you to verify your address.</p>
-        </GoodNews>
-      ) : null}
+      <GoodNews>
+        {registered ? (
+          <>
+            <p>Registered successfully! Redirecting...</p>
+            <p className="font-normal">Our mail asks you to verify your address.</p>
+          </>
+        ) : null}
+      </GoodNews>
       {provider.fault ? <FaultBox {...provider.fault} /> : null}
       <form onSubmit={(event) => void signUp(event)} className="grid gap-5">
         <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
@@ -57,7 +69,13 @@ export default function SignUpPage() {
           {...field('email')}
         />
         <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmation')} />
+        <PasswordField
+          ref={confirmation}
+          label="Confirm Password"
+          autoComplete="new-password"
+          error={mismatch ? 'Passwords do not match' : undefined}
+          {...field('confirmation')}
+        />
         <Button type="submit" disabled={provider.working !== null || registered}>
           {provider.working === 'sign-up' ? 'Signing Up...' : 'Sign Up'}
         </Button>

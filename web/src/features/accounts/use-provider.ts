@@ -19,6 +19,5 @@ export function useProvider() {
       setWorking(null);
     }
   };
-  const refuse = (message: string) => setFault({ sentence: null, message });
-  return { working, fault, run, refuse, clear: () => setFault(null) };
+  return { working, fault, run, clear: () => setFault(null) };
 }
