@@ -55,5 +55,6 @@ test('a fault stands at its field', async () => {
   }));
   expect(await screen.findByText('Please name a real place.')).toBeVisible();
   expect(screen.getByLabelText(/^Location/)).toBeInvalid();
+  expect(screen.getByLabelText(/^Location/)).toHaveFocus();
   expect(typed()).toEqual(Object.values(WORDS));
 });

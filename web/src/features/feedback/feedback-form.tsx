@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { TextArea, TextField } from '../../components/field';
 import { Message } from '../../components/message';
@@ -34,6 +34,13 @@ export function FeedbackForm() {
       faults: Object.fromEntries(faults.map(({ field, message }) => [field, message])),
     };
   };
+  /** The button rested and lost the focus; it goes on at the first fault, or where the form is sent again. */
+  useEffect(() => {
+    if (!outcome) return;
+    const next = form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]');
+    next?.focus();
+  }, [outcome]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setOutcome(null);

@@ -126,6 +126,7 @@ describe('editing the profile', () => {
     finish();
     expect(await screen.findByRole('region', { name: 'Account' })).toHaveTextContent('Asha K. Rao');
     expect(screen.getByText('Your profile is saved.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
     expect(provider.asked).toEqual([
       ['changeProfile', { name: 'Asha K. Rao', photoUrl: 'https://pictures.example/me.png' }],
     ]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
@@ -34,9 +34,12 @@ function Profile({ guest }: { guest: Guest }) {
     await navigate(paths.signIn);
   };
   const say = useToast();
+  const edit = useRef<HTMLButtonElement>(null);
   const stopEditing = () => {
     setEditing(false);
     setPicture(null);
+    // What was pressed goes with the form.
+    edit.current?.focus();
   };
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-14 px-5 py-12 sm:px-8 lg:py-20">
@@ -48,7 +51,7 @@ function Profile({ guest }: { guest: Guest }) {
           <p className="mt-1 break-words text-quiet">{guest.email}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => (editing ? stopEditing() : setEditing(true))}>
+          <Button ref={edit} look="quiet" onClick={() => (editing ? stopEditing() : setEditing(true))}>
             {editing ? 'Cancel' : 'Edit Profile'}
           </Button>
           <Button look="quiet" onClick={() => void leave()}>
