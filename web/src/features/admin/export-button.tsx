@@ -1,28 +1,22 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
+import { useKeptFocus } from '../../components/use-kept-focus';
+import { saveFile } from '../../lib/save-file';
 
 interface ExportButtonProps {
   /** Fetches the table; undefined when it could not. */
   load: () => Promise<{ filename: string; content: string } | undefined>;
 }
 
-function download(filename: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Hands the list that is shown to a spreadsheet. */
 export function ExportButton({ load }: ExportButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  useKeptFocus(state === 'loading');
   const run = async () => {
     setState('loading');
     const table = await load().catch(() => undefined);
-    if (table) download(table.filename, table.content);
+    if (table) saveFile(table.filename, table.content, 'text/csv;charset=utf-8');
     setState(table ? 'idle' : 'failed');
   };
   return (
@@ -31,7 +25,7 @@ export function ExportButton({ load }: ExportButtonProps) {
         <Download aria-hidden strokeWidth={1.5} className="size-5" />
         Export as CSV
       </Button>
-      <span role="status" className="text-sm text-bad empty:hidden">
+      <span role="status" className="text-sm text-bad empty:absolute">
         {state === 'failed' ? 'The export failed. Please try again.' : ''}
       </span>
     </div>

@@ -8,6 +8,7 @@ import { useBookingPageQuery } from '../../generated/booking';
 import type { BookingPageQuery } from '../../generated/graphql';
 import { writeMoney } from '../../lib/money';
 import { writeDate } from '../../lib/plain-dates';
+import { saveFile } from '../../lib/save-file';
 import { CheckoutAlerts } from './checkout-alerts';
 import BookingDialog from './booking-dialog';
 import { Countdown } from './countdown';
@@ -80,7 +81,7 @@ interface BookingSheetProps {
 function BookingSheet({ token, booking, property, onChange }: BookingSheetProps) {
   return (
     <>
-      <p className="mt-5 text-lg">
+      <p role="status" className="mt-5 text-lg">
         {STATUS_WORDS[booking.status]} · Reference{' '}
         <strong className="tabular whitespace-nowrap">{booking.reference}</strong>
       </p>
@@ -136,21 +137,16 @@ function StayFacts({ booking, property }: { booking: FoundBooking; property: Pro
         {booking.specialRequests ? <Fact label="Special requests" value={booking.specialRequests} /> : null}
       </dl>
       {booking.status === 'EXPIRED' ? null : (
-        <Button look="quiet" className="mt-6" onClick={() => download(booking)}>
+        <Button
+          look="quiet"
+          className="mt-6"
+          onClick={() => saveFile(`${booking.reference}.ics`, booking.calendarFile, 'text/calendar')}
+        >
           Add to calendar
         </Button>
       )}
     </section>
   );
-}
-
-function download({ calendarFile, reference }: FoundBooking): void {
-  const address = URL.createObjectURL(new Blob([calendarFile], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${reference}.ics`;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 function PayNow({
