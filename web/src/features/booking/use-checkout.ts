@@ -45,6 +45,7 @@ export function useCheckout(): Checkout {
   const [confirmPayment] = useConfirmPaymentMutation();
   const left = useRef(new AbortController());
   const sending = useRef(new IdempotencyKey());
+  const resuming = useRef(false);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -152,7 +153,7 @@ export function useCheckout(): Checkout {
     [createBooking, takeAnswer],
   );
 
-  const resume = useCallback(
+  const goOn = useCallback(
     async (token: string) => {
       const answer = await continueBooking({ variables: { token } }).catch(() => null);
       const result = answer?.data?.continueBooking;
@@ -163,6 +164,17 @@ export function useCheckout(): Checkout {
       dispatch({ type: 'failed', message: result.message, keepsHold: result.code === 'RATE_LIMITED' });
     },
     [continueBooking, pay, succeed],
+  );
+
+  const resume = useCallback(
+    async (token: string) => {
+      // A second press must not open a second checkout over the first.
+      if (resuming.current) return;
+      resuming.current = true;
+      await goOn(token);
+      resuming.current = false;
+    },
+    [goOn],
   );
 
   const holdLapsed = useCallback(() => {

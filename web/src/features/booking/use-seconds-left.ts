@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+// The server decides what becomes of a hold up to a minute after its end, and later while the gateway is away.
+const ASK_AGAIN_MILLISECONDS = 10_000;
 
 /**
  * Counts down from what the server said, by a clock that no change of the computer's time moves. The same `seconds`
- * for another hold start over by `key`.
+ * for another hold start over by `key`. At the end `onEnd` is called, and again every ten seconds until something comes
+ * of it.
  */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const [deadline] = useState(() => performance.now() + seconds * 1000);
@@ -13,9 +17,13 @@ export function useSecondsLeft(seconds: number, onEnd: () => void): number {
     return () => clearInterval(timer);
   }, [deadline]);
   const ended = left === 0;
+  const tellEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (ended) onEnd();
-  }, [ended, onEnd]);
+    if (!ended) return;
+    tellEnd();
+    const timer = setInterval(() => tellEnd(), ASK_AGAIN_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [ended]);
   return left;
 }
 

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server } from '../../../tests/served';
+import BookingPage from './booking-page';
+
+const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
+
+const HELD = {
+  ...{
+    __typename: 'Booking',
+    reference: 'SC-TEST2345',
+    status: 'HELD',
+    name: 'Asha Rao',
+    roomType: 'Single',
+  },
+  ...{ checkin: '2026-12-01', checkout: '2026-12-02', nights: 1, guests: 1, specialRequests: null },
+  ...{ holdSecondsLeft: 2, calendarFile: 'BEGIN:VCALENDAR', amountPaid: money(0), amountRefunded: money(0) },
+  quote: {
+    ...{ __typename: 'Quote', nights: 1, nightlyRate: money(9_900, 'USD'), paisePerDollar: 8_400 },
+    ...{ roomCharge: money(831_600), taxes: [], total: money(831_600), totalInDollars: money(9_900, 'USD') },
+  },
+};
+
+const property = {
+  ...{ __typename: 'Property', checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am' },
+  ...{ cancellationTerms: 'Free until 48 hours before.', phone: '+91 294 555 0142' },
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+test('at the end of a hold the server is asked now and then, not all the time, until it has decided', async () => {
+  let bookingByToken: object = HELD;
+  const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Held for you, waiting for payment');
+  bookingByToken = { ...HELD, holdSecondsLeft: 0 };
+  await pass(30);
+  const asked = server.variablesOf('BookingPage').length;
+  expect(asked).toBeGreaterThan(2);
+  expect(asked).toBeLessThan(8);
+  bookingByToken = { ...HELD, status: 'EXPIRED', holdSecondsLeft: null };
+  await pass(15);
+  expect(screen.getByRole('status')).toHaveTextContent('The hold has lapsed');
+});
+
+test('a second press on Pay now is one with the first', async () => {
+  const server = new Server({
+    BookingPage: () => ({ property, bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),
+    ContinueBooking: () => new Promise<object>(() => undefined),
+  });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  await pass(1);
+  await user.dblClick(screen.getByRole('button', { name: 'Pay now' }));
+  expect(server.variablesOf('ContinueBooking')).toEqual([{ token: 'the-token' }]);
+});
