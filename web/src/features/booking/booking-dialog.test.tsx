@@ -231,4 +231,20 @@ describe('the booking dialog', () => {
     const alert = within(await screen.findByRole('alertdialog', { name: 'Payment successful!' }));
     expect(alert.getByText('SC-TEST2345')).toBeInTheDocument();
   });
+
+  test('a hold that is over is offered once, and not again after the server said so', async () => {
+    sessionStorage.setItem('saffron-court.hold', 'the-token');
+    const opened = await openDialog({
+      ...READS,
+      ContinueBooking: () => ({
+        continueBooking: { __typename: 'HoldExpired', code: 'HOLD_EXPIRED', message: 'The hold has lapsed.' },
+      }),
+    });
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue to payment' }));
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Booking failed!' }));
+    await opened.user.click(alert.getByRole('button', { name: 'OK' }));
+    await waitFor(() =>
+      expect(opened.dialog.queryByText('You have a room on hold.')).not.toBeInTheDocument(),
+    );
+  });
 });

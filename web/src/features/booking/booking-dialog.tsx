@@ -87,6 +87,11 @@ export default function BookingDialog({ open, onOpenChange, roomType }: BookingD
 function UnfinishedHold({ onResume }: { onResume: (token: string) => Promise<void> }) {
   const [token, setToken] = useState(() => rememberedHold.read());
   if (!token) return null;
+  const resume = async () => {
+    await onResume(token);
+    // A hold that turned out to be over is remembered no longer, and not offered again.
+    setToken(rememberedHold.read());
+  };
   const dismiss = () => {
     rememberedHold.forget();
     setToken(null);
@@ -94,7 +99,7 @@ function UnfinishedHold({ onResume }: { onResume: (token: string) => Promise<voi
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-raised px-5 py-3 sm:px-8">
       <p className="grow">You have a room on hold.</p>
-      <Button look="link" onClick={() => void onResume(token)}>
+      <Button look="link" onClick={() => void resume()}>
         Continue to payment
       </Button>
       <Button look="link" onClick={dismiss}>

@@ -1,5 +1,6 @@
 import { SelectField, TextArea, TextField } from '../../components/field';
 import type { BookingFormQuery } from '../../generated/graphql';
+import { LONGEST_EMAIL_ADDRESS, looksLikeEmailAddress } from '../../lib/email-address';
 import { writeRate } from '../../lib/money';
 import { nightsBetween } from '../../lib/plain-dates';
 import { checkoutAfter, LIMITS, type BookingFormControl } from './booking-values';
@@ -9,7 +10,6 @@ interface BookingFieldsProps {
   facts: BookingFormQuery;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+?[0-9][0-9 ().-]{5,}[0-9]$/;
 
 function SectionTitle({ children }: { children: string }) {
@@ -35,15 +35,14 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
           label="Email"
           type="email"
           autoComplete="email"
-          maxLength={LIMITS.email}
+          maxLength={LONGEST_EMAIL_ADDRESS}
           required
           error={errors.email?.message}
           {...form.register('email', {
             required: 'Please enter your e-mail address.',
-            pattern: {
-              value: EMAIL,
-              message: 'Please enter a valid e-mail address, such as name@example.com.',
-            },
+            validate: (email) =>
+              looksLikeEmailAddress(email) ||
+              'Please enter a valid e-mail address, such as name@example.com.',
           })}
         />
         <TextField

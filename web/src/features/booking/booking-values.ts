@@ -29,7 +29,7 @@ export const EMPTY_VALUES: BookingValues = {
 };
 
 /** Published in the schema's descriptions. */
-export const LIMITS = { name: 100, email: 254, phone: 25, specialRequests: 1000 } as const;
+export const LIMITS = { name: 100, phone: 25, specialRequests: 1000 } as const;
 
 /** Where check-out goes when check-in is chosen: to the next day, unless it is later already. */
 export function checkoutAfter(checkin: PlainDate, checkout: PlainDate): PlainDate {
