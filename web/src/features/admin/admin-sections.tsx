@@ -13,6 +13,7 @@ import type { AdminListsQuery } from '../../generated/graphql';
 import { writeRate } from '../../lib/money';
 import { writeDay } from '../../lib/plain-dates';
 import { recordActions } from './record-actions';
+import type { RecordValues } from './record-fields';
 import {
   CATEGORY_FORM,
   categoryItemInput,
@@ -31,6 +32,8 @@ interface SectionProps<Name extends keyof AdminListsQuery> {
   page: number;
   onTurn: (page: number) => void;
   onChanged: () => void;
+  draft: RecordValues | undefined;
+  onDraft: (draft: RecordValues) => void;
 }
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');

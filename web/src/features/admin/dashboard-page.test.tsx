@@ -99,6 +99,27 @@ describe('adding', () => {
     expect(screen.getByText('It is added.')).toBeVisible();
   });
 
+  test('what is half written stays while another section is looked into', async () => {
+    const { user } = show();
+    await open(user, 'Hotels');
+    await user.type(screen.getByLabelText('Hotel name'), 'Fort View');
+    await open(user, 'Feedback');
+    await open(user, 'Hotels');
+    expect(screen.getByLabelText('Hotel name')).toHaveValue('Fort View');
+  });
+
+  test('a fault among the details opens them, so that the browser can point at it', async () => {
+    const { user, server } = show();
+    await open(user, 'Hotels');
+    const details = screen.getByRole('button', { name: 'More details' });
+    await user.click(details);
+    await user.type(screen.getByLabelText('Stars'), 'four');
+    await user.click(details);
+    await user.click(screen.getByRole('button', { name: 'Add Hotel' }));
+    expect(screen.getByLabelText('Stars')).toBeVisible();
+    expect(server.variablesOf('AddHotel')).toEqual([]);
+  });
+
   test.each<[string, Answer, string]>([
     [
       'what the server refuses, in its words',
@@ -118,9 +139,11 @@ describe('adding', () => {
 });
 
 describe('deleting', () => {
-  async function askToDelete(answer: Answer) {
-    const { user, server } = show({ DeleteOffer: answer });
+  async function askToDelete(answer: Answer, page = 1) {
+    const allOffers = { ...LISTS.allOffers, totalPages: 2 };
+    const { user, server } = show({ AdminLists: () => ({ ...LISTS, allOffers }), DeleteOffer: answer });
     await open(user, 'Offers');
+    if (page > 1) await user.click(screen.getByRole('button', { name: `Page ${page}` }));
     await user.click(screen.getByRole('button', { name: 'Delete Monsoon nights' }));
     return { user, server, question: await alertNamed('Are you sure?') };
   }
@@ -137,6 +160,18 @@ describe('deleting', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(timesRead(server)).toBe(2));
     expect(server.variablesOf('DeleteOffer')).toEqual([{ id: 'monsoon' }]);
+  });
+
+  test('leaves the focus at the list, since its button is gone', async () => {
+    const { user, question } = await askToDelete(gone);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'offer entries' })).toHaveFocus());
+  });
+
+  test('of the last entry of the last page leads to the page before', async () => {
+    const { user, server, question } = await askToDelete(gone, 2);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.variablesOf('AdminLists').at(-1)).toMatchObject({ offers: 1 }));
   });
 
   test('that fails is said to', async () => {

@@ -11,6 +11,7 @@ import type { AdminListsQuery } from '../../generated/graphql';
 import { AdminNavigation } from './admin-navigation';
 import { CategorySection, HotelsSection, OffersSection } from './admin-sections';
 import { FeedbackSection } from './feedback-section';
+import type { RecordValues } from './record-fields';
 
 const PAGE_SIZE = 10;
 
@@ -92,6 +93,8 @@ interface SectionsProps {
 /** One section is open at a time. */
 function Sections({ lists, pages, onTurn, onChanged }: SectionsProps) {
   const [open, setOpen] = useState<string | null>(null);
+  // What is half written stays while another section is looked into.
+  const [drafts, setDrafts] = useState<Partial<Record<ListName, RecordValues>>>({});
   const section = (title: string) => ({
     title,
     open: open === title,
@@ -101,6 +104,8 @@ function Sections({ lists, pages, onTurn, onChanged }: SectionsProps) {
     page: pages[name],
     onTurn: (page: number) => onTurn(name, page),
     onChanged,
+    draft: drafts[name],
+    onDraft: (draft: RecordValues) => setDrafts((before) => ({ ...before, [name]: draft })),
   });
   return (
     <>

@@ -42,7 +42,8 @@ export function RecordFormFields({ form, values, onChange, allShown = false }: R
               className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`}
             />
           </button>
-          <div id={moreId} hidden={!open} className="mt-3">
+          {/* The browser can point only at a fault that is seen. */}
+          <div id={moreId} hidden={!open} onInvalidCapture={() => setOpen(true)} className="mt-3">
             <div className="grid gap-4 sm:grid-cols-2">{form.more.map(field)}</div>
           </div>
         </div>

@@ -1,11 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { AlertDialog } from '../../components/alert-dialog';
 import { Button } from '../../components/button';
 import { Dialog, DialogActions, DialogBody } from '../../components/dialog';
 import { EmptyState } from '../../components/empty-state';
 import { Pagination } from '../../components/pagination';
 import { useToast } from '../../components/toast';
+import { useKeptFocus } from '../../components/use-kept-focus';
 import { emptyValues, isEmpty, type RecordForm, type RecordValues } from './record-fields';
 import { RecordFormFields } from './record-form-fields';
 
@@ -36,17 +37,23 @@ interface RecordSectionProps {
   remove: (id: string) => Promise<boolean>;
   /** Something changed, so all lists are read again. */
   onChanged: () => void;
+  /** What stands in the form to add; undefined until something was typed. */
+  draft: RecordValues | undefined;
+  onDraft: (draft: RecordValues) => void;
 }
 
 /** A form to add, and the list of what there is, to edit and to delete. */
 export function RecordSection(props: RecordSectionProps) {
-  const { form, addLabel, records, onChanged } = props;
-  const [values, setValues] = useState(() => emptyValues(form));
+  const { form, addLabel, records, onChanged, onDraft } = props;
+  const values = props.draft ?? emptyValues(form);
+  const kind = `${addLabel.replace('Add ', '').toLowerCase()} entries`;
   const [alert, setAlert] = useState<string | null>(null);
   const [editing, setEditing] = useState<ListedRecord | null>(null);
   const [deleting, setDeleting] = useState<ListedRecord | null>(null);
   const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const say = useToast();
+  useKeptFocus(busy);
 
   const working = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -59,7 +66,7 @@ export function RecordSection(props: RecordSectionProps) {
     void working(async () => {
       const refused = await props.add(values);
       if (refused) return setAlert(refused.message ?? 'Add failed.');
-      setValues(emptyValues(form));
+      onDraft(emptyValues(form));
       say('It is added.');
       onChanged();
     });
@@ -69,6 +76,10 @@ export function RecordSection(props: RecordSectionProps) {
     void working(async () => {
       if (!(await props.remove(record.id))) return setAlert('Delete failed.');
       say(`“${record.title}” is deleted.`);
+      // What was pressed goes with its row.
+      list.current?.focus();
+      // The last page goes with its last entry.
+      if (records.length === 1 && props.page > 1) props.onTurn(props.page - 1);
       onChanged();
     });
   };
@@ -76,24 +87,26 @@ export function RecordSection(props: RecordSectionProps) {
   return (
     <div className="grid gap-10">
       <form onSubmit={add} aria-label={addLabel} className="grid gap-4">
-        <RecordFormFields form={form} values={values} onChange={setValues} />
+        <RecordFormFields form={form} values={values} onChange={onDraft} />
         <Button type="submit" disabled={busy} className="justify-self-start">
           {addLabel}
         </Button>
       </form>
-      {records.length === 0 ? <EmptyState text="Nothing is here yet." /> : null}
-      <ul className={records.length > 0 ? 'border-t border-line' : undefined}>
-        {records.map((record) => (
-          <RecordRow
-            key={record.id}
-            record={record}
-            onEdit={() => setEditing(record)}
-            onDelete={() => setDeleting(record)}
-          />
-        ))}
-      </ul>
+      <div ref={list} tabIndex={-1} role="group" aria-label={kind} className="outline-none">
+        {records.length === 0 ? <EmptyState text="Nothing is here yet." /> : null}
+        <ul className={records.length > 0 ? 'border-t border-line' : undefined}>
+          {records.map((record) => (
+            <RecordRow
+              key={record.id}
+              record={record}
+              onEdit={() => setEditing(record)}
+              onDelete={() => setDeleting(record)}
+            />
+          ))}
+        </ul>
+      </div>
       <Pagination
-        label={`Pages of ${addLabel.replace('Add ', '').toLowerCase()} entries`}
+        label={`Pages of ${kind}`}
         current={props.page}
         total={props.totalPages}
         onTurn={props.onTurn}
@@ -191,9 +204,12 @@ function EditDialog({ form, record, save, onClose, onSaved }: EditDialogProps) {
   const [values, setValues] = useState(record.values);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  useKeptFocus(busy);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
+    // The same words once more are heard only when they were gone meanwhile.
+    setFault(null);
     const refused = await save(values);
     setBusy(false);
     if (refused) setFault(refused.message ?? 'The change could not be saved. Please try again.');
