@@ -7,6 +7,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** A table has so many rows at most. */
 export const EXPORTED_ROWS = { skip: 0, take: 50_000 };
 
+// Where ';' parts cells, a spreadsheet begins new ones at each ';' and line break of a guest's words, quotes or not.
+const FORMULA_WITHIN = /([;\t\r\n])(?=[=+\-@])/g;
+
 @ObjectType({ description: 'A table to open in a spreadsheet.' })
 export class CsvFile {
   @Field({ description: 'What to call it.' })
@@ -26,7 +29,10 @@ export function csvFile(
     header: true,
     columns,
     escape_formulas: true,
+    cast: { string: (text) => text.replace(FORMULA_WITHIN, "$1'") },
     record_delimiter: 'windows',
+    // Off by default where the end of a row is chosen: a guest's second line would be a row of its own.
+    quote_record_delimiter: true,
   });
   return Object.assign(new CsvFile(), { filename, content: `${BYTE_ORDER_MARK}${table}` });
 }

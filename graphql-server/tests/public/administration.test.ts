@@ -307,7 +307,8 @@ describe('the front desk', () => {
 
   test('hands out a table for the accountant, in which no guest’s word runs as a formula', async () => {
     const name = '=HYPERLINK("https://example.com")';
-    const reference = await booked({ name, roomType: 'Single' });
+    const specialRequests = "A crib;=cmd|' /C calc'!A0;\n@SUM(1)";
+    const reference = await booked({ name, specialRequests, roomType: 'Single' });
     const { exportGuestBookings } = await administer<{
       exportGuestBookings: { filename: string; content: string };
     }>(`query ($filter: GuestBookingFilter) { exportGuestBookings(filter: $filter) { filename content } }`, {
@@ -317,6 +318,8 @@ describe('the front desk', () => {
     expect(heading).toMatch(/^\uFEFFreference,status,name,/);
     expect(row).toContain(`"'=HYPERLINK(""https://example.com"")"`);
     expect(row).toMatch(/,16632\.00,2993\.76,19625\.76,19625\.76,0\.00,/);
+    // Cells of their own where ';' parts them.
+    expect(row).toContain(`"A crib;'=cmd|' /C calc'!A0;\n'@SUM(1)"`);
   });
 
   test('shows messages and subscribers, found by what is searched', async () => {
