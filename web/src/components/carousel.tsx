@@ -25,14 +25,14 @@ export function Carousel({ title, slides }: CarouselProps) {
       onBlur={() => release('focus')}
     >
       <div className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-28">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="flex items-center justify-between gap-8">
           <h2 id={titleId} className="section-title">
             {title}
           </h2>
           <button
             type="button"
             onClick={togglePause}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-on-dusk/50 px-4 text-sm font-semibold hover:border-on-dusk"
+            className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control border border-on-dusk/50 px-4 text-sm font-semibold hover:border-on-dusk"
           >
             <Icon aria-hidden strokeWidth={1.5} className="size-4" />
             {paused ? 'Play' : 'Pause'}
