@@ -5,14 +5,15 @@ const REST_MILLISECONDS = 300;
 
 interface SearchFieldProps {
   label: string;
+  type?: 'search' | 'date';
   /** What is searched for at present. */
   value: string;
   /** Called once typing rests. */
   onRest: (text: string) => void;
 }
 
-/** A search box that waits until typing rests. */
-export function SearchField({ label, value, onRest }: SearchFieldProps) {
+/** A search box, or a date to search by, that waits until typing rests. */
+export function SearchField({ label, type = 'search', value, onRest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [told, setTold] = useState(value);
@@ -40,7 +41,7 @@ export function SearchField({ label, value, onRest }: SearchFieldProps) {
   return (
     <TextField
       label={label}
-      type="search"
+      type={type}
       unmarked
       maxLength={100}
       value={typed}

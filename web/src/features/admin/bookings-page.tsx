@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { SelectField, TextField } from '../../components/field';
+import { SelectField } from '../../components/field';
 import { SearchField } from '../../components/search-field';
 import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../generated/admin';
 import type { BookingStatus, GuestBookingFilter } from '../../generated/graphql';
@@ -41,10 +41,9 @@ export default function BookingsPage() {
     });
     return table?.exportGuestBookings;
   };
-  const field = (name: string) => ({
-    unmarked: true,
+  const searchBy = (name: (typeof NAMES)[number]) => ({
     value: filters[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => filter({ [name]: target.value }),
+    onRest: (text: string) => filter({ [name]: text }),
   });
   return (
     <AdminPage title="Bookings">
@@ -57,12 +56,13 @@ export default function BookingsPage() {
           <ExportButton load={exported} />
         </div>
         <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <SearchField
-            label="Reference, name, e-mail or phone"
-            value={filters['search'] ?? ''}
-            onRest={(search) => filter({ search })}
-          />
-          <SelectField label="State" {...field('status')}>
+          <SearchField label="Reference, name, e-mail or phone" {...searchBy('search')} />
+          <SelectField
+            label="State"
+            unmarked
+            value={filters['status'] ?? ''}
+            onChange={({ target }) => filter({ status: target.value })}
+          >
             <option value="">All</option>
             {STATES.map((status) => (
               <option key={status} value={status}>
@@ -70,8 +70,8 @@ export default function BookingsPage() {
               </option>
             ))}
           </SelectField>
-          <TextField label="Stays from" type="date" {...field('from')} />
-          <TextField label="Stays until" type="date" {...field('to')} />
+          <SearchField label="Stays from" type="date" {...searchBy('from')} />
+          <SearchField label="Stays until" type="date" {...searchBy('to')} />
         </search>
         <PagedList
           what="The bookings"
