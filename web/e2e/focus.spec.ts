@@ -1,0 +1,49 @@
+import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test } from './house';
+import { signIn } from './people';
+
+test('the title of a page that is still on its way gets the focus when it arrives', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Stay policies' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stay policies' })).toBeFocused();
+});
+
+test('the focus is where a booking began when it is paid', async ({ page }) => {
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Deluxe' });
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Payment successful!' });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Book Your Stay' })).toBeFocused();
+});
+
+test('the link past the navigation leaves a booking’s token in its address', async ({ page }) => {
+  await page.goto('/booking#no-such-token');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/#no-such-token$/);
+});
+
+test('the owner types the first day of a list of bookings', async ({ page, house }) => {
+  await signIn(page, house.administrator);
+  await page.goto('/admin/bookings');
+  const from = page.getByLabel('Stays from');
+  await from.click({ position: { x: 20, y: 20 } });
+  // The same whichever of day and month comes first.
+  await page.keyboard.type('05052026', { delay: 60 });
+  await expect(from).toHaveValue('2026-05-05');
+  await expect(page).toHaveURL(/from=2026-05-05/);
+});
+
+test('on a phone what a form answers is in sight', async ({ page, tolerated, house }) => {
+  tolerated.push(/400/);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Email', { exact: true }).fill(house.administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill('correct-horse');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('correct-horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
