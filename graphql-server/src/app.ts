@@ -27,7 +27,7 @@ import { goingElsewhere } from './rest/going-elsewhere';
 import { healthRoutes } from './rest/health-routes';
 import { httpErrors, notFound, notKept } from './rest/http-errors';
 import { PublicReads, publicReadsLife } from './rest/public-reads';
-import { readCounting } from './rest/read-counting';
+import { readCounting, unlessTooMany } from './rest/read-counting';
 import { requestCaller } from './rest/request-caller';
 import { nameRequest, operationNaming, requestName } from './rest/request-names';
 import { dataHeaders, securityHeaders } from './rest/security-headers';
@@ -128,7 +128,8 @@ export async function createApp(installation: Installation): Promise<Application
   handler.use(webhookRoute(installation.webhook));
   handler.use(['/graphql', '/api'], notKept);
   handler.use(rootCheck(apollo, contextOf));
-  handler.use('/graphql', express.json({ limit: BODY_LIMIT }), graphqlRoute(apollo, contextOf));
+  const admit = unlessTooMany(limit, siteDocuments, callerOf);
+  handler.use('/graphql', express.json({ limit: BODY_LIMIT }), graphqlRoute(apollo, contextOf, admit));
   handler.use(
     '/api',
     express.json({ limit: BODY_LIMIT }),
@@ -175,8 +176,13 @@ function withCors(
 function graphqlRoute(
   apollo: ApolloServer<RequestContext>,
   contextOf: (request: Request) => Promise<RequestContext>,
+  admit: (request: Request) => void,
 ) {
-  return expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
+  const context = async ({ req }: { req: Request }): Promise<RequestContext> => {
+    admit(req);
+    return contextOf(req);
+  };
+  return expressMiddleware(apollo, { context });
 }
 
 /** One line a request, with a number that the answer carries too. */

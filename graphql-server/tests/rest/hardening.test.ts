@@ -397,6 +397,23 @@ describe('the limit of a caller', () => {
     expect(last.at(-1)).toBe(429);
   });
 
+  test('counts a faulty document as twenty reads; over the limit only the site’s own are looked at', async () => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
+    const post = (text: string) =>
+      send(house, '/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) });
+    expect((await post(`mutation { ${UNSUBSCRIBE} }`)).status).toBe(200);
+    // Fifty times twenty, and ten times twenty-one: the second asks for a field too.
+    for (let time = 1; time <= 50; time += 1) expect((await post('{ nothing }')).status).toBe(400);
+    for (let time = 1; time <= 10; time += 1) expect((await post('{ offers { nothing } }')).status).toBe(400);
+    for (const strange of ['{ nothing }', '{ offers { nothing } }', `mutation { ${UNSUBSCRIBE} }`]) {
+      const refused = await post(strange);
+      expect(refused.status).toBe(429);
+      expect(codeOf(refused)).toBe('RATE_LIMITED');
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    }
+    expect((await send(house, '/api/contact', { method: 'POST', headers, body: '{}' })).status).toBe(400);
+  });
+
   test('stands for mutations in the database, for all servers', async () => {
     await query(`mutation { ${UNSUBSCRIBE} }`);
     const counters = await house.query<{ key: string }>('SELECT key FROM rate_limits');
