@@ -8,7 +8,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function show() {
-  const onRest = jest.fn<void, [string]>();
+  const onRest = jest.fn<unknown, [string]>();
   const field = (value: string) => <SearchField label="Search" value={value} onRest={onRest} />;
   const { rerender } = render(field(''));
   return {
