@@ -34,6 +34,8 @@ export function createDatabase(
     extra: {
       Client: PreparingClient,
       query_timeout: 15_000,
+      // What nobody waits for any more PostgreSQL is to give up, too; later, so that guests get the message of the former.
+      statement_timeout: 16_000,
       idle_in_transaction_session_timeout: 30_000,
     },
   });
