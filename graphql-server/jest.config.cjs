@@ -6,6 +6,7 @@ module.exports = {
   globalSetup: '<rootDir>/local/jest-setup.ts',
   globalTeardown: '<rootDir>/local/jest-teardown.ts',
   setupFiles: ['reflect-metadata'],
+  setupFilesAfterEnv: ['<rootDir>/tests/testkit/after-each-file.ts'],
   // Ends what nobody waits for; the start of an emulator alone takes a minute on a busy machine.
   testTimeout: 180_000,
 };

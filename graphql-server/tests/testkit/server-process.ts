@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../../local/listening';
 import { waitFor } from './wait-for';
@@ -6,6 +6,13 @@ import type { House } from './house';
 
 const SERVER = path.resolve(__dirname, '../..');
 const START_MILLISECONDS = 120_000;
+
+const running = new Set<ChildProcess>();
+
+/** Kills what a test left running that failed before its end. */
+export function killServersLeft(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
 
 /** The real server in a process of its own, which a test may kill. */
 export interface ServerProcess {
@@ -37,13 +44,17 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));
   // Not its exit: what it wrote last is read only after that.
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   let gone = false;
-  void exited.then(() => (gone = true));
+  void exited.then(() => {
+    gone = true;
+    running.delete(child);
+  });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(
     'the server is ready',

@@ -1,0 +1,3 @@
+import { killServersLeft } from './server-process';
+
+afterAll(killServersLeft);
