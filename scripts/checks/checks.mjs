@@ -8,6 +8,8 @@ import { checkFirstLoad } from './first-load.mjs';
 import { readJest, readPlaywright, readReport, removeReport, single } from './results.mjs';
 
 const REPORTS = path.join(CACHE, 'reports');
+// The tag in web/e2e/pages.spec.ts.
+const EVERY_PAGE = '@every-page';
 const LONGEST_MILLISECONDS = 20 * 60 * 1000;
 
 const packageProgram = (...segments) => path.join(ROOT, 'node_modules', ...segments);
@@ -34,15 +36,17 @@ const jest = (title, cwd) => async () => {
   return readReport(title, run, readJest, reportPath);
 };
 
-const playwright = (title) => async () => {
-  const reportPath = path.join(REPORTS, 'browser.json');
-  await removeReport(reportPath);
-  const options = ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter', 'json'];
-  const program = packageProgram('@playwright', 'test', 'cli.js');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath };
-  const run = await execute(process.execPath, [program, ...options], { env });
-  return readReport(title, run, readPlaywright, reportPath);
-};
+const playwright =
+  (title, report, ...choice) =>
+  async () => {
+    const reportPath = path.join(REPORTS, report);
+    await removeReport(reportPath);
+    const options = ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter', 'json', ...choice];
+    const program = packageProgram('@playwright', 'test', 'cli.js');
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath };
+    const run = await execute(process.execPath, [program, ...options], { env });
+    return readReport(title, run, readPlaywright, reportPath);
+  };
 
 const drift = (title) => async () => {
   const output = await findDrift(() => execute('npm', ['run', '--silent', 'generate']));
@@ -60,9 +64,12 @@ const licences = async () => (await import('./licences.mjs')).checkLicences();
 
 /**
  * Everything that `npm test` checks. Groups follow each other; within a group the lanes run side by side,
- * and the checks of a lane one after the other. The browser has the machine for itself: its tests watch clocks.
+ * and the checks of a lane one after the other. The browser's journeys have the machine for themselves, since they watch
+ * clocks; the look at each page does not, and fills the time in which the server's tests wait.
  */
 export const GROUPS = [
+  // It builds the site, which two lanes would do at once.
+  [[{ name: 'first-load', title: 'First load', run: firstLoad }]],
   [
     [
       { name: 'types', title: 'Types', run: script('Types', 'typecheck') },
@@ -73,13 +80,21 @@ export const GROUPS = [
       { name: 'licences', title: 'Licences', run: licences },
       { name: 'drift', title: 'Drift of schema and hooks', run: drift('Drift of schema and hooks') },
       { name: 'web', title: 'Web tests', run: jest('Web tests', WEB) },
+      {
+        name: 'pages',
+        title: 'Every page in the browser',
+        run: playwright('Every page in the browser', 'pages.json', '--grep', EVERY_PAGE),
+      },
     ],
     [{ name: 'server', title: 'Server tests', run: jest('Server tests', SERVER) }],
   ],
   [
     [
-      { name: 'first-load', title: 'First load', run: firstLoad },
-      { name: 'browser', title: 'Browser tests', run: playwright('Browser tests') },
+      {
+        name: 'browser',
+        title: 'Browser tests',
+        run: playwright('Browser tests', 'browser.json', '--grep-invert', EVERY_PAGE),
+      },
     ],
   ],
 ];

@@ -55,9 +55,9 @@ async function lookAt(page: Page, paths: string[], judge: (page: Page) => Promis
 
 test.use({ reducedMotion: 'reduce' });
 
-test.describe('in daylight', () => {
+test.describe('in daylight', { tag: '@every-page' }, () => {
   test.use({ colorScheme: 'light' });
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
 
   test('every public page is in order', async ({ page, tolerated }) => {
     tolerated.push(/status of 404/);
@@ -70,9 +70,9 @@ test.describe('in daylight', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in the dark', { tag: '@every-page' }, () => {
   test.use({ colorScheme: 'dark' });
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
 
   test('axe finds nothing on any page', async ({ page, house, tolerated }) => {
     tolerated.push(/status of 404/);
