@@ -29,7 +29,7 @@ import { PaymentService } from './payments/payment.service';
 import { RazorpayGateway } from './payments/razorpay/razorpay-gateway';
 import { RefundService } from './payments/refund.service';
 import { Clock } from './platform/clock';
-import { poolOf } from './platform/plain-read';
+import { poolOf } from './platform/database';
 import { KeyedSecrets } from './platform/keyed-secrets';
 import type { Logger } from './platform/log';
 import { RateLimits } from './platform/rate-limits';

@@ -11,7 +11,7 @@ import { waitFor } from '../../tests/testkit/wait-for';
 import { seedHotels } from './hotels';
 
 const SERVER = path.resolve(__dirname, '../..');
-// For a profile: BENCH_NODE_OPTIONS='--cpu-prof --cpu-prof-dir=/tmp/profile'.
+// For a profile: BENCH_NODE_OPTIONS='--cpu-prof --cpu-prof-dir=FOLDER'.
 const NODE_OPTIONS_OF_OURS = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean);
 export const KEY_SECRET = 'key-secret-of-benchmarks';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { deleted } from '../platform/database';
-import { plainRead } from '../platform/plain-read';
+import { plainRead } from '../platform/plain-statements';
 import type { Category } from './category-item.categories';
 import { CategoryItem } from './category-item.entity';
 import type { CategoryItemText } from './category-item.policy';

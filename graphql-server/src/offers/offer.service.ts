@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager, Repository } from 'typeorm';
 import type { Clock } from '../platform/clock';
 import { deleted } from '../platform/database';
-import { plainRead } from '../platform/plain-read';
+import { plainRead } from '../platform/plain-statements';
 import { Offer } from './offer.entity';
 import type { OfferText } from './offer.policy';
 import { OfferView } from './offer.results';

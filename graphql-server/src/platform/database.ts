@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import {
   DataSource,
   QueryFailedError,
@@ -6,6 +7,7 @@ import {
   type FindOptionsWhere,
   type MixedList,
 } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PreparingClient } from './preparing-client';
 
 export interface DatabaseSettings {
@@ -39,6 +41,11 @@ export function createDatabase(
       idle_in_transaction_session_timeout: 30_000,
     },
   });
+}
+
+/** The connections that entities are read by. */
+export function poolOf(database: DataSource): Pool {
+  return (database.driver as PostgresDriver).master;
 }
 
 const UNIQUE_VIOLATION = '23505';

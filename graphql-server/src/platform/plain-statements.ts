@@ -1,10 +1,11 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { poolOf } from './database';
 
 // For the statements of each booking and each public page: TypeORM's builders take longer to write one than
 // PostgreSQL takes to run it. Tables, columns and types are still the entities'.
 
 /** The SELECT of all columns, by their properties' names, up to where a WHERE may follow. */
-export function selectFrom<Entity extends ObjectLiteral>(
+function selectFrom<Entity extends ObjectLiteral>(
   database: DataSource,
   target: EntityTarget<Entity>,
 ): string {
@@ -15,6 +16,16 @@ export function selectFrom<Entity extends ObjectLiteral>(
     return `"${databaseName}"${cast} AS "${propertyName}"`;
   });
   return `SELECT ${listed.join(', ')} FROM "${tableName}"`;
+}
+
+/** Reads records for a public page, past TypeORM altogether. `tail` is what follows the table's name. */
+export function plainRead<Entity extends ObjectLiteral>(
+  database: DataSource,
+  target: EntityTarget<Entity>,
+  tail: string,
+): (values?: unknown[]) => Promise<Entity[]> {
+  const text = `${selectFrom(database, target)} ${tail}`;
+  return async (values = []) => (await poolOf(database).query<Entity>(text, values)).rows;
 }
 
 /** The first record for which the tail holds, such as `WHERE id = $1 FOR UPDATE`; null when there is none. */
