@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server } from '../../../tests/served';
 import BookingPage from './booking-page';
@@ -60,4 +60,24 @@ test('a second press on Pay now is one with the first', async () => {
   await pass(1);
   await user.dblClick(screen.getByRole('button', { name: 'Pay now' }));
   expect(server.variablesOf('ContinueBooking')).toEqual([{ token: 'the-token' }]);
+});
+
+test('after a try that the server did not hear, Pay now asks again', async () => {
+  let isAway = true;
+  const server = new Server({
+    BookingPage: () => ({ property, bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),
+    ContinueBooking: () => {
+      if (isAway) throw new Error('The line is down.');
+      return new Promise<object>(() => undefined);
+    },
+  });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  await pass(1);
+  await user.click(screen.getByRole('button', { name: 'Pay now' }));
+  await pass(1);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button'));
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Pay now' }));
+  expect(server.variablesOf('ContinueBooking')).toHaveLength(2);
 });

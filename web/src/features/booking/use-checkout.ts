@@ -171,8 +171,11 @@ export function useCheckout(): Checkout {
       // A second press must not open a second checkout over the first.
       if (resuming.current) return;
       resuming.current = true;
-      await goOn(token);
-      resuming.current = false;
+      try {
+        await goOn(token);
+      } finally {
+        resuming.current = false;
+      }
     },
     [goOn],
   );
