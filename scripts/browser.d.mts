@@ -8,5 +8,5 @@ export interface Browser {
   isPinned: boolean;
 }
 
-/** Finds a Chromium: CHROMIUM_PATH, the system's, else the one from the package registry. */
+/** Finds a Chromium: CHROMIUM_PATH, the system's, else the one from the package registry ('pinned' takes it at once). */
 export function findBrowser(): Browser;

@@ -7,6 +7,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url));
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The value of CHROMIUM_PATH for the browser that the lockfile names.
+const PINNED = 'pinned';
 const SYSTEM_FONTS = '/etc/fonts/fonts.conf';
 
 // A browser under test has nobody to ask on the internet; on a closed network it would wait for answers.
@@ -87,12 +89,13 @@ function pinnedBrowser() {
 }
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, the system's, else the one from the package registry.
- * `args` and `env` are for its launch; `isPinned` tells whether its version is the one that the lockfile names.
+ * Finds a Chromium: CHROMIUM_PATH, the system's, else the one from the package registry, which the value 'pinned' of
+ * CHROMIUM_PATH takes at once. `args` and `env` are for its launch; `isPinned` tells whether its version is the one that the lockfile names.
  */
 export function findBrowser() {
   const args = process.getuid?.() === 0 ? [...QUIET, ...AS_ROOT] : QUIET;
-  const installed = process.env.CHROMIUM_PATH || systemBrowser();
+  const wanted = process.env.CHROMIUM_PATH;
+  const installed = wanted === PINNED ? undefined : wanted || systemBrowser();
   if (installed) return { executablePath: installed, args, env: {}, isPinned: false };
   return { ...pinnedBrowser(), args, isPinned: true };
 }

@@ -1,8 +1,14 @@
-import { cloneElement, isValidElement, type ComponentProps, type ReactElement } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  type ComponentProps,
+  type MouseEventHandler,
+  type ReactElement,
+} from 'react';
 import { joinClasses } from '../lib/joined-classes';
 
 const BASE =
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
 const LOOKS = {
   action: 'bg-action text-on-action hover:bg-action-hover',
@@ -18,6 +24,11 @@ const SIZES = {
 };
 
 interface ButtonProps extends ComponentProps<'button'> {
+  /**
+   * Dims the button and ignores presses, as `aria-disabled`. The attribute `disabled` would take the focus away in
+   * some browsers and hold on to it in others, which then scroll back to it.
+   */
+  disabled?: boolean;
   look?: keyof typeof LOOKS;
   size?: keyof typeof SIZES;
   /** The child is the element (a link, say); the button lends it its look. */
@@ -29,18 +40,29 @@ export function Button({
   look = 'action',
   size = 'normal',
   asChild = false,
+  disabled = false,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
   const classes = joinClasses(BASE, LOOKS[look], look !== 'link' && SIZES[size], className);
   if (asChild && isLink(children)) return cloneElement(children, { className: classes });
   return (
-    <button type="button" {...rest} className={classes}>
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? ignorePress : onClick}
+      className={classes}
+    >
       {children}
     </button>
   );
 }
+
+// Enter in a field presses the form's button too, so this stops every way to send a form.
+const ignorePress: MouseEventHandler = (event) => event.preventDefault();
 
 function isLink(children: unknown): children is ReactElement<{ className?: string }> {
   return isValidElement(children);

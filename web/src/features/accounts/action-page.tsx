@@ -5,7 +5,6 @@ import { FaultBox } from '../../components/fault-box';
 import { GoodNews } from '../../components/good-news';
 import { PageHead } from '../../components/page-head';
 import { Spinner } from '../../components/spinner';
-import { useKeptFocus } from '../../components/use-kept-focus';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { AccountFrame } from './account-frame';
@@ -59,7 +58,6 @@ function NewPassword({ code }: { code: string }) {
   const reading = useCode(() => identity.addressOfResetCode(code));
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
-  useKeptFocus(provider.working !== null);
   const change = async (event: FormEvent) => {
     event.preventDefault();
     setDone(await provider.run('change', () => identity.resetPassword(code, password)));

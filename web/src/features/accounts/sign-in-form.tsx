@@ -4,7 +4,6 @@ import { Button } from '../../components/button';
 import { FaultBox } from '../../components/fault-box';
 import { TextField } from '../../components/field';
 import { GoodNews } from '../../components/good-news';
-import { useKeptFocus } from '../../components/use-kept-focus';
 import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
@@ -26,7 +25,6 @@ export function SignInForm() {
   const [success, setSuccess] = useState<Success | null>(null);
   const [addressFault, setAddressFault] = useState<string>();
   const address = useRef<HTMLInputElement>(null);
-  useKeptFocus(provider.working !== null);
   useDelayedRedirect(success === 'signed in', target);
 
   const begin = () => {

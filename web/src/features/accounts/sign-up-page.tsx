@@ -5,7 +5,6 @@ import { FaultBox } from '../../components/fault-box';
 import { TextField } from '../../components/field';
 import { GoodNews } from '../../components/good-news';
 import { PageHead } from '../../components/page-head';
-import { useKeptFocus } from '../../components/use-kept-focus';
 import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { pageWords } from '../../lib/page-words';
@@ -26,7 +25,6 @@ export default function SignUpPage() {
   const [registered, setRegistered] = useState(false);
   const [mismatch, setMismatch] = useState(false);
   const confirmation = useRef<HTMLInputElement>(null);
-  useKeptFocus(provider.working !== null);
   useDelayedRedirect(registered, paths.signIn);
   const field = (name: keyof typeof EMPTY) => ({
     value: form[name],

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { useKeptFocus } from '../../components/use-kept-focus';
 import { saveFile } from '../../lib/save-file';
 
 interface ExportButtonProps {
@@ -12,7 +11,6 @@ interface ExportButtonProps {
 /** Hands the list that is shown to a spreadsheet. */
 export function ExportButton({ load }: ExportButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  useKeptFocus(state === 'loading');
   const run = async () => {
     setState('loading');
     const table = await load().catch(() => undefined);

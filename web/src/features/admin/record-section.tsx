@@ -6,7 +6,6 @@ import { Dialog, DialogActions, DialogBody } from '../../components/dialog';
 import { EmptyState } from '../../components/empty-state';
 import { Pagination } from '../../components/pagination';
 import { useToast } from '../../components/toast';
-import { useKeptFocus } from '../../components/use-kept-focus';
 import { emptyValues, isEmpty, type RecordForm, type RecordValues } from './record-fields';
 import { RecordFormFields } from './record-form-fields';
 
@@ -53,7 +52,6 @@ export function RecordSection(props: RecordSectionProps) {
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const say = useToast();
-  useKeptFocus(busy);
 
   const working = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -204,7 +202,6 @@ function EditDialog({ form, record, save, onClose, onSaved }: EditDialogProps) {
   const [values, setValues] = useState(record.values);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  useKeptFocus(busy);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { FaultBox } from '../../components/fault-box';
 import { TextField } from '../../components/field';
-import { useKeptFocus } from '../../components/use-kept-focus';
 import type { Guest } from '../../lib/identity/identity';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { PICTURE_TYPES, pictureFault } from './picture-file';
@@ -28,7 +27,6 @@ export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileForm
   const [progress, setProgress] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
   const preview = usePreviewAddress();
-  useKeptFocus(saving);
 
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
