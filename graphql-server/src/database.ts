@@ -6,6 +6,7 @@ import { BookingsOfGuests1763701200000 } from '../migrations/1763701200000-booki
 import { ActionsOfTheAdministrator1763712000000 } from '../migrations/1763712000000-actions-of-the-administrator';
 import { JobsOfEachMinute1763715600000 } from '../migrations/1763715600000-jobs-of-each-minute';
 import { PiecesOfNames1763730000000 } from '../migrations/1763730000000-pieces-of-names';
+import { JobsCarryIds1763840000000 } from '../migrations/1763840000000-jobs-carry-ids';
 import { AdministratorAction } from './administrator-actions/administrator-action.entity';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
@@ -60,6 +61,7 @@ const MIGRATIONS = [
   ActionsOfTheAdministrator1763712000000,
   JobsOfEachMinute1763715600000,
   PiecesOfNames1763730000000,
+  JobsCarryIds1763840000000,
 ];
 
 /** The database with all that this application keeps in it. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { SWEEP_HOLDS_JOB } from './checkout/hold-sweep.service';
 import { RECONCILE_PAYMENTS_JOB } from './checkout/reconciliation.service';
 import { CAPTURE_PAYMENT_JOB } from './checkout/webhook.service';
-import { SEND_MAIL_JOB } from './notifications/mail-queue';
-import type { MailFacts } from './notifications/mails/mail-facts';
+import { SEND_BOOKING_MAIL_JOB, SEND_MAIL_JOB_BEFORE, SEND_OTHER_MAIL_JOB } from './notifications/mail-queue';
 import { SEND_REFUND_JOB } from './payments/refund.service';
 import { JobRunner, type JobTable } from './platform/job-runner';
 import { JobSchedule } from './platform/job-schedule';
+import { queueMailAnew, sendQueuedMail } from './queued-mails';
 import type { Installation } from './services';
 
 const RELEASE_DEAD_JOBS = 'release jobs of dead servers';
@@ -18,10 +18,13 @@ const capturePayload = z.object({ paymentId: z.string() });
 const JOBS_OF_EACH_MINUTE = [SWEEP_HOLDS_JOB, RECONCILE_PAYMENTS_JOB, RELEASE_DEAD_JOBS];
 
 /** What each job does. */
-export function jobTable({ mail, refunds, capture, sweep, reconciliation }: Installation): JobTable {
+export function jobTable(installation: Installation): JobTable {
+  const { refunds, capture, sweep, reconciliation } = installation;
+  const sendMail = (payload: unknown) => sendQueuedMail(payload, installation);
   return {
-    // Only we write into the queue, so the payload is what `queueMail` took.
-    [SEND_MAIL_JOB]: (payload) => mail.send(payload as MailFacts),
+    [SEND_BOOKING_MAIL_JOB]: sendMail,
+    [SEND_OTHER_MAIL_JOB]: sendMail,
+    [SEND_MAIL_JOB_BEFORE]: (payload) => queueMailAnew(payload, installation),
     [SEND_REFUND_JOB]: (payload) => refunds.send(refundPayload.parse(payload).refundId),
     [CAPTURE_PAYMENT_JOB]: async (payload) => {
       await capture.bringInById(capturePayload.parse(payload).paymentId, 'capture job');

@@ -49,6 +49,7 @@ export interface Installation {
   reconciliation: Reconciliation;
   refunds: RefundService;
   capture: CaptureService;
+  letters: BookingLetters;
   mail: MailService;
   metrics: Metrics;
 }
@@ -113,7 +114,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const bookings = new BookingService(database, clock, rooms, availability, secrets, holdLimits);
   const payments = new PaymentService(database, clock);
   const refunds = new RefundService(database, gateway, log);
-  const letters = new BookingLetters(bookings, settings.SITE_URL);
+  const letters = new BookingLetters(bookings, refunds, settings.SITE_URL);
   const settlement = new SettlementService(database, clock, bookings, payments, refunds, letters, log);
   const capture = new CaptureService(bookings, clock, gateway, settlement);
   const order = { maxOrderPaise: settings.MAX_ORDER };
@@ -148,6 +149,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     reconciliation: new Reconciliation(database, gateway, capture, refunds, log),
     refunds,
     capture,
+    letters,
     mail: mailFrom(settings, secrets, metrics),
     metrics,
   };

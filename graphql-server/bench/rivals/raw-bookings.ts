@@ -42,31 +42,6 @@ const QUOTE = JSON.stringify({
   total: 1_962_576,
   taxes: [{ label: 'CGST 9%', amount: 149_688 }],
 });
-// The facts of a real confirmation, since the server sends these mails, too, as far as the silent mail server.
-const MAIL = JSON.stringify({
-  kind: 'booking confirmed',
-  paidLate: false,
-  booking: {
-    bookingId: randomUUID(),
-    reference: 'SC-7K3M9Q2X',
-    guestName: 'Asha Rao',
-    guestEmail: 'guest@example.com',
-    guestPhone: '+91 98765 43210',
-    roomType: 'Single',
-    checkin: '2027-01-10',
-    checkout: '2027-01-12',
-    nights: 2,
-    guests: 1,
-    specialRequests: null,
-    total: '₹19,625.76',
-    totalInDollars: '$236.45',
-    roomCharge: '₹16,632.00',
-    taxes: [{ label: 'CGST 9%', amount: '₹1,496.88' }],
-    pageUrl: 'https://saffroncourt.example/booking',
-    calendarFile: 'x'.repeat(1_500),
-  },
-});
-
 const rate = (pool: Pool, what: string) =>
   pool.query(RATE, [`${what}:${randomUUID()}`, 1, Date.now() + 600_000, Date.now()]);
 
@@ -145,8 +120,16 @@ async function settle(client: PoolClient, order: string, payment: string): Promi
     ['CONFIRMED', new Date(), null, room_id, id],
   );
   await client.query(TRANSITION, ['booking', id, 'HELD', 'CONFIRMED', 'guest', 'payment captured']);
-  await client.query(JOB, ['send mail', MAIL, `confirmed ${id}`]);
-  await client.query(JOB, ['send mail', MAIL, `hotel ${id}`]);
+  await client.query(JOB, [
+    'send booking mail',
+    JSON.stringify({ kind: 'booking confirmed', bookingId: id, paidLate: false }),
+    `confirmed ${id}`,
+  ]);
+  await client.query(JOB, [
+    'send booking mail',
+    JSON.stringify({ kind: 'booking for the hotel', bookingId: id }),
+    `hotel ${id}`,
+  ]);
 }
 
 /** Books and pays by statements alone; false when no room is free. */

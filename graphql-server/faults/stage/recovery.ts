@@ -7,7 +7,7 @@ const JOB_EVERY_MILLISECONDS = 1_000;
 
 // What guests wait for; the sweep and the reconciliation come each minute anyway.
 const WORK_LEFT = `SELECT 1 FROM graphile_worker.jobs
-  WHERE task_identifier IN ('send mail', 'send refund', 'capture payment') AND created_at <= $1 LIMIT 1`;
+  WHERE task_identifier IN ('send booking mail', 'send other mail', 'send refund', 'capture payment') AND created_at <= $1 LIMIT 1`;
 
 async function isServed({ servers, inspectors }: Stage): Promise<boolean> {
   const answers = await Promise.all(

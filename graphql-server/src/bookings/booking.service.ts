@@ -60,6 +60,10 @@ export class BookingService {
     return booking && this.accessToken(booking) === token ? booking : null;
   }
 
+  findById(id: string): Promise<Booking | null> {
+    return findRecord(this.database.manager, Booking, 'WHERE id = $1', [id]);
+  }
+
   findByOrder(orderId: string): Promise<Booking | null> {
     return findRecord(this.database.manager, Booking, 'WHERE gateway_order_id = $1', [orderId]);
   }

@@ -3,8 +3,11 @@ import type { Booking } from '../bookings/booking.entity';
 import type { BookingService } from '../bookings/booking.service';
 import { calendarFile } from '../bookings/calendar-file';
 import { queueMail } from '../notifications/mail-queue';
-import type { BookingFacts, RefundReason } from '../notifications/mails/mail-facts';
-import type { Payment } from '../payments/payment.entity';
+import { readRefundReason } from '../notifications/mails/booking-letters';
+import type { BookingFacts, MailFacts, RefundReason } from '../notifications/mails/mail-facts';
+import type { QueuedMailOf } from '../notifications/queued-mail';
+import type { Refund } from '../payments/refund.entity';
+import type { RefundService } from '../payments/refund.service';
 import { dollars, rupees, writeMoney } from '../platform/money';
 import { PROPERTY } from '../property/property';
 
@@ -25,30 +28,53 @@ export function calendarFileOf(booking: Booking): string {
 export class BookingLetters {
   constructor(
     private readonly bookings: BookingService,
+    private readonly refunds: RefundService,
     private readonly siteUrl: string,
   ) {}
 
   async queueConfirmation(manager: EntityManager, booking: Booking, paidLate: boolean): Promise<void> {
-    const facts = this.factsOf(booking);
-    await queueMail(manager, { kind: 'booking confirmed', booking: facts, paidLate });
-    await queueMail(manager, { kind: 'booking for the hotel', booking: facts });
+    await queueMail(manager, { kind: 'booking confirmed', bookingId: booking.id, paidLate });
+    await queueMail(manager, { kind: 'booking for the hotel', bookingId: booking.id });
   }
 
   async queueRefund(
     manager: EntityManager,
     booking: Booking,
-    payment: Payment,
+    refund: Refund,
     why: RefundReason,
   ): Promise<void> {
-    const amount = writeMoney({ amount: payment.amountPaise, currency: payment.currency });
-    const booked = this.factsOf(booking);
-    await queueMail(manager, {
+    const { id: refundId, paymentId } = refund;
+    await queueMail(manager, { kind: 'payment refunded', bookingId: booking.id, refundId, paymentId, why });
+  }
+
+  async confirmation({ bookingId, paidLate }: QueuedMailOf<'booking confirmed'>): Promise<MailFacts> {
+    return { kind: 'booking confirmed', booking: await this.factsById(bookingId), paidLate };
+  }
+
+  async hotelNotice({ bookingId }: QueuedMailOf<'booking for the hotel'>): Promise<MailFacts> {
+    return { kind: 'booking for the hotel', booking: await this.factsById(bookingId) };
+  }
+
+  async refundNotice(mail: QueuedMailOf<'payment refunded'>): Promise<MailFacts> {
+    const refund = await this.refunds.findWithPayment(
+      mail.refundId ? { id: mail.refundId } : { paymentId: mail.paymentId },
+    );
+    if (!refund) throw new Error(`There is no refund of payment ${mail.paymentId}.`);
+    const amount = writeMoney({ amount: refund.amountPaise, currency: refund.payment.currency });
+    const booking = await this.factsById(mail.bookingId);
+    return {
       kind: 'payment refunded',
-      booking: booked,
-      paymentId: payment.id,
+      booking,
+      refundId: refund.id,
       amount,
-      why,
-    });
+      why: readRefundReason(mail.why),
+    };
+  }
+
+  private async factsById(bookingId: string): Promise<BookingFacts> {
+    const booking = await this.bookings.findById(bookingId);
+    if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+    return this.factsOf(booking);
   }
 
   private factsOf(booking: Booking): BookingFacts {

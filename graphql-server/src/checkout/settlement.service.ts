@@ -98,8 +98,8 @@ export class SettlementService {
     actor: Actor,
     why: RefundReason,
   ): Promise<Settlement> {
-    await this.refunds.request(manager, payment, actor, why);
-    await this.letters.queueRefund(manager, booking, payment, why);
+    const refund = await this.refunds.request(manager, payment, actor, why);
+    await this.letters.queueRefund(manager, booking, refund, why);
     this.log.warn(
       { reference: booking.reference, payment: payment.gatewayPaymentId, why },
       'Money goes back',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ILike, type DataSource } from 'typeorm';
 import { queueMail } from '../notifications/mail-queue';
+import type { MailFacts } from '../notifications/mails/mail-facts';
+import type { QueuedMailOf } from '../notifications/queued-mail';
 import { inTransaction } from '../platform/database';
 import { readInput } from '../platform/input-faults';
 import type { FieldFault } from '../platform/refusal.type';
@@ -20,9 +22,16 @@ export class ContactService {
     const id = randomUUID();
     await inTransaction(this.database, async (manager) => {
       await manager.insert(ContactMessage, { id, email, message });
-      await queueMail(manager, { kind: 'contact message', messageId: id, email, message });
+      await queueMail(manager, { kind: 'contact message', messageId: id });
     });
     return { received: true };
+  }
+
+  /** The mail that brings the message to the hotel. */
+  async notice({ messageId }: QueuedMailOf<'contact message'>): Promise<MailFacts> {
+    const repository = this.database.getRepository(ContactMessage);
+    const { email, message } = await repository.findOneByOrFail({ id: messageId });
+    return { kind: 'contact message', messageId, email, message };
   }
 
   /** Those whose address or words contain the search; newest first. */

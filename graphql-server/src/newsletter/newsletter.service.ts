@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ILike, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { queueMail } from '../notifications/mail-queue';
+import type { MailFacts } from '../notifications/mails/mail-facts';
+import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { Clock } from '../platform/clock';
 import { inTransaction, lockByName } from '../platform/database';
 import { hashOfToken, sameInConstantTime, type KeyedSecrets } from '../platform/keyed-secrets';
@@ -105,6 +107,15 @@ export class NewsletterService {
     return this.database.getRepository(Subscriber).existsBy({ tokenHash });
   }
 
+  /** The mail that welcomes a reader, with the link that ends the subscription. */
+  async welcome({ messageId, email }: QueuedMailOf<'newsletter welcome'>): Promise<MailFacts> {
+    const subscriber = await this.database
+      .getRepository(Subscriber)
+      .findOneByOrFail({ emailKey: emailKey(email) });
+    const unsubscribeUrl = `${this.siteUrl}/unsubscribe?token=${this.unsubscribeToken(subscriber.id)}`;
+    return { kind: 'newsletter welcome', messageId, email, unsubscribeUrl };
+  }
+
   /** Those whose address contains the search, ended subscriptions among them; newest first. */
   async find(
     search: string,
@@ -122,22 +133,24 @@ export class NewsletterService {
     const key = emailKey(email);
     const before = await manager.findOneBy(Subscriber, { emailKey: key });
     const id = before?.id ?? randomUUID();
-    const token = this.secrets.token('unsubscribe', id);
     await manager.upsert(
       Subscriber,
       {
         id,
         email,
         emailKey: key,
-        tokenHash: hashOfToken(token),
+        tokenHash: hashOfToken(this.unsubscribeToken(id)),
         consentText: NEWSLETTER_CONSENT,
         consentAt: now,
         unsubscribedAt: null,
       },
       ['emailKey'],
     );
-    const unsubscribeUrl = `${this.siteUrl}/unsubscribe?token=${token}`;
-    await queueMail(manager, { kind: 'newsletter welcome', messageId: randomUUID(), email, unsubscribeUrl });
+    await queueMail(manager, { kind: 'newsletter welcome', messageId: randomUUID(), email });
+  }
+
+  private unsubscribeToken(subscriberId: string): string {
+    return this.secrets.token('unsubscribe', subscriberId);
   }
 
   private triesOf(code: NewsletterCode | null, now: Date) {

@@ -1,10 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../platform/job-queue';
-import type { MailFacts } from './mails/mail-facts';
+import type { QueuedMail } from './queued-mail';
 
-export const SEND_MAIL_JOB = 'send mail';
+export const SEND_BOOKING_MAIL_JOB = 'send booking mail';
+export const SEND_OTHER_MAIL_JOB = 'send other mail';
+
+/** The name under which the version before queued all mails; its servers queue on until they are restarted. */
+export const SEND_MAIL_JOB_BEFORE = 'send mail';
+
+const JOBS: Record<QueuedMail['kind'], string> = {
+  'booking confirmed': SEND_BOOKING_MAIL_JOB,
+  'booking for the hotel': SEND_BOOKING_MAIL_JOB,
+  'payment refunded': SEND_BOOKING_MAIL_JOB,
+  'newsletter code': SEND_OTHER_MAIL_JOB,
+  'newsletter welcome': SEND_OTHER_MAIL_JOB,
+  'contact message': SEND_OTHER_MAIL_JOB,
+};
+
+// Three days at one attempt each quarter of an hour, which is the longest pause between two attempts.
+const ATTEMPTS_AT_MOST = 300;
 
 /** Queues a mail in the transaction that makes its fact true; nobody waits for it, and no crash loses it. */
-export function queueMail(manager: EntityManager, mail: MailFacts): Promise<void> {
-  return enqueue(manager, SEND_MAIL_JOB, mail);
+export function queueMail(manager: EntityManager, mail: QueuedMail): Promise<void> {
+  return enqueue(manager, JOBS[mail.kind], mail, { maxAttempts: ATTEMPTS_AT_MOST });
 }

@@ -76,7 +76,7 @@ export class MailService {
         return {
           letter: refundLetter(mail.booking, mail.amount, mail.why),
           envelope: this.toGuest(mail.booking),
-          messageKey: `refunded-${mail.paymentId}`,
+          messageKey: `refunded-${mail.refundId}`,
         };
       case 'newsletter code':
         return {

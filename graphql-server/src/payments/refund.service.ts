@@ -26,12 +26,16 @@ export class RefundService {
     return refund;
   }
 
+  /** The oldest refund that is so, with its payment; null when there is none. */
+  findWithPayment(where: FindOptionsWhere<Refund>): Promise<Refund | null> {
+    return this.database
+      .getRepository(Refund)
+      .findOne({ where, relations: { payment: true }, order: { createdAt: 'ASC' } });
+  }
+
   /** Sends a refund that the gateway does not know yet, or asks how one goes that it has taken in. */
   async send(refundId: string): Promise<void> {
-    const refund = await this.database.getRepository(Refund).findOne({
-      where: { id: refundId },
-      relations: { payment: true },
-    });
+    const refund = await this.findWithPayment({ id: refundId });
     if (!refund || refund.status !== 'PENDING') return;
     try {
       const facts = refund.gatewayRefundId

@@ -130,7 +130,7 @@ test('jobs are counted by how they ended, and mails that nobody took', async () 
   );
   await waitFor(
     'its job is counted',
-    async () => (await figure('jobs_total', { job: 'send mail', outcome: 'failed' })) > 0,
+    async () => (await figure('jobs_total', { job: 'send booking mail', outcome: 'failed' })) > 0,
   );
 });
 

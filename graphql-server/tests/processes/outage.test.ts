@@ -131,7 +131,7 @@ test('PostgreSQL killed while mails are being sent: the server lives on and send
   await waitFor(
     'nothing is left to be sent',
     async () =>
-      (await house.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send mail'")).length ===
+      (await house.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail'")).length ===
       0,
     30_000,
   );
@@ -150,7 +150,7 @@ test('a mail server that is away delays the confirmation and loses nothing', asy
   const email = await bookAndPay();
   await waitFor('the mail was tried in vain', async () => {
     const tried = await house.query(
-      "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send mail' AND attempts > 0",
+      "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail' AND attempts > 0",
     );
     return tried.length > 0;
   });

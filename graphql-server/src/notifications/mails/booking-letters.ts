@@ -74,6 +74,14 @@ const REFUND_REASONS: Record<RefundReason, string> = {
   'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
 };
 
+const isRefundReason = (text: string): text is RefundReason => Object.hasOwn(REFUND_REASONS, text);
+
+/** The reason that a queued job names; throws for one that this version has no words for. */
+export function readRefundReason(text: string): RefundReason {
+  if (!isRefundReason(text)) throw new Error(`There are no words for a refund because of ${text}.`);
+  return text;
+}
+
 export function refundLetter(booking: BookingFacts, amount: string, why: RefundReason): Letter {
   return writeLetter({
     subject: `Your payment of ${amount} is being refunded: ${booking.reference}`,

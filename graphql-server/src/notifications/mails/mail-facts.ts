@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../platform/dates';
 
-/** What a mail about a booking needs to know, as it was when the fact came true. Amounts are written out. */
+/** What a mail about a booking needs to know, as it is when the mail is sent. Amounts are written out. */
 export interface BookingFacts {
   bookingId: string;
   reference: string;
@@ -21,11 +21,11 @@ export interface BookingFacts {
   calendarFile: string;
 }
 
-/** Every mail that is sent, by its kind. */
+/** Every mail that is sent, by its kind, with all that stands in it. Never stored: it holds links. */
 export type MailFacts =
   | { kind: 'booking confirmed'; booking: BookingFacts; paidLate: boolean }
   | { kind: 'booking for the hotel'; booking: BookingFacts }
-  | { kind: 'payment refunded'; booking: BookingFacts; paymentId: string; amount: string; why: RefundReason }
+  | { kind: 'payment refunded'; booking: BookingFacts; refundId: string; amount: string; why: RefundReason }
   | { kind: 'newsletter code'; messageId: string; email: string; sealedCode: string }
   | { kind: 'newsletter welcome'; messageId: string; email: string; unsubscribeUrl: string }
   | { kind: 'contact message'; messageId: string; email: string; message: string };

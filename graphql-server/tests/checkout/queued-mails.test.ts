@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { JobsCarryIds1763840000000 } from '../../migrations/1763840000000-jobs-carry-ids';
+import { ask, confirmPayment, hold, type Hold } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+beforeEach(() => house.runJobs());
+
+/** All that the queue keeps, as whoever steals the database reads it. */
+async function queueAsText(): Promise<string> {
+  const rows = await house.query<{ job: string }>(
+    'SELECT job::text || payload::text AS job FROM graphile_worker._private_jobs job',
+  );
+  return rows.map(({ job }) => job).join('\n');
+}
+
+async function pay(held: Hold): Promise<string> {
+  const { checkout, payment } = await house.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await confirmPayment(house, checkout);
+  return payment.id;
+}
+
+async function idOf({ booking: { reference } }: Hold): Promise<string> {
+  const [booking] = await house.query<{ id: string }>('SELECT id FROM bookings WHERE reference = $1', [
+    reference,
+  ]);
+  return booking?.id ?? '';
+}
+
+const linkTo = ({ token }: Hold) => `${house.url}/booking#${token}`;
+const mailsTo = (email: string) => house.inbox.messages(email);
+
+/** What the version before queued: all facts of the booking, its link among them. */
+async function queueAsBefore(mail: object): Promise<void> {
+  await house.query("SELECT graphile_worker.add_job('send mail', $1::json)", [JSON.stringify(mail)]);
+}
+
+const factsAsBefore = (bookingId: string, held: Hold) => ({
+  bookingId,
+  reference: held.booking.reference,
+  guestName: 'Asha Rao',
+  pageUrl: linkTo(held),
+  calendarFile: 'BEGIN:VCALENDAR',
+});
+
+describe('whoever reads the queue of jobs', () => {
+  test('finds no link to a booking that was paid, and the guest gets it by mail', async () => {
+    const email = house.freshEmail();
+    const held = await hold(house, { email });
+    await pay(held);
+    const queue = await queueAsText();
+    expect(queue).toContain(await idOf(held));
+    expect(queue).not.toContain(held.token);
+    expect(queue).not.toContain(email);
+
+    await house.runJobs();
+    expect(mailsTo(email)[0]?.text).toContain(linkTo(held));
+  });
+
+  test('finds no link to a booking whose second payment goes back, and the mail names the amount', async () => {
+    const email = house.freshEmail();
+    const held = await hold(house, { email });
+    await pay(held);
+    await house.runJobs();
+    await pay(held);
+    expect(await queueAsText()).not.toContain(held.token);
+
+    await house.runJobs();
+    const refunded = mailsTo(email).find(({ subject }) => subject?.includes('is being refunded'));
+    expect(refunded?.subject).toMatch(/^Your payment of ₹[\d,.]+ is being refunded: SC-/);
+    expect(refunded?.text).toContain('paid twice');
+  });
+
+  test('finds neither a newsletter’s code nor the link that ends it', async () => {
+    const email = house.freshEmail();
+    await ask(house, 'mutation ($email: String!) { sendNewsletterCode(email: $email) { __typename } }', {
+      email,
+    });
+    const queued = await queueAsText();
+    await house.runJobs();
+    const code = /^(\d{6}) /.exec(mailsTo(email)[0]?.subject ?? '')?.[1] ?? 'no code came';
+    expect(queued).not.toContain(code);
+
+    const verify =
+      'mutation ($email: String!, $otp: String!) { verifyNewsletterCode(email: $email, otp: $otp) { __typename } }';
+    await ask(house, verify, { email, otp: code });
+    expect(await queueAsText()).not.toContain('unsubscribe?token=');
+    await house.runJobs();
+    expect(mailsTo(email)[0]?.text).toContain(`${house.url}/unsubscribe?token=`);
+  });
+});
+
+describe('mails that the version before queued', () => {
+  let email: string;
+  let held: Hold;
+  let bookingId: string;
+  beforeEach(async () => {
+    email = house.freshEmail();
+    held = await hold(house, { email });
+    bookingId = await idOf(held);
+  });
+
+  test('are sent by this one, with the same link', async () => {
+    await queueAsBefore({
+      kind: 'booking confirmed',
+      booking: factsAsBefore(bookingId, held),
+      paidLate: false,
+    });
+    await house.runJobs();
+    expect(mailsTo(email)[0]?.text).toContain(linkTo(held));
+  });
+
+  test('lose their links by the migration and are sent all the same', async () => {
+    const reader = house.freshEmail();
+    const [contactId, subscriberId] = [randomUUID(), randomUUID()];
+    await house.query(
+      "INSERT INTO contact_messages (id, email, message) VALUES ($1, $2, 'Is the lake warm?')",
+      [contactId, reader],
+    );
+    await house.query(
+      `INSERT INTO subscribers (id, email, email_key, token_hash, consent_text, consent_at)
+       VALUES ($1, $2, $2, 'hash', 'yes', now())`,
+      [subscriberId, reader],
+    );
+    await pay(held);
+    await house.runJobs();
+    const second = await pay(held);
+    const [payment] = await house.query<{ id: string }>(
+      'SELECT id FROM payments WHERE gateway_payment_id = $1',
+      [second],
+    );
+    await house.query("DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'kind' LIKE 'payment%'");
+    const booking = factsAsBefore(bookingId, held);
+    const kindsBefore = [
+      { kind: 'booking for the hotel', booking },
+      { kind: 'payment refunded', booking, paymentId: payment?.id, amount: '₹1.00', why: 'paid twice' },
+      {
+        kind: 'newsletter welcome',
+        messageId: randomUUID(),
+        email: reader,
+        unsubscribeUrl: `${house.url}/unsubscribe?token=secret`,
+      },
+      { kind: 'contact message', messageId: contactId, email: reader, message: 'Is the lake warm?' },
+    ];
+    for (const mail of kindsBefore) await queueAsBefore(mail);
+
+    const runner = house.installation.database.createQueryRunner();
+    await new JobsCarryIds1763840000000().up(runner);
+    await runner.release();
+    const queue = await queueAsText();
+    for (const secret of [held.token, 'unsubscribe?token=', 'lake warm']) expect(queue).not.toContain(secret);
+
+    await house.runJobs();
+    expect(mailsTo(email)[0]?.subject).toMatch(/is being refunded/);
+    expect(mailsTo(reader)[0]?.text).toContain(`${house.url}/unsubscribe?token=`);
+    const hotel = mailsTo('desk@saffroncourt.example').map(({ subject }) => subject);
+    expect(hotel).toContain(`Message from ${reader}`);
+    expect(hotel).toEqual(
+      expect.arrayContaining([expect.stringContaining(`New booking ${held.booking.reference}`)]),
+    );
+    expect(await queueAsText()).toBe('');
+  });
+});
