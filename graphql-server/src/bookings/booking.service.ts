@@ -72,6 +72,10 @@ export class BookingService {
     return findRecord(this.database.manager, Booking, 'WHERE reference = $1', [reference]);
   }
 
+  findByIdempotencyKey(key: string): Promise<Booking | null> {
+    return findRecord(this.database.manager, Booking, 'WHERE idempotency_key = $1', [key]);
+  }
+
   /** The booking of that order, locked until the transaction ends. */
   lockByOrder(manager: EntityManager, orderId: string): Promise<Booking | null> {
     return findRecord(manager, Booking, 'WHERE gateway_order_id = $1 FOR UPDATE', [orderId]);
@@ -155,12 +159,30 @@ export class BookingService {
     return true;
   }
 
-  /** True when the same guest holds or has another booking over any of these nights. */
-  async hasRebooked(manager: EntityManager, booking: Booking): Promise<boolean> {
+  /** True while a room of the booking's type is free for all of its nights; takes none. */
+  async hasFreeRoom({ roomTypeName, checkin, checkout }: Booking): Promise<boolean> {
+    const { manager } = this.database;
+    return (await this.availability.bestFittingRoom(manager, roomTypeName, { checkin, checkout })) !== null;
+  }
+
+  /**
+   * True when the same guest has booked any of these nights again since. One that was made before is the guest's
+   * other room. Anybody can hold a room under this address: unpaid, it counts only from the same caller or account.
+   */
+  async hasRebooked(booking: Booking, manager: EntityManager = this.database.manager): Promise<boolean> {
     const rows: unknown[] = await manager.query(
-      `SELECT 1 FROM bookings WHERE email_key = $1 AND id <> $2 AND status IN ('HELD', 'CONFIRMED')
-       AND checkin < $4 AND checkout > $3 LIMIT 1`,
-      [booking.emailKey, booking.id, booking.checkin, booking.checkout],
+      `SELECT 1 FROM bookings WHERE email_key = $1 AND id <> $2 AND created_at > $5
+         AND checkin < $4 AND checkout > $3
+         AND (status = 'CONFIRMED' OR status = 'HELD' AND (caller_hash = $6 OR guest_uid = $7)) LIMIT 1`,
+      [
+        booking.emailKey,
+        booking.id,
+        booking.checkin,
+        booking.checkout,
+        booking.createdAt,
+        booking.callerHash,
+        booking.guestUid,
+      ],
     );
     return rows.length > 0;
   }

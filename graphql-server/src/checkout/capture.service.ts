@@ -44,6 +44,8 @@ export class CaptureService {
     if (!booking || booking.totalPaise !== facts.amount || facts.currency !== 'INR') return false;
     if (booking.status === 'HELD') return true;
     if (booking.status !== 'EXPIRED') return false;
-    return isWithinLateWindow(booking, await this.clock.now(), await this.clock.today());
+    if (!isWithinLateWindow(booking, await this.clock.now(), await this.clock.today())) return false;
+    // Captured it would only go back: left alone, the bank releases it and nothing is ever charged.
+    return (await this.bookings.hasFreeRoom(booking)) && !(await this.bookings.hasRebooked(booking));
   }
 }

@@ -59,6 +59,9 @@ export class CheckoutService {
 
   async createBooking(request: BookingRequest, asker: Asker): Promise<CreateBookingOutcome> {
     const guest = readInput(guestRules, request);
+    // Before today's prices and dates are checked: the hold that the same form made keeps those that it was made with.
+    const sentBefore = guest.ok ? await this.sentBefore(guest.value, request) : null;
+    if (sentBefore) return sentBefore;
     const priced = await this.rooms.quote(request);
     const faults = [...(guest.ok ? [] : guest.faults), ...('faults' in priced ? priced.faults : [])];
     if (!guest.ok || 'faults' in priced) return { kind: 'invalid', faults };
@@ -117,6 +120,19 @@ export class CheckoutService {
     return { kind: 'pending', booking: current };
   }
 
+  /** What the same form led to when it was sent before; null when its key is new. */
+  private async sentBefore(guest: GuestDetails, stay: StayRequest): Promise<CreateBookingOutcome | null> {
+    if (!guest.idempotencyKey) return null;
+    const booking = await this.bookings.findByIdempotencyKey(guest.idempotencyKey);
+    return booking ? this.sameAgain(booking, digestOf(guest, stay)) : null;
+  }
+
+  private async sameAgain(booking: Booking, requestDigest: string): Promise<CreateBookingOutcome> {
+    if (booking.requestDigest !== requestDigest) return { kind: 'idempotency conflict' };
+    if (booking.status === 'CONFIRMED') return { kind: 'confirmed before', booking };
+    return this.withOrder(booking);
+  }
+
   private async holdAndOrder(
     guest: GuestDetails,
     quote: QuoteAmounts,
@@ -134,10 +150,7 @@ export class CheckoutService {
         return { kind: 'room unavailable', alternatives };
       }
       case 'sent before':
-        if (outcome.booking.requestDigest !== requestDigest) return { kind: 'idempotency conflict' };
-        if (outcome.booking.status === 'CONFIRMED')
-          return { kind: 'confirmed before', booking: outcome.booking };
-        return this.withOrder(outcome.booking);
+        return this.sameAgain(outcome.booking, requestDigest);
       case 'held':
         return this.withOrder(outcome.booking);
     }
@@ -184,8 +197,8 @@ export class CheckoutService {
 }
 
 /** The same form gives the same digest, so that a key that comes with other details is noticed. */
-function digestOf({ name, email, phone, specialRequests }: GuestDetails, quote: QuoteAmounts): string {
-  const { roomType, checkin, checkout, guests } = quote;
+function digestOf({ name, email, phone, specialRequests }: GuestDetails, stay: StayRequest): string {
+  const { roomType, checkin, checkout, guests } = stay;
   const details = [name, email, phone, specialRequests, roomType, checkin, checkout, guests];
   return createHash('sha256').update(JSON.stringify(details)).digest('hex');
 }

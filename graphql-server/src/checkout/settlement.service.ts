@@ -78,8 +78,9 @@ export class SettlementService {
   ): Promise<RefundReason | null> {
     const now = await this.clock.now(manager);
     const today = await this.clock.today(manager);
-    if (!isWithinLateWindow(booking, now, today)) return 'room gone';
-    if (await this.bookings.hasRebooked(manager, booking)) return 'rebooked';
+    if (booking.checkin < today) return 'check-in over';
+    if (!isWithinLateWindow(booking, now, today)) return 'too late';
+    if (await this.bookings.hasRebooked(booking, manager)) return 'rebooked';
     return (await this.bookings.takeRoomAgain(manager, booking)) ? null : 'room gone';
   }
 

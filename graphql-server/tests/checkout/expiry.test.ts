@@ -249,7 +249,8 @@ describe('money for a hold that has lapsed', () => {
   test('goes back when the day of check-in is over at the hotel', async () => {
     const tonight = addDays(hotelToday(), 1);
     await setWallClock(tonight, '23:30:00');
-    const held = await hold(house, { checkin: tonight, checkout: addDays(tonight, 1) });
+    const email = house.freshEmail();
+    const held = await hold(house, { email, checkin: tonight, checkout: addDays(tonight, 1) });
     await setWallClock(tonight, '23:46:00');
     await sweep();
     const { payment, checkout } = await pay(held, 'capture');
@@ -257,6 +258,7 @@ describe('money for a hold that has lapsed', () => {
     expect(await confirmPayment(house, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
     await house.runJobs();
     expect(gatewayStatus(payment)).toBe('refunded');
+    expect(house.inbox.messages(email)[0]?.text).toContain('your day of check-in was over');
   });
 
   test('still confirms late in the evening of the day of check-in', async () => {

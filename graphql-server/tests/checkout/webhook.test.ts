@@ -326,7 +326,7 @@ describe('an event after the hold has lapsed', () => {
     expect(await statusOf(held)).toBe('EXPIRED');
     expect(house.razorpay.state().payments[paymentId]?.status).toBe('refunded');
     expect(await refundsOf(paymentId)).toEqual([
-      { status: 'PROCESSED', amount: held.checkout.amount, reason: 'room gone' },
+      { status: 'PROCESSED', amount: held.checkout.amount, reason: 'too late' },
     ]);
   });
 });

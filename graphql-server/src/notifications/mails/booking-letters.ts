@@ -65,6 +65,10 @@ export function hotelLetter(booking: BookingFacts): Letter {
 }
 
 const REFUND_REASONS: Record<RefundReason, string> = {
+  'too late':
+    'Your payment reached us more than an hour after the hold on your room had lapsed, so we could not book the room for you any more.',
+  'check-in over':
+    'Your payment reached us after the hold on your room had lapsed, and your day of check-in was over.',
   'room gone':
     'Your payment reached us after the hold on your room had lapsed, and the room had gone to another guest.',
   'paid twice':

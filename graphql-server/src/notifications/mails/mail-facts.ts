@@ -31,4 +31,5 @@ export type MailFacts =
   | { kind: 'contact message'; messageId: string; email: string; message: string };
 
 /** Why money that came could not be kept. */
-export type RefundReason = 'room gone' | 'paid twice' | 'rebooked' | 'wrong amount';
+export type RefundReason =
+  'too late' | 'check-in over' | 'room gone' | 'paid twice' | 'rebooked' | 'wrong amount';

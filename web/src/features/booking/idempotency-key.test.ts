@@ -14,3 +14,9 @@ test('after an answer the same form is another try', () => {
   keys.forget();
   expect(keys.keyFor({ name: 'Asha' })).not.toBe(first);
 });
+
+test('given that the price changed before an answer came, the same form keeps its key', () => {
+  const keys = new IdempotencyKey();
+  const first = keys.keyFor({ name: 'Asha', expectedTotal: 981_288 });
+  expect(keys.keyFor({ name: 'Asha', expectedTotal: 1_278_648 })).toBe(first);
+});

@@ -1,0 +1,76 @@
+import { addDays } from '../../src/platform/dates';
+import { assertHeld, bookingForm, confirmPayment, createBooking, hotelToday } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterEach(async () => {
+  await house.query('UPDATE room_types SET nightly_rate_cents = 9900 WHERE name = $1', ['Single']);
+  await house.shiftClock('0');
+});
+
+const countBookings = (email: string) =>
+  house.query<{ status: string }>('SELECT status FROM bookings WHERE email = $1', [email]);
+
+describe('the same form sent again', () => {
+  test('given that the price has changed since, gets its hold at the price that was agreed', async () => {
+    const form = bookingForm(house, { idempotencyKey: 'form-before-a-price-change' });
+    const first = await createBooking(house, form);
+    assertHeld(first);
+    await house.query('UPDATE room_types SET nightly_rate_cents = 12900 WHERE name = $1', ['Single']);
+    const again = await createBooking(house, { ...form, expectedTotal: first.checkout.amount });
+
+    expect(again).toMatchObject({
+      __typename: 'BookingHold',
+      booking: { reference: first.booking.reference },
+      checkout: { orderId: first.checkout.orderId, amount: first.checkout.amount },
+    });
+    expect(await countBookings(form.email)).toHaveLength(1);
+  });
+
+  test('given that midnight has passed at the hotel, gets its hold although check-in is yesterday', async () => {
+    const tonight = addDays(hotelToday(), 1);
+    const setWallClock = (date: string, time: string) =>
+      house.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [`${date}T${time}+05:30`]);
+    await setWallClock(tonight, '23:55:00');
+    const form = bookingForm(house, {
+      checkin: tonight,
+      checkout: addDays(tonight, 1),
+      idempotencyKey: 'form-before-midnight-01',
+    });
+    const first = await createBooking(house, form);
+    assertHeld(first);
+    await setWallClock(addDays(tonight, 1), '00:02:00');
+
+    expect(await createBooking(house, form)).toMatchObject({
+      __typename: 'BookingHold',
+      booking: { reference: first.booking.reference },
+    });
+    expect(await countBookings(form.email)).toHaveLength(1);
+  });
+
+  test('given that it was paid and the price changed, is told that the booking is confirmed', async () => {
+    const form = bookingForm(house, { idempotencyKey: 'form-paid-before-change' });
+    const first = await createBooking(house, form);
+    assertHeld(first);
+    const { checkout } = await house.razorpay.pay(first.checkout.orderId, { outcome: 'capture' });
+    await confirmPayment(house, checkout);
+    await house.query('UPDATE room_types SET nightly_rate_cents = 12900 WHERE name = $1', ['Single']);
+
+    expect(await createBooking(house, { ...form, expectedTotal: first.checkout.amount })).toMatchObject({
+      __typename: 'BookingConfirmed',
+    });
+  });
+
+  test('with other details under the same key is refused, whatever the price is', async () => {
+    const form = bookingForm(house, { idempotencyKey: 'form-with-other-details' });
+    assertHeld(await createBooking(house, form));
+    expect(await createBooking(house, { ...form, name: 'Ravi Rao', expectedTotal: 1 })).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+  });
+});
