@@ -81,7 +81,7 @@ export class Guests {
         guests: 1,
         roomType: ROOM_TYPES[Math.floor(number / STAYS) % ROOM_TYPES.length] ?? 'Single',
       },
-      { callerHash: `caller ${number}`, guestUid: null },
+      { callerHashes: [`caller ${number}`], guestUid: null, verifiedEmail: null },
     );
     if (outcome.kind !== 'held') throw new Error(`Guest ${number} got no room: ${outcome.kind}`);
     return outcome.booking;

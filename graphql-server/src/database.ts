@@ -6,10 +6,12 @@ import { BookingsOfGuests1763701200000 } from '../migrations/1763701200000-booki
 import { ActionsOfTheAdministrator1763712000000 } from '../migrations/1763712000000-actions-of-the-administrator';
 import { JobsOfEachMinute1763715600000 } from '../migrations/1763715600000-jobs-of-each-minute';
 import { PiecesOfNames1763730000000 } from '../migrations/1763730000000-pieces-of-names';
+import { LimitsByNetworkAndMailbox1763810000000 } from '../migrations/1763810000000-limits-by-network-and-mailbox';
 import { JobsCarryIds1763840000000 } from '../migrations/1763840000000-jobs-carry-ids';
 import { AdministratorAction } from './administrator-actions/administrator-action.entity';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
+import { SpentChallenge } from './bookings/spent-challenge.entity';
 import { CategoryItem } from './category-items/category-item.entity';
 import { ContactMessage } from './contact/contact-message.entity';
 import { Feedback } from './feedback/feedback.entity';
@@ -44,6 +46,7 @@ const ENTITIES = [
   RateLimitCounter,
   Refund,
   RegularJob,
+  SpentChallenge,
   Room,
   RoomNight,
   RoomType,
@@ -61,6 +64,7 @@ const MIGRATIONS = [
   ActionsOfTheAdministrator1763712000000,
   JobsOfEachMinute1763715600000,
   PiecesOfNames1763730000000,
+  LimitsByNetworkAndMailbox1763810000000,
   JobsCarryIds1763840000000,
 ];
 

@@ -67,6 +67,14 @@ const rules = z.object({
   MAX_ORDER: wholeNumber(100, 2_000_000_000).default(100_000_000),
   HOLDS_PER_EMAIL: wholeNumber(1, 1000).default(3),
   HOLDS_PER_CALLER: wholeNumber(1, 1000).default(10),
+  HELD_NIGHTS_PER_EMAIL: wholeNumber(30, 10_000).default(45),
+  HELD_NIGHTS_PER_CALLER: wholeNumber(30, 100_000).default(90),
+  CHALLENGE_SHARE: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be at least 0')
+    .max(1, 'must be at most 1')
+    .default(0.5),
+  CHALLENGE_TRIES_PER_NIGHT: wholeNumber(1, 100_000).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

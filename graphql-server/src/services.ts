@@ -4,7 +4,9 @@ import type { IdentitySettings } from './accounts/identity-settings';
 import { AdministratorActions } from './administrator-actions/administrator-actions.service';
 import { AvailabilityService } from './bookings/availability.service';
 import { BookingService } from './bookings/booking.service';
+import { HoldLimits } from './bookings/hold-limits';
 import { CategoryItemService } from './category-items/category-item.service';
+import { BookingChallenges } from './checkout/booking-challenges';
 import { BookingLetters } from './checkout/booking-letters.service';
 import { CaptureService } from './checkout/capture.service';
 import { CheckoutService } from './checkout/checkout.service';
@@ -32,6 +34,7 @@ import { Clock } from './platform/clock';
 import { poolOf } from './platform/database';
 import { KeyedSecrets } from './platform/keyed-secrets';
 import type { Logger } from './platform/log';
+import { ProofOfWork } from './platform/proof-of-work';
 import { RateLimits } from './platform/rate-limits';
 import { PROPERTY } from './property/property';
 import { RoomService } from './rooms/room.service';
@@ -110,15 +113,34 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const clock = new Clock(database, PROPERTY.timeZone);
   const rooms = new RoomService(database, clock, settings.PAISE_PER_DOLLAR);
   const availability = new AvailabilityService(database, clock);
-  const holdLimits = { holdsPerEmail: settings.HOLDS_PER_EMAIL, holdsPerCaller: settings.HOLDS_PER_CALLER };
+  const holdLimits = new HoldLimits({
+    holdsPerEmail: settings.HOLDS_PER_EMAIL,
+    holdsPerCaller: settings.HOLDS_PER_CALLER,
+    nightsPerEmail: settings.HELD_NIGHTS_PER_EMAIL,
+    nightsPerCaller: settings.HELD_NIGHTS_PER_CALLER,
+    challengeShare: settings.CHALLENGE_SHARE,
+    triesPerNight: settings.CHALLENGE_TRIES_PER_NIGHT,
+    scale: settings.RATE_LIMIT_SCALE,
+  });
   const bookings = new BookingService(database, clock, rooms, availability, secrets, holdLimits);
   const payments = new PaymentService(database, clock);
   const refunds = new RefundService(database, gateway, log);
   const letters = new BookingLetters(bookings, refunds, settings.SITE_URL);
   const settlement = new SettlementService(database, clock, bookings, payments, refunds, letters, log);
   const capture = new CaptureService(bookings, clock, gateway, settlement);
+  const challenges = new BookingChallenges(new ProofOfWork(secrets), clock, log);
   const order = { maxOrderPaise: settings.MAX_ORDER };
-  const checkout = new CheckoutService(database, rooms, availability, bookings, gateway, capture, order, log);
+  const checkout = new CheckoutService(
+    database,
+    rooms,
+    availability,
+    bookings,
+    gateway,
+    capture,
+    challenges,
+    order,
+    log,
+  );
   return {
     settings,
     log,
@@ -127,7 +149,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     services: {
       clock,
       secrets,
-      rateLimits: new RateLimits(pool, settings.RATE_LIMIT_SCALE),
+      rateLimits: new RateLimits(pool, settings.RATE_LIMIT_SCALE, secrets),
       gateway,
       rooms,
       availability,

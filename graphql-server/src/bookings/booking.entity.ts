@@ -15,7 +15,10 @@ import type { BookingStatus } from './booking.states';
 @Index('bookings_status_expiry_index', ['status', 'holdExpiresAt'])
 @Index('bookings_created_index', ['createdAt'])
 @Index('bookings_email_index', ['emailKey', 'status'])
+@Index('bookings_mailbox_index', ['mailboxKey', 'status'])
 @Index('bookings_caller_index', ['callerHash', 'status'])
+@Index('bookings_caller_site_index', ['callerSiteHash', 'status'])
+@Index('bookings_caller_block_index', ['callerBlockHash', 'status'])
 export class Booking {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bookings_pkey' })
   id: string;
@@ -37,6 +40,10 @@ export class Booking {
   /** The address in lower case: what addresses are compared by. */
   @Column('text', { name: 'email_key' })
   emailKey: string;
+
+  /** The mailbox behind the address (`mailboxKey`), to bound open holds. */
+  @Column('text', { name: 'mailbox_key', default: '' })
+  mailboxKey: string;
 
   @Column('text')
   phone: string;
@@ -113,6 +120,14 @@ export class Booking {
   /** Keyed hash of the caller's address, to bound open holds per caller. */
   @Column('text', { name: 'caller_hash' })
   callerHash: string;
+
+  /** The same of the /56 that it is in; null for IPv4. */
+  @Column('text', { name: 'caller_site_hash', nullable: true })
+  callerSiteHash: string | null;
+
+  /** The same of the /48 that it is in; null for IPv4. */
+  @Column('text', { name: 'caller_block_hash', nullable: true })
+  callerBlockHash: string | null;
 
   /** The identity provider's id of whoever was signed in when it was made. */
   @Column('text', { name: 'guest_uid', nullable: true })

@@ -87,6 +87,24 @@ export class TooManyHolds extends Refusal {
 
 @ObjectType({
   implements: Refusal,
+  description:
+    'Many rooms of this type are held unpaid, or the address holds many: prove some work, or sign in with the address.',
+})
+export class ChallengeRequired extends Refusal {
+  @Field({
+    description:
+      'A challenge of ALTCHA (version 2) as JSON. Send the same form again with its solution as challengeSolution, within 10 minutes.',
+  })
+  challenge: string;
+
+  constructor(challenge: string) {
+    super('CHALLENGE_REQUIRED', undefined, 'challengeSolution');
+    this.challenge = challenge;
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
   description: 'The idempotency key was used for a booking with other details.',
 })
 export class IdempotencyConflict extends Refusal {

@@ -4,6 +4,8 @@ import type { Clock } from '../platform/clock';
 import { nightsOf } from '../platform/dates';
 import { lockByName } from '../platform/database';
 import { hashOfToken, makeReference, type KeyedSecrets } from '../platform/keyed-secrets';
+import { mailboxKey } from '../platform/mailbox-key';
+import type { SolvedChallenge } from '../platform/proof-of-work';
 import { mayMove } from '../platform/state-machine';
 import { emailKey } from '../platform/text-rules';
 import { findRecord, insertRecord, updateRecord } from '../platform/plain-statements';
@@ -14,27 +16,24 @@ import type { AvailabilityService } from './availability.service';
 import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
 import { bookingStates, type BookingStatus } from './booking.states';
+import type { Asker, HoldLimits } from './hold-limits';
 import { RoomNight } from './room-night.entity';
 
 const HOLD_MINUTES = 15;
-
-/** Who asks for a room, beside what the form says. */
-export interface Asker {
-  callerHash: string;
-  /** The identity provider's id of whoever was signed in; null for a visitor. */
-  guestUid: string | null;
-}
 
 export interface HoldRequest extends Asker {
   guest: GuestDetails;
   quote: QuoteAmounts;
   requestDigest: string;
+  /** What the guest's browser was asked to work out before; null when it sent nothing of use. */
+  solved: SolvedChallenge | null;
 }
 
 export type HoldOutcome =
   | { kind: 'held'; booking: Booking }
   | { kind: 'sent before'; booking: Booking }
   | { kind: 'too many holds' }
+  | { kind: 'challenge required'; tries: number }
   | { kind: 'room unavailable' };
 
 /** Holds, confirms and releases rooms. Every change of a booking's state goes through {@link move}. */
@@ -45,7 +44,7 @@ export class BookingService {
     private readonly rooms: RoomService,
     private readonly availability: AvailabilityService,
     private readonly secrets: KeyedSecrets,
-    private readonly limits: { holdsPerEmail: number; holdsPerCaller: number },
+    private readonly limits: HoldLimits,
   ) {}
 
   /** Opens the booking's page; derived, so that every mail carries the same one. */
@@ -113,16 +112,18 @@ export class BookingService {
    */
   async hold(manager: EntityManager, request: HoldRequest): Promise<HoldOutcome> {
     const { guest, quote } = request;
-    // Locks in one order for everybody: key, address, caller, room type.
+    // Locks in one order for everybody: key, mailbox, the caller's networks from the widest, room type.
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
       const sent = await findRecord(manager, Booking, 'WHERE idempotency_key = $1', [guest.idempotencyKey]);
       if (sent) return { kind: 'sent before', booking: sent };
     }
-    if (await this.holdsTooMany(manager, request)) return { kind: 'too many holds' };
+    if (await this.limits.areReached(manager, request)) return { kind: 'too many holds' };
     await this.rooms.lockRoomType(manager, quote.roomType);
     const roomId = await this.availability.bestFittingRoom(manager, quote.roomType, quote);
     if (roomId === null) return { kind: 'room unavailable' };
+    const tries = await this.limits.triesMissing(manager, request);
+    if (tries > 0) return { kind: 'challenge required', tries };
     const booking = await this.insertHold(manager, request, roomId);
     return { kind: 'held', booking };
   }
@@ -208,17 +209,9 @@ export class BookingService {
     );
   }
 
-  private async holdsTooMany(manager: EntityManager, request: HoldRequest): Promise<boolean> {
-    const address = emailKey(request.guest.email);
-    await lockByName(manager, `holds of address ${address}`);
-    await lockByName(manager, `holds of caller ${request.callerHash}`);
-    const ofAddress = await countHolds(manager, 'email_key', address);
-    const ofCaller = await countHolds(manager, 'caller_hash', request.callerHash);
-    return ofAddress >= this.limits.holdsPerEmail || ofCaller >= this.limits.holdsPerCaller;
-  }
-
   private async insertHold(manager: EntityManager, request: HoldRequest, roomId: number): Promise<Booking> {
     const { guest, quote } = request;
+    const [callerHash, callerSiteHash = null, callerBlockHash = null] = request.callerHashes;
     const now = await this.clock.now(manager);
     const id = randomUUID();
     const booking = {
@@ -228,6 +221,7 @@ export class BookingService {
       name: guest.name,
       email: guest.email,
       emailKey: emailKey(guest.email),
+      mailboxKey: mailboxKey(guest.email),
       phone: guest.phone,
       checkin: quote.checkin,
       checkout: quote.checkout,
@@ -246,7 +240,9 @@ export class BookingService {
       tokenHash: hashOfToken(this.secrets.token('booking page', id)),
       idempotencyKey: guest.idempotencyKey,
       requestDigest: request.requestDigest,
-      callerHash: request.callerHash,
+      callerHash,
+      callerSiteHash,
+      callerBlockHash,
       guestUid: request.guestUid,
       createdAt: now,
     };
@@ -278,16 +274,4 @@ export class BookingService {
     await manager.delete(RoomNight, { bookingId: booking.id });
     booking.roomId = null;
   }
-}
-
-async function countHolds(
-  manager: EntityManager,
-  by: 'email_key' | 'caller_hash',
-  value: string,
-): Promise<number> {
-  const rows: { count: number }[] = await manager.query(
-    `SELECT count(*)::int AS count FROM bookings WHERE status = 'HELD' AND ${by} = $1`,
-    [value],
-  );
-  return rows[0]?.count ?? 0;
 }

@@ -3,12 +3,14 @@ import type { Booking } from '../bookings/booking.entity';
 import {
   BookingNotFound,
   BookingView,
+  ChallengeRequired,
   HoldExpired,
   IdempotencyConflict,
   PriceChanged,
   RoomUnavailable,
   TooManyHolds,
 } from '../bookings/booking.results';
+import { callerHashesOf } from '../bookings/hold-limits';
 import type { RequestContext } from '../context';
 import { rupees } from '../platform/money';
 import { Money } from '../platform/money.type';
@@ -51,8 +53,11 @@ export class CheckoutResolver {
     const { services, caller, viewer } = context;
     const wait = await services.rateLimits.secondsToWait(BOOKINGS, caller);
     if (wait !== null) return new RateLimited(wait);
-    const callerHash = services.secrets.keyedHash('caller', caller);
-    const asker = { callerHash, guestUid: viewer?.uid ?? null };
+    const asker = {
+      callerHashes: callerHashesOf(services.secrets, caller),
+      guestUid: viewer?.uid ?? null,
+      verifiedEmail: viewer?.verifiedEmail ?? null,
+    };
     return this.resultOf(await services.checkout.createBooking(input, asker), context);
   }
 
@@ -155,6 +160,8 @@ export class CheckoutResolver {
         return new RoomUnavailable(outcome.alternatives);
       case 'too many holds':
         return new TooManyHolds();
+      case 'challenge required':
+        return new ChallengeRequired(outcome.challenge);
       case 'idempotency conflict':
         return new IdempotencyConflict();
       case 'hold expired':

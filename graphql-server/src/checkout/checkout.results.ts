@@ -3,6 +3,7 @@ import { BOOKING_LIMITS } from '../bookings/booking.policy';
 import {
   BookingNotFound,
   BookingView,
+  ChallengeRequired,
   HoldExpired,
   IdempotencyConflict,
   PriceChanged,
@@ -12,6 +13,7 @@ import {
 import { Currency } from '../platform/money.type';
 import type { CurrencyCode } from '../platform/money';
 import { PlainDateScalar } from '../platform/plain-date.scalar';
+import { SOLUTION_LENGTH } from '../platform/proof-of-work';
 import { InvalidInput, RateLimited, Refusal } from '../platform/refusal.type';
 import { RoomTypeName } from '../rooms/room-type.entity';
 import type { BookingRequest } from './checkout.service';
@@ -61,6 +63,12 @@ export class CreateBookingInput implements BookingRequest {
     description: 'The total in paise that the guest saw; PriceChanged if it differs.',
   })
   expectedTotal?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The solution of a ChallengeRequired: ALTCHA's payload in base64, at most ${SOLUTION_LENGTH} characters. Left out otherwise.`,
+  })
+  challengeSolution?: string | null;
 }
 
 @InputType({ description: 'What the payment gateway’s checkout hands to the browser after a payment.' })
@@ -196,6 +204,7 @@ export const CreateBookingResult = createUnionType({
       RoomUnavailable,
       PriceChanged,
       TooManyHolds,
+      ChallengeRequired,
       IdempotencyConflict,
       HoldExpired,
       PaymentUnavailable,

@@ -3,7 +3,8 @@ import type { DataSource } from 'typeorm';
 import type { AvailabilityService, StayAlternativeFound } from '../bookings/availability.service';
 import type { Booking } from '../bookings/booking.entity';
 import { guestRules, type GuestDetails } from '../bookings/booking.policy';
-import type { Asker, BookingService } from '../bookings/booking.service';
+import type { BookingService } from '../bookings/booking.service';
+import type { Asker } from '../bookings/hold-limits';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import { inTransaction } from '../platform/database';
 import { readInput } from '../platform/input-faults';
@@ -11,6 +12,7 @@ import type { Logger } from '../platform/log';
 import type { FieldFault } from '../platform/refusal.type';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService, StayRequest } from '../rooms/room.service';
+import type { BookingChallenges, SolvingAsker } from './booking-challenges';
 import type { CaptureService } from './capture.service';
 import type { Settlement } from './settlement.service';
 
@@ -22,6 +24,8 @@ export interface BookingRequest extends StayRequest {
   idempotencyKey?: string | null;
   /** The total in paise that the guest saw. */
   expectedTotal?: number | null;
+  /** What a challenge of an earlier try was solved with. */
+  challengeSolution?: string | null;
 }
 
 export type CreateBookingOutcome =
@@ -32,6 +36,7 @@ export type CreateBookingOutcome =
   | { kind: 'total too high' }
   | { kind: 'price changed'; quote: QuoteAmounts }
   | { kind: 'too many holds' }
+  | { kind: 'challenge required'; challenge: string }
   | { kind: 'room unavailable'; alternatives: StayAlternativeFound[] }
   | { kind: 'idempotency conflict' }
   | { kind: 'payment unavailable' };
@@ -53,6 +58,7 @@ export class CheckoutService {
     private readonly bookings: BookingService,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
+    private readonly challenges: BookingChallenges,
     private readonly settings: { maxOrderPaise: number },
     private readonly log: Logger,
   ) {}
@@ -69,7 +75,8 @@ export class CheckoutService {
     if (quote.total > this.settings.maxOrderPaise) return { kind: 'total too high' };
     if (typeof request.expectedTotal === 'number' && request.expectedTotal !== quote.total)
       return { kind: 'price changed', quote };
-    return this.holdAndOrder(guest.value, quote, asker);
+    const solved = await this.challenges.check(request.challengeSolution, guest.value, quote);
+    return this.holdAndOrder(guest.value, quote, { ...asker, solved });
   }
 
   /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
@@ -136,7 +143,7 @@ export class CheckoutService {
   private async holdAndOrder(
     guest: GuestDetails,
     quote: QuoteAmounts,
-    asker: Asker,
+    asker: SolvingAsker,
   ): Promise<CreateBookingOutcome> {
     const requestDigest = digestOf(guest, quote);
     const outcome = await inTransaction(this.database, (manager) =>
@@ -145,6 +152,11 @@ export class CheckoutService {
     switch (outcome.kind) {
       case 'too many holds':
         return outcome;
+      case 'challenge required':
+        return {
+          kind: 'challenge required',
+          challenge: await this.challenges.make(guest, quote, outcome.tries),
+        };
       case 'room unavailable': {
         const alternatives = await this.availability.alternatives(quote.roomType, quote, quote.guests);
         return { kind: 'room unavailable', alternatives };

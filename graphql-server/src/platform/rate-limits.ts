@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { callerHash, networksOf } from './caller';
+import type { KeyedSecrets } from './keyed-secrets';
+import { mailboxKey } from './mailbox-key';
 
 /** How often one caller may do a thing. `name` appears in the database's keys. */
 export interface RateLimit {
@@ -9,7 +12,7 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** The counters' table, in the shape that rate-limiter-flexible reads and writes. */
+/** The counters' table, in the shape that rate-limiter-flexible reads and writes. Keys end with a keyed hash. */
 @Entity('rate_limits')
 export class RateLimitCounter {
   @PrimaryColumn('varchar', { length: 255, primaryKeyConstraintName: 'rate_limits_pkey' })
@@ -30,12 +33,29 @@ export class RateLimits {
   constructor(
     private readonly pool: Pool,
     private readonly scale: number,
+    private readonly secrets: KeyedSecrets,
   ) {}
 
-  /** Null when the caller may go on; else the whole seconds after which it may try again. */
+  /**
+   * Null when the caller may go on; else the whole seconds after which it may try again. The narrowest network is
+   * counted first: what it is refused does not count for its neighbours.
+   */
   async secondsToWait(limit: RateLimit, caller: string): Promise<number | null> {
+    for (const { address, times } of networksOf(caller)) {
+      const wait = await this.count(limit, times, callerHash(this.secrets, address));
+      if (wait !== null) return wait;
+    }
+    return null;
+  }
+
+  /** The same for what is sent to one mailbox, over all callers. */
+  secondsToWaitForMailbox(limit: RateLimit, email: string): Promise<number | null> {
+    return this.count(limit, 1, this.secrets.keyedHash('mailbox', mailboxKey(email)));
+  }
+
+  private async count(limit: RateLimit, times: number, key: string): Promise<number | null> {
     try {
-      await this.limiterFor(limit).consume(caller);
+      await this.limiterFor(limit, times).consume(key);
       return null;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -43,8 +63,9 @@ export class RateLimits {
     }
   }
 
-  private limiterFor(limit: RateLimit): RateLimiterPostgres {
-    let limiter = this.limiters.get(limit.name);
+  private limiterFor(limit: RateLimit, times: number): RateLimiterPostgres {
+    const name = `${limit.name} ${times}`;
+    let limiter = this.limiters.get(name);
     if (!limiter) {
       limiter = new RateLimiterPostgres({
         storeClient: this.pool,
@@ -52,10 +73,10 @@ export class RateLimits {
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: limit.name,
-        points: Math.round(limit.points * this.scale),
+        points: Math.round(limit.points * this.scale * times),
         duration: limit.seconds,
       });
-      this.limiters.set(limit.name, limiter);
+      this.limiters.set(name, limiter);
     }
     return limiter;
   }

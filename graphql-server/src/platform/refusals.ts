@@ -9,6 +9,8 @@ export const REFUSALS = {
   PRICE_CHANGED: 'The price has changed since you saw it. Please look at the new total and confirm again.',
   TOO_MANY_HOLDS:
     'You are already holding several rooms. Pay for one of them, or wait until a hold lapses (15 minutes).',
+  CHALLENGE_REQUIRED:
+    'Many rooms are being held at the moment, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
   TOTAL_TOO_HIGH:
     'This stay costs more than can be paid online. Please call us and we will arrange it for you.',
   IDEMPOTENCY_CONFLICT:
@@ -26,7 +28,7 @@ export const REFUSALS = {
   CODE_TOO_SOON: 'An OTP was sent a moment ago. Please wait before you ask for another one.',
   CODE_WRONG: 'This OTP is not right. Please check the newest mail and try again.',
   CODE_EXPIRED: 'This OTP is no longer valid. Please ask for a new one.',
-  CODE_USED_UP: 'Too many wrong OTPs. Please try again in an hour.',
+  CODE_USED_UP: 'Too many wrong OTPs. Please ask for a new one.',
   UNSUBSCRIBE_LINK_UNKNOWN:
     'This link belongs to no subscription. Use the link in our newest mail, or write to us.',
   RECORD_NOT_FOUND: 'There is no such entry. It may have been deleted meanwhile; please reload the page.',

@@ -52,6 +52,7 @@ const BOOKING_FIELDS = [
   'roomType',
   'specialRequests',
   'idempotencyKey',
+  'challengeSolution',
 ] as const;
 
 /** The named fields, as far as they were sent. */
@@ -82,6 +83,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
           booking { reference status }
         }
         ... on BookingConfirmed { booking { reference status } }
+        ... on ChallengeRequired { challenge }
         ... on Refusal { code error: message field }
       }
     }`,

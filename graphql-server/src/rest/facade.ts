@@ -20,6 +20,8 @@ const STATUS_OF_REFUSAL: Record<string, number> = {
   BOOKING_NOT_FOUND: 404,
   RECORD_NOT_FOUND: 404,
   UNSUBSCRIBE_LINK_UNKNOWN: 404,
+  // RFC 6585: send the same again, with the condition met.
+  CHALLENGE_REQUIRED: 428,
   TOO_MANY_HOLDS: 429,
   RATE_LIMITED: 429,
   PAYMENT_UNAVAILABLE: 503,

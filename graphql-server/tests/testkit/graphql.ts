@@ -43,6 +43,7 @@ export interface BookingForm {
   specialRequests?: string | null;
   idempotencyKey?: string;
   expectedTotal?: number;
+  challengeSolution?: string;
 }
 
 export interface Hold {
@@ -61,6 +62,7 @@ export type CreateBookingAnswer =
       message: string;
       field: string | null;
       faults?: { field: string; message: string }[];
+      challenge?: string;
       alternatives?: { roomType: string; checkin: string; checkout: string }[];
       booking?: { reference: string; status: string };
     };
@@ -72,6 +74,7 @@ const CREATE_BOOKING = `mutation ($input: CreateBookingInput!) {
     ... on BookingConfirmed { booking { reference status } }
     ... on Refusal { code message field }
     ... on InvalidInput { faults { field message } }
+    ... on ChallengeRequired { challenge }
     ... on RoomUnavailable { alternatives { roomType checkin checkout } }
   }
 }`;

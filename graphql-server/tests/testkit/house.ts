@@ -90,6 +90,9 @@ export function environmentOf(addresses: {
     RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     RAZORPAY_API_URL: razorpay.url,
     RAZORPAY_CHECKOUT_URL: razorpay.checkoutUrl,
+    // Tests fill whole room types; those of hoarding set it back.
+    CHALLENGE_SHARE: '1',
+    CHALLENGE_TRIES_PER_NIGHT: '10',
     // A gateway that answers at all is never too slow for a test, however busy the machine is.
     RAZORPAY_TIMEOUT_SECONDS: '30',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

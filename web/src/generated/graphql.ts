@@ -57,6 +57,8 @@ export type ContactMessageInput = {
 
 /** The booking form. */
 export type CreateBookingInput = {
+  /** The solution of a ChallengeRequired: ALTCHA's payload in base64, at most 4000 characters. Left out otherwise. */
+  challengeSolution?: string | null | undefined;
   /** First night: from the hotel’s today to 18 months ahead. */
   checkin: string;
   /** Day of leaving: 1 to 30 nights after check-in. */
@@ -384,6 +386,7 @@ export type CreateBookingMutationVariables = Exact<{
 export type CreateBookingMutation = { createBooking:
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'ChallengeRequired', code: string, message: string, field: string | null }
     | { __typename: 'HoldExpired', code: string, message: string, field: string | null }
     | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
     | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, message: string }> }
@@ -605,6 +608,7 @@ export const possibleTypes = {
   "CreateBookingResult": [
     "BookingConfirmed",
     "BookingHold",
+    "ChallengeRequired",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
@@ -643,6 +647,7 @@ export const possibleTypes = {
   "Refusal": [
     "AlreadySubscribed",
     "BookingNotFound",
+    "ChallengeRequired",
     "CodeRefused",
     "CodeTooSoon",
     "HoldExpired",
