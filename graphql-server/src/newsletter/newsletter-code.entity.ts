@@ -8,7 +8,7 @@ export class NewsletterCode {
   @PrimaryColumn('text', { name: 'email_key', primaryKeyConstraintName: 'newsletter_codes_pkey' })
   emailKey: string;
 
-  /** Keyed hash of the code; null once it was used. */
+  /** Keyed hash of the code; null once it was used or tried wrong too often. */
   @Column('text', { name: 'code_hash', nullable: true })
   codeHash: string | null;
 
@@ -18,7 +18,7 @@ export class NewsletterCode {
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** Survives a resend, so that asking for new codes buys no new guesses. */
+  /** Survives a resend, unless the code before was used up with it. */
   @Column('integer', { name: 'wrong_tries', default: 0 })
   wrongTries: number;
 

@@ -2,11 +2,10 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../context';
 import { readInput } from '../platform/input-faults';
 import { InvalidInput, RateLimited } from '../platform/refusal.type';
-import { emailKey } from '../platform/text-rules';
 import {
   CODE_SECONDS,
-  CODES_PER_ADDRESS,
   CODES_PER_CALLER,
+  CODES_PER_MAILBOX,
   newsletterAddress,
   newsletterCode,
   RESEND_SECONDS,
@@ -60,14 +59,15 @@ export class NewsletterResolver {
     @Arg('email', () => String, { description: ADDRESS }) email: string,
     @Ctx() { services, caller }: RequestContext,
   ): Promise<typeof SendNewsletterCodeResult> {
-    const { rateLimits, secrets, newsletter } = services;
+    const { rateLimits, newsletter } = services;
     const address = readInput(newsletterAddress, email);
     if (!address.ok) return named('email', address.faults);
     const wait = await rateLimits.secondsToWait(CODES_PER_CALLER, caller);
     if (wait !== null) return new RateLimited(wait);
-    const addressHash = secrets.keyedHash('newsletter address', emailKey(address.value));
-    const addressWait = await rateLimits.secondsToWait(CODES_PER_ADDRESS, addressHash);
-    if (addressWait !== null) return new RateLimited(addressWait);
+    for (const limit of CODES_PER_MAILBOX) {
+      const mailboxWait = await rateLimits.secondsToWaitForMailbox(limit, address.value);
+      if (mailboxWait !== null) return new RateLimited(mailboxWait);
+    }
     const outcome = await newsletter.sendCode(address.value);
     switch (outcome.kind) {
       case 'sent':
@@ -79,14 +79,12 @@ export class NewsletterResolver {
       case 'already subscribed':
         return new AlreadySubscribed();
       case 'too soon':
-        return new CodeTooSoon('CODE_TOO_SOON', outcome.retryAfterSeconds);
-      case 'used up':
-        return new CodeTooSoon('CODE_USED_UP', outcome.retryAfterSeconds);
+        return new CodeTooSoon(outcome.retryAfterSeconds);
     }
   }
 
   @Mutation(() => VerifyNewsletterCodeResult, {
-    description: 'Subscribes the address when the code is its newest one; five wrong tries an hour.',
+    description: 'Subscribes the address when the code is its newest one; five wrong tries end a code.',
   })
   async verifyNewsletterCode(
     @Arg('email', () => String, { description: ADDRESS }) email: string,

@@ -30,14 +30,14 @@ export class AlreadySubscribed extends Refusal {
 
 @ObjectType({
   implements: Refusal,
-  description: 'A code was sent a moment ago, or too many wrong ones were tried.',
+  description: 'A code was sent a moment ago.',
 })
 export class CodeTooSoon extends Refusal {
   @Field(() => Int, { description: 'Whole seconds after which to ask again.' })
   retryAfterSeconds: number;
 
-  constructor(code: 'CODE_TOO_SOON' | 'CODE_USED_UP', retryAfterSeconds: number) {
-    super(code);
+  constructor(retryAfterSeconds: number) {
+    super('CODE_TOO_SOON');
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

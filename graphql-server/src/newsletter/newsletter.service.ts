@@ -13,9 +13,7 @@ import { CODE_SECONDS, NEWSLETTER_CONSENT, RESEND_SECONDS, TRIES, TRIES_SECONDS 
 import { Subscriber } from './subscriber.entity';
 
 export type SendCodeOutcome =
-  | { kind: 'sent' }
-  | { kind: 'already subscribed' }
-  | { kind: 'too soon' | 'used up'; retryAfterSeconds: number };
+  { kind: 'sent' } | { kind: 'already subscribed' } | { kind: 'too soon'; retryAfterSeconds: number };
 
 export type VerifyOutcome = 'verified' | 'wrong' | 'expired' | 'used up';
 
@@ -40,7 +38,7 @@ export class NewsletterService {
     return manager.existsBy(Subscriber, { emailKey: emailKey(email), unsubscribedAt: IsNull() });
   }
 
-  /** Mails a new code, which replaces the one before; wrong tries of the one before still count. */
+  /** Mails a new code, which replaces the one before; wrong tries of the one before still count, unless they ended it. */
   sendCode(email: string): Promise<SendCodeOutcome> {
     const key = emailKey(email);
     return inTransaction(this.database, async (manager): Promise<SendCodeOutcome> => {
@@ -48,13 +46,9 @@ export class NewsletterService {
       if (await this.isSubscribed(email, manager)) return { kind: 'already subscribed' };
       const now = await this.clock.now(manager);
       const before = await manager.findOneBy(NewsletterCode, { emailKey: key });
-      const tries = this.triesOf(before, now);
-      if (before && tries.wrongTries >= TRIES) {
-        return {
-          kind: 'used up',
-          retryAfterSeconds: secondsLeft(before.triesCountedFrom, TRIES_SECONDS, now),
-        };
-      }
+      const known = this.triesOf(before, now);
+      // Whoever used up a code with wrong tries must not lock its reader out.
+      const tries = known.wrongTries >= TRIES ? { wrongTries: 0, triesCountedFrom: now } : known;
       if (before && secondsBetween(before.sentAt, now) < RESEND_SECONDS) {
         return { kind: 'too soon', retryAfterSeconds: secondsLeft(before.sentAt, RESEND_SECONDS, now) };
       }
@@ -88,8 +82,10 @@ export class NewsletterService {
       if (!sent?.codeHash || sent.expiresAt <= now) return 'expired';
       if (!sameInConstantTime(sent.codeHash, this.hashOf(key, code))) {
         const wrongTries = tries.wrongTries + 1;
-        await manager.update(NewsletterCode, { emailKey: key }, { ...tries, wrongTries });
-        return wrongTries >= TRIES ? 'used up' : 'wrong';
+        const isDead = wrongTries >= TRIES;
+        const codeHash = isDead ? null : sent.codeHash;
+        await manager.update(NewsletterCode, { emailKey: key }, { ...tries, wrongTries, codeHash });
+        return isDead ? 'used up' : 'wrong';
       }
       await manager.update(NewsletterCode, { emailKey: key }, { codeHash: null, wrongTries: 0 });
       await this.subscribe(manager, email, now);

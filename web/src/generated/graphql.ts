@@ -386,7 +386,7 @@ export type CreateBookingMutationVariables = Exact<{
 export type CreateBookingMutation = { createBooking:
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
-    | { __typename: 'ChallengeRequired', code: string, message: string, field: string | null }
+    | { __typename: 'ChallengeRequired', code: string, message: string, field: string | null, challenge: string }
     | { __typename: 'HoldExpired', code: string, message: string, field: string | null }
     | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
     | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, message: string }> }

@@ -19,8 +19,11 @@ const NOT_SENT =
 const NO_CHECKOUT =
   'The payment window could not be loaded. Your room is still held and nothing was charged. Please try again.';
 
+// A second one comes when the first took too long, or when many more rooms were held meanwhile.
+const CHALLENGES_IN_A_ROW = 3;
+
 /** What the guest filled in; the key that keeps it from being booked twice is added here. */
-export type BookingForm = Omit<CreateBookingInput, 'idempotencyKey'>;
+export type BookingForm = Omit<CreateBookingInput, 'idempotencyKey' | 'challengeSolution'>;
 
 export type FieldFaults = { field: string; message: string }[];
 
@@ -141,7 +144,16 @@ export function useCheckout(): Checkout {
     async (form: BookingForm): Promise<FieldFaults> => {
       dispatch({ type: 'sent' });
       const input = { ...form, idempotencyKey: sending.current.keyFor(form) };
-      const answer = await createBooking({ variables: { input } }).catch((error: unknown) => error);
+      const send = (challengeSolution?: string) =>
+        createBooking({ variables: { input: { ...input, challengeSolution } } }).catch(
+          (error: unknown) => error,
+        );
+      let answer = await send();
+      for (let time = 0; time < CHALLENGES_IN_A_ROW && challengeIn(answer) !== null; time += 1) {
+        const solution = await solutionOf(challengeIn(answer), left.current.signal);
+        if (solution === null) break;
+        answer = await send(solution);
+      }
       if (isAnswer(answer)) {
         // Answered, whatever it says: the same form sent again is meant as another try.
         if (answer.data.createBooking.__typename !== 'BookingHold') sending.current.forget();
@@ -191,6 +203,23 @@ export function useCheckout(): Checkout {
 
 function isAnswer(answer: unknown): answer is { data: CreateBookingMutation } {
   return typeof answer === 'object' && answer !== null && 'data' in answer && Boolean(answer.data);
+}
+
+/** The challenge that must be solved before the form is sent again; null when there is none. */
+function challengeIn(answer: unknown): string | null {
+  const result = isAnswer(answer) ? answer.data.createBooking : null;
+  return result?.__typename === 'ChallengeRequired' ? result.challenge : null;
+}
+
+/** Null when it cannot be solved here: then the guest reads the refusal. Loaded only when a guest meets one. */
+async function solutionOf(challenge: string | null, signal: AbortSignal): Promise<string | null> {
+  if (challenge === null) return null;
+  try {
+    const { solveChallenge } = await import('./solve-challenge');
+    return await solveChallenge(challenge, signal);
+  } catch {
+    return null;
+  }
 }
 
 /** What the server said, which names the request's number; our own sentence when it could not be reached. */

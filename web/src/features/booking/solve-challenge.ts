@@ -1,0 +1,50 @@
+import ChallengeWorker from 'altcha/workers/pbkdf2?worker';
+
+const MOST_WORKERS = 4;
+const MILLISECONDS_AT_MOST = 180_000;
+
+interface Solution {
+  counter: number;
+  derivedKey: string;
+}
+
+/** What a worker of ALTCHA says: the solution, null when it gave up, or why it could not work. */
+type Outcome = Solution | { error: unknown } | null;
+
+/**
+ * Solves a challenge of ALTCHA beside the page, on a few of the device's cores, and gives what the server wants of it.
+ * Throws when this browser cannot, or when the guest leaves.
+ */
+export async function solveChallenge(challengeText: string, signal: AbortSignal): Promise<string> {
+  const challenge: unknown = JSON.parse(challengeText);
+  const count = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1);
+  const workers = Array.from({ length: count }, () => new ChallengeWorker());
+  try {
+    const left = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('The guest left.')));
+    });
+    const tries = workers.map((worker, index) => solvedBy(worker, challenge, index, count));
+    const solution = await Promise.race([Promise.any(tries), left]);
+    return btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    for (const worker of workers) worker.terminate();
+  }
+}
+
+/** Each worker tries every `count`th number. */
+function solvedBy(worker: Worker, challenge: unknown, index: number, count: number): Promise<Solution> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('error', () => reject(new Error('A worker could not run.')));
+    worker.addEventListener('message', ({ data }: MessageEvent<Outcome>) => {
+      if (data && 'counter' in data) resolve({ counter: data.counter, derivedKey: data.derivedKey });
+      else reject(new Error('A worker found no solution.'));
+    });
+    worker.postMessage({
+      type: 'work',
+      challenge,
+      counterStart: index,
+      counterStep: count,
+      timeout: MILLISECONDS_AT_MOST,
+    });
+  });
+}
