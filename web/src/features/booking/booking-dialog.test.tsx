@@ -104,6 +104,13 @@ const refusal = (__typename: string, code: string, message: string, rest: object
   createBooking: { __typename, code, message, field: null, ...rest },
 });
 
+jest.mock('./solve-challenge', () => ({
+  solveChallenge: (challenge: string) =>
+    challenge === 'unsolvable'
+      ? Promise.reject(new Error('No workers'))
+      : Promise.resolve(`solved ${challenge}`),
+}));
+
 afterEach(() => sessionStorage.clear());
 
 describe('the booking dialog', () => {
@@ -246,5 +253,29 @@ describe('the booking dialog', () => {
     await waitFor(() =>
       expect(opened.dialog.queryByText('You have a room on hold.')).not.toBeInTheDocument(),
     );
+  });
+});
+
+describe('a challenge', () => {
+  const required = (challenge: string) =>
+    refusal('ChallengeRequired', 'CHALLENGE_REQUIRED', 'Please sign in.', { challenge });
+
+  test('is solved in the background, and the same form sent again by itself', async () => {
+    const answers = [required('first'), refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many rooms.')];
+    const opened = await openDialog({ ...READS, CreateBooking: () => answers.shift() });
+    await fill(opened);
+    await submit(opened);
+    expect(await screen.findByText('Too many rooms.')).toBeVisible();
+    const inputs = (opened.sent['CreateBooking'] ?? []).map(({ input }) => input as Record<string, unknown>);
+    expect(inputs.map(({ challengeSolution }) => challengeSolution)).toEqual([undefined, 'solved first']);
+    expect(inputs[1]).toEqual({ ...inputs[0], challengeSolution: 'solved first' });
+  });
+
+  test('that this browser cannot solve leaves the guest with what to do instead', async () => {
+    const opened = await openDialog({ ...READS, CreateBooking: () => required('unsolvable') });
+    await fill(opened);
+    await submit(opened);
+    expect(await screen.findByText('Please sign in.')).toBeVisible();
+    expect(opened.sent['CreateBooking']).toHaveLength(1);
   });
 });
