@@ -16,6 +16,7 @@ import { hasSandbox, type Settings } from './env';
 import { errorReporting, formatError } from './graphql-errors';
 import { timed } from './metrics/metrics-server';
 import type { Logger } from './platform/log';
+import { CallerWatch } from './platform/caller-watch';
 import { ReadLimit } from './platform/read-limit';
 import { PROPERTY } from './property/property';
 import { ADMIN_ROUTES } from './rest/admin-routes';
@@ -28,7 +29,7 @@ import { healthRoutes } from './rest/health-routes';
 import { httpErrors, notFound, notKept } from './rest/http-errors';
 import { PublicReads, publicReadsLife } from './rest/public-reads';
 import { readCounting, unlessTooMany } from './rest/read-counting';
-import { requestCaller } from './rest/request-caller';
+import { callerInLog, requestCaller, watched } from './rest/request-caller';
 import { nameRequest, operationNaming, requestName } from './rest/request-names';
 import { dataHeaders, securityHeaders } from './rest/security-headers';
 import { SiteDocuments } from './rest/site-documents';
@@ -83,8 +84,9 @@ export async function createApp(installation: Installation): Promise<Application
     ],
     logger: log,
   });
-  const callerOf = requestCaller(settings.TRUSTED_PROXIES);
-  const logRequest = requestLog(installation);
+  const watch = new CallerWatch(log, settings.NODE_ENV === 'production');
+  const callerOf = watched(requestCaller(settings.TRUSTED_PROXIES), watch, settings.TRUSTED_PROXIES);
+  const logRequest = requestLog(installation, callerOf);
   const reads: PublicReads = new PublicReads({
     databaseUrl: settings.DATABASE_URL,
     timeZone: PROPERTY.timeZone,
@@ -185,9 +187,10 @@ function graphqlRoute(
   return expressMiddleware(apollo, { context });
 }
 
-/** One line a request, with a number that the answer carries too. */
-function requestLog({ log }: Installation) {
+/** One line a request, with a number that the answer carries too, and with the caller's hash for tracing abuse. */
+function requestLog({ log, services }: Installation, callerOf: (request: IncomingMessage) => string) {
   return pinoHttp({
+    customProps: (request) => callerInLog(services.secrets, callerOf(request)),
     logger: log,
     genReqId: (_request, response) => {
       const id = randomUUID();

@@ -63,6 +63,11 @@ function challengeOf(answer: CreateBookingAnswer): string {
   return answer.challenge;
 }
 
+/** How many keys must be derived on average. */
+function triesIn(challenge: string): number {
+  return (JSON.parse(challenge) as { parameters: { data: { tries: number } } }).parameters.data.tries;
+}
+
 describe('an attacker without money', () => {
   test('with the 65 networks of one IPv6 /56 holds as much as two callers, not the hotel', async () => {
     for (let network = 0; network < 65; network += 1) {
@@ -107,6 +112,30 @@ describe('an attacker without money', () => {
       await createBooking(house, { roomType: 'Double', ...stay }, { caller });
     }
     expect(await held()).toEqual({ holds: 3, nights: 90 });
+  });
+
+  test('with a thousand addresses works for 23 units of every night of the whole hotel', async () => {
+    const rooms = { Single: 8, Double: 10, Deluxe: 8, Suite: 4 };
+    const night = { checkin: inDays(20), checkout: inDays(21) };
+    let tries = 0;
+    let free = 0;
+    for (const roomType of ROOM_TYPES) {
+      for (let room = 0; room < rooms[roomType]; room += 1) {
+        const form = { roomType, ...night, email: house.freshEmail() };
+        const answer = await createBooking(house, form);
+        if (answer.__typename === 'BookingHold') {
+          free += 1;
+          continue;
+        }
+        const challenge = challengeOf(answer);
+        tries += triesIn(challenge);
+        assertHeld(await createBooking(house, { ...form, challengeSolution: await solutionOf(challenge) }));
+      }
+    }
+    expect({ free, units: tries / Number(house.environment['CHALLENGE_TRIES_PER_NIGHT']) }).toEqual({
+      free: 19,
+      units: 23,
+    });
   });
 
   test('gains nothing by writing one mailbox in many ways', async () => {
@@ -213,8 +242,7 @@ describe('when more than half of a type is held unpaid', () => {
   });
 
   test('the work grows with the nights and with the share that is held', async () => {
-    const triesOf = (answer: CreateBookingAnswer) =>
-      (JSON.parse(challengeOf(answer)) as { parameters: { data: { tries: number } } }).parameters.data.tries;
+    const triesOf = (answer: CreateBookingAnswer) => triesIn(challengeOf(answer));
     const twoNights = triesOf(await crowd('Single'));
     for (let room = 6; room <= 7; room += 1) {
       const form = { roomType: 'Single', ...STAY, email: house.freshEmail() } as const;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -8,6 +8,7 @@ import { freePort, LOOPBACK } from '../../local/listening';
 import { waitFor } from './wait-for';
 
 const NGINX = '/usr/sbin/nginx';
+const TRUSTED_FRONT = path.resolve(__dirname, '../../../proxy/trusted-front.sh');
 const CONFIGURATION = path.resolve(__dirname, '../../../proxy/nginx.conf');
 
 export const nginxIsThere = existsSync(NGINX);
@@ -20,11 +21,15 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
+const frontFile = (directory: string) => path.join(directory, 'trusted-front.conf');
+
 /** What stands in Docker's network under other names and ports; each must be found, or the file has changed. */
 function onLoopback(text: string, port: number, servers: readonly string[], directory: string): string {
+  const front = frontFile(directory);
   const hosts = servers.map((url) => new URL(url).host);
   const changes: [RegExp, (line: string) => string][] = [
     [/^ *resolver .*;$/m, () => ''],
+    [/^ *include \/tmp\/trusted-front\.conf;$/m, () => `include ${front};`],
     [/^ *listen 8080;$/m, () => `listen ${LOOPBACK}:${port};`],
     [
       /^ *server server:4000 resolve (.*);$/m,
@@ -55,13 +60,19 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** Starts nginx with proxy/nginx.conf in front of these servers. */
-export async function startNginx(servers: readonly string[]): Promise<Proxy> {
+/** Starts nginx with proxy/nginx.conf in front of these servers; `trustedFront` is its `TRUSTED_FRONT`. */
+export async function startNginx(servers: readonly string[], trustedFront = ''): Promise<Proxy> {
   const directory = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const file = path.join(directory, 'nginx.conf');
   const errors = path.join(directory, 'errors');
   await writeFile(file, onLoopback(await readFile(CONFIGURATION, 'utf8'), port, servers, directory));
+  const environment = {
+    ...process.env,
+    TRUSTED_FRONT: trustedFront,
+    TRUSTED_FRONT_FILE: frontFile(directory),
+  };
+  execFileSync('/bin/sh', [TRUSTED_FRONT], { env: environment });
   const nginx = spawn(NGINX, ['-p', directory, '-c', file, '-e', errors], { stdio: 'ignore' });
   const ended = new Promise((resolve) => nginx.once('exit', resolve));
   await waitFor('nginx listens', () => {
