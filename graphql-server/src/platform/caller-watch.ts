@@ -1,4 +1,4 @@
-import { isPublicCaller } from './caller';
+import { isPrivateCaller } from './caller';
 import type { Logger } from './log';
 
 const WINDOW_MILLISECONDS = 10 * 60_000;
@@ -56,7 +56,7 @@ export class CallerWatch {
   }
 
   private privateShare(): number {
-    const isPrivate = [...this.counts].filter(([caller]) => !isPublicCaller(caller));
+    const isPrivate = [...this.counts].filter(([caller]) => isPrivateCaller(caller));
     return isPrivate.reduce((sum, [, count]) => sum + count, 0) / this.total;
   }
 

@@ -48,8 +48,17 @@ export function shownHash(hash: string): string {
   return hash.slice(0, SHOWN_OF_A_HASH);
 }
 
-/** False for addresses that no guest has on the internet: loopback, private networks, and what has no address. */
-export function isPublicCaller(caller: string): boolean {
+// As ipaddr.js names them; carriers share theirs among guests behind a NAT, and none of them reaches a server from it.
+const PRIVATE_RANGES = new Set<string>([
+  'private',
+  'loopback',
+  'uniqueLocal',
+  'linkLocal',
+  'carrierGradeNat',
+]);
+
+/** True for addresses that no guest has on the internet. */
+export function isPrivateCaller(caller: string): boolean {
   const address = caller.replace(/\/64$/, '');
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
+  return ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.parse(address).range());
 }
