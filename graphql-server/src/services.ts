@@ -124,6 +124,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   });
   const bookings = new BookingService(database, clock, rooms, availability, secrets, holdLimits);
   const payments = new PaymentService(database, clock);
+  const administratorActions = new AdministratorActions(database);
   const refunds = new RefundService(database, gateway, log);
   const letters = new BookingLetters(bookings, refunds, settings.SITE_URL);
   const settlement = new SettlementService(database, clock, bookings, payments, refunds, letters, log);
@@ -156,14 +157,14 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       bookings,
       payments,
       checkout,
-      offers: new OfferService(database, clock),
-      categoryItems: new CategoryItemService(database),
-      hotels: new HotelService(database),
+      offers: new OfferService(database, administratorActions, clock),
+      categoryItems: new CategoryItemService(database, administratorActions),
+      hotels: new HotelService(database, administratorActions),
       newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL),
       contact: new ContactService(database),
       feedback: new FeedbackService(database),
       frontDesk: new FrontDeskService(database, clock),
-      administratorActions: new AdministratorActions(database),
+      administratorActions,
       settings: { hotelEmail: settings.HOTEL_EMAIL, identity: identityFrom(settings) },
     },
     webhook: new WebhookService(database, gateway, payments, refunds, settlement, log),

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
+import { Offer } from '../src/offers/offer.entity';
 import { openHouse, type House } from './testkit/house';
 
 let house: House;
@@ -29,11 +31,9 @@ test('a statement with values is prepared once, and run as often as it is asked'
 });
 
 test('what TypeORM asks is prepared as well', async () => {
-  const { offers } = house.installation.services;
-  const one = await offers.add(connection.manager, {
-    ...{ title: 'Monsoon', description: '', imageUrl: null, validTill: null },
-  });
-  await offers.delete(connection.manager, one.id);
+  const id = randomUUID();
+  await connection.manager.insert(Offer, { id, title: 'Monsoon' });
+  await connection.manager.delete(Offer, { id });
   expect(await runsOf('DELETE FROM "offers"')).toEqual([1]);
 });
 

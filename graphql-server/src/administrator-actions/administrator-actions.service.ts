@@ -4,9 +4,12 @@ import { inTransaction } from '../platform/database';
 import { parseStorable } from '../platform/storable-json';
 import { AdministratorAction } from './administrator-action.entity';
 
+/** What the administrator adds, edits and deletes, as the operations' names say it. */
+export type RecordNoun = 'Offer' | 'Hotel' | 'CategoryItem';
+
 /** The operations that leave a row. */
 type ActionName =
-  | `${'add' | 'edit' | 'delete'}${'Offer' | 'Hotel' | 'CategoryItem'}`
+  | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
 
 interface Deed {

@@ -1,27 +1,33 @@
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Page } from '../platform/paging';
-import { RecordNotFound } from '../platform/record.results';
-import { InvalidInput } from '../platform/refusal.type';
+import { InvalidInput, RecordNotFound } from '../platform/refusal.type';
 import { RoomTypeName } from '../rooms/room-type.entity';
+import { CATEGORY_ITEM_LIMITS } from './category-item.policy';
 import { CategoryItemView } from './category-item.results';
 
 @InputType({ description: 'The administrator’s form for an item; title and category are required.' })
 export class CategoryItemInput {
-  @Field(() => String, { nullable: true, description: '1 to 150 characters.' })
+  @Field(() => String, { nullable: true, description: `1 to ${CATEGORY_ITEM_LIMITS.title} characters.` })
   title?: string | null;
 
   @Field(() => String, { nullable: true, description: 'One of the thirteen, as categoryItems takes them.' })
   category?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where in the house; at most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `Where in the house; at most ${CATEGORY_ITEM_LIMITS.location} characters.`,
+  })
   location?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 2000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${CATEGORY_ITEM_LIMITS.description} characters.`,
+  })
   description?: string | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'At most 30 addresses of pictures, https://… or /pictures/…; the first is shown.',
+    description: `At most ${CATEGORY_ITEM_LIMITS.images} addresses of pictures, https://… or /pictures/…; the first is shown.`,
   })
   images?: string[] | null;
 
@@ -34,10 +40,16 @@ export class CategoryItemInput {
   })
   available?: boolean | null;
 
-  @Field(() => [String], { nullable: true, description: 'At most 30, of at most 100 characters each.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: `At most ${CATEGORY_ITEM_LIMITS.amenities}, of at most ${CATEGORY_ITEM_LIMITS.amenity} characters each.`,
+  })
   amenities?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'When; at most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `When; at most ${CATEGORY_ITEM_LIMITS.timing} characters.`,
+  })
   timing?: string | null;
 
   @Field(() => RoomTypeName, { nullable: true, description: 'What a guest books who wants it.' })

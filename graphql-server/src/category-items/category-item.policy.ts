@@ -1,49 +1,47 @@
 import { z } from 'zod';
-import { lineOfText, optionalText, pictureAddress } from '../platform/text-rules';
+import { optionalText, pictureAddress } from '../platform/text-rules';
+import { optional, requiredLine } from '../records/record-rules';
 import { RoomTypeName } from '../rooms/room-type.entity';
 import { CATEGORIES, type Category } from './category-item.categories';
 
-const TITLE_LENGTH = 150;
-const MOST_ENTRIES = 30;
-const HIGHEST_PRICE_CENTS = 100_000_000;
+/** Characters, entries and US cents at most; the schema's descriptions and the web's form say the same numbers. */
+export const CATEGORY_ITEM_LIMITS = {
+  title: 150,
+  location: 200,
+  description: 2000,
+  images: 30,
+  priceCents: 100_000_000,
+  amenities: 30,
+  amenity: 100,
+  timing: 200,
+} as const;
 
-const PRICE = `The price must be a whole number of cents from 0 to ${HIGHEST_PRICE_CENTS}.`;
+const PRICE = `The price must be a whole number of cents from 0 to ${CATEGORY_ITEM_LIMITS.priceCents}.`;
 const CATEGORY = `Please choose a category: one of ${CATEGORIES.join(', ')}.`;
 
-const listOf = (label: string, entry: z.ZodType<string | null>) =>
+const listOf = (label: string, maximum: number, entry: z.ZodType<string | null>) =>
   z
     .array(entry)
-    .max(MOST_ENTRIES, `${label}: at most ${MOST_ENTRIES} entries.`)
+    .max(maximum, `${label}: at most ${maximum} entries.`)
     .nullish()
     .transform((entries) => (entries ?? []).filter((text) => text !== null));
 
 /** What the administrator may write into an item of a listing. */
 export const categoryItemRules = z.object({
-  title: lineOfText(TITLE_LENGTH, {
-    missing: 'Please enter a title.',
-    tooLong: `The title can be at most ${TITLE_LENGTH} characters.`,
-    strange: 'The title must be one line of ordinary text.',
-  }),
+  title: requiredLine('The title', CATEGORY_ITEM_LIMITS.title, 'Please enter a title.'),
   category: z.enum(CATEGORIES, CATEGORY).transform((category): Category => category),
-  location: optionalText('The location', 200),
-  description: optionalText('The description', 2000),
-  images: listOf('Pictures', pictureAddress('Each picture')),
-  priceCents: z
-    .int(PRICE)
-    .min(0, PRICE)
-    .max(HIGHEST_PRICE_CENTS, PRICE)
-    .nullish()
-    .transform((price) => price ?? null),
-  available: z
-    .boolean()
-    .nullish()
-    .transform((available) => available ?? true),
-  amenities: listOf('Amenities', optionalText('Each amenity', 100)),
-  timing: optionalText('The timing', 200),
-  roomType: z
-    .enum(RoomTypeName)
-    .nullish()
-    .transform((roomType) => roomType ?? null),
+  location: optionalText('The location', CATEGORY_ITEM_LIMITS.location),
+  description: optionalText('The description', CATEGORY_ITEM_LIMITS.description),
+  images: listOf('Pictures', CATEGORY_ITEM_LIMITS.images, pictureAddress('Each picture')),
+  priceCents: optional(z.int(PRICE).min(0, PRICE).max(CATEGORY_ITEM_LIMITS.priceCents, PRICE)),
+  available: optional(z.boolean()).transform((available) => available ?? true),
+  amenities: listOf(
+    'Amenities',
+    CATEGORY_ITEM_LIMITS.amenities,
+    optionalText('Each amenity', CATEGORY_ITEM_LIMITS.amenity),
+  ),
+  timing: optionalText('The timing', CATEGORY_ITEM_LIMITS.timing),
+  roomType: optional(z.enum(RoomTypeName)),
 });
 
-export type CategoryItemText = z.output<typeof categoryItemRules>;
+export type CategoryItemForm = z.output<typeof categoryItemRules>;

@@ -1,11 +1,9 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
-import { readInput } from '../platform/input-faults';
-import { PageArguments, pageFacts, partOf } from '../platform/paging';
-import { isRecordId } from '../platform/record-id';
-import { Deleted, DeleteResult, RecordNotFound } from '../platform/record.results';
+import { PageArguments } from '../platform/paging';
 import { InvalidInput } from '../platform/refusal.type';
+import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { CATEGORIES, isCategory } from './category-item.categories';
 import {
   CategoryItemInput,
@@ -13,7 +11,6 @@ import {
   CategoryItemSaved,
   SaveCategoryItemResult,
 } from './category-item.inputs';
-import { categoryItemRules } from './category-item.policy';
 import { CategoryItems, CategoryItemsResult, CategoryItemView } from './category-item.results';
 
 const UNKNOWN_CATEGORY = `There is no such category. Use one of: ${CATEGORIES.join(', ')}.`;
@@ -40,17 +37,12 @@ export class CategoryItemResolver {
   async allCategoryItems(
     @Arg('category', () => String, { nullable: true, description: 'Only this category.' })
     category: string | null,
-    @Args() page: PageArguments,
+    @Args() asked: PageArguments,
     @Ctx() { services }: RequestContext,
   ): Promise<CategoryItemPage> {
-    const part = partOf(page);
-    const known = category && isCategory(category) ? category : null;
-    const { items, totalCount } =
-      category && !known ? { items: [], totalCount: 0 } : await services.categoryItems.all(known, part);
-    return Object.assign(new CategoryItemPage(), {
-      items: items.map((item) => CategoryItemView.of(item)),
-      ...pageFacts(page, totalCount),
-    });
+    const { records, ...page } = await services.categoryItems.pageOf(category, asked);
+    const items = records.map((item) => CategoryItemView.of(item));
+    return Object.assign(new CategoryItemPage(), { items, ...page });
   }
 
   @Authorized(ADMINISTRATOR)
@@ -59,14 +51,8 @@ export class CategoryItemResolver {
     @Arg('input', () => CategoryItemInput, { description: 'The form.' }) input: CategoryItemInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
-    const { services } = context;
-    const text = readInput(categoryItemRules, { ...input, title: input.title ?? '' });
-    if (!text.ok) return new InvalidInput(text.faults);
-    const item = await services.administratorActions.perform(
-      { who: administratorOf(context), action: 'addCategoryItem', details: text.value },
-      (manager) => services.categoryItems.add(manager, text.value),
-    );
-    return new CategoryItemSaved(CategoryItemView.of(item));
+    const outcome = await context.services.categoryItems.add(administratorOf(context), input);
+    return saveResult(outcome, (item) => new CategoryItemSaved(CategoryItemView.of(item)));
   }
 
   @Authorized(ADMINISTRATOR)
@@ -78,15 +64,8 @@ export class CategoryItemResolver {
     @Arg('input', () => CategoryItemInput, { description: 'The whole form.' }) input: CategoryItemInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
-    const { services } = context;
-    const text = readInput(categoryItemRules, { ...input, title: input.title ?? '' });
-    if (!text.ok) return new InvalidInput(text.faults);
-    if (!isRecordId(id)) return new RecordNotFound();
-    const item = await services.administratorActions.perform(
-      { who: administratorOf(context), action: 'editCategoryItem', details: text.value },
-      (manager) => services.categoryItems.edit(manager, id, text.value),
-    );
-    return item ? new CategoryItemSaved(CategoryItemView.of(item)) : new RecordNotFound();
+    const outcome = await context.services.categoryItems.edit(administratorOf(context), id, input);
+    return saveResult(outcome, (item) => new CategoryItemSaved(CategoryItemView.of(item)));
   }
 
   @Authorized(ADMINISTRATOR)
@@ -95,12 +74,6 @@ export class CategoryItemResolver {
     @Arg('id', () => ID, { description: 'The item’s id.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    const { services } = context;
-    if (!isRecordId(id)) return new RecordNotFound();
-    const gone = await services.administratorActions.perform(
-      { who: administratorOf(context), action: 'deleteCategoryItem' },
-      (manager) => services.categoryItems.delete(manager, id),
-    );
-    return gone ? new Deleted(id) : new RecordNotFound();
+    return deleteResult(await context.services.categoryItems.delete(administratorOf(context), id));
   }
 }

@@ -47,21 +47,13 @@ export class CategoryItemView {
   roomType: RoomTypeName | null;
 
   static of(item: CategoryItem): CategoryItemView {
-    const { priceCents } = item;
-    const view = new CategoryItemView();
-    view.id = item.id;
-    view.category = item.category;
-    view.title = item.title;
-    view.description = item.description;
-    view.images = item.images;
-    view.price = priceCents === null ? null : dollars(priceCents);
-    view.priceInDollars = priceCents === null ? null : priceCents / 100;
-    view.available = item.available;
-    view.amenities = item.amenities;
-    view.timing = item.timing;
-    view.location = item.location;
-    view.roomType = item.roomTypeName;
-    return view;
+    const { priceCents, roomTypeName, ...shown } = item;
+    return Object.assign(new CategoryItemView(), {
+      ...shown,
+      price: priceCents === null ? null : dollars(priceCents),
+      priceInDollars: priceCents === null ? null : priceCents / 100,
+      roomType: roomTypeName,
+    });
   }
 }
 

@@ -1,14 +1,16 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { Page } from '../platform/paging';
 import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import { EMAIL_LENGTH } from '../platform/text-rules';
 import type { ContactMessage } from './contact-message.entity';
+import { CONTACT_LIMITS } from './contact.policy';
 
 @InputType({ description: 'The contact form; both fields are required.' })
 export class ContactMessageInput {
-  @Field({ description: 'An e-mail address of at most 254 characters; the hotel answers to it.' })
+  @Field({ description: `An e-mail address of at most ${EMAIL_LENGTH} characters; the hotel answers to it.` })
   email: string;
 
-  @Field({ description: 'The message: 1 to 5000 characters.' })
+  @Field({ description: `The message: 1 to ${CONTACT_LIMITS.textarea} characters.` })
   textarea: string;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOfText, linesOfText } from '../platform/text-rules';
 
 /** Published limits: the schema's descriptions and the form's inputs say the same numbers. */
-const FEEDBACK_LIMITS = { name: 100, location: 100, feedback: 5000 } as const;
+export const FEEDBACK_LIMITS = { name: 100, location: 100, feedback: 5000 } as const;
 
 const line = (label: string, maximum: number) =>
   lineOfText(maximum, {

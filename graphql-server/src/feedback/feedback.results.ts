@@ -2,16 +2,17 @@ import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType }
 import { Page } from '../platform/paging';
 import { InvalidInput, RateLimited } from '../platform/refusal.type';
 import type { Feedback } from './feedback.entity';
+import { FEEDBACK_LIMITS } from './feedback.policy';
 
 @InputType({ description: 'The feedback form; all fields are required.' })
 export class FeedbackInput {
-  @Field({ description: '1 to 100 characters.' })
+  @Field({ description: `1 to ${FEEDBACK_LIMITS.name} characters.` })
   name: string;
 
-  @Field({ description: 'Where the guest comes from: 1 to 100 characters.' })
+  @Field({ description: `Where the guest comes from: 1 to ${FEEDBACK_LIMITS.location} characters.` })
   location: string;
 
-  @Field({ description: '1 to 5000 characters.' })
+  @Field({ description: `1 to ${FEEDBACK_LIMITS.feedback} characters.` })
   feedback: string;
 }
 

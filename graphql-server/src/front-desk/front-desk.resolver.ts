@@ -4,7 +4,7 @@ import type { RequestContext } from '../context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
 import { rupees } from '../platform/money';
 import { PageArguments, pageFacts, partOf } from '../platform/paging';
-import { RecordNotFound } from '../platform/record.results';
+import { RecordNotFound } from '../platform/refusal.type';
 import { Quote } from '../rooms/room.results';
 import { BOOKING_COLUMNS, bookingTableRow } from './booking-table';
 import {

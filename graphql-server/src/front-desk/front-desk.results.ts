@@ -3,7 +3,7 @@ import { BookingStatus } from '../bookings/booking.states';
 import { Money } from '../platform/money.type';
 import { Page } from '../platform/paging';
 import { PlainDateScalar } from '../platform/plain-date.scalar';
-import { RecordNotFound } from '../platform/record.results';
+import { RecordNotFound } from '../platform/refusal.type';
 import { Quote } from '../rooms/room.results';
 import { RoomTypeName } from '../rooms/room-type.entity';
 

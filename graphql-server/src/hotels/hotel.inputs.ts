@@ -1,23 +1,23 @@
 import { createUnionType, Field, Float, InputType, ObjectType } from 'type-graphql';
 import { Page } from '../platform/paging';
-import { RecordNotFound } from '../platform/record.results';
-import { InvalidInput } from '../platform/refusal.type';
+import { InvalidInput, RecordNotFound } from '../platform/refusal.type';
+import { HOTEL_LIMITS } from './hotel.policy';
 import { HotelView } from './hotel.results';
 
 @InputType({ description: 'The administrator’s form for a partner hotel; only the name is required.' })
 export class HotelInput {
-  @Field(() => String, { nullable: true, description: '1 to 150 characters.' })
+  @Field(() => String, { nullable: true, description: `1 to ${HOTEL_LIMITS.name} characters.` })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 100 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${HOTEL_LIMITS.city} characters.` })
   city?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 100 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${HOTEL_LIMITS.country} characters.` })
   country?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Its number at the portal that url leads to; at most 50 characters.',
+    description: `Its number at the portal that url leads to; at most ${HOTEL_LIMITS.hotelId} characters.`,
   })
   hotelId?: string | null;
 
@@ -27,7 +27,7 @@ export class HotelInput {
   @Field(() => Float, { nullable: true, description: 'Out of 10, kept with two decimals.' })
   ratingAverage?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 2000 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${HOTEL_LIMITS.overview} characters.` })
   overview?: string | null;
 
   @Field(() => String, { nullable: true, description: 'A picture’s address: https://… or /pictures/….' })

@@ -2,12 +2,11 @@ import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { readInput } from '../platform/input-faults';
-import { PageArguments, pageFacts, partOf } from '../platform/paging';
-import { isRecordId } from '../platform/record-id';
-import { Deleted, DeleteResult, RecordNotFound } from '../platform/record.results';
+import { PageArguments } from '../platform/paging';
 import { InvalidInput } from '../platform/refusal.type';
+import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { HotelInput, HotelList, HotelSaved, SaveHotelResult } from './hotel.inputs';
-import { hotelQuestionRules, hotelRules } from './hotel.policy';
+import { hotelQuestionRules } from './hotel.policy';
 import { HotelPage, HotelsResult, HotelView } from './hotel.results';
 
 @Resolver()
@@ -49,12 +48,10 @@ export class HotelResolver {
 
   @Authorized(ADMINISTRATOR)
   @Query(() => HotelList, { description: 'For the administrator: every partner hotel, newest first.' })
-  async allHotels(@Args() page: PageArguments, @Ctx() { services }: RequestContext): Promise<HotelList> {
-    const { hotels, totalCount } = await services.hotels.all(partOf(page));
-    return Object.assign(new HotelList(), {
-      hotels: hotels.map((hotel) => HotelView.of(hotel)),
-      ...pageFacts(page, totalCount),
-    });
+  async allHotels(@Args() asked: PageArguments, @Ctx() { services }: RequestContext): Promise<HotelList> {
+    const { records, ...page } = await services.hotels.page(asked);
+    const hotels = records.map((hotel) => HotelView.of(hotel));
+    return Object.assign(new HotelList(), { hotels, ...page });
   }
 
   @Authorized(ADMINISTRATOR)
@@ -63,14 +60,8 @@ export class HotelResolver {
     @Arg('input', () => HotelInput, { description: 'The form.' }) input: HotelInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveHotelResult> {
-    const { services } = context;
-    const text = readInput(hotelRules, { ...input, name: input.name ?? '' });
-    if (!text.ok) return new InvalidInput(text.faults);
-    const hotel = await services.administratorActions.perform(
-      { who: administratorOf(context), action: 'addHotel', details: text.value },
-      (manager) => services.hotels.add(manager, text.value),
-    );
-    return new HotelSaved(HotelView.of(hotel));
+    const outcome = await context.services.hotels.add(administratorOf(context), input);
+    return saveResult(outcome, (hotel) => new HotelSaved(HotelView.of(hotel)));
   }
 
   @Authorized(ADMINISTRATOR)
@@ -82,15 +73,8 @@ export class HotelResolver {
     @Arg('input', () => HotelInput, { description: 'The whole form.' }) input: HotelInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveHotelResult> {
-    const { services } = context;
-    const text = readInput(hotelRules, { ...input, name: input.name ?? '' });
-    if (!text.ok) return new InvalidInput(text.faults);
-    if (!isRecordId(id)) return new RecordNotFound();
-    const hotel = await services.administratorActions.perform(
-      { who: administratorOf(context), action: 'editHotel', details: text.value },
-      (manager) => services.hotels.edit(manager, id, text.value),
-    );
-    return hotel ? new HotelSaved(HotelView.of(hotel)) : new RecordNotFound();
+    const outcome = await context.services.hotels.edit(administratorOf(context), id, input);
+    return saveResult(outcome, (hotel) => new HotelSaved(HotelView.of(hotel)));
   }
 
   @Authorized(ADMINISTRATOR)
@@ -99,12 +83,6 @@ export class HotelResolver {
     @Arg('id', () => ID, { description: 'The hotel’s id.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    const { services } = context;
-    if (!isRecordId(id)) return new RecordNotFound();
-    const gone = await services.administratorActions.perform(
-      { who: administratorOf(context), action: 'deleteHotel' },
-      (manager) => services.hotels.delete(manager, id),
-    );
-    return gone ? new Deleted(id) : new RecordNotFound();
+    return deleteResult(await context.services.hotels.delete(administratorOf(context), id));
   }
 }

@@ -35,18 +35,7 @@ export class HotelView {
   url: string | null;
 
   static of(hotel: Hotel): HotelView {
-    const view = new HotelView();
-    view.id = hotel.id;
-    view.hotelId = hotel.hotelId;
-    view.name = hotel.name;
-    view.city = hotel.city;
-    view.country = hotel.country;
-    view.starRating = hotel.starRating;
-    view.ratingAverage = hotel.ratingAverage;
-    view.overview = hotel.overview;
-    view.photo = hotel.photo;
-    view.url = hotel.url;
-    return view;
+    return Object.assign(new HotelView(), hotel);
   }
 }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
-import { deleted } from '../platform/database';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { AdministratorActions } from '../administrator-actions/administrator-actions.service';
 import { containing, searchedText } from '../platform/written-search';
+import { RecordService } from '../records/record.service';
 import { Hotel } from './hotel.entity';
-import type { HotelQuestion, HotelText } from './hotel.policy';
+import { hotelRules, type HotelForm, type HotelQuestion } from './hotel.policy';
 
 // Counting stops here: so many pages nobody leafs through, and a count must not read a whole table of millions.
 const COUNTED_AT_MOST = 100_000;
@@ -26,11 +26,14 @@ function contains(query: SelectQueryBuilder<Hotel>, column: 'name' | 'city', tex
 }
 
 /** The directory of partner hotels. */
-export class HotelService {
-  private readonly hotels: Repository<Hotel>;
-
-  constructor(private readonly database: DataSource) {
-    this.hotels = database.getRepository(Hotel);
+export class HotelService extends RecordService<Hotel, HotelForm> {
+  constructor(database: DataSource, administratorActions: AdministratorActions) {
+    super(database, administratorActions, {
+      noun: 'Hotel',
+      entity: Hotel,
+      rules: hotelRules,
+      columnsOf: (form) => form,
+    });
   }
 
   /** One page by name, and how many hotels all pages have; names alike stand in the order of their ids. */
@@ -47,32 +50,6 @@ export class HotelService {
     return { hotels, totalCount };
   }
 
-  /** Everything, newest first. */
-  async all(part: { skip: number; take: number }): Promise<{ hotels: Hotel[]; totalCount: number }> {
-    const [hotels, totalCount] = await this.hotels.findAndCount({
-      ...part,
-      order: { createdAt: 'DESC', id: 'ASC' },
-    });
-    return { hotels, totalCount };
-  }
-
-  async add(manager: EntityManager, text: HotelText): Promise<Hotel> {
-    const id = randomUUID();
-    await manager.insert(Hotel, { id, ...text });
-    return manager.findOneByOrFail(Hotel, { id });
-  }
-
-  /** Null when there is no such hotel. */
-  async edit(manager: EntityManager, id: string, text: HotelText): Promise<Hotel | null> {
-    await manager.update(Hotel, { id }, text);
-    return manager.findOneBy(Hotel, { id });
-  }
-
-  /** The hotel as it was; null when there was no such hotel. */
-  delete(manager: EntityManager, id: string): Promise<Hotel | null> {
-    return deleted(manager, Hotel, id);
-  }
-
   private async count(question: HotelQuestion): Promise<number> {
     const matching = this.matching(question).select('1').limit(COUNTED_AT_MOST);
     const [sql, values] = matching.getQueryAndParameters();
@@ -84,7 +61,7 @@ export class HotelService {
   }
 
   private matching({ search, city, stars }: HotelQuestion): SelectQueryBuilder<Hotel> {
-    const query = this.hotels.createQueryBuilder('hotel');
+    const query = this.database.getRepository(Hotel).createQueryBuilder('hotel');
     if (search) contains(query, 'name', search);
     if (city) contains(query, 'city', city);
     // Half a star more still belongs to the full ones: 4 finds 4 and 4.5.

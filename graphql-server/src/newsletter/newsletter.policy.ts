@@ -26,8 +26,11 @@ export const newsletterAddress = emailAddress({
   wrong: 'Please enter a valid email address',
 });
 
+/** Characters at most; the web's form says the same number. */
+export const NEWSLETTER_LIMITS = { code: 20 } as const;
+
 /** Six digits; spaces that came along from the mail are no fault. */
-export const newsletterCode = lineOfText(20, {
+export const newsletterCode = lineOfText(NEWSLETTER_LIMITS.code, {
   missing: 'Please enter OTP',
   tooLong: 'The OTP is the six digits of our mail.',
   strange: 'The OTP is the six digits of our mail.',

@@ -1,16 +1,16 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { Page } from '../platform/paging';
 import { PlainDateScalar } from '../platform/plain-date.scalar';
-import { RecordNotFound } from '../platform/record.results';
-import { InvalidInput } from '../platform/refusal.type';
+import { InvalidInput, RecordNotFound } from '../platform/refusal.type';
+import { OFFER_LIMITS } from './offer.policy';
 import { OfferView } from './offer.results';
 
 @InputType({ description: 'The administrator’s form for an offer; only the title is required.' })
 export class OfferInput {
-  @Field(() => String, { nullable: true, description: '1 to 150 characters.' })
+  @Field(() => String, { nullable: true, description: `1 to ${OFFER_LIMITS.title} characters.` })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 2000 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${OFFER_LIMITS.description} characters.` })
   description?: string | null;
 
   @Field(() => String, { nullable: true, description: 'A picture’s address: https://… or /pictures/….' })

@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import { lineOfText, optionalText, pictureAddress } from '../platform/text-rules';
+import { optionalText, pictureAddress } from '../platform/text-rules';
+import { optional, requiredLine } from '../records/record-rules';
 
-/** Published limits: the schema's descriptions say the same numbers. */
-const OFFER_LIMITS = { title: 150, description: 2000 } as const;
+/** Characters at most; the schema's descriptions and the web's form say the same numbers. */
+export const OFFER_LIMITS = { title: 150, description: 2000 } as const;
 
 /** What the administrator may write into an offer. The date is checked by its scalar. */
 export const offerRules = z.object({
-  title: lineOfText(OFFER_LIMITS.title, {
-    missing: 'Please enter a title.',
-    tooLong: `The title can be at most ${OFFER_LIMITS.title} characters.`,
-    strange: 'The title must be one line of ordinary text.',
-  }),
+  title: requiredLine('The title', OFFER_LIMITS.title, 'Please enter a title.'),
   description: optionalText('The description', OFFER_LIMITS.description),
   imageUrl: pictureAddress('The picture'),
-  validTill: z
-    .string()
-    .nullish()
-    .transform((date) => date ?? null),
+  validTill: optional(z.string()),
 });
 
-export type OfferText = z.output<typeof offerRules>;
+export type OfferForm = z.output<typeof offerRules>;

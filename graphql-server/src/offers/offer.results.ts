@@ -28,11 +28,11 @@ export class OfferView {
 
   static of(offer: Offer, today: PlainDate): OfferView {
     const isExpired = offer.validTill !== null && offer.validTill < today;
-    return Object.assign(OfferView.current(offer), { isExpired });
+    return Object.assign(new OfferView(), offer, { isExpired });
   }
 
   /** An offer that was found to be current. */
-  static current({ id, title, description, imageUrl, validTill }: Offer): OfferView {
-    return Object.assign(new OfferView(), { id, title, description, imageUrl, validTill, isExpired: false });
+  static current(offer: Offer): OfferView {
+    return Object.assign(new OfferView(), offer, { isExpired: false });
   }
 }

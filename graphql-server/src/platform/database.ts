@@ -1,12 +1,5 @@
 import type { Pool } from 'pg';
-import {
-  DataSource,
-  QueryFailedError,
-  type EntityManager,
-  type EntityTarget,
-  type FindOptionsWhere,
-  type MixedList,
-} from 'typeorm';
+import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PreparingClient } from './preparing-client';
 
@@ -83,18 +76,6 @@ export async function inTransaction<Result>(
  */
 export async function lockByName(manager: EntityManager, name: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
-}
-
-/** Deletes a record and gives it as it was; null when there is none, or another was faster. */
-export async function deleted<Entity extends { id: string }>(
-  manager: EntityManager,
-  target: EntityTarget<Entity>,
-  id: string,
-): Promise<Entity | null> {
-  const where = { id } as FindOptionsWhere<Entity>;
-  const record = await manager.findOneBy(target, where);
-  const { affected } = await manager.delete(target, { id });
-  return affected === 1 ? record : null;
 }
 
 // PostgreSQL: class 08 connection exceptions, class 53 no disk, memory or connection left, 57P01–57P03 shutting down or

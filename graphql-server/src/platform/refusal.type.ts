@@ -45,6 +45,13 @@ export class InvalidInput extends Refusal {
   }
 }
 
+@ObjectType({ implements: Refusal, description: 'There is no such entry; perhaps it was deleted meanwhile.' })
+export class RecordNotFound extends Refusal {
+  constructor() {
+    super('RECORD_NOT_FOUND', undefined, 'id');
+  }
+}
+
 @ObjectType({ implements: Refusal, description: 'The caller asked too often.' })
 export class RateLimited extends Refusal {
   @Field(() => Int, { description: 'Whole seconds after which to try again.' })

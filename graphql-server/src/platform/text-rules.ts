@@ -59,6 +59,9 @@ export function optionalText(label: string, maximum: number) {
     .transform((text) => text || null);
 }
 
+/** Characters of a web address or a picture's address, at most. */
+export const ADDRESS_LENGTH = 2000;
+
 const OWN_PICTURE = /^\/pictures\/[\w.-]+$/;
 
 function isWebAddress(text: string): boolean {
@@ -67,7 +70,7 @@ function isWebAddress(text: string): boolean {
 
 /** The address of a page elsewhere; null when left out. Never a script. */
 export function webAddress(label: string) {
-  return optionalText(label, 2000).refine(
+  return optionalText(label, ADDRESS_LENGTH).refine(
     (address) => address === null || isWebAddress(address),
     `${label} must be an address that begins with https://.`,
   );
@@ -75,7 +78,7 @@ export function webAddress(label: string) {
 
 /** The address of a picture, here or elsewhere; null when left out. */
 export function pictureAddress(label: string) {
-  return optionalText(label, 2000).refine(
+  return optionalText(label, ADDRESS_LENGTH).refine(
     (address) => address === null || OWN_PICTURE.test(address) || isWebAddress(address),
     `${label} must be an address that begins with https:// or /pictures/.`,
   );

@@ -1,9 +1,10 @@
-const LONGEST = 100;
+/** Characters that a search box takes; what comes after them is left out. */
+export const SEARCH_LENGTH = 100;
 
 /** What somebody typed into a search box, without what cannot matter. */
 export function searchedText(text: string): string {
   // PostgreSQL's text knows no NUL, so nothing can contain it.
-  return text.trim().slice(0, LONGEST).replaceAll('\0', '');
+  return text.trim().slice(0, SEARCH_LENGTH).replaceAll('\0', '');
 }
 
 /** The same as a pattern for LIKE and ILIKE in which `%` and `_` are ordinary characters. */

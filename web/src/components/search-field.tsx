@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_LENGTH } from '../generated/rules';
 import { TextField } from './field';
 
 const REST_MILLISECONDS = 300;
@@ -43,7 +44,7 @@ export function SearchField({ label, type = 'search', value, onRest }: SearchFie
       label={label}
       type={type}
       unmarked
-      maxLength={100}
+      maxLength={SEARCH_LENGTH}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
     />

@@ -1,8 +1,5 @@
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The longest e-mail address that the server takes. */
-export const LONGEST_EMAIL_ADDRESS = 254;
-
 /** Whether a text looks like an e-mail address; whether mail arrives there only a mail can tell. */
 export function looksLikeEmailAddress(text: string): boolean {
   return SIMPLE_ADDRESS.test(text);

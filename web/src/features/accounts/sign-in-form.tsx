@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { FaultBox } from '../../components/fault-box';
 import { TextField } from '../../components/field';
 import { GoodNews } from '../../components/good-news';
-import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
+import { EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { PasswordField } from './password-field';
@@ -71,7 +71,7 @@ export function SignInForm() {
           type="email"
           required
           autoComplete="email"
-          maxLength={LONGEST_EMAIL_ADDRESS}
+          maxLength={EMAIL_LENGTH}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

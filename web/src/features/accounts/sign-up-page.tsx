@@ -5,7 +5,7 @@ import { FaultBox } from '../../components/fault-box';
 import { TextField } from '../../components/field';
 import { GoodNews } from '../../components/good-news';
 import { PageHead } from '../../components/page-head';
-import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
+import { EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { pageWords } from '../../lib/page-words';
 import { paths } from '../../lib/paths';
@@ -63,7 +63,7 @@ export default function SignUpPage() {
           label="Email"
           type="email"
           autoComplete="email"
-          maxLength={LONGEST_EMAIL_ADDRESS}
+          maxLength={EMAIL_LENGTH}
           {...field('email')}
         />
         <PasswordField label="Password" autoComplete="new-password" {...field('password')} />

@@ -56,7 +56,12 @@ export function OffersSection({ list, ...section }: SectionProps<'allOffers'>) {
       records={records}
       totalPages={list.totalPages}
       {...section}
-      {...recordActions({ add, edit, remove, inputFrom: offerInput, success: 'OfferSaved' })}
+      {...recordActions({
+        inputFrom: offerInput,
+        add: async (input) => (await add({ variables: { input } })).data?.addOffer,
+        edit: async (id, input) => (await edit({ variables: { id, input } })).data?.editOffer,
+        remove: async (id) => (await remove({ variables: { id } })).data?.deleteOffer,
+      })}
     />
   );
 }
@@ -82,7 +87,12 @@ export function HotelsSection({ list, ...section }: SectionProps<'allHotels'>) {
       records={records}
       totalPages={list.totalPages}
       {...section}
-      {...recordActions({ add, edit, remove, inputFrom: hotelInput, success: 'HotelSaved' })}
+      {...recordActions({
+        inputFrom: hotelInput,
+        add: async (input) => (await add({ variables: { input } })).data?.addHotel,
+        edit: async (id, input) => (await edit({ variables: { id, input } })).data?.editHotel,
+        remove: async (id) => (await remove({ variables: { id } })).data?.deleteHotel,
+      })}
     />
   );
 }
@@ -105,7 +115,12 @@ export function CategorySection({ list, ...section }: SectionProps<'allCategoryI
       records={records}
       totalPages={list.totalPages}
       {...section}
-      {...recordActions({ add, edit, remove, inputFrom: categoryItemInput, success: 'CategoryItemSaved' })}
+      {...recordActions({
+        inputFrom: categoryItemInput,
+        add: async (input) => (await add({ variables: { input } })).data?.addCategoryItem,
+        edit: async (id, input) => (await edit({ variables: { id, input } })).data?.editCategoryItem,
+        remove: async (id) => (await remove({ variables: { id } })).data?.deleteCategoryItem,
+      })}
     />
   );
 }

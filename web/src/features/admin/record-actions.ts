@@ -1,59 +1,59 @@
+import type {
+  AddCategoryItemMutation,
+  AddHotelMutation,
+  AddOfferMutation,
+  DeleteOfferMutation,
+} from '../../generated/graphql';
 import type { RecordValues } from './record-fields';
-import type { SaveOutcome } from './record-section';
 
-interface Answer {
-  data?: Record<string, { __typename: string; message?: string } | string | undefined> | null;
-}
+/** What the server says to a form that adds or edits a record, of any kind. */
+type SaveResult =
+  AddOfferMutation['addOffer'] | AddHotelMutation['addHotel'] | AddCategoryItemMutation['addCategoryItem'];
 
-type Mutate<Variables> = (options: { variables: Variables }) => Promise<unknown>;
+/** What the server says to deleting a record, of any kind. */
+type DeleteResult = DeleteOfferMutation['deleteOffer'];
 
-/** The one answer of a mutation, as far as the dashboard needs it. */
-function outcomeOf(answer: unknown): { kind: string; message: string | null } {
-  const { data } = answer as Answer;
-  const part = Object.values(data ?? {}).find((value) => typeof value === 'object');
-  if (typeof part !== 'object') return { kind: 'nothing', message: null };
-  return { kind: part.__typename, message: part.message ?? null };
-}
+/** What became of a form: null when the server stored it, else its reason; none when it could not be reached. */
+export type SaveOutcome = null | { message: string | null };
 
-/** Keeps a form; null when the server did, else its reason, or none when it could not be reached. */
-async function saved<Variables>(
-  mutate: Mutate<Variables>,
-  variables: Variables,
-  success: string,
-): Promise<SaveOutcome> {
+async function saved(request: Promise<SaveResult | undefined>): Promise<SaveOutcome> {
   try {
-    const { kind, message } = outcomeOf(await mutate({ variables }));
-    return kind === success ? null : { message };
+    const result = await request;
+    switch (result?.__typename) {
+      case 'OfferSaved':
+      case 'HotelSaved':
+      case 'CategoryItemSaved':
+        return null;
+      default:
+        return { message: result?.message ?? null };
+    }
   } catch {
     return { message: null };
   }
 }
 
-/** Deletes a record; true when it is gone, also when somebody else was faster. */
-async function deleted(mutate: Mutate<{ id: string }>, id: string): Promise<boolean> {
+/** True when the record is gone, also when somebody else was faster. */
+async function deleted(request: Promise<DeleteResult | undefined>): Promise<boolean> {
   try {
-    const { kind } = outcomeOf(await mutate({ variables: { id } }));
-    return kind === 'Deleted' || kind === 'RecordNotFound';
+    return (await request) !== undefined;
   } catch {
     return false;
   }
 }
 
-/** One kind of record: how its form becomes the server's input. */
-export interface RecordMutations<Input> {
-  add: Mutate<{ input: Input }>;
-  edit: Mutate<{ id: string; input: Input }>;
-  remove: Mutate<{ id: string }>;
+/** One kind of record: how its form becomes the server's input, and its three mutations. */
+interface RecordMutations<Input> {
   inputFrom: (values: RecordValues) => Input;
-  /** What the server calls a record that it kept. */
-  success: string;
+  add: (input: Input) => Promise<SaveResult | undefined>;
+  edit: (id: string, input: Input) => Promise<SaveResult | undefined>;
+  remove: (id: string) => Promise<DeleteResult | undefined>;
 }
 
 /** The three things that a section does with its records. */
-export function recordActions<Input>({ add, edit, remove, inputFrom, success }: RecordMutations<Input>) {
+export function recordActions<Input>({ inputFrom, add, edit, remove }: RecordMutations<Input>) {
   return {
-    add: (values: RecordValues) => saved(add, { input: inputFrom(values) }, success),
-    edit: (id: string, values: RecordValues) => saved(edit, { id, input: inputFrom(values) }, success),
-    remove: (id: string) => deleted(remove, id),
+    add: (values: RecordValues) => saved(add(inputFrom(values))),
+    edit: (id: string, values: RecordValues) => saved(edit(id, inputFrom(values))),
+    remove: (id: string) => deleted(remove(id)),
   };
 }

@@ -5,8 +5,15 @@ import type {
   HotelsSection_HotelFragment,
   OfferInput,
   OffersSection_OfferFragment,
-  RoomTypeName,
 } from '../../generated/graphql';
+import {
+  ADDRESS_LENGTH,
+  CATEGORIES,
+  CATEGORY_ITEM_LIMITS,
+  HOTEL_LIMITS,
+  OFFER_LIMITS,
+  ROOM_TYPES,
+} from '../../generated/rules';
 import {
   centsFrom,
   dollarsFrom,
@@ -19,30 +26,13 @@ import {
 
 const PICTURE_HINT = 'https://… or one of the site’s own, such as /pictures/pool-800.webp';
 
-/** The query values of the thirteen listing pages. */
-const CATEGORIES = [
-  'Deluxe Rooms',
-  'Family Rooms',
-  'Room Features',
-  'Restaurants Bars',
-  'Breakfast',
-  'Room Service',
-  'Menus',
-  'Special Events',
-  'Swimming Pool',
-  'Spa Wellness',
-  'Fitness Center',
-  'Meeting Rooms',
-  'Concierge Services',
-] as const;
-
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export const OFFER_FORM: RecordForm = {
   first: [
-    { name: 'title', label: 'Title', kind: 'line', maximum: 150, wide: true },
-    { name: 'description', label: 'Description', kind: 'lines', maximum: 2000 },
-    { name: 'imageUrl', label: 'Image URL', kind: 'line', maximum: 2000, hint: PICTURE_HINT },
+    { name: 'title', label: 'Title', kind: 'line', maximum: OFFER_LIMITS.title, wide: true },
+    { name: 'description', label: 'Description', kind: 'lines', maximum: OFFER_LIMITS.description },
+    { name: 'imageUrl', label: 'Image URL', kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
     { name: 'validTill', label: 'Valid till', kind: 'date' },
   ],
   more: [],
@@ -64,17 +54,17 @@ export function offerValues(offer: OffersSection_OfferFragment): RecordValues {
 
 export const HOTEL_FORM: RecordForm = {
   first: [
-    { name: 'hotel_name', label: 'Hotel name', kind: 'line', maximum: 150 },
-    { name: 'city', label: 'City', kind: 'line', maximum: 100 },
-    { name: 'country', label: 'Country', kind: 'line', maximum: 100 },
+    { name: 'hotel_name', label: 'Hotel name', kind: 'line', maximum: HOTEL_LIMITS.name },
+    { name: 'city', label: 'City', kind: 'line', maximum: HOTEL_LIMITS.city },
+    { name: 'country', label: 'Country', kind: 'line', maximum: HOTEL_LIMITS.country },
   ],
   more: [
     { name: 'starRating', label: 'Stars', kind: 'decimal', hint: '0 to 5, in halves' },
     { name: 'ratingAverage', label: 'Guests’ rating', kind: 'decimal', hint: 'Out of 10' },
-    { name: 'overview', label: 'Overview', kind: 'lines', maximum: 2000 },
-    { name: 'photo', label: 'Photo', kind: 'line', maximum: 2000, hint: PICTURE_HINT },
-    { name: 'url', label: 'Page at Agoda', kind: 'line', maximum: 2000 },
-    { name: 'hotelId', label: 'Number at Agoda', kind: 'line', maximum: 50 },
+    { name: 'overview', label: 'Overview', kind: 'lines', maximum: HOTEL_LIMITS.overview },
+    { name: 'photo', label: 'Photo', kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
+    { name: 'url', label: 'Page at Agoda', kind: 'line', maximum: ADDRESS_LENGTH },
+    { name: 'hotelId', label: 'Number at Agoda', kind: 'line', maximum: HOTEL_LIMITS.hotelId },
   ],
 };
 
@@ -106,21 +96,19 @@ export function hotelValues(hotel: HotelsSection_HotelFragment): RecordValues {
   };
 }
 
-const ROOM_TYPES: readonly RoomTypeName[] = ['Single', 'Double', 'Deluxe', 'Suite'];
-
 export const CATEGORY_FORM: RecordForm = {
   first: [
-    { name: 'title', label: 'Title', kind: 'line', maximum: 150 },
+    { name: 'title', label: 'Title', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.title },
     {
       name: 'category',
       label: 'Category',
       kind: 'choice',
       choices: [{ value: '', label: 'Choose a category' }, ...choicesOf(CATEGORIES)],
     },
-    { name: 'location', label: 'Location', kind: 'line', maximum: 200 },
+    { name: 'location', label: 'Location', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.location },
   ],
   more: [
-    { name: 'description', label: 'Description', kind: 'lines', maximum: 2000 },
+    { name: 'description', label: 'Description', kind: 'lines', maximum: CATEGORY_ITEM_LIMITS.description },
     {
       name: 'images',
       label: 'Pictures',
@@ -139,7 +127,7 @@ export const CATEGORY_FORM: RecordForm = {
       initial: 'yes',
     },
     { name: 'amenities', label: 'Amenities', kind: 'lines', hint: 'One a line' },
-    { name: 'timing', label: 'Timing', kind: 'line', maximum: 200 },
+    { name: 'timing', label: 'Timing', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.timing },
     {
       name: 'roomType',
       label: 'Books as',

@@ -1,9 +1,10 @@
 import { SelectField, TextArea, TextField } from '../../components/field';
 import type { BookingFormQuery } from '../../generated/graphql';
-import { LONGEST_EMAIL_ADDRESS, looksLikeEmailAddress } from '../../lib/email-address';
+import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
+import { looksLikeEmailAddress } from '../../lib/email-address';
 import { writeRate } from '../../lib/money';
 import { nightsBetween } from '../../lib/plain-dates';
-import { checkoutAfter, LIMITS, type BookingFormControl } from './booking-values';
+import { checkoutAfter, type BookingFormControl } from './booking-values';
 
 interface BookingFieldsProps {
   form: BookingFormControl;
@@ -26,7 +27,7 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
           label="Name"
           className="sm:col-span-2"
           autoComplete="name"
-          maxLength={LIMITS.name}
+          maxLength={BOOKING_LIMITS.name}
           required
           error={errors.name?.message}
           {...form.register('name', { required: 'Please enter your name.' })}
@@ -35,7 +36,7 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
           label="Email"
           type="email"
           autoComplete="email"
-          maxLength={LONGEST_EMAIL_ADDRESS}
+          maxLength={EMAIL_LENGTH}
           required
           error={errors.email?.message}
           {...form.register('email', {
@@ -49,7 +50,7 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          maxLength={LIMITS.phone}
+          maxLength={BOOKING_LIMITS.phone}
           required
           error={errors.phone?.message}
           {...form.register('phone', {
@@ -148,7 +149,7 @@ function SpecialRequests({ form }: { form: BookingFormControl }) {
       <TextArea
         label="What may we prepare for you?"
         rows={3}
-        maxLength={LIMITS.specialRequests}
+        maxLength={BOOKING_LIMITS.specialRequests}
         error={form.formState.errors.specialRequests?.message}
         {...form.register('specialRequests')}
       />

@@ -28,9 +28,6 @@ export const EMPTY_VALUES: BookingValues = {
   specialRequests: '',
 };
 
-/** Published in the schema's descriptions. */
-export const LIMITS = { name: 100, phone: 25, specialRequests: 1000 } as const;
-
 /** Where check-out goes when check-in is chosen: to the next day, unless it is later already. */
 export function checkoutAfter(checkin: PlainDate, checkout: PlainDate): PlainDate {
   if (!checkin) return checkout;

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '../../components/field';
 import { Message } from '../../components/message';
 import { Spinner } from '../../components/spinner';
 import { useSendContactMessageMutation } from '../../generated/contact';
-import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
+import { CONTACT_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { failureOf } from '../../lib/request-failure';
 import { outcomeOfAnswer, outcomeOfFailure, toneOf, type ContactOutcome } from './contact-outcome';
 import { contactFaults, type ContactFaults, type ContactValues } from './contact-rules';
@@ -63,10 +63,15 @@ export function ContactForm() {
         label="Company Email"
         type="email"
         autoComplete="email"
-        maxLength={LONGEST_EMAIL_ADDRESS}
+        maxLength={EMAIL_LENGTH}
         {...field('email')}
       />
-      <TextArea label="How Can We Help You?" rows={LINES} maxLength={5000} {...field('textarea')} />
+      <TextArea
+        label="How Can We Help You?"
+        rows={LINES}
+        maxLength={CONTACT_LIMITS.textarea}
+        {...field('textarea')}
+      />
       <Button type="submit" disabled={loading} aria-busy={loading} className="justify-self-start">
         {loading ? <Spinner size={24} color="currentColor" label="Sending" /> : null}
         Submit

@@ -4,6 +4,7 @@ import { TextArea, TextField } from '../../components/field';
 import { Message } from '../../components/message';
 import { Spinner } from '../../components/spinner';
 import { useLeaveFeedbackMutation } from '../../generated/feedback';
+import { FEEDBACK_LIMITS } from '../../generated/rules';
 
 const FAILED = 'Something went wrong. Please try again.';
 
@@ -56,7 +57,7 @@ export function FeedbackForm() {
           label="Name"
           name="name"
           required
-          maxLength={100}
+          maxLength={FEEDBACK_LIMITS.name}
           autoComplete="name"
           error={outcome?.faults['name']}
         />
@@ -64,7 +65,7 @@ export function FeedbackForm() {
           label="Location"
           name="location"
           required
-          maxLength={100}
+          maxLength={FEEDBACK_LIMITS.location}
           autoComplete="address-level2"
           error={outcome?.faults['location']}
         />
@@ -74,7 +75,7 @@ export function FeedbackForm() {
         name="feedback"
         required
         rows={8}
-        maxLength={5000}
+        maxLength={FEEDBACK_LIMITS.feedback}
         error={outcome?.faults['feedback']}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

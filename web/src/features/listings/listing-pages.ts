@@ -1,4 +1,5 @@
 import type { PictureName } from '../../components/picture-catalogue';
+import type { CATEGORIES } from '../../generated/rules';
 import { paths, type SitePath } from '../../lib/paths';
 
 /** One of the thirteen listing pages. */
@@ -6,7 +7,7 @@ export interface ListingPageFacts {
   path: SitePath;
   heading: string;
   /** What the server calls it. */
-  category: string;
+  category: (typeof CATEGORIES)[number];
   picture: PictureName;
   /** How the page opens. */
   sentence: string;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { Message } from '../../components/message';
-import { LONGEST_EMAIL_ADDRESS } from '../../lib/email-address';
+import { EMAIL_LENGTH, NEWSLETTER_LIMITS } from '../../generated/rules';
 import { joinClasses } from '../../lib/joined-classes';
 import { Consent } from './consent';
 import { ResendButton } from './resend-button';
@@ -63,7 +63,7 @@ export function Newsletter() {
               name="email"
               required
               autoComplete="email"
-              maxLength={LONGEST_EMAIL_ADDRESS}
+              maxLength={EMAIL_LENGTH}
               value={email}
               readOnly={busy || step !== 'address'}
               aria-describedby={noticeId}
@@ -84,7 +84,7 @@ export function Newsletter() {
                 required
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={20}
+                maxLength={NEWSLETTER_LIMITS.code}
                 value={code}
                 aria-describedby={noticeId}
                 onChange={(event) => newsletter.setCode(event.target.value)}

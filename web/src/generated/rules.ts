@@ -1,0 +1,76 @@
+// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.
+
+export const ADDRESS_LENGTH = 2000 as const;
+
+export const BOOKING_LIMITS = {
+  "name": 100,
+  "email": 254,
+  "phone": 25,
+  "specialRequests": 1000,
+  "idempotencyKey": 64
+} as const;
+
+export const CATEGORIES = [
+  "Deluxe Rooms",
+  "Family Rooms",
+  "Room Features",
+  "Restaurants Bars",
+  "Breakfast",
+  "Room Service",
+  "Menus",
+  "Special Events",
+  "Swimming Pool",
+  "Spa Wellness",
+  "Fitness Center",
+  "Meeting Rooms",
+  "Concierge Services"
+] as const;
+
+export const CATEGORY_ITEM_LIMITS = {
+  "title": 150,
+  "location": 200,
+  "description": 2000,
+  "images": 30,
+  "priceCents": 100000000,
+  "amenities": 30,
+  "amenity": 100,
+  "timing": 200
+} as const;
+
+export const CONTACT_LIMITS = {
+  "textarea": 5000
+} as const;
+
+export const EMAIL_LENGTH = 254 as const;
+
+export const FEEDBACK_LIMITS = {
+  "name": 100,
+  "location": 100,
+  "feedback": 5000
+} as const;
+
+export const HOTEL_LIMITS = {
+  "name": 150,
+  "city": 100,
+  "country": 100,
+  "hotelId": 50,
+  "overview": 2000
+} as const;
+
+export const NEWSLETTER_LIMITS = {
+  "code": 20
+} as const;
+
+export const OFFER_LIMITS = {
+  "title": 150,
+  "description": 2000
+} as const;
+
+export const ROOM_TYPES = [
+  "Single",
+  "Double",
+  "Deluxe",
+  "Suite"
+] as const;
+
+export const SEARCH_LENGTH = 100 as const;
