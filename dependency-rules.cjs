@@ -54,7 +54,9 @@ module.exports = {
       comment: 'Nouns know neither the application that joins them nor its routes.',
       severity: 'error',
       from: { path: `${server}[^/]+/`, pathNot: `${server}rest/` },
-      to: { path: `${server}(app|main|services|jobs|schema|emit-schema|migrate)\\.ts|${server}rest/` },
+      to: {
+        path: `${server}(app|main|services|jobs|schema|emit-schema|emit-rules|migrate)\\.ts|${server}rest/`,
+      },
     },
     {
       name: 'states-and-port-are-pure',
