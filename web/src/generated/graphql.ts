@@ -440,8 +440,8 @@ export type BookingPageQueryVariables = Exact<{
 }>;
 
 
-export type BookingPageQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, quote: { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, bookingByToken:
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, quote: { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string }
     | { __typename: 'RateLimited', code: string, message: string }
    };

@@ -4,6 +4,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { possibleTypes } from '../../generated/graphql';
+import { Identity } from '../../lib/identity/identity';
+import { IdentityProvider } from '../../lib/identity/identity-context';
 import BookingDialog from './booking-dialog';
 
 const money = (amount: number, currency: string) => ({ __typename: 'Money', amount, currency });
@@ -69,6 +71,11 @@ function serverSaying(answers: Answers) {
   return { sent, client: new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes }) }) };
 }
 
+const nobody = new Identity(
+  () => Promise.reject(new Error('Nobody signs in here')),
+  () => undefined,
+);
+
 const READS: Answers = { BookingForm: () => FORM_FACTS, StayQuote: () => QUOTE };
 
 async function openDialog(answers: Answers = READS) {
@@ -77,9 +84,11 @@ async function openDialog(answers: Answers = READS) {
   const user = userEvent.setup();
   render(
     <ApolloProvider client={client}>
-      <MemoryRouter>
-        <BookingDialog open onOpenChange={onOpenChange} />
-      </MemoryRouter>
+      <IdentityProvider value={nobody}>
+        <MemoryRouter>
+          <BookingDialog open onOpenChange={onOpenChange} />
+        </MemoryRouter>
+      </IdentityProvider>
     </ApolloProvider>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Book Your Perfect Stay' });

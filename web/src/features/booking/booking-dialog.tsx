@@ -11,23 +11,27 @@ import type { Alternative } from './checkout-phase';
 import { HoldPanel } from './hold-panel';
 import { rememberedHold } from './remembered-hold';
 import { useCheckout } from './use-checkout';
+import { useSignedInGuest } from './use-signed-in-guest';
 
 interface BookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Chosen beforehand, where the guest comes from a room's page. */
   roomType?: RoomTypeName;
+  /** What the form holds at first, where the guest books something again. */
+  initialValues?: Partial<BookingValues>;
 }
 
 /** The whole way from the form to the paid room, in one window. */
-export default function BookingDialog({ open, onOpenChange, roomType }: BookingDialogProps) {
-  const form = useForm<BookingValues>({ defaultValues: EMPTY_VALUES });
+export default function BookingDialog({ open, onOpenChange, roomType, initialValues }: BookingDialogProps) {
+  const form = useForm<BookingValues>({ defaultValues: { ...EMPTY_VALUES, ...initialValues } });
   const checkout = useCheckout();
   const { phase } = checkout;
   const { setValue } = form;
   useEffect(() => {
     if (open && roomType) setValue('roomType', roomType);
   }, [open, roomType, setValue]);
+  useSignedInGuest(form, open);
 
   const close = () => onOpenChange(false);
   const finish = () => {

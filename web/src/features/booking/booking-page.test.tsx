@@ -11,6 +11,8 @@ const HELD = {
     reference: 'SC-TEST2345',
     status: 'HELD',
     name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '+91 98765 43210',
     roomType: 'Single',
   },
   ...{ checkin: '2026-12-01', checkout: '2026-12-02', nights: 1, guests: 1, specialRequests: null },
@@ -22,7 +24,12 @@ const HELD = {
 };
 
 const property = {
-  ...{ __typename: 'Property', checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am' },
+  ...{
+    __typename: 'Property',
+    today: '2026-11-20',
+    checkinTime: 'from 2:00 pm',
+    checkoutTime: 'by 11:00 am',
+  },
   ...{ cancellationTerms: 'Free until 48 hours before.', phone: '+91 294 555 0142' },
 };
 
@@ -80,4 +87,64 @@ test('after a try that the server did not hear, Pay now asks again', async () =>
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Pay now' }));
   expect(server.variablesOf('ContinueBooking')).toHaveLength(2);
+});
+
+const pageOf = (booking: object) =>
+  new Server({
+    BookingPage: () => ({ property, bookingByToken: { ...HELD, ...booking } }),
+    BookingForm: () => ({
+      property: { ...property, lastCheckin: '2028-05-20' },
+      roomTypes: [
+        { __typename: 'RoomType', name: 'Single', capacity: 2, nightlyRate: money(9_900, 'USD') },
+        { __typename: 'RoomType', name: 'Double', capacity: 3, nightlyRate: money(14_900, 'USD') },
+      ],
+    }),
+  });
+
+test.each([
+  ['HELD', false],
+  ['CONFIRMED', true],
+  ['EXPIRED', false],
+])('the calendar is offered for a booking that is %s: %s', async (status, offered) => {
+  renderServed(<BookingPage />, pageOf({ status, holdSecondsLeft: null }), '/booking#the-token');
+  await pass(1);
+  expect(screen.queryAllByRole('button', { name: 'Add to calendar' })).toHaveLength(offered ? 1 : 0);
+});
+
+const LAPSED = {
+  ...{ status: 'EXPIRED', holdSecondsLeft: null, roomType: 'Double', guests: 3 },
+  specialRequests: 'A cot',
+};
+
+test('a lapsed booking is booked again by a form that is filled in', async () => {
+  renderServed(<BookingPage />, pageOf(LAPSED), '/booking#the-token');
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  await pass(1);
+  await user.click(screen.getByRole('button', { name: 'Book these dates again' }));
+  await pass(1);
+  const values = [
+    'Name',
+    'Email',
+    'Phone',
+    'Check-in',
+    'Check-out',
+    'Room type',
+    'Guests',
+    /prepare for you/,
+  ].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(values).toEqual([
+    ...['Asha Rao', 'asha@example.com', '+91 98765 43210'],
+    ...['2026-12-01', '2026-12-02', 'Double', '3', 'A cot'],
+  ]);
+});
+
+test('of a lapsed booking whose dates are past, the guest chooses others', async () => {
+  const past = { ...LAPSED, checkin: '2026-11-10', checkout: '2026-11-11' };
+  renderServed(<BookingPage />, pageOf(past), '/booking#the-token');
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  await pass(1);
+  await user.click(screen.getByRole('button', { name: 'Book other dates' }));
+  await pass(1);
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+  expect(screen.getByLabelText('Check-in')).toHaveValue('');
 });

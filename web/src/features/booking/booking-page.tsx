@@ -11,9 +11,11 @@ import { writeDate } from '../../lib/plain-dates';
 import { saveFile } from '../../lib/save-file';
 import { CheckoutAlerts } from './checkout-alerts';
 import BookingDialog from './booking-dialog';
+import { BookAgain } from './book-again';
 import { Countdown } from './countdown';
 import { PriceBreakdown } from './price-breakdown';
 import { useCheckout } from './use-checkout';
+import { endOfHold } from './use-seconds-left';
 
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
@@ -86,6 +88,7 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
         <strong className="tabular whitespace-nowrap">{booking.reference}</strong>
       </p>
       {booking.status === 'HELD' ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}
+      {booking.status === 'EXPIRED' ? <BookAgain booking={booking} today={property.today} /> : null}
       <StayFacts booking={booking} property={property} />
       <section className="mt-10">
         <h2 className="mb-3 text-3xl">Price</h2>
@@ -136,7 +139,7 @@ function StayFacts({ booking, property }: { booking: FoundBooking; property: Pro
         <Fact label="Length" value={`${nights}, ${guests}`} />
         {booking.specialRequests ? <Fact label="Special requests" value={booking.specialRequests} /> : null}
       </dl>
-      {booking.status === 'EXPIRED' ? null : (
+      {booking.status === 'CONFIRMED' ? (
         <Button
           look="quiet"
           className="mt-6"
@@ -144,9 +147,15 @@ function StayFacts({ booking, property }: { booking: FoundBooking; property: Pro
         >
           Add to calendar
         </Button>
-      )}
+      ) : null}
     </section>
   );
+}
+
+/** Counts from the moment at which the page was told. */
+function PageCountdown({ secondsLeft, onEnd }: { secondsLeft: number; onEnd: () => void }) {
+  const [endsAt] = useState(() => endOfHold(secondsLeft));
+  return <Countdown endsAt={endsAt} onEnd={onEnd} />;
 }
 
 function PayNow({
@@ -166,7 +175,11 @@ function PayNow({
   };
   return (
     <section className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6">
-      <Countdown key={booking.holdSecondsLeft} seconds={booking.holdSecondsLeft ?? 0} onEnd={onChange} />
+      <PageCountdown
+        key={booking.holdSecondsLeft}
+        secondsLeft={booking.holdSecondsLeft ?? 0}
+        onEnd={onChange}
+      />
       {phase.name === 'confirming' ? (
         <p role="status">Confirming your payment…</p>
       ) : (

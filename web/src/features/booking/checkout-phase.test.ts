@@ -3,6 +3,7 @@ import { nextPhase, START, type CheckoutEvent, type CheckoutPhase, type Hold } f
 const hold: Hold = {
   token: 'token',
   secondsLeft: 900,
+  endsAt: 900_000,
   booking: { reference: 'SC-TEST2345', status: 'HELD' },
   checkout: {
     scriptUrl: 'https://checkout.example/checkout.js',

@@ -1,6 +1,10 @@
 import type { CreateBookingMutation, HoldPanel_BookingHoldFragment } from '../../generated/graphql';
 
-export type Hold = HoldPanel_BookingHoldFragment;
+/** A room that is held for the guest, as this page knows it. */
+export interface Hold extends HoldPanel_BookingHoldFragment {
+  /** When it ends, in milliseconds of `performance.now()`. */
+  endsAt: number;
+}
 export type Alternative = Extract<
   CreateBookingMutation['createBooking'],
   { __typename: 'RoomUnavailable' }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSecondsLeft, writeCountdown } from './use-seconds-left';
 
 // A screen reader hears these and no others: a clock that speaks each second lets nobody pay.
@@ -9,17 +10,27 @@ function spokenAt(left: number): string {
   return `Your room is held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
+interface CountdownProps {
+  /** When the hold ends, in milliseconds of `performance.now()`. */
+  endsAt: number;
+  onEnd: () => void;
+}
+
 /** How long the room is still kept. */
-export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
-  const left = useSecondsLeft(seconds, onEnd);
+export function Countdown({ endsAt, onEnd }: CountdownProps) {
+  const left = useSecondsLeft(endsAt, onEnd);
+  const label = useId();
   return (
-    <>
-      <span role="timer" aria-label="Time left" className="tabular text-4xl font-semibold">
+    <div>
+      <p id={label} className="text-sm text-quiet">
+        Time left to pay
+      </p>
+      <p role="timer" aria-labelledby={label} className="tabular text-4xl font-semibold">
         {writeCountdown(left)}
-      </span>
+      </p>
       <span className="sr-only" aria-live="polite">
         {spokenAt(left)}
       </span>
-    </>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function HoldPanel({ hold, onContinue, onLapse, onClose }: HoldPanelProps
       <DialogBody>
         <div className="grid justify-items-start gap-4 py-4">
           <p className="text-lg">Your room is held. Nothing has been charged yet.</p>
-          <Countdown key={`${hold.token} ${hold.secondsLeft}`} seconds={hold.secondsLeft} onEnd={onLapse} />
+          <Countdown key={hold.endsAt} endsAt={hold.endsAt} onEnd={onLapse} />
           <p>
             Reference <strong className="tabular whitespace-nowrap">{hold.booking.reference}</strong>
           </p>

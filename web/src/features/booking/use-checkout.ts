@@ -6,13 +6,18 @@ import {
   useContinueBookingMutation,
   useCreateBookingMutation,
 } from '../../generated/booking';
-import type { CreateBookingInput, CreateBookingMutation } from '../../generated/graphql';
+import type {
+  CreateBookingInput,
+  CreateBookingMutation,
+  HoldPanel_BookingHoldFragment,
+} from '../../generated/graphql';
 import { writeMoney } from '../../lib/money';
 import { waitForOutcome } from './booking-outcome';
 import { nextPhase, START, type CheckoutPhase, type Hold } from './checkout-phase';
 import { IdempotencyKey } from './idempotency-key';
 import { payInCheckout, type PaymentProof } from './razorpay-checkout';
 import { rememberedHold } from './remembered-hold';
+import { endOfHold } from './use-seconds-left';
 
 const NOT_SENT =
   'We could not reach the hotel. Nothing was charged. Check your connection and try again: your booking is never made twice.';
@@ -97,7 +102,8 @@ export function useCheckout(): Checkout {
   );
 
   const pay = useCallback(
-    async (hold: Hold) => {
+    async (received: HoldPanel_BookingHoldFragment) => {
+      const hold = { ...received, endsAt: endOfHold(received.secondsLeft) };
       rememberedHold.keep(hold.token);
       dispatch({ type: 'paying', hold });
       try {

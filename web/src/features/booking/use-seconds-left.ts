@@ -3,19 +3,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 // The server decides what becomes of a hold up to a minute after its end, and later while the gateway is away.
 const ASK_AGAIN_MILLISECONDS = 10_000;
 
+/** When a hold ends of which the server just said how many seconds are left; in milliseconds of `performance.now()`. */
+export function endOfHold(secondsLeft: number): number {
+  return performance.now() + secondsLeft * 1000;
+}
+
+function secondsUntil(endsAt: number): number {
+  return Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+}
+
 /**
- * Counts down from what the server said, by a clock that no change of the computer's time moves. The same `seconds`
- * for another hold start over by `key`. At the end `onEnd` is called, and again every ten seconds until something comes
- * of it.
+ * Counts down to `endsAt`, which {@link endOfHold} told when the server's response arrived: whatever is shown later
+ * shows the true rest. A change of the computer's clock does not move it. Another end starts over by `key`. At the end
+ * `onEnd` is called, and again every ten seconds until something comes of it.
  */
-export function useSecondsLeft(seconds: number, onEnd: () => void): number {
-  const [deadline] = useState(() => performance.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
+export function useSecondsLeft(endsAt: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(() => secondsUntil(endsAt));
   useEffect(() => {
-    const tick = () => setLeft(Math.max(0, Math.ceil((deadline - performance.now()) / 1000)));
-    const timer = setInterval(tick, 500);
+    const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 500);
     return () => clearInterval(timer);
-  }, [deadline]);
+  }, [endsAt]);
   const ended = left === 0;
   const tellEnd = useEffectEvent(onEnd);
   useEffect(() => {

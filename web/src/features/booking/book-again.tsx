@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import type { RoomTypeName } from '../../generated/graphql';
+import BookingDialog from './booking-dialog';
+import type { BookingValues } from './booking-values';
+
+interface LapsedBooking {
+  name: string;
+  email: string;
+  phone: string;
+  checkin: string;
+  checkout: string;
+  guests: number;
+  roomType: RoomTypeName;
+  specialRequests: string | null;
+}
+
+function formOf(booking: LapsedBooking, isPast: boolean): Partial<BookingValues> {
+  const { name, email, phone, checkin, checkout, guests, roomType, specialRequests } = booking;
+  const guest = {
+    name,
+    email,
+    phone,
+    roomType,
+    guests: String(guests),
+    specialRequests: specialRequests ?? '',
+  };
+  return isPast ? guest : { ...guest, checkin, checkout };
+}
+
+/** Offers the booking form, filled in as it was. Dates that are past are left for the guest to choose. */
+export function BookAgain({ booking, today }: { booking: LapsedBooking; today: string }) {
+  const [open, setOpen] = useState(false);
+  const isPast = booking.checkin < today;
+  return (
+    <section className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6">
+      <p>The room was not paid in time, so it is free for others again. Your card was not charged.</p>
+      <Button onClick={() => setOpen(true)}>{isPast ? 'Book other dates' : 'Book these dates again'}</Button>
+      <BookingDialog open={open} onOpenChange={setOpen} initialValues={formOf(booking, isPast)} />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ASHA, freshProvider } from '../../../tests/identity-provider';
+import { renderServed, Server } from '../../../tests/served';
+import { Identity } from '../../lib/identity/identity';
+import BookingDialog from './booking-dialog';
+
+jest.mock('../../lib/identity/identity-session', () =>
+  jest.requireActual('../../../tests/identity-provider'),
+);
+// The guest closes each checkout at once.
+jest.mock('./razorpay-checkout', () => ({ payInCheckout: () => Promise.resolve(null) }));
+
+const settings = {
+  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
+  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+};
+
+const FORM_FACTS = {
+  property: {
+    ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20' },
+    ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', phone: '+91 294 555 0142' },
+    cancellationTerms: 'Free until 48 hours before.',
+  },
+  roomTypes: [
+    {
+      ...{ __typename: 'RoomType', name: 'Single', capacity: 2 },
+      nightlyRate: { __typename: 'Money', amount: 9_900, currency: 'USD' },
+    },
+  ],
+};
+
+const holdWith = (secondsLeft: number) => ({
+  continueBooking: {
+    ...{ __typename: 'BookingHold', token: 'the-token', secondsLeft },
+    booking: { __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD' },
+    checkout: {
+      ...{ __typename: 'CheckoutOptions', scriptUrl: 'https://checkout.example/a.js', keyId: 'key' },
+      ...{ orderId: 'order', amount: 981_288, currency: 'INR', name: 'Saffron Court' },
+      ...{ description: 'Room Booking Payment', themeColor: '#4F46E5', timeoutSeconds: secondsLeft },
+      prefill: { __typename: 'CheckoutPrefill', name: 'Asha', email: 'a@example.com', contact: '1234567' },
+    },
+  },
+});
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Book Your Stay</button>
+      <BookingDialog open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+function show(guest = freshProvider().guest) {
+  const server = new Server({ BookingForm: () => FORM_FACTS, ContinueBooking: () => holdWith(900) });
+  const identity = new Identity(
+    () => Promise.resolve(settings),
+    () => undefined,
+  );
+  renderServed(<Page />, server, '/', identity);
+  return {
+    server,
+    guest,
+    user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }),
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('a panel that is closed and opened again shows the time that is truly left, under a visible label', async () => {
+  freshProvider();
+  sessionStorage.setItem('saffron-court.hold', 'the-token');
+  const { user } = show(null);
+  await pass(1);
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await pass(1);
+  expect(screen.getByText('Time left to pay')).toBeVisible();
+  expect(screen.getByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(/^1[45]:\d\d$/);
+  const panel = within(screen.getByRole('dialog'));
+  await user.click(panel.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await pass(300);
+  await user.click(screen.getByRole('button', { name: 'Book Your Stay' }));
+  expect(screen.getByRole('timer')).toHaveTextContent(/^9:5\d$/);
+});
+
+test('a hold that ended while its panel was closed is said to have ended', async () => {
+  freshProvider();
+  sessionStorage.setItem('saffron-court.hold', 'the-token');
+  const { user } = show(null);
+  await pass(1);
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await pass(1);
+  const panel = within(screen.getByRole('dialog'));
+  await user.click(panel.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await pass(901);
+  await user.click(screen.getByRole('button', { name: 'Book Your Stay' }));
+  expect(screen.getByText('The hold on your room has run out.')).toBeVisible();
+});
+
+test('a signed-in guest finds name and e-mail filled in, and what was written stays', async () => {
+  freshProvider(ASHA);
+  const { user } = show(ASHA);
+  await pass(1);
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Ravi Rao');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Book Your Stay' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Ravi Rao');
+});
+
+test('a visitor finds an empty form', async () => {
+  freshProvider();
+  show(null);
+  await pass(1);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+});
