@@ -8,6 +8,7 @@ import { JobsOfEachMinute1763715600000 } from '../migrations/1763715600000-jobs-
 import { PiecesOfNames1763730000000 } from '../migrations/1763730000000-pieces-of-names';
 import { LimitsByNetworkAndMailbox1763810000000 } from '../migrations/1763810000000-limits-by-network-and-mailbox';
 import { JobsCarryIds1763840000000 } from '../migrations/1763840000000-jobs-carry-ids';
+import { DeskSearchKeys1763850000000 } from '../migrations/1763850000000-desk-search-keys';
 import { AdministratorAction } from './administrator-actions/administrator-action.entity';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
@@ -66,6 +67,7 @@ const MIGRATIONS = [
   PiecesOfNames1763730000000,
   LimitsByNetworkAndMailbox1763810000000,
   JobsCarryIds1763840000000,
+  DeskSearchKeys1763850000000,
 ];
 
 /** The database with all that this application keeps in it. */

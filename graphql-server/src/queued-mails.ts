@@ -20,6 +20,8 @@ export function factsOfQueuedMail(mail: QueuedMail, { letters, services }: Sourc
       return services.newsletter.welcome(mail);
     case 'contact message':
       return services.contact.notice(mail);
+    case 'feedback':
+      return services.feedback.notice(mail);
   }
 }
 

@@ -20,7 +20,10 @@ export const PUBLIC = [
 /** What guests see who are signed in. */
 export const SIGNED_IN = ['/profile', '/feedback', '/hotels'];
 /** What the administrator sees. */
-export const ADMINISTRATOR = ['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'];
+export const ADMINISTRATOR = [
+  ...['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'],
+  '/admin/activity',
+];
 
 /** Waits until the page has what it shows, and nothing moves. */
 export async function settle(page: Page): Promise<void> {

@@ -48,6 +48,14 @@ export class Booking {
   @Column('text')
   phone: string;
 
+  /** The name as the desk searches for it (`foldText`); null on bookings of a server that knew no such keys. */
+  @Column('text', { name: 'name_key', nullable: true })
+  nameKey: string | null;
+
+  /** The phone number as the desk searches for it (`phoneKey`); null likewise. */
+  @Column('text', { name: 'phone_key', nullable: true })
+  phoneKey: string | null;
+
   @Column('date')
   checkin: PlainDate;
 

@@ -9,6 +9,7 @@ import type { SolvedChallenge } from '../platform/proof-of-work';
 import { mayMove } from '../platform/state-machine';
 import { emailKey } from '../platform/text-rules';
 import { findRecord, insertRecord, updateRecord } from '../platform/plain-statements';
+import { foldText } from '../platform/written-search';
 import { recordTransition, type Actor } from '../platform/transition-history';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
@@ -17,6 +18,7 @@ import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
 import { bookingStates, type BookingStatus } from './booking.states';
 import type { Asker, HoldLimits } from './hold-limits';
+import { phoneKey } from './phone-key';
 import { RoomNight } from './room-night.entity';
 
 const HOLD_MINUTES = 15;
@@ -219,10 +221,12 @@ export class BookingService {
       reference: makeReference('SC'),
       status: 'HELD' as BookingStatus,
       name: guest.name,
+      nameKey: foldText(guest.name),
       email: guest.email,
       emailKey: emailKey(guest.email),
       mailboxKey: mailboxKey(guest.email),
       phone: guest.phone,
+      phoneKey: phoneKey(guest.phone),
       checkin: quote.checkin,
       checkout: quote.checkout,
       guests: quote.guests,

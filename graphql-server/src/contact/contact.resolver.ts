@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-grap
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
+import { timeInZone } from '../platform/dates';
 import { PageArguments, pageFacts, partOf } from '../platform/paging';
 import type { RateLimit } from '../platform/rate-limits';
 import { InvalidInput, RateLimited } from '../platform/refusal.type';
@@ -59,11 +60,13 @@ export class ContactResolver {
       { who: administratorOf(context), action: 'exportContactMessages', details: { search } },
       messages.length,
     );
+    const { timeZone } = services.clock;
+    const received = `received (${timeZone})`;
     const rows = messages.map(({ createdAt, email, message }) => ({
-      received: createdAt.toISOString(),
+      [received]: timeInZone(createdAt, timeZone),
       email,
       message,
     }));
-    return csvFile('messages.csv', rows, ['received', 'email', 'message']);
+    return csvFile('messages.csv', rows, [received, 'email', 'message']);
   }
 }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { queueMail } from '../notifications/mail-queue';
+import type { MailFacts } from '../notifications/mails/mail-facts';
+import type { QueuedMailOf } from '../notifications/queued-mail';
+import { inTransaction } from '../platform/database';
 import { readInput } from '../platform/input-faults';
 import type { FieldFault } from '../platform/refusal.type';
 import { Feedback } from './feedback.entity';
@@ -15,17 +19,24 @@ export interface Writer {
 export class FeedbackService {
   constructor(private readonly database: DataSource) {}
 
-  /** Keeps it, or says what is wrong with it. */
+  /** Keeps it and mails it to the hotel, or says what is wrong with it. */
   async keep(form: unknown, writer: Writer | null): Promise<{ faults: FieldFault[] } | { kept: true }> {
     const words = readInput(feedbackRules, form);
     if (!words.ok) return { faults: words.faults };
-    await this.database.getRepository(Feedback).insert({
-      id: randomUUID(),
-      ...words.value,
-      guestUid: writer?.uid ?? null,
-      guestEmail: writer?.verifiedEmail ?? null,
+    const id = randomUUID();
+    const guestEmail = writer?.verifiedEmail ?? null;
+    await inTransaction(this.database, async (manager) => {
+      await manager.insert(Feedback, { id, ...words.value, guestUid: writer?.uid ?? null, guestEmail });
+      await queueMail(manager, { kind: 'feedback', feedbackId: id });
     });
     return { kept: true };
+  }
+
+  /** The mail that brings the feedback to the hotel. */
+  async notice({ feedbackId }: QueuedMailOf<'feedback'>): Promise<MailFacts> {
+    const repository = this.database.getRepository(Feedback);
+    const { name, location, feedback, guestEmail } = await repository.findOneByOrFail({ id: feedbackId });
+    return { kind: 'feedback', feedbackId, name, location, feedback, guestEmail };
   }
 
   /** Newest first. */

@@ -6,7 +6,7 @@ import { rupees } from '../platform/money';
 import { PageArguments, pageFacts, partOf } from '../platform/paging';
 import { RecordNotFound } from '../platform/refusal.type';
 import { Quote } from '../rooms/room.results';
-import { BOOKING_COLUMNS, bookingTableRow } from './booking-table';
+import { bookingTable } from './booking-table';
 import {
   FrontDesk,
   GuestBooking,
@@ -103,7 +103,8 @@ export class FrontDeskResolver {
 
   @Authorized(ADMINISTRATOR)
   @Query(() => CsvFile, {
-    description: 'For the administrator: the same bookings as a table, with GST apart.',
+    description:
+      'For the administrator: the same bookings as a table, with GST apart. Times are the hotel’s; a last row has the totals of the confirmed ones.',
   })
   async exportGuestBookings(
     @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
@@ -116,6 +117,7 @@ export class FrontDeskResolver {
       { who: administratorOf(context), action: 'exportGuestBookings', details: { filter } },
       bookings.length,
     );
-    return csvFile('bookings.csv', bookings.map(bookingTableRow), BOOKING_COLUMNS);
+    const { rows, columns } = bookingTable(bookings, services.clock.timeZone);
+    return csvFile('bookings.csv', rows, columns);
   }
 }

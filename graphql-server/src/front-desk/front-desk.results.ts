@@ -11,7 +11,8 @@ import { RoomTypeName } from '../rooms/room-type.entity';
 export class GuestBookingFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Part of the reference, the name, the e-mail address or the phone number, in any case.',
+    description:
+      'Part of the reference, of the name (in any case, with accents or without), of the e-mail address, of the phone number (four digits or more, in any spelling), or the whole number of the room.',
   })
   search?: string | null;
 

@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import type { BookingStatus } from '../bookings/booking.states';
 import type { Clock } from '../platform/clock';
 import type { PlainDate } from '../platform/dates';
-import { containing } from '../platform/written-search';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import { MATCHES_SEARCH, searchValues } from './booking-search';
 
 /** A booking with its room and its money, in paise. */
 export interface DeskRow {
@@ -23,6 +23,8 @@ export interface DeskRow {
   quote: QuoteAmounts;
   gatewayOrderId: string | null;
   paid: number;
+  /** When money was first taken; null while none was. */
+  paidAt: Date | null;
   refunded: number;
   createdAt: Date;
 }
@@ -68,11 +70,13 @@ const ROWS = `
     booking.room_type AS "roomType", room.number AS "roomNumber",
     booking.checkin::text AS checkin, booking.checkout::text AS checkout, booking.guests,
     booking.special_requests AS "specialRequests", booking.quote,
-    booking.gateway_order_id AS "gatewayOrderId", money.paid, money.refunded, booking.created_at AS "createdAt"
+    booking.gateway_order_id AS "gatewayOrderId", money.paid, money.paid_at AS "paidAt",
+    money.refunded, booking.created_at AS "createdAt"
   FROM bookings booking
   LEFT JOIN rooms room ON room.id = booking.room_id
   LEFT JOIN LATERAL (
     SELECT COALESCE(sum(payment.amount_paise) FILTER (WHERE payment.status = 'CAPTURED'), 0)::int AS paid,
+      min(payment.captured_at) AS paid_at,
       COALESCE(sum(back.amount), 0)::int AS refunded
     FROM payments payment
     LEFT JOIN LATERAL (
@@ -81,10 +85,10 @@ const ROWS = `
     WHERE payment.gateway_order_id = booking.gateway_order_id) money ON true`;
 
 const MATCHING = `
-  WHERE (booking.reference ILIKE $1 OR booking.name ILIKE $1 OR booking.email ILIKE $1 OR booking.phone ILIKE $1)
-    AND ($2::text IS NULL OR booking.status = $2)
-    AND ($3::date IS NULL OR booking.checkout >= $3)
-    AND ($4::date IS NULL OR booking.checkin <= $4)`;
+  WHERE ${MATCHES_SEARCH}
+    AND ($6::text IS NULL OR booking.status = $6)
+    AND ($7::date IS NULL OR booking.checkout >= $7)
+    AND ($8::date IS NULL OR booking.checkin <= $8)`;
 
 /** What the hotel's own people see of bookings. It only looks. */
 export class FrontDeskService {
@@ -119,10 +123,10 @@ export class FrontDeskService {
     filter: DeskFilter,
     part: { skip: number; take: number },
   ): Promise<{ bookings: DeskRow[]; totalCount: number }> {
-    const values = [containing(filter.search), filter.status, filter.from, filter.to];
+    const values = [...searchValues(filter.search), filter.status, filter.from, filter.to];
     const [bookings, counts]: [DeskRow[], { count: number }[]] = await Promise.all([
       this.database.query(
-        `${ROWS} ${MATCHING} ORDER BY booking.created_at DESC, booking.id OFFSET $5 LIMIT $6`,
+        `${ROWS} ${MATCHING} ORDER BY booking.created_at DESC, booking.id OFFSET $9 LIMIT $10`,
         [...values, part.skip, part.take],
       ),
       this.database.query(`SELECT count(*)::int AS count FROM bookings booking ${MATCHING}`, values),

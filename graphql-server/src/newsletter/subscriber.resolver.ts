@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
+import { timeInZone } from '../platform/dates';
 import { PageArguments, pageFacts, partOf } from '../platform/paging';
 import { SubscriberPage, SubscriberView } from './newsletter.results';
 
@@ -37,12 +38,15 @@ export class SubscriberResolver {
       { who: administratorOf(context), action: 'exportSubscribers', details: { search } },
       subscribers.length,
     );
+    const { timeZone } = services.clock;
+    const agreed = `agreed (${timeZone})`;
+    const unsubscribed = `unsubscribed (${timeZone})`;
     const rows = subscribers.map(({ email, consentText, consentAt, unsubscribedAt }) => ({
       email,
-      agreed: consentAt.toISOString(),
+      [agreed]: timeInZone(consentAt, timeZone),
       'agreed to': consentText,
-      unsubscribed: unsubscribedAt?.toISOString() ?? null,
+      [unsubscribed]: unsubscribedAt && timeInZone(unsubscribedAt, timeZone),
     }));
-    return csvFile('subscribers.csv', rows, ['email', 'agreed', 'agreed to', 'unsubscribed']);
+    return csvFile('subscribers.csv', rows, ['email', agreed, 'agreed to', unsubscribed]);
   }
 }

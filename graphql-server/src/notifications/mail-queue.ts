@@ -15,6 +15,7 @@ const JOBS: Record<QueuedMail['kind'], string> = {
   'newsletter code': SEND_OTHER_MAIL_JOB,
   'newsletter welcome': SEND_OTHER_MAIL_JOB,
   'contact message': SEND_OTHER_MAIL_JOB,
+  feedback: SEND_OTHER_MAIL_JOB,
 };
 
 // Three days at one attempt each quarter of an hour, which is the longest pause between two attempts.

@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 import type { KeyedSecrets } from '../platform/keyed-secrets';
 import { confirmationLetter, hotelLetter, refundLetter } from './mails/booking-letters';
 import { contactLetter } from './mails/contact-letter';
+import { feedbackMail } from './mails/feedback-mail';
 import type { Letter } from './mails/letter';
 import type { BookingFacts, MailFacts } from './mails/mail-facts';
 import { newsletterCodeLetter, newsletterWelcomeLetter } from './mails/newsletter-letters';
@@ -95,6 +96,15 @@ export class MailService {
           letter: contactLetter(mail.email, mail.message),
           envelope: { to: this.settings.hotelAddress, replyTo: mail.email },
           messageKey: `contact-${mail.messageId}`,
+        };
+      case 'feedback':
+        return {
+          letter: feedbackMail(mail),
+          envelope: {
+            to: this.settings.hotelAddress,
+            ...(mail.guestEmail ? { replyTo: mail.guestEmail } : {}),
+          },
+          messageKey: `feedback-${mail.feedbackId}`,
         };
     }
   }

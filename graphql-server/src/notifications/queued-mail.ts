@@ -28,6 +28,7 @@ const newsletterWelcome = z.object({
   email: z.string(),
 });
 const contactMessage = z.object({ kind: z.literal('contact message'), messageId: z.uuid() });
+const feedback = z.object({ kind: z.literal('feedback'), feedbackId: z.uuid() });
 
 const queuedMail = z.discriminatedUnion('kind', [
   confirmation,
@@ -36,6 +37,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   newsletterCode,
   newsletterWelcome,
   contactMessage,
+  feedback,
 ]);
 
 /**

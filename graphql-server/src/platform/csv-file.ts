@@ -19,12 +19,11 @@ export class CsvFile {
   content: string;
 }
 
+/** One row of a table, by its columns; a column that is missing is empty. */
+export type CsvRow = Record<string, string | number | null>;
+
 /** Rows as a table with a heading; guests’ words cannot become formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
-export function csvFile(
-  filename: string,
-  rows: Record<string, string | number | null>[],
-  columns: string[],
-): CsvFile {
+export function csvFile(filename: string, rows: CsvRow[], columns: string[]): CsvFile {
   const table = stringify(rows, {
     header: true,
     columns,

@@ -59,6 +59,18 @@ export function dateInZone(instant: Date, timeZone: string): PlainDate {
   return calendarOf(timeZone).format(instant);
 }
 
+const minutes = new Map<string, Intl.DateTimeFormat>();
+
+/** '2026-11-21 00:10': what a clock on the wall shows in that zone (IANA name), as spreadsheets read it. */
+export function timeInZone(instant: Date, timeZone: string): string {
+  const known = minutes.get(timeZone);
+  // Sweden writes dates as ISO 8601 does.
+  const format =
+    known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  if (!known) minutes.set(timeZone, format);
+  return format.format(instant);
+}
+
 const LONG = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' });
 
 /** 'Friday, 20 November 2026', for mails and other reading. */

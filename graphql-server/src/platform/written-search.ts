@@ -11,3 +11,33 @@ export function searchedText(text: string): string {
 export function containing(text: string): string {
   return `%${searchedText(text).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
+
+// Letters with a stroke or joined ones, which no decomposition takes apart.
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+};
+
+/**
+ * A text as it is compared in searches: in lower case, without the accents of Latin, Greek and Cyrillic letters, with
+ * single spaces. The marks of other scripts stay, since they are letters there.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßæœøłđðþı’‘]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -77,6 +77,11 @@ const pages: readonly Page[] = [
     Component: lazy(() => import('../features/admin/subscribers-page')),
     Guard: AdministratorOnly,
   },
+  {
+    path: paths.adminActivity,
+    Component: lazy(() => import('../features/admin/activity-page')),
+    Guard: AdministratorOnly,
+  },
   { path: paths.offers, Component: lazy(() => import('../features/offers/offers-page')) },
   {
     path: paths.hotels,

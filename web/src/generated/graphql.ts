@@ -104,7 +104,7 @@ export type FeedbackInput = {
 export type GuestBookingFilter = {
   /** Only stays that reach this day or a later one. */
   from?: string | null | undefined;
-  /** Part of the reference, the name, the e-mail address or the phone number, in any case. */
+  /** Part of the reference, of the name (in any case, with accents or without), of the e-mail address, of the phone number (four digits or more, in any spelling), or the whole number of the room. */
   search?: string | null | undefined;
   /** Only those in this state. */
   status?: BookingStatus | null | undefined;
@@ -173,6 +173,7 @@ export type AdminListsQueryVariables = Exact<{
   offers: number;
   hotels: number;
   items: number;
+  category?: string | null | undefined;
   feedback: number;
   limit: number;
 }>;
@@ -352,6 +353,13 @@ export type ExportSubscribersQueryVariables = Exact<{
 
 
 export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
+
+export type AdministratorActionsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type AdministratorActionsQuery = { administratorActions: { totalPages: number, totalCount: number, actions: Array<{ id: string, at: string, address: string, action: string, details: string }> } };
 
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 

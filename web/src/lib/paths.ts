@@ -10,6 +10,7 @@ export const paths = {
   adminBookings: '/admin/bookings',
   adminMessages: '/admin/messages',
   adminSubscribers: '/admin/subscribers',
+  adminActivity: '/admin/activity',
   unauthorized: '/unauthorized',
   feedback: '/feedback',
   offers: '/offers',

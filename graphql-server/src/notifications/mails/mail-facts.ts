@@ -28,7 +28,16 @@ export type MailFacts =
   | { kind: 'payment refunded'; booking: BookingFacts; refundId: string; amount: string; why: RefundReason }
   | { kind: 'newsletter code'; messageId: string; email: string; sealedCode: string }
   | { kind: 'newsletter welcome'; messageId: string; email: string; unsubscribeUrl: string }
-  | { kind: 'contact message'; messageId: string; email: string; message: string };
+  | { kind: 'contact message'; messageId: string; email: string; message: string }
+  | ({ kind: 'feedback'; feedbackId: string } & FeedbackFacts);
+
+/** What a guest wrote of the stay; the address is the verified one of whoever was signed in, if anybody was. */
+export interface FeedbackFacts {
+  name: string;
+  location: string;
+  feedback: string;
+  guestEmail: string | null;
+}
 
 /** Why money that came could not be kept. */
 export type RefundReason =

@@ -6,6 +6,7 @@ const PAGES = [
   { label: 'Bookings', path: paths.adminBookings },
   { label: 'Messages', path: paths.adminMessages },
   { label: 'Subscribers', path: paths.adminSubscribers },
+  { label: 'Activity', path: paths.adminActivity },
 ];
 
 /** The administrator's pages. */

@@ -1,3 +1,4 @@
+import { SelectField } from '../../components/field';
 import {
   useAddCategoryItemMutation,
   useAddHotelMutation,
@@ -9,6 +10,7 @@ import {
   useEditHotelMutation,
   useEditOfferMutation,
 } from '../../generated/admin';
+import { CATEGORIES } from '../../generated/rules';
 import type { AdminListsQuery } from '../../generated/graphql';
 import { writeRate } from '../../lib/money';
 import { writeDay } from '../../lib/plain-dates';
@@ -97,7 +99,13 @@ export function HotelsSection({ list, ...section }: SectionProps<'allHotels'>) {
   );
 }
 
-export function CategorySection({ list, ...section }: SectionProps<'allCategoryItems'>) {
+interface CategorySectionProps extends SectionProps<'allCategoryItems'> {
+  /** The one whose items are listed; all when empty. */
+  category: string;
+  onCategory: (category: string) => void;
+}
+
+export function CategorySection({ list, category, onCategory, ...section }: CategorySectionProps) {
   const [add] = useAddCategoryItemMutation();
   const [edit] = useEditCategoryItemMutation();
   const [remove] = useDeleteCategoryItemMutation();
@@ -113,6 +121,22 @@ export function CategorySection({ list, ...section }: SectionProps<'allCategoryI
       form={CATEGORY_FORM}
       addLabel="Add Category"
       records={records}
+      filter={
+        <SelectField
+          label="Show category"
+          unmarked
+          className="max-w-md"
+          value={category}
+          onChange={({ target }) => onCategory(target.value)}
+        >
+          <option value="">All categories</option>
+          {CATEGORIES.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      }
       totalPages={list.totalPages}
       {...section}
       {...recordActions({

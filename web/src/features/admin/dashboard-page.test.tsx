@@ -75,6 +75,22 @@ describe('the dashboard', () => {
   });
 });
 
+describe('category data', () => {
+  test('is listed by the category that is chosen, from its first page', async () => {
+    const { user, server } = show();
+    await open(user, 'Category Data');
+    await user.click(screen.getByRole('button', { name: /2/ }));
+    await user.selectOptions(screen.getByLabelText('Show category'), 'Spa Wellness');
+    await waitFor(() =>
+      expect(server.variablesOf('AdminLists').at(-1)).toMatchObject({ items: 1, category: 'Spa Wellness' }),
+    );
+    await user.selectOptions(screen.getByLabelText('Show category'), 'All categories');
+    await waitFor(() =>
+      expect(server.variablesOf('AdminLists').at(-1)).toMatchObject({ items: 1, category: null }),
+    );
+  });
+});
+
 describe('adding', () => {
   test('nothing is refused before it is sent', async () => {
     const { user, server } = show();

@@ -33,8 +33,9 @@ export default function DashboardPage() {
 
 function Dashboard() {
   const [pages, setPages] = useState(FIRST_PAGES);
+  const [category, setCategory] = useState('');
   const { data, previousData, error, refetch } = useAdminListsQuery({
-    variables: { ...pages, limit: PAGE_SIZE },
+    variables: { ...pages, category: category || null, limit: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   });
   const [readFailure, setReadFailure] = useState<unknown>();
@@ -63,6 +64,11 @@ function Dashboard() {
             lists={lists}
             pages={pages}
             onTurn={(name, page) => setPages({ ...pages, [name]: page })}
+            category={category}
+            onCategory={(chosen) => {
+              setCategory(chosen);
+              setPages({ ...pages, items: 1 });
+            }}
             onChanged={showToGuests}
           />
         ) : error ? (
@@ -87,11 +93,13 @@ interface SectionsProps {
   lists: AdminListsQuery;
   pages: Record<ListName, number>;
   onTurn: (name: ListName, page: number) => void;
+  category: string;
+  onCategory: (category: string) => void;
   onChanged: () => void;
 }
 
 /** One section is open at a time. */
-function Sections({ lists, pages, onTurn, onChanged }: SectionsProps) {
+function Sections({ lists, pages, onTurn, category, onCategory, onChanged }: SectionsProps) {
   const [open, setOpen] = useState<string | null>(null);
   // What is half written stays while another section is looked into.
   const [drafts, setDrafts] = useState<Partial<Record<ListName, RecordValues>>>({});
@@ -119,7 +127,12 @@ function Sections({ lists, pages, onTurn, onChanged }: SectionsProps) {
         <HotelsSection list={lists.allHotels} {...list('hotels')} />
       </Disclosure>
       <Disclosure {...section('Category Data')}>
-        <CategorySection list={lists.allCategoryItems} {...list('items')} />
+        <CategorySection
+          list={lists.allCategoryItems}
+          category={category}
+          onCategory={onCategory}
+          {...list('items')}
+        />
       </Disclosure>
     </>
   );

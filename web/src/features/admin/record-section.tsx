@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { AlertDialog } from '../../components/alert-dialog';
 import { Button } from '../../components/button';
 import { Pagination } from '../../components/pagination';
@@ -17,6 +17,8 @@ interface RecordSectionProps {
   page: number;
   totalPages: number;
   onTurn: (page: number) => void;
+  /** Chooses which records are listed. */
+  filter?: ReactNode;
   add: (values: RecordValues) => Promise<SaveOutcome>;
   edit: (id: string, values: RecordValues) => Promise<SaveOutcome>;
   /** True when it is gone. */
@@ -78,6 +80,7 @@ export function RecordSection(props: RecordSectionProps) {
         onChange={onDraft}
         onSubmit={add}
       />
+      {props.filter}
       <RecordList ref={list} label={kind} records={records} onEdit={setEditing} onDelete={setDeleting} />
       <Pagination
         label={`Pages of ${kind}`}

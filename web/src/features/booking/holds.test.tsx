@@ -70,6 +70,8 @@ function show(guest = freshProvider().guest) {
   };
 }
 
+// The first test pays for loading the whole dialog.
+jest.setTimeout(20_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();

@@ -1,0 +1,55 @@
+const VERBS: Record<string, string> = {
+  add: 'Added',
+  edit: 'Changed',
+  delete: 'Deleted',
+  export: 'Exported',
+};
+
+const NOUNS: Record<string, string> = {
+  Offer: 'an offer',
+  Hotel: 'a hotel',
+  CategoryItem: 'a category entry',
+  GuestBookings: 'the bookings',
+  ContactMessages: 'the messages',
+  Subscribers: 'the subscribers',
+};
+
+/** 'priceCents' as 'Price cents'. */
+function spaced(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'Added an offer', for the operation `addOffer`; an operation that has no words here is named as it is. */
+export function actionWords(action: string): string {
+  const [, verb = '', noun = ''] = /^([a-z]+)(.*)$/.exec(action) ?? [];
+  const [does, what] = [VERBS[verb], NOUNS[noun]];
+  return does && what ? `${does} ${what}` : spaced(action);
+}
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.map(written).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    return detailsOf(value)
+      .map(([name, text]) => `${name}: ${text}`)
+      .join(', ');
+  }
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+}
+
+/** What an object says, by name; what is empty is left out. */
+function detailsOf(values: object): [string, string][] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]): [string, string] => [spaced(name), written(value)])
+    .filter(([, text]) => text !== '');
+}
+
+/** What was written, deleted or asked for, by name; from the JSON that the server kept. */
+export function readDetails(json: string): { title: string | null; facts: [string, string][] } {
+  const details: unknown = JSON.parse(json);
+  if (typeof details !== 'object' || details === null) return { title: null, facts: [] };
+  const { title, name } = details as { title?: unknown; name?: unknown };
+  const called = title ?? name;
+  return { title: typeof called === 'string' ? called : null, facts: detailsOf(details) };
+}
