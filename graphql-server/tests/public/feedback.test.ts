@@ -1,18 +1,12 @@
 import { ask } from '../testkit/graphql';
 import { openHouse, type House } from '../testkit/house';
-import { startIdentity, type Identity } from '../testkit/identity';
 import { send } from '../testkit/raw-http';
 
-let identity: Identity;
 let house: House;
 beforeAll(async () => {
-  identity = await startIdentity();
   house = await openHouse();
 });
-afterAll(async () => {
-  await house.stop();
-  await identity.stop();
-});
+afterAll(() => house.stop());
 
 const LEAVE = `mutation ($input: FeedbackInput!) { leaveFeedback(input: $input) {
   __typename ... on InvalidInput { faults { field } }
@@ -23,13 +17,12 @@ const mailsToTheHotel = () => house.inbox.messages('desk@saffroncourt.example');
 describe('feedback', () => {
   test('is mailed to the hotel, and a reply goes to the guest whose address is verified', async () => {
     const email = house.freshEmail();
-    const { token } = await identity.signIn({ email, emailVerified: true });
     const input = {
       name: 'Asha <b>Rao</b>',
       location: 'Pune',
       feedback: 'The lake at dusk.\n\nThe tea, too.',
     };
-    await ask(house, LEAVE, { input }, { token });
+    await house.installation.services.feedback.keep(input, { uid: 'asha', verifiedEmail: email });
     await house.runJobs();
     const [mail] = mailsToTheHotel();
     expect(mail?.subject).toBe('Feedback from Asha <b>Rao</b>');
