@@ -1,4 +1,4 @@
-import { callerOf } from './caller';
+import { callerOf, networksOf } from './caller';
 
 describe('the caller that limits are counted by', () => {
   test('is an IPv4 address whole, also when it comes mapped into IPv6', () => {
@@ -14,5 +14,17 @@ describe('the caller that limits are counted by', () => {
   test('is one for all that have no address', () => {
     expect(callerOf(undefined)).toBe('unknown');
     expect(callerOf('nonsense')).toBe('unknown');
+  });
+});
+
+describe('the networks that a caller is counted in', () => {
+  test('are an IPv4 address alone, and the /64, /56 and /48 of IPv6 with more limits each', () => {
+    expect(networksOf('203.0.113.7')).toEqual([{ address: '203.0.113.7', times: 1 }]);
+    expect(networksOf(callerOf('2001:db8:1:2345::1'))).toEqual([
+      { address: '2001:db8:1:2345::/64', times: 1 },
+      { address: '2001:db8:1:2300::/56', times: 2 },
+      { address: '2001:db8:1::/48', times: 4 },
+    ]);
+    expect(networksOf('unknown')).toEqual([{ address: 'unknown', times: 1 }]);
   });
 });

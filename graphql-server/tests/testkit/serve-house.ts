@@ -37,6 +37,8 @@ async function serve(): Promise<void> {
       // All of a run's guests come from one address.
       RATE_LIMIT_SCALE: '100',
       HOLDS_PER_CALLER: '100',
+      // Times the scale: a challenge for the second suite of a night, and for the third room of other types.
+      CHALLENGE_SHARE: '0.002',
     },
     { port, inbox },
   );
