@@ -15,12 +15,16 @@ import type { RequestContext } from './context';
 import { hasSandbox, type Settings } from './env';
 import { errorReporting, formatError } from './graphql-errors';
 import { timed } from './metrics/metrics-server';
+import { DatabaseProbe } from './platform/database-probe';
 import type { Logger } from './platform/log';
 import { CallerWatch } from './platform/caller-watch';
 import { ReadLimit } from './platform/read-limit';
 import { PROPERTY } from './property/property';
 import { ADMIN_ROUTES } from './rest/admin-routes';
+import { noCrossSiteWrites, crossSiteCheck } from './rest/cross-site';
+import { documentAdmission } from './rest/document-admission';
 import { DOCUMENT_LIMITS, DOCUMENT_RULES } from './rest/document-limits';
+import { DocumentStore } from './rest/document-store';
 import { facade, rootCheck } from './rest/facade';
 import { FACADE_ROUTES, nameOfRow, ROOT_CHECK_DOCUMENT } from './rest/facade-routes';
 import { AnswerMaker } from './rest/finished-answer';
@@ -28,8 +32,9 @@ import { goingElsewhere } from './rest/going-elsewhere';
 import { healthRoutes } from './rest/health-routes';
 import { httpErrors, notFound, notKept } from './rest/http-errors';
 import { PublicReads, publicReadsLife } from './rest/public-reads';
-import { readCounting, unlessTooMany } from './rest/read-counting';
+import { readCounting } from './rest/read-counting';
 import { callerInLog, requestCaller, watched } from './rest/request-caller';
+import { RequestCounting, requestLimit } from './rest/request-counting';
 import { nameRequest, operationNaming, requestName } from './rest/request-names';
 import { dataHeaders, securityHeaders } from './rest/security-headers';
 import { SiteDocuments } from './rest/site-documents';
@@ -41,6 +46,10 @@ import type { Installation } from './services';
 const BODY_LIMIT = 64 * 1024;
 // Twenty a second, from a whole office behind one address.
 const READS_A_MINUTE = 1_200;
+// Of any kind: a guest's page makes some that are no reads.
+const REQUESTS_A_MINUTE = 1_800;
+// Each further one of a document costs time and tells nothing new.
+const FAULTS_TOLD = 10;
 
 export interface Application {
   handler: RequestListener;
@@ -51,7 +60,8 @@ export interface Application {
 
 /** HTTP around the schema; it does not listen. */
 export async function createApp(installation: Installation): Promise<Application> {
-  const { settings, log, services, database, metrics } = installation;
+  const { settings, log, services, metrics } = installation;
+  const probe = new DatabaseProbe(settings.DATABASE_URL);
   const limit = new ReadLimit(READS_A_MINUTE * settings.RATE_LIMIT_SCALE);
   const sandbox = hasSandbox(settings);
   const schema = buildApplicationSchema();
@@ -68,6 +78,8 @@ export async function createApp(installation: Installation): Promise<Application
     csrfPrevention: true,
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     validationRules: DOCUMENT_RULES,
+    validationOptions: { maxErrors: FAULTS_TOLD },
+    documentStore: new DocumentStore(),
     persistedQueries: { cache: siteDocuments.store },
     formatError,
     plugins: [
@@ -76,6 +88,7 @@ export async function createApp(installation: Installation): Promise<Application
       readCounting(limit),
       operationNaming(siteDocuments),
       publicReadsLife(() => reads),
+      { serverWillStart: async () => ({ serverWillStop: () => probe.stop() }) },
       // What may be kept is said by our own cache; this one would watch every field of every answer.
       ApolloServerPluginCacheControlDisabled(),
       sandbox
@@ -86,6 +99,11 @@ export async function createApp(installation: Installation): Promise<Application
   });
   const watch = new CallerWatch(log, settings.NODE_ENV === 'production');
   const callerOf = watched(requestCaller(settings.TRUSTED_PROXIES), watch, settings.TRUSTED_PROXIES);
+  const requests = new RequestCounting(
+    new ReadLimit(REQUESTS_A_MINUTE * settings.RATE_LIMIT_SCALE),
+    callerOf,
+  );
+  const isCrossSite = crossSiteCheck(settings);
   const logRequest = requestLog(installation, callerOf);
   const reads: PublicReads = new PublicReads({
     databaseUrl: settings.DATABASE_URL,
@@ -97,6 +115,8 @@ export async function createApp(installation: Installation): Promise<Application
     siteDocuments,
     answers: new AnswerMaker(dataHeaders(settings)),
     limit,
+    requests,
+    isCrossSite,
     callerOf,
     contextOf: (caller, requestId) => ({ services, viewer: null, caller, requestId, readsAreCounted: true }),
     logRequest,
@@ -126,11 +146,18 @@ export async function createApp(installation: Installation): Promise<Application
   handler.set('trust proxy', settings.TRUSTED_PROXIES);
   handler.use(logRequest);
   handler.use(securityHeaders(settings));
-  handler.use(healthRoutes(database, () => stopping));
+  handler.use(
+    healthRoutes(
+      () => probe.answers(),
+      () => stopping,
+    ),
+  );
   handler.use(webhookRoute(installation.webhook));
-  handler.use(['/graphql', '/api'], notKept);
-  handler.use(rootCheck(apollo, contextOf));
-  const admit = unlessTooMany(limit, siteDocuments, callerOf);
+  const perCaller = requestLimit(requests);
+  handler.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));
+  handler.use('/unsubscribe', perCaller);
+  handler.use(rootCheck(apollo, contextOf, perCaller));
+  const admit = documentAdmission({ limit, documents: siteDocuments, callerOf });
   handler.use('/graphql', express.json({ limit: BODY_LIMIT }), graphqlRoute(apollo, contextOf, admit));
   handler.use(
     '/api',
@@ -178,11 +205,11 @@ function withCors(
 function graphqlRoute(
   apollo: ApolloServer<RequestContext>,
   contextOf: (request: Request) => Promise<RequestContext>,
-  admit: (request: Request) => void,
+  admit: (request: Request) => boolean,
 ) {
   const context = async ({ req }: { req: Request }): Promise<RequestContext> => {
-    admit(req);
-    return contextOf(req);
+    const readsAreCounted = admit(req);
+    return { ...(await contextOf(req)), readsAreCounted };
   };
   return expressMiddleware(apollo, { context });
 }

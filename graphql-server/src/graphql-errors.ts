@@ -9,6 +9,7 @@ import type { Logger } from './platform/log';
 const SHOWN_AS_IT_IS = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
+  'DOCUMENT_TOO_LARGE',
   'FORBIDDEN',
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -18,6 +19,8 @@ const SHOWN_AS_IT_IS = new Set([
   'RATE_LIMITED',
   'UNAUTHENTICATED',
 ]);
+
+const NAMES_POSITIONS = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
 
 const AWAY = 'Our booking desk cannot be reached for a moment. Please try again in a minute.';
 const UNEXPECTED = 'Something went wrong on our side. Please try again, or call us and name this number';
@@ -76,9 +79,11 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   const requestId = formatted.extensions?.['requestId'];
   if (SHOWN_AS_IT_IS.has(code)) {
     const { field, sentence, retryAfterSeconds } = formatted.extensions ?? {};
+    // A document that ran once is kept without its positions, so that only what was never kept can tell them.
+    const locations = NAMES_POSITIONS.has(code) ? formatted.locations : undefined;
     return {
       message: typeof sentence === 'string' ? sentence : formatted.message,
-      locations: formatted.locations,
+      locations,
       path: formatted.path,
       extensions: { code, field, retryAfterSeconds, requestId },
     };

@@ -6,6 +6,8 @@ import { GraphQLError, type ValidationContext, type ValidationRule } from 'graph
 
 /** What one GraphQL document may be at most; docs/api.md publishes it. */
 export const DOCUMENT_LIMITS = {
+  /** Of its text in UTF-8, six times what the site's own largest one has. */
+  bytes: 8_192,
   /** Words and signs of the document, counted before it is read any further. */
   tokens: 1_000,
   /** Fields within fields. */
@@ -14,7 +16,14 @@ export const DOCUMENT_LIMITS = {
   directives: 20,
   /** 1 a field, 2 a field with fields of its own, half as much again for each level further down. */
   cost: 1_000,
+  /** The sum of the squares of how often each response name stands in it: validation compares each with each. */
+  repeats: 20_000,
 } as const;
+
+/** Whether the text is longer than a document may be. */
+export function isTooLarge(text: string): boolean {
+  return text.length > DOCUMENT_LIMITS.bytes || Buffer.byteLength(text) > DOCUMENT_LIMITS.bytes;
+}
 
 // The library throws what it finds; in a validation it belongs to the other faults of the document.
 const reported = {

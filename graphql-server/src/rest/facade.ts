@@ -1,5 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { RequestContext } from '../context';
 import { ADMIN_ROUTES } from './admin-routes';
 import {
@@ -120,11 +120,20 @@ export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextO
 }
 
 /** The startup check: who is there. Only for callers that ask for JSON by name; browsers get the site. */
-export function rootCheck(apollo: ApolloServer<RequestContext>, contextOf: ContextOf): Router {
+export function rootCheck(
+  apollo: ApolloServer<RequestContext>,
+  contextOf: ContextOf,
+  limit: RequestHandler,
+): Router {
   const router = Router();
+  const wantsJson = (request: Request) => Boolean(request.get('accept')?.includes('application/json'));
+  router.get('/', (request, response, next) => {
+    if (wantsJson(request)) limit(request, response, next);
+    else next();
+  });
   router.get('/', async (request, response, next) => {
     response.vary('Accept');
-    if (!request.get('accept')?.includes('application/json')) return next();
+    if (!wantsJson(request)) return next();
     const { status, body } = await execute(apollo, await contextOf(request), ROOT_CHECK_DOCUMENT, {});
     response.status(status).set('Cache-Control', 'no-store').json(body);
   });

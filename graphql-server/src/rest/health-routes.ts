@@ -1,18 +1,14 @@
 import { Router } from 'express';
-import type { DataSource } from 'typeorm';
 
 /** /healthz: the process lives. /readyz: it may be sent guests; a server that is stopping says no first. */
-export function healthRoutes(database: DataSource, isStopping: () => boolean): Router {
+export function healthRoutes(databaseAnswers: () => Promise<boolean>, isStopping: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
     if (isStopping()) return void response.status(503).json({ status: 'stopping' });
-    const answers = await database.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
+    const answers = await databaseAnswers();
     response.status(answers ? 200 : 503).json({ status: answers ? 'ready' : 'the database does not answer' });
   });
   return router;

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import { isDatabaseAway } from '../platform/database';
 import type { Logger } from '../platform/log';
-import { FACADE_ROUTES } from './facade-routes';
+import { answersSuccessAndMessage } from './coded-refusal';
 
 // A request whose sign-in is refused never reaches the schema; the refusal tells its status.
 function statusOf({ extensions }: GraphQLError): number {
@@ -33,13 +33,9 @@ function faultOf(error: unknown): HttpFault {
   return { status: 500, message: 'Something went wrong on our side. Please try again.' };
 }
 
-const SUCCESS_AND_MESSAGE = new Set(
-  FACADE_ROUTES.filter(({ says }) => says === 'success and message').map(({ path }) => path),
-);
-
 /** The code paths have words of their own for every outcome, this one too. */
 function bodyOf(path: string, message: string, requestId: unknown) {
-  return SUCCESS_AND_MESSAGE.has(path) ? { success: false, message } : { error: message, requestId };
+  return answersSuccessAndMessage(path) ? { success: false, message } : { error: message, requestId };
 }
 
 /** Answers that may be one caller's own stay in no cache on the way. */

@@ -10,7 +10,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { ByteBoundedMap } from '../platform/byte-bounded-map';
-import { DOCUMENT_LIMITS } from './document-limits';
+import { documentCost } from './document-cost';
+import { DOCUMENT_LIMITS, isTooLarge } from './document-limits';
 
 /**
  * The root fields whose answers are the same for everybody, and the tables that they are read from. A field that is
@@ -33,7 +34,7 @@ export interface PublicDocument {
   tables: readonly string[];
   variables: readonly string[];
   /** What the limit of reads counts it as. */
-  rootFields: number;
+  points: number;
 }
 
 /** Every field that the operation asks the query type for, each alias by its own name. */
@@ -71,13 +72,15 @@ function readDocument(text: string, operationName: string | null): PublicDocumen
   const fields = rootFieldsOf(document, operation);
   const tables = [...fields.values()].map((field) => PUBLIC_FIELDS.get(field) ?? null);
   if (tables.includes(null)) return null;
+  const { points, repeats } = documentCost(document);
+  if (repeats > DOCUMENT_LIMITS.repeats) return null;
   return {
     hash: createHash('sha256')
       .update(`${operationName ?? ''}\n${print(document)}`)
       .digest('base64url'),
     tables: [...new Set(tables.flatMap((table) => table ?? []))],
     variables: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value).sort(),
-    rootFields: fields.size,
+    points,
   };
 }
 
@@ -87,6 +90,7 @@ export class PublicDocuments {
 
   /** Null for a document that is not public, or cannot be read: the schema will say what is wrong with it. */
   find(text: string, operationName: string | null): PublicDocument | null {
+    if (isTooLarge(text)) return null;
     const key = `${operationName ?? ''}\n${text}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;

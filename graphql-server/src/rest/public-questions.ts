@@ -15,7 +15,7 @@ export interface PublicQuestion {
   /** The same for questions that are the same however they are put. */
   key: string;
   tables: readonly string[];
-  rootFields: number;
+  points: number;
   /** What figures call it. */
   name: string;
   task: PublicTask;
@@ -79,12 +79,12 @@ export class PublicQuestions {
   }
 
   private question(
-    { hash, tables, rootFields }: PublicDocument,
+    { hash, tables, points }: PublicDocument,
     form: string,
     variables: Record<string, unknown>,
     task: PublicTask,
   ): PublicQuestion {
     const name = task.kind === 'rest' ? nameOfRow(task.route) : this.siteDocuments.nameOf(task.request.query);
-    return { key: keyOf(`${form}\n${hash}\n${JSON.stringify(variables)}`), tables, rootFields, name, task };
+    return { key: keyOf(`${form}\n${hash}\n${JSON.stringify(variables)}`), tables, points, name, task };
   }
 }

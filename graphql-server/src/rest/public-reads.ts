@@ -14,6 +14,7 @@ import { peekBody } from './peeked-body';
 import { ProvenDocuments } from './proven-documents';
 import { PublicAnswers } from './public-answers';
 import { PublicQuestions, type PublicQuestion } from './public-questions';
+import type { RequestCounting } from './request-counting';
 import { nameRequest } from './request-names';
 import type { SiteDocuments } from './site-documents';
 
@@ -29,6 +30,9 @@ export interface PublicReadsParts {
   siteDocuments: SiteDocuments;
   answers: AnswerMaker;
   limit: ReadLimit;
+  /** Counts what has to be parsed first. */
+  requests: RequestCounting;
+  isCrossSite(request: IncomingMessage): boolean;
   callerOf(request: IncomingMessage): string;
   /** What a request without sign-in carries. */
   contextOf(caller: string, requestId: string): RequestContext;
@@ -97,12 +101,13 @@ export class PublicReads {
     const accept = headers.accept ?? ANY;
     if (method === 'GET') {
       const isPublic = url.startsWith('/api/') || (url.startsWith('/graphql?') && isNoForgery(request));
-      const question = isPublic && this.recognise(url, accept, () => this.questions.fromAddress(url, accept));
+      const question =
+        isPublic && this.recognise(request, url, accept, () => this.questions.fromAddress(url, accept));
       if (question) {
         if (!this.show(question, request, response)) this.make(question, request, response, next);
         return;
       }
-    } else if (method === 'POST' && url === '/graphql') {
+    } else if (method === 'POST' && url === '/graphql' && !this.parts.isCrossSite(request)) {
       const length = lengthOfJson(request);
       if (length > 0 && length <= this.parts.bodyLimit) {
         return peekBody(request, length, (body) => this.showForBody(body, accept, request, response, next));
@@ -119,7 +124,7 @@ export class PublicReads {
     next: () => void,
   ): (() => void) | null {
     const bytes = body.toString('latin1');
-    const question = this.recognise(bytes, accept, () => this.questions.fromBody(body, accept));
+    const question = this.recognise(request, bytes, accept, () => this.questions.fromBody(body, accept));
     if (!question) return next;
     return this.show(question, request, response) ? null : () => this.make(question, request, response, next);
   }
@@ -128,7 +133,7 @@ export class PublicReads {
   private show(question: PublicQuestion, request: IncomingMessage, response: ServerResponse): boolean {
     const { limit, callerOf, answers, count } = this.parts;
     nameRequest(response, question.name);
-    const wait = limit.secondsToWait(callerOf(request), question.rootFields);
+    const wait = limit.secondsToWait(callerOf(request), question.points);
     const date = this.day.today();
     const answer =
       wait === null
@@ -140,12 +145,19 @@ export class PublicReads {
     return true;
   }
 
-  private recognise(bytes: string, accept: string, read: () => PublicQuestion | null): PublicQuestion | null {
+  private recognise(
+    request: IncomingMessage,
+    bytes: string,
+    accept: string,
+    read: () => PublicQuestion | null,
+  ): PublicQuestion | null {
     const key = `${accept}\n${bytes}`;
     const known = this.recognised.get(key);
     if (known) return known;
+    // Over the limit nothing is parsed; the next handler says so.
+    if (this.parts.requests.secondsToWait(request) !== null) return null;
     const question = read();
-    if (question) this.recognised.set(key, question, RECOGNISED_EACH + bytes.length);
+    if (question) this.recognised.set(key, question, RECOGNISED_EACH + 2 * bytes.length);
     return question;
   }
 

@@ -27,6 +27,9 @@ function readManifest(directory: string): [string, string][] {
 /** What figures call a document that is not known beforehand. */
 export const NAMELESS = 'other';
 
+/** What is said of a document that is not known beforehand, where only known ones may run. */
+export const ONLY_KNOWN_DOCUMENTS = 'This server runs the documents of its own site only.';
+
 const OPERATION_NAME = /^(?:query|mutation) (\w+)/;
 
 function operationNameIn(text: string): string {
@@ -85,7 +88,7 @@ export class SiteDocuments {
       requestDidStart: async () => ({
         didResolveOperation: async ({ source }) => {
           if (this.mayRun(source)) return;
-          throw new GraphQLError('This server runs the documents of its own site only.', {
+          throw new GraphQLError(ONLY_KNOWN_DOCUMENTS, {
             extensions: { code: 'FORBIDDEN', http: { status: 403 } },
           });
         },

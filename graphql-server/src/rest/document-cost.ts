@@ -1,0 +1,52 @@
+import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+
+/** What a document asks of the server before any field is resolved, and what it is charged for. */
+export interface DocumentCost {
+  /** Points of the limit of reads: one is about a millisecond of work. */
+  points: number;
+  /** The sum of the squares of how often each response name stands in the document. */
+  repeats: number;
+}
+
+// To validate so many parts takes about as long as one read.
+const PARTS_A_POINT = 100;
+// Validation compares every two fields of the same name; so many comparisons take about as long as one read.
+const REPEATS_A_POINT = 1_000;
+
+/**
+ * Measures a parsed document by its text alone. Fields of the root count one by one, also when they are equal: each is
+ * validated, and merged only when the document runs.
+ */
+export function documentCost({ definitions }: DocumentNode): DocumentCost {
+  const names = new Map<string, number>();
+  let parts = 0;
+  let rootFields = 0;
+  const visit = ({ selections }: SelectionSetNode, isRoot: boolean): void => {
+    for (const selection of selections) {
+      parts += 1 + (selection.directives?.length ?? 0);
+      if (selection.kind === Kind.FIELD) {
+        const name = (selection.alias ?? selection.name).value;
+        names.set(name, (names.get(name) ?? 0) + 1);
+        parts += selection.arguments?.length ?? 0;
+        if (isRoot) rootFields += 1;
+        if (selection.selectionSet) visit(selection.selectionSet, false);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        visit(selection.selectionSet, isRoot);
+      }
+    }
+  };
+  for (const definition of definitions) {
+    parts += 1;
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      parts += definition.variableDefinitions?.length ?? 0;
+      visit(definition.selectionSet, true);
+    } else if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      visit(definition.selectionSet, isRootType(definition.typeCondition.name.value));
+    }
+  }
+  const repeats = [...names.values()].reduce((sum, count) => sum + count * count, 0);
+  const extra = Math.floor(parts / PARTS_A_POINT) + Math.floor(repeats / REPEATS_A_POINT);
+  return { points: Math.max(1, rootFields) + extra, repeats };
+}
+
+const isRootType = (name: string): boolean => name === 'Query' || name === 'Mutation';

