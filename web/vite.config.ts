@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type ProxyOptions } from 'vite';
 import { heroHints } from './src/app/home/hero-hints';
+import { compressedCopies } from './build/compressed-copies';
 import { afterPaint } from './src/app/page-hints';
 import { openingOf } from './src/app/page-openings';
 import { sitePages } from './src/app/site-pages';
@@ -97,7 +98,15 @@ const scriptFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), homeInHtml, scriptsAfterPaint, factsForServer, scriptFiles],
+  plugins: [
+    react(),
+    tailwindcss(),
+    homeInHtml,
+    scriptsAfterPaint,
+    factsForServer,
+    scriptFiles,
+    compressedCopies,
+  ],
   server: {
     port: Number(process.env.VITE_PORT ?? 4000),
     strictPort: true,

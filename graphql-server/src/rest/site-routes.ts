@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import compression from 'compression';
-import express, { Router, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Installation } from '../services';
+import { CompressedPages } from './compressed-pages';
 import { addressOf, hiddenHead, publicHead, withPart } from './page-html';
+import { siteFiles } from './site-files';
 import { readSitePages, type PublicPage, type SitePages } from './site-pages';
 import { StructuredData } from './structured-data';
 
-const A_YEAR = '1y';
 const AN_HOUR = 'public, max-age=3600';
 
 /** What makes the page's HTML of the built one. */
@@ -43,21 +43,29 @@ function asPublic(siteUrl: string, structuredData: StructuredData, page: PublicP
   };
 }
 
+/** Where the built pages are, and who sends them. */
+interface BuiltSite {
+  directory: string;
+  pages: CompressedPages;
+}
+
 /** Sends the single-page application as one of its pages. */
-function sendPage(directory: string, status: number, make: PageMaker): RequestHandler {
+function sendPage({ directory, pages }: BuiltSite, status: number, make: PageMaker): RequestHandler {
   return async (request, response, next) => {
     // A picture or script that is not there is no page.
     if (path.extname(request.path) && !request.accepts('html')) return next();
     const built = await readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
     if (built === null) return next();
     const html = await make(built);
-    response.status(status).set('Cache-Control', 'no-cache').vary('Accept').type('html').send(html);
+    response.status(status).set('Cache-Control', 'no-cache').vary('Accept');
+    await pages.send(request, response, html);
   };
 }
 
 function pageRoutes({ settings, services, log }: Installation, pages: SitePages): Router {
   const router = Router();
   const { WEB_DIRECTORY: directory, SITE_URL: siteUrl } = settings;
+  const site = { directory, pages: new CompressedPages() };
   const structuredData = new StructuredData(services, siteUrl, log);
   router.get('/sitemap.xml', (_request, response) => {
     response.set('Cache-Control', AN_HOUR).type('application/xml').send(sitemap(siteUrl, pages));
@@ -66,10 +74,10 @@ function pageRoutes({ settings, services, log }: Installation, pages: SitePages)
     response.set('Cache-Control', AN_HOUR).type('text/plain').send(robots(siteUrl, pages));
   });
   for (const page of pages.publicPages)
-    router.get(page.path, sendPage(directory, 200, asPublic(siteUrl, structuredData, page)));
-  router.get(pages.hiddenPaths, sendPage(directory, 200, asHidden));
+    router.get(page.path, sendPage(site, 200, asPublic(siteUrl, structuredData, page)));
+  router.get(pages.hiddenPaths, sendPage(site, 200, asHidden));
   // The application has a page of its own for an address that it does not know.
-  router.get('/{*page}', sendPage(directory, 404, asHidden));
+  router.get('/{*page}', sendPage(site, 404, asHidden));
   return router;
 }
 
@@ -78,25 +86,16 @@ function unknownPages({ settings, log }: Installation): Router {
   log.warn('The built site names no pages: search engines are told nothing, and no address is answered 404');
   return Router().get(
     '/{*page}',
-    sendPage(settings.WEB_DIRECTORY, 200, (html) => html),
+    sendPage({ directory: settings.WEB_DIRECTORY, pages: new CompressedPages() }, 200, (html) => html),
   );
 }
 
-/** The built site. Files with a hash in their name stay for a year; pages are asked for again each time. */
+/** The built site. Pages hold nothing of one guest, so their length tells nothing (https://www.breachattack.com). */
 export function siteRoutes(installation: Installation): Router {
   const directory = installation.settings.WEB_DIRECTORY;
   const pages = readSitePages(directory);
   const router = Router();
-  // Pages and scripts hold nothing of one guest, so their length tells nothing (https://www.breachattack.com).
-  router.use(compression());
-  router.use(
-    '/assets',
-    express.static(path.join(directory, 'assets'), { immutable: true, maxAge: A_YEAR, index: false }),
-  );
-  router.use('/assets', (_request, response) => {
-    response.status(404).type('text/plain').send('Not found');
-  });
-  router.use(express.static(directory, { index: false, maxAge: '1h' }));
+  router.use(siteFiles(directory));
   router.use(pages ? pageRoutes(installation, pages) : unknownPages(installation));
   return router;
 }

@@ -1,0 +1,80 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { machine, printTable } from '../../bench/stage/table';
+import { startLocalPostgres } from '../../local/local-postgres';
+import { openHouse } from '../../tests/testkit/house';
+import { loadNow, say } from '../report';
+import { byThirds } from './memory';
+import { runHostile, type HostileResult, type Waits } from './run';
+
+const TEN_MINUTES = 600;
+const PER_SECOND = Number(process.env['ATTACKS_PER_SECOND'] ?? 60);
+const MOST_TIMES_AS_SLOW = 3;
+const MOST_GROWTH = 1.25;
+
+/** What the product promises of a run, by name. */
+function promises({ quiet, hostile, memory, survived, statuses }: HostileResult): Record<string, boolean> {
+  const [, second = 0, third = Infinity] = byThirds(memory, 'heap');
+  return {
+    'the server stays up': survived,
+    'no answer is a failure of ours': (statuses['500'] ?? 0) === 0,
+    'memory is flat': third <= second * MOST_GROWTH,
+    'a guest waits less than three times as long': hostile.p95 < MOST_TIMES_AS_SLOW * quiet.p95,
+  };
+}
+
+function report(result: HostileResult, seconds: number, loadBefore: string): void {
+  const { quiet, hostile, memory, statuses } = result;
+  const row = (name: string, { count, median, p95 }: Waits): string[] => [
+    name,
+    String(count),
+    median.toFixed(0),
+    p95.toFixed(0),
+  ];
+  printTable(
+    `${machine()}; load average ${loadBefore} before, ${loadNow()} after`,
+    ['a guest', 'searches', 'median ms', 'p95 ms'],
+    [row('alone', quiet), row(`beside ${PER_SECOND} attacks a second for ${seconds} s`, hostile)],
+  );
+  const thirds = (figure: 'heap' | 'resident'): string[] => byThirds(memory, figure).map(String);
+  printTable(
+    'Memory in MB, medians',
+    ['of the server', 'first third', 'second third', 'last third'],
+    [
+      ['heap in use', ...thirds('heap')],
+      ['resident', ...thirds('resident')],
+    ],
+  );
+  say(`\nanswers to the attackers: ${JSON.stringify(statuses)}`);
+}
+
+/** `npm run hostile -- SECONDS`; exit code 1 when a promise is broken. */
+async function main(): Promise<void> {
+  const seconds = Number(process.argv[2] ?? TEN_MINUTES);
+  const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-hostile-'));
+  const postgres = await startLocalPostgres({ directory });
+  process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
+  const house = await openHouse();
+  const loadBefore = loadNow();
+  try {
+    const quietSeconds = Math.min(60, Math.max(5, seconds / 5));
+    const result = await runHostile(house, { quietSeconds, seconds, perSecond: PER_SECOND });
+    report(result, seconds, loadBefore);
+    for (const [promise, isKept] of Object.entries(promises(result))) {
+      say(`${isKept ? 'yes' : 'NO '}  ${promise}`);
+      if (!isKept) process.exitCode = 1;
+    }
+    if (result.lastWords) say(result.lastWords);
+  } finally {
+    await house.stop();
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exit(1);
+});

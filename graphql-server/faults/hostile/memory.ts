@@ -1,0 +1,50 @@
+import { median } from '../../bench/stage/load';
+
+const MEGABYTE = 1024 * 1024;
+const LOOK_EVERY_MILLISECONDS = 1_000;
+const PATIENCE_MILLISECONDS = 10_000;
+
+/** What a server's own figures say of its memory, in megabytes. */
+export interface MemoryFigures {
+  heap: number;
+  resident: number;
+}
+
+const FIGURES: Record<keyof MemoryFigures, RegExp> = {
+  heap: /^nodejs_heap_size_used_bytes ([\d.e+]+)/m,
+  resident: /^process_resident_memory_bytes ([\d.e+]+)/m,
+};
+
+async function look(metricsUrl: string): Promise<MemoryFigures | null> {
+  try {
+    const text = await (
+      await fetch(metricsUrl, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })
+    ).text();
+    const of = (figure: RegExp): number => Number(figure.exec(text)?.[1] ?? 0) / MEGABYTE;
+    return { heap: of(FIGURES.heap), resident: of(FIGURES.resident) };
+  } catch {
+    return null;
+  }
+}
+
+/** Looks at a server's memory each second until it is stopped. */
+export function watchMemory(metricsUrl: string): { stop(): MemoryFigures[] } {
+  const seen: MemoryFigures[] = [];
+  const timer = setInterval(() => {
+    void look(metricsUrl).then((figures) => figures && seen.push(figures));
+  }, LOOK_EVERY_MILLISECONDS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return seen;
+    },
+  };
+}
+
+/** The median of each third of the run: flat memory is about the same in the second and the third. */
+export function byThirds(seen: readonly MemoryFigures[], figure: keyof MemoryFigures): number[] {
+  const third = Math.max(1, Math.ceil(seen.length / 3));
+  return [0, 1, 2].map((part) =>
+    Math.round(median(seen.slice(part * third, (part + 1) * third).map((each) => each[figure]))),
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { type Coding, codingFor } from './content-coding';
+
+const KEPT_BYTES = 8 * 1024 * 1024;
+// Of 11: a page is made anew when an offer changes, and its first reader waits for it.
+const BROTLI_QUALITY = 6;
+
+const COMPRESS: Record<Coding['name'], (page: Buffer) => Promise<Buffer>> = {
+  br: (page) =>
+    promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (page) => promisify(gzip)(page),
+};
+
+/** Sends HTML compressed. Each page is compressed once, not at each request, and kept within so many bytes. */
+export class CompressedPages {
+  private readonly kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+  private readonly underway = new Map<string, Promise<Buffer>>();
+
+  async send(request: Request, response: Response, html: string): Promise<void> {
+    const page = Buffer.from(html);
+    const digest = createHash('sha256').update(page).digest('base64url');
+    const coding = codingFor(request);
+    response.vary('Accept-Encoding').type('html');
+    // Each form of a page has a tag of its own (RFC 9110, 8.8.3).
+    response.set('ETag', `"${digest}${coding ? `-${coding.name}` : ''}"`);
+    if (!coding) return void response.send(page);
+    response.set('Content-Encoding', coding.name);
+    response.send(await this.compressed(page, `${coding.name} ${digest}`, coding.name));
+  }
+
+  private compressed(page: Buffer, key: string, name: Coding['name']): Promise<Buffer> {
+    const kept = this.kept.get(key);
+    if (kept) return Promise.resolve(kept);
+    const underway = this.underway.get(key);
+    if (underway) return underway;
+    const work = COMPRESS[name](page)
+      .then((bytes) => {
+        this.kept.set(key, bytes);
+        return bytes;
+      })
+      .finally(() => this.underway.delete(key));
+    this.underway.set(key, work);
+    return work;
+  }
+}

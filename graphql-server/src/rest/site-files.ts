@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import express, { Router, type RequestHandler } from 'express';
+import { CODINGS, codingFor } from './content-coding';
+
+const A_YEAR = '1y';
+const AN_HOUR = '1h';
+
+function filesIn(directory: string): ReadonlySet<string> {
+  try {
+    const entries = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+    return new Set(entries.map((entry) => `/${entry.split(path.sep).join('/')}`));
+  } catch {
+    // A site that is not built yet.
+    return new Set();
+  }
+}
+
+/** The build puts a compressed copy beside each file that it makes smaller; this sends it to those who take it. */
+function compressedCopies(directory: string): RequestHandler {
+  const files = filesIn(directory);
+  const isCopy = (file: string) =>
+    CODINGS.some(({ ending }) => file.endsWith(ending) && files.has(file.slice(0, -ending.length)));
+  return (request, response, next) => {
+    const file = request.path;
+    if (isCopy(file)) return next('router');
+    const offered = CODINGS.filter(({ ending }) => files.has(file + ending));
+    if (offered.length === 0) return next();
+    response.vary('Accept-Encoding');
+    const coding = codingFor(request, offered);
+    if (!coding) return next();
+    response.set('Content-Encoding', coding.name).type(path.extname(file));
+    request.url = request.url.replace(file, file + coding.ending);
+    next();
+  };
+}
+
+/** Static files, without the redirects of folders: `/\host` would lead to another site. */
+function filesOf(directory: string, options: { maxAge: string; immutable?: boolean }): RequestHandler {
+  const files = express.static(directory, { index: false, redirect: false, ...options });
+  return Router().use(compressedCopies(directory), files);
+}
+
+/** The built site's files. Those with a hash in their name stay for a year. */
+export function siteFiles(directory: string): Router {
+  const router = Router();
+  router.use('/assets', filesOf(path.join(directory, 'assets'), { immutable: true, maxAge: A_YEAR }));
+  router.use('/assets', (_request, response) => {
+    response.status(404).type('text/plain').send('Not found');
+  });
+  router.use(filesOf(directory, { maxAge: AN_HOUR }));
+  return router;
+}
