@@ -9,6 +9,9 @@
  *   POST /local/mode                {…}  changes how it behaves (see razorpay-modes.ts); `reset: true` starts over
  *   POST /local/orders/:id/pay      { outcome: 'begin' | 'capture' | 'authorise' | 'fail', webhook?, amount?, currency?, paymentId? }
  *   POST /local/refunds/:id/settle  { status: 'processed' | 'failed', webhook? }
+ *   POST /local/payments/:id/refund  { amount?, webhook? }  as by hand in the dashboard
+ *   POST /local/payments/:id/release {}  gives back what was authorised and never captured
+ *   POST /local/payments/:id/dispute { event: 'payment.dispute.…', amount?, webhook? }
  *   GET  /local/state               everything that it remembers
  */
 import { createServer } from 'node:http';
@@ -16,11 +19,11 @@ import { checkoutRoutes } from './local-razorpay-checkout';
 import { JsonFile } from './json-file';
 import { close, listen, LOOPBACK } from './listening';
 import { razorpayApp } from './razorpay-app';
-import { RazorpayDesk } from './razorpay-desk';
+import { RazorpayDesk, type DisputeRequest } from './razorpay-desk';
 import { Ledger, type LedgerState, type PayRequest } from './razorpay-ledger';
 import { Modes, type Mode } from './razorpay-modes';
 import { Webhooks } from './razorpay-webhooks';
-import type { CheckoutResult, Payment, Refund } from './razorpay-entities';
+import type { CheckoutResult, Dispute, Payment, Refund } from './razorpay-entities';
 
 export interface LocalRazorpayOptions {
   /** 0 chooses a free one. */
@@ -49,6 +52,11 @@ export interface LocalRazorpay {
     status: 'processed' | 'failed',
     options?: { webhook?: boolean },
   ): Promise<Refund>;
+  /** A refund made by hand in the dashboard: all that is left when no amount is given. */
+  refundInDashboard(paymentId: string, options?: { amount?: number; webhook?: boolean }): Promise<Refund>;
+  /** Gives an authorised payment back that nobody captured. */
+  releaseUncaptured(paymentId: string): Promise<Payment>;
+  dispute(paymentId: string, request: DisputeRequest): Promise<Dispute>;
   state(): LedgerState;
   stop(): Promise<void>;
 }
@@ -72,6 +80,9 @@ export async function startLocalRazorpay(options: LocalRazorpayOptions): Promise
     setMode: ({ reset, ...change }) => modes.change(change, { reset }),
     pay: (orderId, request) => desk.pay(orderId, request),
     settleRefund: (refundId, status, settling) => desk.settleRefund(refundId, { status, ...settling }),
+    refundInDashboard: (paymentId, refund = {}) => desk.refundInDashboard(paymentId, refund),
+    releaseUncaptured: (paymentId) => desk.releaseUncaptured(paymentId),
+    dispute: (paymentId, request) => desk.dispute(paymentId, request),
     state: () => ledger.state,
     stop: async () => {
       webhooks.stop();

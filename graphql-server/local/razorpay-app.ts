@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import { RazorpayRefusal } from './razorpay-entities';
+import { DISPUTE_EVENTS } from './razorpay-disputes';
 import type { RazorpayDesk } from './razorpay-desk';
 import { HANG_MILLISECONDS, modeShape, type Mode } from './razorpay-modes';
 
@@ -39,6 +40,17 @@ const payShape = z.strictObject({
 
 const settleShape = z.strictObject({
   status: z.enum(['processed', 'failed']),
+  webhook: z.boolean().optional(),
+});
+
+const dashboardRefundShape = z.strictObject({
+  amount: z.number().int().optional(),
+  webhook: z.boolean().optional(),
+});
+
+const disputeShape = z.strictObject({
+  event: z.enum(DISPUTE_EVENTS),
+  amount: z.number().int().optional(),
   webhook: z.boolean().optional(),
 });
 
@@ -106,6 +118,15 @@ function localRoutes(desk: RazorpayDesk): Router {
   });
   routes.post('/refunds/:id/settle', async ({ params, body }, response) => {
     response.json(await desk.settleRefund(params.id, settleShape.parse(body)));
+  });
+  routes.post('/payments/:id/refund', async ({ params, body }, response) => {
+    response.json(await desk.refundInDashboard(params.id, dashboardRefundShape.parse(body ?? {})));
+  });
+  routes.post('/payments/:id/release', async ({ params }, response) => {
+    response.json(await desk.releaseUncaptured(params.id));
+  });
+  routes.post('/payments/:id/dispute', async ({ params, body }, response) => {
+    response.json(await desk.dispute(params.id, disputeShape.parse(body)));
   });
   routes.get('/state', (_request, response) => {
     response.json(desk.ledger.state);
@@ -175,7 +196,7 @@ function refuse(failure: unknown, _request: Request, response: Response, _next: 
       ? new RazorpayRefusal(z.prettifyError(failure), failure.issues[0]?.path.join('.'))
       : failure;
   if (refusal instanceof RazorpayRefusal) {
-    response.status(400).json(refusal);
+    response.status(refusal.status).json(refusal);
     return;
   }
   console.error('The Razorpay stand-in failed:', failure);

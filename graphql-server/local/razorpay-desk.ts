@@ -1,12 +1,16 @@
 import {
   RazorpayRefusal,
   type CheckoutResult,
+  type Dispute,
+  type DisputeEvent,
+  type NewRefund,
   type Order,
   type Payment,
   type Refund,
 } from './razorpay-entities';
-import type { Ledger, NewOrder, NewRefund, PayOutcome, PayRequest } from './razorpay-ledger';
-import type { Modes } from './razorpay-modes';
+import type { Ledger, NewOrder, PayOutcome, PayRequest } from './razorpay-ledger';
+import { disputeAfter } from './razorpay-disputes';
+import type { Mode, Modes } from './razorpay-modes';
 import { sign, type Webhooks } from './razorpay-webhooks';
 
 interface Parts {
@@ -18,6 +22,23 @@ interface Parts {
 
 interface Announcing {
   webhook?: boolean;
+}
+
+export interface DisputeRequest extends Announcing {
+  event: DisputeEvent;
+  /** The whole payment when it is left out. */
+  amount?: number;
+}
+
+const REFUSED_REFUNDS: Partial<Record<Mode['refunds'], string>> = {
+  refused: 'The payment cannot be refunded. Please contact support.',
+  // https://razorpay.com/docs/payments/refunds/errors
+  'no balance': 'Your account does not have enough balance to carry out the refund operation.',
+};
+
+// https://razorpay.com/docs/api/refunds/normal-refunds-idempotent
+function inProgress(): RazorpayRefusal {
+  return new RazorpayRefusal('Request failed because another request is in progress', undefined, 409);
 }
 
 /** What can be done at the stand-in: each act changes the ledger, announces itself and is kept. */
@@ -60,11 +81,36 @@ export class RazorpayDesk {
 
   async requestRefund(request: Omit<NewRefund, 'status'>): Promise<Refund> {
     const { refunds } = this.modes.current;
-    if (refunds === 'refused')
-      throw new RazorpayRefusal('Your account does not have enough balance to refund.');
+    const refusal = REFUSED_REFUNDS[refunds];
+    if (refusal) throw new RazorpayRefusal(refusal);
     const { refund, isNew } = this.ledger.requestRefund({ ...request, status: 'pending' });
-    if (isNew && refunds !== 'pending') this.settleAndAnnounce(refund.id, { status: refunds });
+    if (refunds === 'in progress') throw await this.kept(inProgress());
+    if (isNew && (refunds === 'processed' || refunds === 'failed')) {
+      this.settleAndAnnounce(refund.id, { status: refunds });
+    }
     return this.kept(refund);
+  }
+
+  /** What the hotel's people do in Razorpay's own dashboard: no key and no notes of ours. */
+  async refundInDashboard(
+    paymentId: string,
+    { amount, webhook }: { amount?: number } & Announcing,
+  ): Promise<Refund> {
+    const { refund } = this.ledger.requestRefund({ paymentId, amount, status: 'pending' });
+    return this.kept(this.settleAndAnnounce(refund.id, { status: 'processed', webhook }));
+  }
+
+  releaseUncaptured(paymentId: string): Promise<Payment> {
+    return this.kept(this.ledger.releaseUncaptured(paymentId));
+  }
+
+  /** The guest's bank opens a dispute, or one goes on. */
+  async dispute(paymentId: string, { event, amount, webhook = true }: DisputeRequest): Promise<Dispute> {
+    const payment = this.ledger.payment(paymentId);
+    const dispute = disputeAfter(event, payment, this.ledger.state.disputes?.[paymentId], amount);
+    this.ledger.keepDispute(dispute);
+    if (webhook) this.parts.webhooks.announce(event, { payment, dispute });
+    return this.kept(dispute);
   }
 
   async settleRefund(

@@ -45,6 +45,23 @@ export interface Payment {
   created_at: number;
 }
 
+/** What a failed payment says of itself. */
+export const FAILURE = {
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Your payment was declined by the bank. Try another method.',
+  error_source: 'customer',
+  error_step: 'payment_authentication',
+  error_reason: 'payment_failed',
+};
+
+export const NO_FAILURE = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+
 // https://razorpay.com/docs/api/refunds/entity
 export interface Refund {
   id: string;
@@ -58,6 +75,22 @@ export interface Refund {
   status: 'pending' | 'processed' | 'failed';
   speed_processed: 'normal';
   speed_requested: 'normal' | 'optimum';
+  created_at: number;
+}
+
+// https://razorpay.com/docs/api/disputes/entity
+export interface Dispute {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  /** 0 unless lost. */
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
   created_at: number;
 }
 
@@ -84,13 +117,23 @@ export type WebhookEvent =
   | 'payment.failed'
   | 'order.paid'
   | 'refund.processed'
-  | 'refund.failed';
+  | 'refund.failed'
+  | DisputeEvent;
+
+export type DisputeEvent =
+  | 'payment.dispute.created'
+  | 'payment.dispute.under_review'
+  | 'payment.dispute.action_required'
+  | 'payment.dispute.won'
+  | 'payment.dispute.lost'
+  | 'payment.dispute.closed';
 
 /** A refusal in Razorpay's own form. */
 export class RazorpayRefusal extends Error {
   constructor(
     description: string,
     readonly field?: string,
+    readonly status: 400 | 409 = 400,
   ) {
     super(description);
   }
@@ -108,4 +151,25 @@ export class RazorpayRefusal extends Error {
       },
     };
   }
+}
+
+/** What is asked of the API for a refund. */
+export interface NewRefund {
+  paymentId: string;
+  amount?: number;
+  notes?: Record<string, string>;
+  receipt?: string;
+  speed?: Refund['speed_requested'];
+  idempotencyKey?: string;
+  status: Refund['status'];
+}
+
+/** The entity, or the refusal of an unknown id. */
+export function existing<Entity>(entity: Entity | undefined): Entity {
+  if (!entity) throw new RazorpayRefusal('The id provided does not exist');
+  return entity;
+}
+
+export function refuseUnless(isFine: boolean, description: string, field?: string): void {
+  if (!isFine) throw new RazorpayRefusal(description, field);
 }

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { JsonFile } from './json-file';
-import { RazorpayRefusal, type Delivery, type Order, type Payment, type Refund } from './razorpay-entities';
+import {
+  existing,
+  FAILURE,
+  NO_FAILURE,
+  refuseUnless,
+  type Delivery,
+  type Dispute,
+  type NewRefund,
+  type Order,
+  type Payment,
+  type Refund,
+} from './razorpay-entities';
 
 /** Everything that the stand-in remembers. */
 export interface LedgerState {
@@ -10,6 +21,8 @@ export interface LedgerState {
   /** Which refund an idempotency key led to, and for which request. */
   refundKeys: Record<string, { refundId: string; request: string }>;
   deliveries: Delivery[];
+  /** By payment. A state file of an earlier version has none. */
+  disputes?: Record<string, Dispute>;
 }
 
 export interface NewOrder {
@@ -33,16 +46,6 @@ export interface PayRequest {
   paymentId?: string;
 }
 
-export interface NewRefund {
-  paymentId: string;
-  amount?: number;
-  notes?: Record<string, string>;
-  receipt?: string;
-  speed?: Refund['speed_requested'];
-  idempotencyKey?: string;
-  status: Refund['status'];
-}
-
 const SMALLEST_AMOUNT = 100;
 const LONGEST_RECEIPT = 40;
 const MOST_NOTES = 15;
@@ -51,22 +54,6 @@ const FEE_PERCENT = 2;
 
 const ID_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 14;
-
-const FAILURE = {
-  error_code: 'BAD_REQUEST_ERROR',
-  error_description: 'Your payment was declined by the bank. Try another method.',
-  error_source: 'customer',
-  error_step: 'payment_authentication',
-  error_reason: 'payment_failed',
-};
-
-const NO_FAILURE = {
-  error_code: null,
-  error_description: null,
-  error_source: null,
-  error_step: null,
-  error_reason: null,
-};
 
 const STATUS_AFTER = {
   begin: 'created',
@@ -191,6 +178,22 @@ export class Ledger {
     return { refund, isNew: true };
   }
 
+  /** Razorpay gives back by itself what was authorised and not captured in time. */
+  releaseUncaptured(paymentId: string): Payment {
+    const payment = this.payment(paymentId);
+    refuseUnless(payment.status === 'authorized', 'The payment is not waiting to be captured');
+    return Object.assign(payment, {
+      status: 'refunded' as const,
+      refund_status: 'full' as const,
+      amount_refunded: payment.amount,
+    });
+  }
+
+  /** Remembers what became of a dispute. */
+  keepDispute(dispute: Dispute): void {
+    this.state.disputes = { ...this.state.disputes, [dispute.payment_id]: dispute };
+  }
+
   /** A refund reaches its end: the money is back with the guest, or it is not. */
   settleRefund(refundId: string, status: 'processed' | 'failed'): Refund {
     const refund = this.refund(refundId);
@@ -285,13 +288,4 @@ export function newId(prefix: string): string {
 /** Razorpay counts time in whole seconds. */
 export function now(): number {
   return Math.floor(Date.now() / 1000);
-}
-
-function existing<Entity>(entity: Entity | undefined): Entity {
-  if (!entity) throw new RazorpayRefusal('The id provided does not exist');
-  return entity;
-}
-
-function refuseUnless(isFine: boolean, description: string, field?: string): void {
-  if (!isFine) throw new RazorpayRefusal(description, field);
 }

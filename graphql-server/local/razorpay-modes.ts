@@ -8,8 +8,11 @@ const milliseconds = z.number().int().min(0).max(LONGEST_DELAY_MILLISECONDS);
 export const modeShape = z.strictObject({
   /** What paying in the checkout leads to; `authorise` is an account that captures by hand. */
   checkout: z.enum(['capture', 'authorise']),
-  /** What a refund is at first; `refused` is a 400 and no refund. */
-  refunds: z.enum(['processed', 'pending', 'failed', 'refused']),
+  /**
+   * What a refund is at first. `refused` and `no balance` are a 400 and no refund; `in progress` takes it in and
+   * answers each try with a 409, as the real one does while the first try is being processed.
+   */
+  refunds: z.enum(['processed', 'pending', 'failed', 'refused', 'no balance', 'in progress']),
   webhooks: z.enum(['on', 'off', 'duplicated']),
   webhookDelayMs: milliseconds,
   /** Every answer of the API waits so long. */

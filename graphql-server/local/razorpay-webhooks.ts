@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Delivery, Order, Payment, Refund, WebhookEvent } from './razorpay-entities';
+import type { Delivery, Dispute, Order, Payment, Refund, WebhookEvent } from './razorpay-entities';
 import { newId, now, type Ledger } from './razorpay-ledger';
 import type { Modes } from './razorpay-modes';
 
@@ -12,6 +12,7 @@ interface Payload {
   payment?: Payment;
   order?: Order;
   refund?: Refund;
+  dispute?: Dispute;
 }
 
 // Each pause is twice the one before; the real service, too, gives up after a day.

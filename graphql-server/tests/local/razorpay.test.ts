@@ -141,6 +141,65 @@ describe('the Razorpay stand-in', () => {
     expect(await eventsOnceThereAre(1)).toEqual(['refund.failed']);
   });
 
+  it('answers 409 while the first try of a refund is in progress, and refunds once', async () => {
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
+    const refund = () =>
+      fetch(`${razorpay.url}/v1/payments/${payment.id}/refund`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${KEY.keyId}:${KEY.keySecret}`).toString('base64')}`,
+          'content-type': 'application/json',
+          'x-refund-idempotency': 'refund-in-progress-1',
+        },
+        body: JSON.stringify({ amount: 500_00 }),
+      });
+    razorpay.setMode({ refunds: 'in progress' });
+    expect([(await refund()).status, (await refund()).status]).toEqual([409, 409]);
+    razorpay.setMode({ refunds: 'processed' });
+    expect(await (await refund()).json()).toMatchObject({ amount: 500_00, status: 'pending' });
+    expect((await sdk.payments.fetchMultipleRefund(payment.id, {})).count).toBe(1);
+  });
+
+  it('refuses a refund for lack of balance, and makes none', async () => {
+    razorpay.setMode({ refunds: 'no balance' });
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
+    await expect(sdk.payments.refund(payment.id, {})).rejects.toMatchObject({
+      statusCode: 400,
+      error: { description: expect.stringContaining('not have enough balance') },
+    });
+    expect((await sdk.payments.fetchMultipleRefund(payment.id, {})).count).toBe(0);
+  });
+
+  it('takes refunds by hand in part and for the rest, and lets one fail after it was processed', async () => {
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
+    await razorpay.refundInDashboard(payment.id, { amount: 500_00 });
+    const rest = await razorpay.refundInDashboard(payment.id);
+    expect(rest).toMatchObject({ amount: payment.amount - 500_00, status: 'processed', notes: [] });
+    await razorpay.settleRefund(rest.id, 'failed');
+    expect(await sdk.payments.fetch(payment.id)).toMatchObject({ amount_refunded: 500_00 });
+    expect(await eventsOnceThereAre(3)).toEqual(['refund.failed', 'refund.processed', 'refund.processed']);
+  });
+
+  it('gives back what was authorised and never captured, as refunded and not captured', async () => {
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'authorise', webhook: false });
+    await razorpay.releaseUncaptured(payment.id);
+    expect(await sdk.payments.fetch(payment.id)).toMatchObject({ status: 'refunded', captured: false });
+  });
+
+  it('announces a dispute with its payment, and takes the money only when it is lost', async () => {
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
+    const opened = await razorpay.dispute(payment.id, { event: 'payment.dispute.created' });
+    expect(opened).toMatchObject({ status: 'open', amount: payment.amount, amount_deducted: 0 });
+    const lost = await razorpay.dispute(payment.id, { event: 'payment.dispute.lost' });
+    expect(lost).toMatchObject({ id: opened.id, status: 'lost', amount_deducted: payment.amount });
+    expect(await eventsOnceThereAre(2)).toEqual(['payment.dispute.created', 'payment.dispute.lost']);
+  });
+
   it('sends a webhook again until it is acknowledged, also after a restart', async () => {
     answerOfHotel = 500;
     const order = await newOrder();

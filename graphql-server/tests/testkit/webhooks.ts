@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Payment, Refund } from '../../local/razorpay-entities';
+import type { Dispute, DisputeEvent, Payment, Refund } from '../../local/razorpay-entities';
 import { newId } from '../../local/razorpay-ledger';
 import { WEBHOOK_SECRET, type House } from './house';
 
@@ -25,6 +25,12 @@ export function refundEvent(
 ): object {
   const entity = { ...refund, status: type === 'refund.processed' ? 'processed' : 'failed' };
   const payload = { refund: { entity }, ...(payment && { payment: { entity: payment } }) };
+  return { entity: 'event', event: type, contains: Object.keys(payload), payload };
+}
+
+/** https://razorpay.com/docs/webhooks/disputes: each carries the payment and the dispute. */
+export function disputeEvent(type: DisputeEvent, dispute: Dispute, payment?: Payment): object {
+  const payload = { ...(payment && { payment: { entity: payment } }), dispute: { entity: dispute } };
   return { entity: 'event', event: type, contains: Object.keys(payload), payload };
 }
 
