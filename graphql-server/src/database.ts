@@ -9,6 +9,7 @@ import { PiecesOfNames1763730000000 } from '../migrations/1763730000000-pieces-o
 import { LimitsByNetworkAndMailbox1763810000000 } from '../migrations/1763810000000-limits-by-network-and-mailbox';
 import { JobsCarryIds1763840000000 } from '../migrations/1763840000000-jobs-carry-ids';
 import { DeskSearchKeys1763850000000 } from '../migrations/1763850000000-desk-search-keys';
+import { DisputesAndRefundRetries1763830000000 } from '../migrations/1763830000000-disputes-and-refund-retries';
 import { AdministratorAction } from './administrator-actions/administrator-action.entity';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
@@ -20,6 +21,7 @@ import { Hotel } from './hotels/hotel.entity';
 import { NewsletterCode } from './newsletter/newsletter-code.entity';
 import { Subscriber } from './newsletter/subscriber.entity';
 import { Offer } from './offers/offer.entity';
+import { Dispute } from './payments/dispute.entity';
 import { Payment } from './payments/payment.entity';
 import { Refund } from './payments/refund.entity';
 import { WebhookEvent } from './payments/webhook-event.entity';
@@ -38,6 +40,7 @@ const ENTITIES = [
   CategoryItem,
   ClockShift,
   ContactMessage,
+  Dispute,
   Feedback,
   Hotel,
   JobWorker,
@@ -66,6 +69,7 @@ const MIGRATIONS = [
   JobsOfEachMinute1763715600000,
   PiecesOfNames1763730000000,
   LimitsByNetworkAndMailbox1763810000000,
+  DisputesAndRefundRetries1763830000000,
   JobsCarryIds1763840000000,
   DeskSearchKeys1763850000000,
 ];

@@ -3,7 +3,7 @@ import { SWEEP_HOLDS_JOB } from './checkout/hold-sweep.service';
 import { RECONCILE_PAYMENTS_JOB } from './checkout/reconciliation.service';
 import { CAPTURE_PAYMENT_JOB } from './checkout/webhook.service';
 import { SEND_BOOKING_MAIL_JOB, SEND_MAIL_JOB_BEFORE, SEND_OTHER_MAIL_JOB } from './notifications/mail-queue';
-import { SEND_REFUND_JOB } from './payments/refund.service';
+import { SEND_REFUND_JOB } from './payments/refund-records';
 import { JobRunner, type JobTable } from './platform/job-runner';
 import { JobSchedule } from './platform/job-schedule';
 import { queueMailAnew, sendQueuedMail } from './queued-mails';

@@ -27,6 +27,7 @@ import { Metrics } from './metrics/metrics';
 import { MailService } from './notifications/mail.service';
 import { OfferService } from './offers/offer.service';
 import type { PaymentGateway } from './payments/payment-gateway';
+import { DisputeService } from './payments/dispute.service';
 import { PaymentService } from './payments/payment.service';
 import { RazorpayGateway } from './payments/razorpay/razorpay-gateway';
 import { RefundService } from './payments/refund.service';
@@ -167,7 +168,15 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       administratorActions,
       settings: { hotelEmail: settings.HOTEL_EMAIL, identity: identityFrom(settings) },
     },
-    webhook: new WebhookService(database, gateway, payments, refunds, settlement, log),
+    webhook: new WebhookService(
+      database,
+      gateway,
+      payments,
+      refunds,
+      new DisputeService(log),
+      settlement,
+      log,
+    ),
     sweep: new HoldSweep(database, clock, bookings, gateway, capture, log),
     reconciliation: new Reconciliation(database, gateway, capture, refunds, log),
     refunds,

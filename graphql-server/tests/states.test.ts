@@ -1,9 +1,10 @@
 import { bookingStates } from '../src/bookings/booking.states';
+import { disputeStates } from '../src/payments/dispute.states';
 import { paymentStates } from '../src/payments/payment.states';
 import { refundStates } from '../src/payments/refund.states';
 import { mayMove, reachableStates, type StateMachine } from '../src/platform/state-machine';
 
-const machines: StateMachine<string>[] = [bookingStates, paymentStates, refundStates];
+const machines: StateMachine<string>[] = [bookingStates, paymentStates, refundStates, disputeStates];
 
 describe.each(machines)('the life cycle of a $name', (machine) => {
   test('every state can be reached', () => {

@@ -7,6 +7,7 @@ import { RoomTypeName } from '../rooms/room-type.entity';
 import type { StayAlternativeFound } from './availability.service';
 import type { Booking } from './booking.entity';
 import { BookingStatus } from './booking.states';
+import { RefundState } from './refund-state';
 
 registerEnumType(BookingStatus, {
   name: 'BookingStatus',
@@ -15,6 +16,16 @@ registerEnumType(BookingStatus, {
     HELD: { description: 'A room is kept for 15 minutes, waiting for payment.' },
     CONFIRMED: { description: 'Paid.' },
     EXPIRED: { description: 'The hold lapsed without payment and the room was released.' },
+  },
+});
+
+registerEnumType(RefundState, {
+  name: 'RefundState',
+  description: 'How much of a booking’s price went back to the guest.',
+  valuesConfig: {
+    NONE: { description: 'Nothing, or only what was paid twice.' },
+    PARTIAL: { description: 'A part of the price.' },
+    FULL: { description: 'All that was paid.' },
   },
 });
 

@@ -67,6 +67,7 @@ export class BookingLetters {
       booking,
       refundId: refund.id,
       amount,
+      isRest: refund.amountPaise < refund.payment.amountPaise,
       why: readRefundReason(mail.why),
     };
   }

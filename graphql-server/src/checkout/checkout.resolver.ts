@@ -11,6 +11,7 @@ import {
   TooManyHolds,
 } from '../bookings/booking.results';
 import { callerHashesOf } from '../bookings/hold-limits';
+import { RefundState, refundStateOf } from '../bookings/refund-state';
 import type { RequestContext } from '../context';
 import { rupees } from '../platform/money';
 import { Money } from '../platform/money.type';
@@ -134,6 +135,16 @@ export class CheckoutResolver {
   async amountRefunded(@Root() { record }: BookingView, @Ctx() { services }: RequestContext): Promise<Money> {
     if (!record.gatewayOrderId) return rupees(0);
     return rupees((await services.payments.balanceOf(record.gatewayOrderId)).refunded);
+  }
+
+  @FieldResolver(() => RefundState, { description: 'How much of the price went back.' })
+  async refundState(
+    @Root() { record }: BookingView,
+    @Ctx() { services }: RequestContext,
+  ): Promise<RefundState> {
+    if (!record.gatewayOrderId) return 'NONE';
+    const balance = await services.payments.balanceOf(record.gatewayOrderId);
+    return refundStateOf({ ...balance, total: record.totalPaise });
   }
 
   @FieldResolver(() => String, { description: 'The stay as an iCalendar file (RFC 5545), whole days.' })

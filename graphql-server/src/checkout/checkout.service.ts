@@ -119,7 +119,7 @@ export class CheckoutService {
     if (settlement.kind === 'confirmed' || settlement.kind === 'refunding') return settlement;
     // Another way (webhook, reconciliation) was faster, or nothing is captured yet: the stored facts decide.
     const current = (await this.bookings.findByReference(booking.reference)) ?? booking;
-    if (status === 'FAILED') return { kind: 'failed' };
+    if (status === 'FAILED' || status === 'RELEASED') return { kind: 'failed' };
     if (current.status === 'CONFIRMED') return { kind: 'confirmed', booking: current };
     if (status === 'CAPTURED') return { kind: 'refunding', booking: current };
     // Authorised too late for any room: it is not captured, and the bank releases it.

@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { LIVE_REFUND_STATES } from '../payments/refund.states';
+import { PROPERTY } from '../property/property';
 
 /** Something that must always hold of bookings and money, as a question whose every row is a breach. */
 export interface Invariant {
@@ -16,7 +18,10 @@ export interface Breach {
 }
 
 const REFUNDED = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
-  WHERE refund.payment_id = payment.id AND refund.status <> 'FAILED'), 0)`;
+  WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)`;
+
+const LOST = `COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
+  WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)`;
 
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -39,7 +44,21 @@ export const INVARIANTS: readonly Invariant[] = [
       LEFT JOIN bookings booking ON booking.gateway_order_id = payment.gateway_order_id
         AND booking.status = 'CONFIRMED'
       WHERE payment.status = 'CAPTURED' AND booking.id IS NULL
-        AND ${REFUNDED} < payment.amount_paise`,
+        AND ${REFUNDED} + ${LOST} < payment.amount_paise`,
+  },
+  {
+    name: 'paid back and still confirmed',
+    advice:
+      'The room is still kept. Ask the guest: if the stay is on, let the guest pay again at the desk; if it is off, do not expect the guest, and do not pay back a second time. It is listed until the day of check-out.',
+    breaches: `
+      SELECT booking.reference AS subject,
+        money.gone || ' of ' || booking.total_paise || ' paise went back by refund or lost dispute' AS detail
+      FROM bookings booking JOIN LATERAL (
+        SELECT sum(payment.amount_paise) AS paid, sum(${REFUNDED} + ${LOST}) AS gone FROM payments payment
+        WHERE payment.gateway_order_id = booking.gateway_order_id AND payment.status = 'CAPTURED') money
+        ON money.gone > 0 AND money.paid - money.gone < booking.total_paise
+      WHERE booking.status = 'CONFIRMED'
+        AND booking.checkout >= ((SELECT hotel_now()) AT TIME ZONE '${PROPERTY.timeZone}')::date`,
   },
   {
     name: 'paid twice and kept',
@@ -59,11 +78,37 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a refund failed',
-    advice: 'Pay the guest back by other means, then note it.',
+    advice:
+      'Look at the payment in the gateway’s dashboard first: if the refund is there, pay nothing. Else refund it there again; by other means only when the dashboard refuses, too.',
     breaches: `
-      SELECT payment.gateway_payment_id AS subject, refund.amount_paise || ' paise could not be refunded' AS detail
+      SELECT payment.gateway_payment_id AS subject,
+        refund.amount_paise || ' paise could not be refunded'
+          || COALESCE(': ' || refund.problem, '') AS detail
       FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-      WHERE refund.status = 'FAILED' AND ${REFUNDED} < refund.amount_paise`,
+      WHERE refund.status = 'FAILED' AND ${REFUNDED} < payment.amount_paise
+        AND COALESCE((SELECT sum(later.amount_paise) FROM refunds later
+          WHERE later.payment_id = payment.id AND later.status IN ${LIVE_REFUND_STATES}
+            AND later.created_at > refund.created_at), 0) < refund.amount_paise`,
+  },
+  {
+    name: 'a refund under way for days',
+    advice:
+      'Look at the payment in the gateway’s dashboard. If the balance is too low, add to it; if the refund hangs, ask the gateway’s support. Do not pay back by other means before that.',
+    breaches: `
+      SELECT payment.gateway_payment_id AS subject,
+        refund.amount_paise || ' paise under way since ' || refund.created_at::date
+          || COALESCE(': ' || refund.problem, '') AS detail
+      FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+      WHERE refund.status = 'PENDING' AND refund.created_at < (SELECT hotel_now()) - interval '3 days'`,
+  },
+  {
+    name: 'a dispute that waits for an answer',
+    advice: 'Answer it in the gateway’s dashboard before the date, or the money is lost.',
+    breaches: `
+      SELECT dispute.gateway_payment_id AS subject,
+        dispute.amount_paise || ' paise disputed, answer '
+          || COALESCE('by ' || dispute.respond_by::date, 'soon') AS detail
+      FROM disputes dispute WHERE dispute.status = 'OPEN'`,
   },
   {
     name: 'a night sold beyond the rooms',

@@ -54,7 +54,7 @@ export class Reconciliation {
         { alert: isGateways ? 'gateway unreachable' : 'reconciliation failed', ...about, err: error },
         'Payments could not be reconciled',
       );
-      return !isGateways || error.kind === 'rejected';
+      return !isGateways || error.kind !== 'unreachable';
     }
   }
 
@@ -63,6 +63,7 @@ export class Reconciliation {
     await this.database.query('UPDATE bookings SET reconciled_at = hotel_now() WHERE id = $1', [id]);
     for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
       if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'reconciliation');
+      await this.refunds.catchUp(payment);
     }
   }
 

@@ -51,7 +51,8 @@ export class SettlementService {
       return { kind: 'recorded', booking };
     }
     const obstacle = await this.obstacleTo(manager, booking, facts);
-    if (obstacle) return this.payBack(manager, booking, payment, actor, obstacle);
+    if (obstacle)
+      return this.payBack(manager, booking, payment, facts.amountRefunded, { actor, why: obstacle });
     return this.confirm(manager, booking, actor);
   }
 
@@ -96,10 +97,11 @@ export class SettlementService {
     manager: EntityManager,
     booking: Booking,
     payment: Payment,
-    actor: Actor,
-    why: RefundReason,
+    goneAlready: number,
+    { actor, why }: { actor: Actor; why: RefundReason },
   ): Promise<Settlement> {
-    const refund = await this.refunds.request(manager, payment, actor, why);
+    const refund = await this.refunds.request(manager, payment, goneAlready, { actor, reason: why });
+    if (!refund) return { kind: 'recorded', booking };
     await this.letters.queueRefund(manager, booking, refund, why);
     this.log.warn(
       { reference: booking.reference, payment: payment.gatewayPaymentId, why },

@@ -1,4 +1,5 @@
 import type { EntityManager, DataSource } from 'typeorm';
+import type { DisputeService } from '../payments/dispute.service';
 import type { GatewayEvent, PaymentGateway } from '../payments/payment-gateway';
 import type { PaymentService } from '../payments/payment.service';
 import type { RefundService } from '../payments/refund.service';
@@ -21,6 +22,7 @@ export class WebhookService {
     private readonly gateway: PaymentGateway,
     private readonly payments: PaymentService,
     private readonly refunds: RefundService,
+    private readonly disputes: DisputeService,
     private readonly settlement: SettlementService,
     private readonly log: Logger,
   ) {}
@@ -43,6 +45,10 @@ export class WebhookService {
   }
 
   private async outcomeOf(manager: EntityManager, event: GatewayEvent): Promise<string> {
+    if (event.dispute) {
+      if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook');
+      return this.disputes.record(manager, event.dispute, event.type, 'webhook');
+    }
     if (event.refund) {
       // The payment itself may be news: refunded in the dashboard before its own event came through.
       if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook');

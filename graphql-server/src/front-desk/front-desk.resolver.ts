@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
+import { refundStateOf } from '../bookings/refund-state';
 import type { RequestContext } from '../context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
 import { rupees } from '../platform/money';
@@ -16,7 +17,7 @@ import {
   GuestBookingResult,
   GuestPayment,
 } from './front-desk.results';
-import type { DeskFilter, DeskRow, PaymentRow, RefundRow } from './front-desk.service';
+import type { DeskFilter, DeskRow, DisputeRow, PaymentRow, RefundRow } from './front-desk.service';
 
 const FILTER = 'Which bookings; all when left out.';
 
@@ -37,16 +38,24 @@ function viewOf(row: DeskRow): GuestBooking {
     total: rupees(quote.total),
     amountPaid: rupees(paid),
     amountRefunded: rupees(refunded),
+    refundState: refundStateOf({ paid, refunded, total: quote.total }),
   });
 }
 
-function paymentView(payment: PaymentRow, refunds: RefundRow[]): GuestPayment {
+function paymentView(payment: PaymentRow, refunds: RefundRow[], disputes: DisputeRow[]): GuestPayment {
   return Object.assign(new GuestPayment(), {
     ...payment,
     amount: rupees(payment.amount),
     refunds: refunds
       .filter(({ paymentId }) => paymentId === payment.id)
       .map((refund) => ({ ...refund, amount: rupees(refund.amount) })),
+    disputes: disputes
+      .filter(({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId)
+      .map((dispute) => ({
+        ...dispute,
+        amount: rupees(dispute.amount),
+        amountDeducted: rupees(dispute.amountDeducted),
+      })),
   });
 }
 
@@ -89,7 +98,7 @@ export class FrontDeskResolver {
   ): Promise<typeof GuestBookingResult> {
     const row = await services.frontDesk.byReference(reference);
     if (!row) return new RecordNotFound();
-    const [history, { payments, refunds }] = await Promise.all([
+    const [history, { payments, refunds, disputes }] = await Promise.all([
       services.frontDesk.historyOf(row),
       services.frontDesk.paymentsOf(row),
     ]);
@@ -97,7 +106,7 @@ export class FrontDeskResolver {
       booking: viewOf(row),
       quote: Quote.of(row.quote),
       history,
-      payments: payments.map((payment) => paymentView(payment, refunds)),
+      payments: payments.map((payment) => paymentView(payment, refunds, disputes)),
     });
   }
 

@@ -1,5 +1,6 @@
 import { createUnionType, Field, GraphQLISODateTime, InputType, Int, ObjectType } from 'type-graphql';
 import { BookingStatus } from '../bookings/booking.states';
+import { RefundState } from '../bookings/refund-state';
 import { Money } from '../platform/money.type';
 import { Page } from '../platform/paging';
 import { PlainDateScalar } from '../platform/plain-date.scalar';
@@ -79,6 +80,12 @@ export class GuestBooking {
   @Field(() => Money, { description: 'What went back or is on its way back, in INR.' })
   amountRefunded: Money;
 
+  @Field(() => RefundState, { description: 'How much of the price went back.' })
+  refundState: RefundState;
+
+  @Field({ description: 'True while the guest’s bank disputes a payment, and when the dispute is lost.' })
+  isDisputed: boolean;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
   createdAt: Date;
 }
@@ -108,7 +115,7 @@ export class FrontDesk {
 
 @ObjectType({ description: 'One step in the life of a booking, of its payment or of a refund.' })
 export class HistoryEntry {
-  @Field({ description: 'What moved: booking, payment or refund.' })
+  @Field({ description: 'What moved: booking, payment, refund or dispute.' })
   subject: string;
 
   @Field(() => String, { nullable: true, description: 'The state before; null at its beginning.' })
@@ -129,7 +136,9 @@ export class HistoryEntry {
 
 @ObjectType({ description: 'Money on its way back.' })
 export class GuestRefund {
-  @Field({ description: 'PENDING, PROCESSED or FAILED.' })
+  @Field({
+    description: 'PENDING, PROCESSED, FAILED, or NOT_NEEDED when the money had gone back by other ways.',
+  })
   status: string;
 
   @Field(() => Money, { description: 'How much, in INR.' })
@@ -145,12 +154,37 @@ export class GuestRefund {
   createdAt: Date;
 }
 
+@ObjectType({
+  description: 'A payment that the guest’s bank questions. The hotel answers in the gateway’s dashboard.',
+})
+export class GuestDispute {
+  @Field({ description: 'The gateway’s id.' })
+  gatewayDisputeId: string;
+
+  @Field({ description: 'OPEN (waits for the hotel’s answer), UNDER_REVIEW, WON, LOST or CLOSED.' })
+  status: string;
+
+  @Field(() => Money, { description: 'How much is disputed.' })
+  amount: Money;
+
+  @Field(() => Money, { description: 'What was taken from the hotel; 0 unless lost.' })
+  amountDeducted: Money;
+
+  @Field(() => String, { nullable: true, description: 'The bank’s reason, in the gateway’s word.' })
+  reasonCode: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the answer must be there.' })
+  respondBy: Date | null;
+}
+
 @ObjectType({ description: 'One attempt to pay.' })
 export class GuestPayment {
   @Field({ description: 'The gateway’s id.' })
   gatewayPaymentId: string;
 
-  @Field({ description: 'CREATED, AUTHORISED, CAPTURED or FAILED.' })
+  @Field({
+    description: 'CREATED, AUTHORISED, CAPTURED, FAILED, or RELEASED when it went back without capture.',
+  })
   status: string;
 
   @Field(() => Money, { description: 'How much.' })
@@ -170,6 +204,9 @@ export class GuestPayment {
 
   @Field(() => [GuestRefund], { description: 'What of it goes back.' })
   refunds: GuestRefund[];
+
+  @Field(() => [GuestDispute], { description: 'What the guest’s bank questions of it.' })
+  disputes: GuestDispute[];
 }
 
 @ObjectType({ description: 'One booking, whole.' })

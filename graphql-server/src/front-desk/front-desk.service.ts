@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { BookingStatus } from '../bookings/booking.states';
+import { LIVE_REFUND_STATES } from '../payments/refund.states';
 import type { Clock } from '../platform/clock';
 import type { PlainDate } from '../platform/dates';
 import type { QuoteAmounts } from '../rooms/quote';
@@ -26,6 +27,7 @@ export interface DeskRow {
   /** When money was first taken; null while none was. */
   paidAt: Date | null;
   refunded: number;
+  isDisputed: boolean;
   createdAt: Date;
 }
 
@@ -58,6 +60,16 @@ export interface RefundRow {
   createdAt: Date;
 }
 
+export interface DisputeRow {
+  gatewayDisputeId: string;
+  gatewayPaymentId: string;
+  status: string;
+  amount: number;
+  amountDeducted: number;
+  reasonCode: string | null;
+  respondBy: Date | null;
+}
+
 export interface DeskFilter {
   search: string;
   status: BookingStatus | null;
@@ -71,17 +83,20 @@ const ROWS = `
     booking.checkin::text AS checkin, booking.checkout::text AS checkout, booking.guests,
     booking.special_requests AS "specialRequests", booking.quote,
     booking.gateway_order_id AS "gatewayOrderId", money.paid, money.paid_at AS "paidAt",
-    money.refunded, booking.created_at AS "createdAt"
+    money.refunded, money."isDisputed", booking.created_at AS "createdAt"
   FROM bookings booking
   LEFT JOIN rooms room ON room.id = booking.room_id
   LEFT JOIN LATERAL (
     SELECT COALESCE(sum(payment.amount_paise) FILTER (WHERE payment.status = 'CAPTURED'), 0)::int AS paid,
       min(payment.captured_at) AS paid_at,
-      COALESCE(sum(back.amount), 0)::int AS refunded
+      COALESCE(sum(back.amount) FILTER (WHERE payment.status = 'CAPTURED'), 0)::int AS refunded,
+      COALESCE(bool_or(EXISTS (
+        SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
+          AND dispute.status IN ('OPEN', 'UNDER_REVIEW', 'LOST'))), false) AS "isDisputed"
     FROM payments payment
     LEFT JOIN LATERAL (
       SELECT sum(refund.amount_paise) AS amount FROM refunds refund
-      WHERE refund.payment_id = payment.id AND refund.status <> 'FAILED') back ON true
+      WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}) back ON true
     WHERE payment.gateway_order_id = booking.gateway_order_id) money ON true`;
 
 const MATCHING = `
@@ -143,8 +158,10 @@ export class FrontDeskService {
   }
 
   /** Every attempt to pay the booking's order, in order, and what of it goes back. */
-  async paymentsOf({ gatewayOrderId }: DeskRow): Promise<{ payments: PaymentRow[]; refunds: RefundRow[] }> {
-    const [payments, refunds]: [PaymentRow[], RefundRow[]] = await Promise.all([
+  async paymentsOf({
+    gatewayOrderId,
+  }: DeskRow): Promise<{ payments: PaymentRow[]; refunds: RefundRow[]; disputes: DisputeRow[] }> {
+    const [payments, refunds, disputes]: [PaymentRow[], RefundRow[], DisputeRow[]] = await Promise.all([
       this.database.query(
         `SELECT id, gateway_payment_id AS "gatewayPaymentId", status, amount_paise AS amount, method, failure,
            created_at AS "createdAt", captured_at AS "capturedAt"
@@ -158,8 +175,17 @@ export class FrontDeskService {
          WHERE payment.gateway_order_id = $1 ORDER BY refund.created_at, refund.id`,
         [gatewayOrderId],
       ),
+      this.database.query(
+        `SELECT dispute.gateway_dispute_id AS "gatewayDisputeId", dispute.status,
+           dispute.gateway_payment_id AS "gatewayPaymentId", dispute.amount_paise AS amount,
+           dispute.amount_deducted_paise AS "amountDeducted", dispute.reason_code AS "reasonCode",
+           dispute.respond_by AS "respondBy"
+         FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
+         WHERE payment.gateway_order_id = $1 ORDER BY dispute.created_at, dispute.id`,
+        [gatewayOrderId],
+      ),
     ]);
-    return { payments, refunds };
+    return { payments, refunds, disputes };
   }
 
   /** What happened to the booking, its payments and its refunds, in order. */
@@ -171,6 +197,9 @@ export class FrontDeskService {
          OR subject_id IN (SELECT id FROM payments WHERE gateway_order_id = $2)
          OR subject_id IN (
            SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+           WHERE payment.gateway_order_id = $2)
+         OR subject_id IN (
+           SELECT dispute.id FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
            WHERE payment.gateway_order_id = $2)
        ORDER BY transitions.id`,
       [id, gatewayOrderId],

@@ -75,7 +75,7 @@ export class MailService {
         };
       case 'payment refunded':
         return {
-          letter: refundLetter(mail.booking, mail.amount, mail.why),
+          letter: refundLetter(mail.booking, mail),
           envelope: this.toGuest(mail.booking),
           messageKey: `refunded-${mail.refundId}`,
         };

@@ -16,10 +16,15 @@ export interface PaymentGateway {
   /** The same key always names the same refund, however often it is sent. */
   refund(refund: { paymentId: string; amount: number; idempotencyKey: string }): Promise<GatewayRefund>;
   fetchRefund(refundId: string): Promise<GatewayRefund>;
+  /** Every refund of the payment, those made in the gateway's dashboard among them. */
+  fetchPaymentRefunds(paymentId: string): Promise<GatewayRefund[]>;
 }
 
-/** CREATED means that the guest is at it: an attempt whose end is not known yet. */
-export type GatewayPaymentStatus = 'CREATED' | 'AUTHORISED' | 'CAPTURED' | 'FAILED';
+/**
+ * CREATED means that the guest is at it: an attempt whose end is not known yet. RELEASED means that the gateway gave
+ * an authorised payment back without it ever being captured.
+ */
+export type GatewayPaymentStatus = 'CREATED' | 'AUTHORISED' | 'CAPTURED' | 'FAILED' | 'RELEASED';
 
 export interface GatewayPayment {
   id: string;
@@ -29,6 +34,8 @@ export interface GatewayPayment {
   status: GatewayPaymentStatus;
   /** All of it was captured and has gone back since. */
   refunded: boolean;
+  /** How much has gone back or is on its way back, in paise. */
+  amountRefunded: number;
   method: string | null;
   /** The gateway's own words for a failure. */
   failure: string | null;
@@ -44,6 +51,20 @@ export interface GatewayRefund {
   idempotencyKey: string | null;
 }
 
+export interface GatewayDispute {
+  id: string;
+  paymentId: string;
+  /** What the guest's bank asks for, in paise. */
+  amount: number;
+  /** What was taken from the hotel, in paise; 0 unless lost. */
+  amountDeducted: number;
+  currency: string;
+  status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED';
+  reasonCode: string | null;
+  phase: string | null;
+  respondBy: Date | null;
+}
+
 export interface GatewayEvent {
   /** Unique at the gateway: the same event sent again has the same id. */
   id: string;
@@ -52,12 +73,17 @@ export interface GatewayEvent {
   understood: boolean;
   payment: GatewayPayment | null;
   refund: GatewayRefund | null;
+  dispute: GatewayDispute | null;
   /** As it was sent. */
   body: object;
 }
 
-/** 'unreachable': nothing is known of what happened there, ask again later; 'rejected': the gateway said no. */
-export type GatewayErrorKind = 'unreachable' | 'rejected';
+/**
+ * 'unreachable': nothing is known of what happened there, ask again later; 'rejected': the gateway said no;
+ * 'in progress': an earlier try of the same request is not finished, ask again later; 'no balance': the hotel's
+ * balance at the gateway is too low for a refund.
+ */
+export type GatewayErrorKind = 'unreachable' | 'rejected' | 'in progress' | 'no balance';
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

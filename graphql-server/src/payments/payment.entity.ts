@@ -6,7 +6,7 @@ import type { PaymentStatus } from './payment.states';
  * when the booking that it was for is in question.
  */
 @Entity('payments')
-@Check('payments_status_known', "status IN ('CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED')")
+@Check('payments_status_known', "status IN ('CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED')")
 @Index('payments_order_index', ['gatewayOrderId'])
 export class Payment {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'payments_pkey' })

@@ -7,6 +7,7 @@ import { recordTransition, type Actor } from '../platform/transition-history';
 import type { GatewayEvent, GatewayPayment } from './payment-gateway';
 import { Payment } from './payment.entity';
 import { paymentStates } from './payment.states';
+import { LIVE_REFUND_STATES } from './refund.states';
 import { WebhookEvent } from './webhook-event.entity';
 
 /** What has been paid and paid back for one order, in paise. */
@@ -71,7 +72,8 @@ export class PaymentService {
            WHERE gateway_order_id = $1 AND status = 'CAPTURED'), 0)::int AS paid,
          COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
            JOIN payments payment ON payment.id = refund.payment_id
-           WHERE payment.gateway_order_id = $1 AND refund.status <> 'FAILED'), 0)::int AS refunded`,
+           WHERE payment.gateway_order_id = $1 AND payment.status = 'CAPTURED'
+             AND refund.status IN ${LIVE_REFUND_STATES}), 0)::int AS refunded`,
       [orderId],
     );
     return rows[0] ?? { paid: 0, refunded: 0 };

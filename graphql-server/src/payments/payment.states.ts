@@ -5,18 +5,21 @@ export const PaymentStatus = {
   AUTHORISED: 'AUTHORISED',
   CAPTURED: 'CAPTURED',
   FAILED: 'FAILED',
+  RELEASED: 'RELEASED',
 } as const;
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 
 /** A payment's life at the gateway. Events arrive in any order, so a record may be born in any state. */
 export const paymentStates: StateMachine<PaymentStatus> = {
   name: 'payment',
-  initial: ['CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED'],
+  initial: ['CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED'],
   transitions: {
-    CREATED: ['AUTHORISED', 'CAPTURED', 'FAILED'],
-    AUTHORISED: ['CAPTURED', 'FAILED'],
+    CREATED: ['AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED'],
+    // Razorpay gives back by itself what nobody captured in time.
+    AUTHORISED: ['CAPTURED', 'FAILED', 'RELEASED'],
     // Razorpay authorises late: a bank's yes can follow its own timeout.
-    FAILED: ['AUTHORISED', 'CAPTURED'],
+    FAILED: ['AUTHORISED', 'CAPTURED', 'RELEASED'],
     CAPTURED: [],
+    RELEASED: [],
   },
 };

@@ -4,7 +4,7 @@ import type { RefundStatus } from './refund.states';
 
 /** Money on its way back. The gateway's id is known once it has taken the refund in. */
 @Entity('refunds')
-@Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED')")
+@Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED', 'NOT_NEEDED')")
 @Check('refunds_amount_positive', 'amount_paise > 0')
 @Index('refunds_payment_index', ['paymentId'])
 export class Refund {
@@ -35,6 +35,14 @@ export class Refund {
   @Column('text', { name: 'gateway_refund_id', nullable: true })
   @Index('refunds_gateway_refund_id_key', { unique: true })
   gatewayRefundId: string | null;
+
+  /** Not sent or asked about again before this; null when nothing stands against it. */
+  @Column('timestamptz', { name: 'retry_at', nullable: true })
+  retryAt: Date | null;
+
+  /** Why it waits or failed, in the gateway's words. */
+  @Column('text', { nullable: true })
+  problem: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;

@@ -1,29 +1,48 @@
-import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
-import { enqueue } from '../platform/job-queue';
+import { inTransaction } from '../platform/database';
 import type { Logger } from '../platform/log';
-import { mayMove } from '../platform/state-machine';
-import { recordTransition, type Actor } from '../platform/transition-history';
-import { GatewayError, type GatewayRefund, type PaymentGateway } from './payment-gateway';
-import { Payment } from './payment.entity';
+import type { Actor } from '../platform/transition-history';
+import {
+  GatewayError,
+  type GatewayPayment,
+  type GatewayRefund,
+  type PaymentGateway,
+} from './payment-gateway';
+import type { Payment } from './payment.entity';
+import { RefundRecords } from './refund-records';
 import { Refund } from './refund.entity';
-import { refundStates, type RefundStatus } from './refund.states';
+import { LIVE_REFUND_STATES } from './refund.states';
 
-export const SEND_REFUND_JOB = 'send refund';
+// A balance that is too low, or a dispute, lasts hours or days.
+const WAIT_MINUTES = 60;
 
-/** Money that must go back, until it has gone. */
+const REFUSALS: readonly GatewayError['kind'][] = ['rejected', 'no balance'];
+
+/** Money that must go back, until it has gone. Calls to the gateway stand between transactions. */
 export class RefundService {
+  private readonly records: RefundRecords;
+
   constructor(
     private readonly database: DataSource,
     private readonly gateway: PaymentGateway,
     private readonly log: Logger,
-  ) {}
+  ) {
+    this.records = new RefundRecords(log);
+  }
 
-  /** Decides, in the caller's transaction, that a payment goes back in full; a job sends it. */
-  async request(manager: EntityManager, payment: Payment, actor: Actor, reason: string): Promise<Refund> {
-    const refund = await this.insert(manager, payment, { amount: payment.amountPaise, reason, actor });
-    await enqueue(manager, SEND_REFUND_JOB, { refundId: refund.id }, { jobKey: `refund ${refund.id}` });
-    return refund;
+  /**
+   * Decides, in the caller's transaction, that what is left of a payment goes back; a job sends it. `goneAlready` is
+   * what the gateway says to have gone back. Null when nothing is left. The payment's lock must be held.
+   */
+  async request(
+    manager: EntityManager,
+    payment: Payment,
+    goneAlready: number,
+    cause: { actor: Actor; reason: string },
+  ): Promise<Refund | null> {
+    const left = await this.records.leftOf(manager, payment);
+    const amount = Math.min(left, payment.amountPaise - goneAlready);
+    return amount > 0 ? this.records.request(manager, payment, amount, cause) : null;
   }
 
   /** The oldest refund that is so, with its payment; null when there is none. */
@@ -36,116 +55,119 @@ export class RefundService {
   /** Sends a refund that the gateway does not know yet, or asks how one goes that it has taken in. */
   async send(refundId: string): Promise<void> {
     const refund = await this.findWithPayment({ id: refundId });
-    if (!refund || refund.status !== 'PENDING') return;
+    if (!refund) return;
+    const { gatewayRefundId } = refund;
+    if (gatewayRefundId) return this.keep(await this.gateway.fetchRefund(gatewayRefundId), refund.id);
+    if (refund.status !== 'PENDING' || (await this.waitsForDispute(refund))) return;
     try {
-      const facts = refund.gatewayRefundId
-        ? await this.gateway.fetchRefund(refund.gatewayRefundId)
-        : await this.gateway.refund({
-            paymentId: refund.payment.gatewayPaymentId,
-            amount: refund.amountPaise,
-            idempotencyKey: refund.idempotencyKey,
-          });
-      await this.database.transaction((manager) => this.record(manager, facts, 'refund job', refund.id));
+      await this.keep(await this.askFor(refund), refund.id);
     } catch (error) {
-      if (!(error instanceof GatewayError) || error.kind !== 'rejected') throw error;
-      await this.database.transaction((manager) => this.giveUp(manager, refund.id, error.message));
+      // No answer, or 409 while an earlier try is under way: the queue and the reconciliation try again.
+      if (!(error instanceof GatewayError) || !REFUSALS.includes(error.kind)) throw error;
+      await this.afterRefusal(refund, error);
     }
   }
 
   /** Brings our record of a refund to what the gateway reports; one made in its dashboard is recorded too. */
-  async record(
-    manager: EntityManager,
-    facts: GatewayRefund,
-    actor: Actor,
-    refundId?: string,
-  ): Promise<string> {
-    const refund = refundId ? await this.lock(manager, { id: refundId }) : await this.findFor(manager, facts);
-    if (!refund) return this.recordFromDashboard(manager, facts, actor);
-    if (refund.gatewayRefundId === null) {
-      refund.gatewayRefundId = facts.id;
-      await manager.update(Refund, { id: refund.id }, { gatewayRefundId: facts.id });
-    }
-    return this.move(manager, refund, facts.status, actor, `gateway says ${facts.status.toLowerCase()}`);
+  record(manager: EntityManager, facts: GatewayRefund, actor: Actor): Promise<string> {
+    return this.records.record(manager, facts, actor);
+  }
+
+  /** Records refunds of a payment that no event told of. */
+  async catchUp({ id, status, amountRefunded }: GatewayPayment): Promise<void> {
+    if (status !== 'CAPTURED' || amountRefunded === 0) return;
+    const rows: { known: number }[] = await this.database.query(
+      `SELECT COALESCE(sum(refund.amount_paise), 0)::int AS known FROM refunds refund
+       JOIN payments payment ON payment.id = refund.payment_id
+       WHERE payment.gateway_payment_id = $1 AND refund.status IN ${LIVE_REFUND_STATES}
+         AND refund.gateway_refund_id IS NOT NULL`,
+      [id],
+    );
+    if ((rows[0]?.known ?? 0) < amountRefunded) await this.recordAllOf(id, 'reconciliation');
   }
 
   /** Refunds that have waited long enough to be asked about again. */
   async overdue(olderThanMinutes: number): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
-      `SELECT id FROM refunds WHERE status = 'PENDING' AND created_at < hotel_now() - make_interval(mins => $1)
+      `SELECT id FROM refunds
+       WHERE status = 'PENDING' AND created_at < (SELECT hotel_now()) - make_interval(mins => $1)
+         AND (retry_at IS NULL OR retry_at <= (SELECT hotel_now()))
        ORDER BY created_at LIMIT 100`,
       [olderThanMinutes],
     );
     return rows.map(({ id }) => id);
   }
 
-  private async giveUp(manager: EntityManager, refundId: string, reason: string): Promise<void> {
-    const refund = await this.lock(manager, { id: refundId });
-    if (refund) await this.move(manager, refund, 'FAILED', 'refund job', reason);
+  private askFor({ payment, amountPaise, idempotencyKey }: Refund): Promise<GatewayRefund> {
+    return this.gateway.refund({ paymentId: payment.gatewayPaymentId, amount: amountPaise, idempotencyKey });
   }
 
-  private async move(
+  private async keep(facts: GatewayRefund, refundId: string): Promise<void> {
+    await inTransaction(this.database, (manager) =>
+      this.records.record(manager, facts, 'refund job', refundId),
+    );
+  }
+
+  /**
+   * The gateway refused. Before we give up we read what it has of this payment: our refund may be there, or others
+   * may have sent a part or all of the money back.
+   */
+  private async afterRefusal(refund: Refund, refusal: GatewayError): Promise<void> {
+    await this.recordAllOf(refund.payment.gatewayPaymentId, 'refund job');
+    await inTransaction(this.database, async (manager) => {
+      const waiting = await this.records.lockWaiting(manager, refund);
+      if (waiting) await this.decideAfterRefusal(manager, { ...waiting, payment: refund.payment }, refusal);
+    });
+  }
+
+  private async decideAfterRefusal(
     manager: EntityManager,
     refund: Refund,
-    to: RefundStatus,
-    actor: Actor,
-    reason: string,
-  ): Promise<string> {
-    if (!mayMove(refundStates, refund.status, to)) return 'known';
-    await recordTransition(manager, refundStates, {
-      subjectId: refund.id,
-      from: refund.status,
-      to,
-      actor,
-      reason,
-    });
-    await manager.update(Refund, { id: refund.id }, { status: to });
-    if (to === 'FAILED')
-      this.log.error({ alert: 'refund failed', refundId: refund.id, reason }, 'A refund failed');
-    return to.toLowerCase();
+    { kind, message }: GatewayError,
+  ): Promise<void> {
+    const left = await this.records.leftOf(manager, refund.payment, refund.id);
+    if (left === 0) {
+      const cause = { actor: 'refund job', reason: 'the money had gone back by other ways' } as const;
+      return this.records.move(manager, refund, 'NOT_NEEDED', cause);
+    }
+    if (left < refund.amountPaise) return this.sendTheRest(manager, refund.id, left);
+    if (kind !== 'no balance') {
+      return this.records.move(manager, refund, 'FAILED', { actor: 'refund job', reason: message });
+    }
+    await this.records.postpone(manager, refund.id, { minutes: WAIT_MINUTES, problem: message });
+    this.log.error(
+      { alert: 'refund waits for balance', refundId: refund.id, amount: refund.amountPaise },
+      'The balance at the payment gateway is too low for a refund',
+    );
   }
 
-  private async findFor(manager: EntityManager, facts: GatewayRefund): Promise<Refund | null> {
-    const known = await this.lock(manager, { gatewayRefundId: facts.id });
-    if (known || !facts.idempotencyKey) return known;
-    return this.lock(manager, { idempotencyKey: facts.idempotencyKey });
+  /** Another amount is another request, so it gets a key of its own. */
+  private async sendTheRest(manager: EntityManager, refundId: string, left: number): Promise<void> {
+    await manager.update(
+      Refund,
+      { id: refundId },
+      { amountPaise: left, idempotencyKey: `refund-${refundId}-${left}` },
+    );
+    await this.records.enqueueSending(manager, refundId);
   }
 
-  private lock(manager: EntityManager, where: FindOptionsWhere<Refund>) {
-    return manager.findOne(Refund, { where, lock: { mode: 'pessimistic_write' } });
+  private async recordAllOf(gatewayPaymentId: string, actor: Actor): Promise<void> {
+    for (const facts of await this.gateway.fetchPaymentRefunds(gatewayPaymentId)) {
+      await inTransaction(this.database, (manager) => this.records.record(manager, facts, actor));
+    }
   }
 
-  private async recordFromDashboard(
-    manager: EntityManager,
-    facts: GatewayRefund,
-    actor: Actor,
-  ): Promise<string> {
-    const payment = await manager.findOneBy(Payment, { gatewayPaymentId: facts.paymentId });
-    if (!payment) return 'unknown payment';
-    const reason = 'made in the payment gateway’s dashboard';
-    const refund = await this.insert(manager, payment, { amount: facts.amount, reason, actor });
-    await manager.update(Refund, { id: refund.id }, { gatewayRefundId: facts.id });
-    refund.gatewayRefundId = facts.id;
-    return this.move(manager, refund, facts.status, actor, reason);
-  }
-
-  private async insert(
-    manager: EntityManager,
-    payment: Payment,
-    { amount, reason, actor }: { amount: number; reason: string; actor: Actor },
-  ): Promise<Refund> {
-    const id = randomUUID();
-    const refund = manager.create(Refund, {
-      id,
-      paymentId: payment.id,
-      status: 'PENDING',
-      amountPaise: amount,
-      reason,
-      idempotencyKey: `refund-${id}`,
-      gatewayRefundId: null,
-    });
-    await manager.insert(Refund, refund);
-    const made = { subjectId: id, from: null, to: 'PENDING', actor, reason } as const;
-    await recordTransition(manager, refundStates, made);
-    return refund;
+  /** A payment that the guest's bank disputes is not refunded as well: the guest would have the money twice. */
+  private async waitsForDispute({ id, payment }: Refund): Promise<boolean> {
+    const disputes: { status: string }[] = await this.database.query(
+      `SELECT status FROM disputes WHERE gateway_payment_id = $1 AND status IN ('OPEN', 'UNDER_REVIEW')`,
+      [payment.gatewayPaymentId],
+    );
+    if (disputes.length === 0) return false;
+    await inTransaction(this.database, (manager) =>
+      this.records.postpone(manager, id, { minutes: WAIT_MINUTES, problem: 'the payment is disputed' }),
+    );
+    this.log.warn({ refundId: id, payment: payment.gatewayPaymentId }, 'A refund waits for a dispute');
+    return true;
   }
 }

@@ -468,7 +468,7 @@ describe('a refund', () => {
     expect(alerts).toHaveBeenCalledWith(
       expect.objectContaining({
         alert: 'refund failed',
-        reason: 'Your account does not have enough balance to refund.',
+        reason: 'The payment cannot be refunded. Please contact support.',
       }),
       expect.any(String),
     );

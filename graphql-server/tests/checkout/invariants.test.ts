@@ -50,6 +50,14 @@ const paymentIdOf = async ({ checkout }: Hold): Promise<string> => {
   return row.id;
 };
 
+const insertDispute = (paymentId: string, status: string) =>
+  change(
+    `INSERT INTO disputes (id, gateway_dispute_id, gateway_payment_id, status, amount_paise,
+       amount_deducted_paise, currency) VALUES (gen_random_uuid(), 'disp_1', $1, $2, 50000, 50000, 'INR')`,
+    paymentId,
+    status,
+  );
+
 const CASES: Case[] = [
   {
     invariant: 'confirmed without captured payment',
@@ -75,6 +83,51 @@ const CASES: Case[] = [
     breakIt: async () => {
       const held = await refunded();
       await change('DELETE FROM refunds');
+      return paymentIdOf(held);
+    },
+  },
+  {
+    invariant: 'paid back and still confirmed',
+    breakIt: async () => {
+      const { booking, checkout } = await confirmed();
+      await change(
+        `INSERT INTO refunds (id, payment_id, status, amount_paise, reason, idempotency_key)
+         SELECT gen_random_uuid(), id, 'PROCESSED', 50000, 'by hand', 'refund-by-hand'
+         FROM payments WHERE gateway_order_id = $1`,
+        checkout.orderId,
+      );
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'paid back and still confirmed',
+    breakIt: async () => {
+      const held = await confirmed();
+      await insertDispute(await paymentIdOf(held), 'LOST');
+      return held.booking.reference;
+    },
+  },
+  {
+    invariant: 'a dispute that waits for an answer',
+    breakIt: async () => {
+      const paymentId = await paymentIdOf(await confirmed());
+      await insertDispute(paymentId, 'OPEN');
+      return paymentId;
+    },
+  },
+  {
+    invariant: 'a refund under way for days',
+    breakIt: async () => {
+      const held = await refunded();
+      await change("UPDATE refunds SET status = 'PENDING', created_at = now() - interval '4 days'");
+      return paymentIdOf(held);
+    },
+  },
+  {
+    invariant: 'a refund failed',
+    breakIt: async () => {
+      const held = await refunded();
+      await change("UPDATE refunds SET status = 'FAILED', problem = 'refused by the bank'");
       return paymentIdOf(held);
     },
   },

@@ -1,11 +1,12 @@
 import type { PayOutcome } from '../../local/razorpay-ledger';
 import { bookingStates } from '../../src/bookings/booking.states';
+import { disputeStates } from '../../src/payments/dispute.states';
 import { paymentStates } from '../../src/payments/payment.states';
 import { refundStates } from '../../src/payments/refund.states';
 import type { StateMachine } from '../../src/platform/state-machine';
 import { confirmPayment, hold, type Hold } from '../testkit/graphql';
 import { openHouse, type House } from '../testkit/house';
-import { deliver, paymentEvent, refundEvent } from '../testkit/webhooks';
+import { deliver, disputeEvent, paymentEvent, refundEvent } from '../testkit/webhooks';
 
 interface HistoryRow {
   machine: string;
@@ -15,7 +16,7 @@ interface HistoryRow {
   reason: string;
 }
 
-const MACHINES: StateMachine<string>[] = [bookingStates, paymentStates, refundStates];
+const MACHINES: StateMachine<string>[] = [bookingStates, paymentStates, refundStates, disputeStates];
 
 const written = ({ machine, from, to }: Pick<HistoryRow, 'machine' | 'from' | 'to'>) =>
   `${machine}: ${from ?? 'nothing'} → ${to}`;
@@ -37,6 +38,9 @@ beforeAll(async () => {
   await payInEveryWay();
   await payLate();
   await refundInEveryWay();
+  await refundInTheDashboard();
+  await giveBackUncaptured();
+  await disputeInEveryWay();
   history = await house.query<HistoryRow>(
     `SELECT machine, from_state AS from, to_state AS to, actor, reason FROM transitions ORDER BY id`,
   );
@@ -103,8 +107,84 @@ async function refundInEveryWay(): Promise<void> {
     await house.runJobs();
     await house.shiftClock('0');
   }
+  house.razorpay.setMode({ refunds: 'processed' });
+  // The gateway's last word counts, whichever way it goes.
   const [refund] = Object.values(house.razorpay.state().refunds);
-  if (refund) await deliver(house, refundEvent('refund.failed', refund));
+  if (!refund) throw new Error('No refund was made.');
+  await deliver(house, refundEvent('refund.failed', refund));
+  await deliver(house, refundEvent('refund.processed', refund));
+}
+
+async function capturedPayment(): Promise<string> {
+  const held = await hold(house);
+  const { payment, checkout } = await house.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await confirmPayment(house, checkout);
+  return payment.id;
+}
+
+async function refundInTheDashboard(): Promise<void> {
+  const paymentId = await capturedPayment();
+  const processed = await house.razorpay.refundInDashboard(paymentId, { amount: 10_000, webhook: false });
+  await deliver(house, refundEvent('refund.processed', processed));
+  for (const [id, status] of [
+    ['rfnd_that_waits', 'pending'],
+    ['rfnd_that_failed', 'failed'],
+  ] as const) {
+    const entity = { ...processed, id, status };
+    await deliver(house, { event: 'refund.created', payload: { refund: { entity } } });
+  }
+  // One that is owed, and was sent by hand before we sent it.
+  const held = await lapsed();
+  await house.shiftClock('80 minutes');
+  const { payment } = await house.razorpay.pay(held.checkout.orderId, { outcome: 'capture', webhook: false });
+  await deliver(house, paymentEvent('payment.captured', payment));
+  await house.razorpay.refundInDashboard(payment.id, { webhook: false });
+  await house.runJobs();
+  await house.shiftClock('0');
+}
+
+/** Authorised and given back by the gateway; we hear of it in each state that we may know. */
+async function giveBackUncaptured(): Promise<void> {
+  for (const known of [null, 'created', 'authorized', 'failed'] as const) {
+    const held = await hold(house);
+    const { payment } = await house.razorpay.pay(held.checkout.orderId, {
+      outcome: 'authorise',
+      webhook: false,
+    });
+    const tell = (status: string) =>
+      deliver(house, {
+        event: 'payment.updated',
+        payload: { payment: { entity: { ...payment, status, captured: false } } },
+      });
+    if (known) await tell(known);
+    await tell('refunded');
+  }
+}
+
+/** Each dispute is a way through the table, of a payment of its own. */
+async function disputeInEveryWay(): Promise<void> {
+  const ways = [
+    ['created', 'under_review', 'action_required', 'won'],
+    ['created', 'lost'],
+    ['created', 'closed'],
+    ['under_review', 'won'],
+    ['under_review', 'lost'],
+    ['under_review', 'closed'],
+    ['won'],
+    ['lost'],
+    ['closed'],
+  ] as const;
+  for (const way of ways) {
+    const paymentId = await capturedPayment();
+    for (const step of way) {
+      const event = `payment.dispute.${step}` as const;
+      const dispute = await house.razorpay.dispute(paymentId, { event, webhook: false });
+      await deliver(house, disputeEvent(event, dispute));
+    }
+  }
 }
 
 describe('the tables of life cycles', () => {
@@ -136,6 +216,7 @@ describe('the tables of life cycles', () => {
   test.each([
     ['payment', 'payments'],
     ['refund', 'refunds'],
+    ['dispute', 'disputes'],
     ['booking', 'bookings'],
   ])('the last row of a %s is the state that it has', async (machine, table) => {
     const rows = await house.query(

@@ -176,6 +176,7 @@ export interface BookingPage {
   holdSecondsLeft: number | null;
   amountPaid: { amount: number };
   amountRefunded: { amount: number };
+  refundState: string;
   calendarFile: string;
 }
 
@@ -186,7 +187,7 @@ export async function bookingPage(house: Pick<House, 'url'>, token: string): Pro
     `query ($token: String!) {
       bookingByToken(token: $token) {
         ... on Booking {
-          reference status checkin checkout nights holdSecondsLeft
+          reference status checkin checkout nights holdSecondsLeft refundState
           amountPaid { amount } amountRefunded { amount } calendarFile
         }
         ... on Refusal { code }

@@ -86,15 +86,19 @@ export function readRefundReason(text: string): RefundReason {
   return text;
 }
 
-export function refundLetter(booking: BookingFacts, amount: string, why: RefundReason): Letter {
+export function refundLetter(
+  booking: BookingFacts,
+  { amount, isRest, why }: { amount: string; isRest: boolean; why: RefundReason },
+): Letter {
+  const extent = isRest ? ', the rest of your payment,' : ' in full';
   return writeLetter({
     subject: `Your payment of ${amount} is being refunded: ${booking.reference}`,
-    preview: `${amount} goes back to you in full`,
+    preview: `${amount} goes back to you`,
     heading: 'Your payment is on its way back',
     paragraphs: [
       `Dear ${booking.guestName},`,
       REFUND_REASONS[why],
-      `We are refunding ${amount} in full to the card or account that you paid with. Banks usually take 5 to 7 working days.`,
+      `We are refunding ${amount}${extent} to the card or account that you paid with. Banks usually take 5 to 7 working days.`,
     ],
     rows: stayRows(booking),
     closing: [`If anything is unclear, call us on ${PROPERTY.phone} and name your reference.`],

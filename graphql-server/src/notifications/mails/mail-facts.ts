@@ -25,7 +25,15 @@ export interface BookingFacts {
 export type MailFacts =
   | { kind: 'booking confirmed'; booking: BookingFacts; paidLate: boolean }
   | { kind: 'booking for the hotel'; booking: BookingFacts }
-  | { kind: 'payment refunded'; booking: BookingFacts; refundId: string; amount: string; why: RefundReason }
+  | {
+      kind: 'payment refunded';
+      booking: BookingFacts;
+      refundId: string;
+      amount: string;
+      /** Part of the payment had gone back before. */
+      isRest: boolean;
+      why: RefundReason;
+    }
   | { kind: 'newsletter code'; messageId: string; email: string; sealedCode: string }
   | { kind: 'newsletter welcome'; messageId: string; email: string; unsubscribeUrl: string }
   | { kind: 'contact message'; messageId: string; email: string; message: string }

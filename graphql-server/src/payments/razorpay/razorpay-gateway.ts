@@ -15,6 +15,7 @@ import {
   orderMessage,
   paymentListMessage,
   paymentMessage,
+  refundListMessage,
   refundMessage,
 } from './razorpay.messages';
 
@@ -64,6 +65,20 @@ function isRefusal(failure: unknown): failure is SdkRefusal {
 // Our key is not accepted, or it is too busy: answers about us, not about the payment. Asking again may help.
 const SAYS_NOTHING = new Set([401, 403, 408, 429]);
 
+// https://razorpay.com/docs/api/refunds/normal-refunds-idempotent: the first try is still being processed.
+const IN_PROGRESS = 409;
+
+// https://razorpay.com/docs/payments/refunds/errors
+const LACKS_BALANCE = /(not have (enough|sufficient)|insufficient|low) balance/i;
+
+// The most that one page of the API holds.
+const MOST_REFUNDS = 100;
+
+function kindOf(statusCode: number, description: string): GatewayErrorKind {
+  if (statusCode === IN_PROGRESS) return 'in progress';
+  return LACKS_BALANCE.test(description) ? 'no balance' : 'rejected';
+}
+
 // The SDK throws a plain object for an answer and a TypeError when there was none.
 function gatewayErrorFrom(failure: unknown): GatewayError {
   if (
@@ -72,10 +87,8 @@ function gatewayErrorFrom(failure: unknown): GatewayError {
     failure.statusCode < 500 &&
     !SAYS_NOTHING.has(failure.statusCode)
   ) {
-    return new GatewayError(
-      'rejected',
-      failure.error?.description ?? `Razorpay answered ${failure.statusCode}`,
-    );
+    const description = failure.error?.description ?? `Razorpay answered ${failure.statusCode}`;
+    return new GatewayError(kindOf(failure.statusCode, description), description);
   }
   const reason = isRefusal(failure) ? `Razorpay answered ${failure.statusCode}` : 'Razorpay did not answer';
   return new GatewayError('unreachable', reason, { cause: failure });
@@ -141,6 +154,7 @@ export class RazorpayGateway implements PaymentGateway {
         understood: false,
         payment: null,
         refund: null,
+        dispute: null,
         body: { unreadable: body },
       };
     }
@@ -151,6 +165,7 @@ export class RazorpayGateway implements PaymentGateway {
       understood: true,
       payment: payload.payment?.entity ?? null,
       refund: payload.refund?.entity ?? null,
+      dispute: payload.dispute?.entity ?? null,
       body: { ...(body as object) },
     };
   }
@@ -184,6 +199,14 @@ export class RazorpayGateway implements PaymentGateway {
 
   fetchRefund(refundId: string) {
     return this.ask('fetch refund', refundMessage, () => this.sdk.refunds.fetch(refundId));
+  }
+
+  async fetchPaymentRefunds(paymentId: string) {
+    return (
+      await this.ask('fetch refunds', refundListMessage, () =>
+        this.sdk.payments.fetchMultipleRefund(paymentId, { count: MOST_REFUNDS }),
+      )
+    ).items;
   }
 
   private async ask<Message>(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { GatewayPayment, GatewayPaymentStatus, GatewayRefund } from '../payment-gateway';
+import type { GatewayDispute, GatewayPayment, GatewayPaymentStatus, GatewayRefund } from '../payment-gateway';
 
-// https://razorpay.com/docs/api/payments/entity: a payment that was refunded had been captured.
+// https://razorpay.com/docs/api/payments/entity
 const PAYMENT_STATUS = {
   created: 'CREATED',
   authorized: 'AUTHORISED',
@@ -9,6 +9,16 @@ const PAYMENT_STATUS = {
   refunded: 'CAPTURED',
   failed: 'FAILED',
 } as const satisfies Record<string, GatewayPaymentStatus>;
+
+// https://razorpay.com/docs/api/disputes/entity
+const DISPUTE_STATUS = {
+  open: 'OPEN',
+  action_required: 'OPEN',
+  under_review: 'UNDER_REVIEW',
+  won: 'WON',
+  lost: 'LOST',
+  closed: 'CLOSED',
+} as const satisfies Record<string, GatewayDispute['status']>;
 
 // https://razorpay.com/docs/api/refunds/entity
 const REFUND_STATUS = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAILED' } as const;
@@ -27,21 +37,29 @@ export const paymentMessage = z
     amount: paise,
     currency: z.string().regex(/^[A-Z]{3}$/),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    captured: z.boolean().nullish(),
+    amount_refunded: paise.nullish(),
     method: z.string().nullish(),
     error_description: z.string().nullish(),
     created_at: z.number(),
   })
-  .transform((message): GatewayPayment => ({
-    id: message.id,
-    orderId: message.order_id ?? null,
-    amount: message.amount,
-    currency: message.currency,
-    status: PAYMENT_STATUS[message.status],
-    refunded: message.status === 'refunded',
-    method: message.method ?? null,
-    failure: message.error_description ?? null,
-    createdAt: new Date(message.created_at * 1000),
-  }));
+  .transform((message): GatewayPayment => {
+    const isBack = message.status === 'refunded';
+    // Razorpay refunds by itself what was authorised and not captured in time.
+    const isReleased = isBack && message.captured === false;
+    return {
+      id: message.id,
+      orderId: message.order_id ?? null,
+      amount: message.amount,
+      currency: message.currency,
+      status: isReleased ? 'RELEASED' : PAYMENT_STATUS[message.status],
+      refunded: isBack && !isReleased,
+      amountRefunded: message.amount_refunded ?? (isBack ? message.amount : 0),
+      method: message.method ?? null,
+      failure: message.error_description ?? null,
+      createdAt: new Date(message.created_at * 1000),
+    };
+  });
 
 export const paymentListMessage = z.object({ items: z.array(paymentMessage) });
 
@@ -68,10 +86,37 @@ export const refundMessage = z
     };
   });
 
+export const refundListMessage = z.object({ items: z.array(refundMessage) });
+
+export const disputeMessage = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    amount: paise,
+    amount_deducted: paise.nullish(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    reason_code: z.string().nullish(),
+    phase: z.string().nullish(),
+    respond_by: z.number().nullish(),
+    status: z.enum(['open', 'action_required', 'under_review', 'won', 'lost', 'closed']),
+  })
+  .transform((message): GatewayDispute => ({
+    id: message.id,
+    paymentId: message.payment_id,
+    amount: message.amount,
+    amountDeducted: message.amount_deducted ?? 0,
+    currency: message.currency,
+    status: DISPUTE_STATUS[message.status],
+    reasonCode: message.reason_code ?? null,
+    phase: message.phase ?? null,
+    respondBy: message.respond_by ? new Date(message.respond_by * 1000) : null,
+  }));
+
 export const eventMessage = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: paymentMessage }).optional(),
     refund: z.object({ entity: refundMessage }).optional(),
+    dispute: z.object({ entity: disputeMessage }).optional(),
   }),
 });

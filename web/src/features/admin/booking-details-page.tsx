@@ -9,7 +9,7 @@ import { writeMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { writeDate } from '../../lib/plain-dates';
 import { AdminPage } from './admin-page';
-import { BOOKING_WORDS, paymentWord, refundWord, stepWords } from './booking-words';
+import { bookingWord, disputeWord, paymentWord, refundWord, stepWords } from './booking-words';
 import { Facts } from './facts';
 
 /** One booking, whole: the stay, the price, the money and what happened. */
@@ -59,7 +59,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
         <Facts
           title="Guest and stay"
           facts={[
-            ['State', BOOKING_WORDS[booking.status]],
+            ['State', bookingWord(booking)],
             ['Guest', booking.name],
             ['E-mail', booking.email],
             ['Phone', booking.phone],
@@ -116,23 +116,34 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
       </h2>
       {payments.length === 0 ? <p className="mt-4 text-quiet">Nothing was paid yet.</p> : null}
       <ul className="tabular mt-4 border-t border-line">
-        {payments.map(({ gatewayPaymentId, status, amount, method, failure, createdAt, refunds }) => (
-          <li key={gatewayPaymentId} className="border-b border-line py-3">
-            <p>
-              <span className="font-semibold">{writeMoney(amount)}</span> {paymentWord(status)}
-              {method ? ` by ${method}` : ''}
-            </p>
-            <p className="text-sm break-words text-quiet">
-              {writeInstant(createdAt)} · {gatewayPaymentId}
-              {failure ? ` · ${failure}` : ''}
-            </p>
-            {refunds.map((refund, place) => (
-              <p key={place} className="mt-1 text-sm text-warning">
-                {writeMoney(refund.amount)} {refundWord(refund.status)}: {refund.reason}
+        {payments.map(
+          ({ gatewayPaymentId, status, amount, method, failure, createdAt, refunds, disputes }) => (
+            <li key={gatewayPaymentId} className="border-b border-line py-3">
+              <p>
+                <span className="font-semibold">{writeMoney(amount)}</span> {paymentWord(status)}
+                {method ? ` by ${method}` : ''}
               </p>
-            ))}
-          </li>
-        ))}
+              <p className="text-sm break-words text-quiet">
+                {writeInstant(createdAt)} · {gatewayPaymentId}
+                {failure ? ` · ${failure}` : ''}
+              </p>
+              {refunds.map((refund, place) => (
+                <p key={place} className="mt-1 text-sm text-warning">
+                  {writeMoney(refund.amount)} {refundWord(refund.status)}: {refund.reason}
+                </p>
+              ))}
+              {disputes.map((dispute) => (
+                <p key={dispute.gatewayDisputeId} className="mt-1 text-sm text-warning">
+                  {writeMoney(dispute.amount)} disputed, {disputeWord(dispute.status)}
+                  {dispute.status === 'OPEN' && dispute.respondBy
+                    ? ` by ${writeInstant(dispute.respondBy)} in the gateway’s dashboard`
+                    : ''}
+                  {dispute.reasonCode ? `: ${dispute.reasonCode}` : ''}
+                </p>
+              ))}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

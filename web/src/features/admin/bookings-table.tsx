@@ -3,7 +3,7 @@ import type { BookingsTable_BookingFragment } from '../../generated/graphql';
 import { writeMoney } from '../../lib/money';
 import { adminBookingPath } from '../../lib/paths';
 import { writeDay } from '../../lib/plain-dates';
-import { BOOKING_WORDS } from './booking-words';
+import { bookingWord } from './booking-words';
 
 const HEADINGS = ['Reference', 'Guest', 'Stay', 'Room', 'Total', 'State'];
 
@@ -58,7 +58,7 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
           <span className="block text-sm text-warning">{writeMoney(amountRefunded)} refunded</span>
         ) : null}
       </td>
-      <td>{BOOKING_WORDS[booking.status]}</td>
+      <td>{bookingWord(booking)}</td>
     </tr>
   );
 }

@@ -36,20 +36,28 @@ function TodayList({ title, bookings }: { title: string; bookings: TodayList_Boo
       </h3>
       {bookings.length === 0 ? <p className="mt-2 text-quiet">Nobody.</p> : null}
       <ul>
-        {bookings.map(({ reference, name, roomType, roomNumber, guests, specialRequests }) => (
-          <li key={reference} className="border-b border-line py-2.5">
-            <Link
-              to={adminBookingPath(reference)}
-              className="font-semibold text-action underline underline-offset-4"
-            >
-              {name}
-            </Link>
-            <p className="text-sm text-quiet">
-              Room {roomNumber}, {roomType}, {guests} {guests === 1 ? 'guest' : 'guests'}
-            </p>
-            {specialRequests ? <p className="mt-1 text-sm break-words">{specialRequests}</p> : null}
-          </li>
-        ))}
+        {bookings.map(
+          ({ reference, name, roomType, roomNumber, guests, specialRequests, refundState, isDisputed }) => (
+            <li key={reference} className="border-b border-line py-2.5">
+              <Link
+                to={adminBookingPath(reference)}
+                className="font-semibold text-action underline underline-offset-4"
+              >
+                {name}
+              </Link>
+              <p className="text-sm text-quiet">
+                Room {roomNumber}, {roomType}, {guests} {guests === 1 ? 'guest' : 'guests'}
+              </p>
+              {refundState === 'NONE' ? null : (
+                <p className="text-sm text-warning">
+                  {refundState === 'FULL' ? 'Refunded' : 'Partly refunded'}
+                </p>
+              )}
+              {isDisputed ? <p className="text-sm text-warning">Payment disputed</p> : null}
+              {specialRequests ? <p className="mt-1 text-sm break-words">{specialRequests}</p> : null}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

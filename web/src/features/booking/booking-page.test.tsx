@@ -17,6 +17,7 @@ const HELD = {
   },
   ...{ checkin: '2026-12-01', checkout: '2026-12-02', nights: 1, guests: 1, specialRequests: null },
   ...{ holdSecondsLeft: 2, calendarFile: 'BEGIN:VCALENDAR', amountPaid: money(0), amountRefunded: money(0) },
+  refundState: 'NONE',
   quote: {
     ...{ __typename: 'Quote', nights: 1, nightlyRate: money(9_900, 'USD'), paisePerDollar: 8_400 },
     ...{ roomCharge: money(831_600), taxes: [], total: money(831_600), totalInDollars: money(9_900, 'USD') },
@@ -147,4 +148,16 @@ test('of a lapsed booking whose dates are past, the guest chooses others', async
   await pass(1);
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
   expect(screen.getByLabelText('Check-in')).toHaveValue('');
+});
+
+test.each([
+  ['FULL', 'Your payment was refunded'],
+  ['PARTIAL', 'Confirmed, and a part of your payment was refunded'],
+])('a confirmed booking whose payment was refunded (%s) is not called paid', async (refundState, words) => {
+  const bookingByToken = { ...HELD, status: 'CONFIRMED', holdSecondsLeft: null, refundState };
+  const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('status')).not.toHaveTextContent('Confirmed and paid');
 });

@@ -26,6 +26,17 @@ const STATUS_WORDS = {
   EXPIRED: 'The hold has lapsed',
 } as const;
 
+const REFUND_WORDS = {
+  PARTIAL: 'Confirmed, and a part of your payment was refunded',
+  FULL: 'Your payment was refunded',
+} as const;
+
+function statusWords({ status, refundState }: Pick<FoundBooking, 'status' | 'refundState'>): string {
+  if (status === 'CONFIRMED' && refundState !== 'NONE') return REFUND_WORDS[refundState];
+  const refunded = refundState === 'FULL' ? ', and your payment was refunded' : '';
+  return `${STATUS_WORDS[status]}${refunded}`;
+}
+
 /** The page of one booking, opened by the token in the address's fragment. */
 export default function BookingPage() {
   const token = useLocation().hash.slice(1);
@@ -84,7 +95,7 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
   return (
     <>
       <p role="status" className="mt-5 text-lg">
-        {STATUS_WORDS[booking.status]} · Reference{' '}
+        {statusWords(booking)} · Reference{' '}
         <strong className="tabular whitespace-nowrap">{booking.reference}</strong>
       </p>
       {booking.status === 'HELD' ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}

@@ -10,6 +10,8 @@ import { writeMoney } from '../../lib/money';
 import { bookingPath } from '../../lib/paths';
 import { writeDate } from '../../lib/plain-dates';
 
+const REFUND_MARKS = { NONE: '', PARTIAL: ', partly refunded', FULL: ', refunded' } as const;
+
 const STATES: Record<BookingStatus, string> = {
   CONFIRMED: 'Confirmed',
   HELD: 'Waiting for payment',
@@ -74,7 +76,10 @@ function BookingList({ bookings }: { bookings: ListedBooking[] }) {
               {booking.roomType}, {booking.guests} {booking.guests === 1 ? 'guest' : 'guests'} ·{' '}
               {booking.reference}
             </span>
-            <span className="text-sm text-quiet sm:text-right">{STATES[booking.status]}</span>
+            <span className="text-sm text-quiet sm:text-right">
+              {STATES[booking.status]}
+              {REFUND_MARKS[booking.refundState]}
+            </span>
           </Link>
         </li>
       ))}

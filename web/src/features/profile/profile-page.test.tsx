@@ -24,6 +24,7 @@ const BOOKING = {
   __typename: 'Booking',
   reference: 'SC-7K3M9Q2X',
   status: 'CONFIRMED',
+  refundState: 'NONE',
   roomType: 'Deluxe',
   checkin: '2026-12-01',
   checkout: '2026-12-03',

@@ -1,0 +1,49 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { DisputeStatus } from './dispute.states';
+
+/**
+ * A guest's bank that questions a payment. It names the payment as the gateway does, since a dispute must be
+ * recordable even when its payment is not known here.
+ */
+@Entity('disputes')
+@Check('disputes_status_known', "status IN ('OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED')")
+@Index('disputes_payment_index', ['gatewayPaymentId'])
+export class Dispute {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'disputes_pkey' })
+  id: string;
+
+  @Column('text', { name: 'gateway_dispute_id' })
+  @Index('disputes_gateway_dispute_id_key', { unique: true })
+  gatewayDisputeId: string;
+
+  @Column('text', { name: 'gateway_payment_id' })
+  gatewayPaymentId: string;
+
+  @Column('text')
+  status: DisputeStatus;
+
+  @Column('integer', { name: 'amount_paise' })
+  amountPaise: number;
+
+  /** What the gateway took from the hotel; 0 unless the dispute is lost. */
+  @Column('integer', { name: 'amount_deducted_paise' })
+  amountDeductedPaise: number;
+
+  @Column('text')
+  currency: string;
+
+  /** The bank's reason, in the gateway's word. */
+  @Column('text', { name: 'reason_code', nullable: true })
+  reasonCode: string | null;
+
+  /** Such as fraud, retrieval or chargeback. */
+  @Column('text', { nullable: true })
+  phase: string | null;
+
+  /** When the hotel's answer must be at the gateway. */
+  @Column('timestamptz', { name: 'respond_by', nullable: true })
+  respondBy: Date | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}
