@@ -23,9 +23,8 @@ function houseFacts(): HouseFacts {
   return JSON.parse(facts) as HouseFacts;
 }
 
-/** Playwright's `test` with the house; any violation of the content security policy or error of a script fails it. */
-export const test = base.extend<{ house: House; tolerated: RegExp[]; complaints: string[] }>({
-  baseURL: async ({}, use) => use(houseFacts().siteUrl),
+/** Playwright's `test` with the test server, and no browser yet. */
+export const houseTest = base.extend<{ house: House }>({
   house: async ({}, use) => {
     const facts = houseFacts();
     const client = new Client({ connectionString: facts.databaseUrl });
@@ -46,6 +45,11 @@ export const test = base.extend<{ house: House; tolerated: RegExp[]; complaints:
     await query("UPDATE clock SET shift = '0'");
     await client.end();
   },
+});
+
+/** Adds Chromium; any violation of the content security policy or error of a script fails a test. */
+export const test = houseTest.extend<{ tolerated: RegExp[]; complaints: string[] }>({
+  baseURL: async ({}, use) => use(houseFacts().siteUrl),
   /** Complaints that a test causes on purpose, such as a refused sign-in, which the browser notes as a failed request. */
   tolerated: async ({}, use) => use([]),
   complaints: [
