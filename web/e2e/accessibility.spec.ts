@@ -30,6 +30,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 390, 1440]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });
+      // Axe reads every state of the page, which takes most of a minute on a busy machine.
+      test.describe.configure({ timeout: 240_000 });
 
       test('axe finds nothing, and nothing scrolls sideways, from home to the paid booking', async ({
         page,

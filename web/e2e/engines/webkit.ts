@@ -82,8 +82,14 @@ class WebKit implements Engine {
     await this.call('POST', `/element/${reference[ELEMENT]}/value`, { text });
   }
 
-  press(key: Key): Promise<void> {
-    return this.type(KEYS[key]);
+  /** Not by the element, which takes a key as its value when it is a date or a list. */
+  async press(key: Key): Promise<void> {
+    const value = KEYS[key];
+    const strokes = [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ];
+    await this.call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] });
   }
 
   async enterFrame(): Promise<void> {
