@@ -34,7 +34,13 @@ function postForm(path: string, body: object): Omit<WildRequest, 'what'> {
 function fuzzed(): Attack {
   const ground = {
     schema: buildApplicationSchema(),
-    known: { roomType: ['Single', 'Double', 'Deluxe', 'Suite'], email: ['asha@example.com'] },
+    known: {
+      email: ['asha@example.com'],
+      id: ['00000000-0000-4000-8000-000000000000'],
+      orderId: ['order_none'],
+      paymentId: ['pay_none'],
+      roomType: ['Single', 'Double', 'Deluxe', 'Suite'],
+    },
     tokens: { administrator: 'forged', guest: 'forged' },
   };
   const requests = fc.sample(wildRequests(ground), FUZZED);
