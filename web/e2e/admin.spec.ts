@@ -58,7 +58,7 @@ test('the owner finds a booking, reads its history and exports the list', async 
 
   await signIn(page, house.administrator);
   await page.goto('/admin/bookings');
-  await page.getByLabel('Reference, name, e-mail or phone').fill(email);
+  await page.getByLabel('Reference, name, e-mail, phone or room').fill(email);
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/search=guest-/);
   await page.reload();

@@ -56,7 +56,7 @@ export default function BookingsPage() {
           <ExportButton load={exported} />
         </div>
         <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <SearchField label="Reference, name, e-mail or phone" {...searchBy('search')} />
+          <SearchField label="Reference, name, e-mail, phone or room" {...searchBy('search')} />
           <SelectField
             label="State"
             unmarked
