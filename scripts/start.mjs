@@ -29,6 +29,13 @@ async function migrate(plan, env) {
   );
 }
 
+/** Makes the sample account the administrator's; a real sign-in is the operator's to pin. */
+async function pinAdministrator(plan, env, { LOCAL_ADMINISTRATOR_UID: uid }) {
+  if (!uid) return;
+  const { ownerLink } = programsOf(plan);
+  await run('Making the administrator', process.execPath, [...ownerLink, '--pin', uid], { cwd: SERVER, env });
+}
+
 async function startEverything(plan, children) {
   const local = localEnvironment(plan, await readSecrets(plan.dataDirectory));
   const standIns = startStandIns(children, plan, local);
@@ -41,7 +48,7 @@ async function startEverything(plan, children) {
   await migrate(plan, env);
   const site = plan.isDevelopment ? startSite(children, plan, env) : Promise.resolve();
   await step('Starting the server', () => Promise.all([startServer(children, plan, env), site]));
-  await auth;
+  await pinAdministrator(plan, env, await auth);
   if (plan.isDevelopment) restartOnChange(children, plan, env);
   console.log(summary(plan, { databaseUrl: env.DATABASE_URL }));
   console.log(`Ready in ${secondsSince(begun)}.`);

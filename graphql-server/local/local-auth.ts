@@ -22,6 +22,8 @@ export interface LocalAuth {
   /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
   host: string;
   url: string;
+  /** The id of the account with this address; null when there is none. */
+  uidOf(email: string): Promise<string | null>;
   stop(): Promise<void>;
 }
 
@@ -53,6 +55,11 @@ export async function startLocalAuth(options: LocalAuthOptions): Promise<LocalAu
   return {
     host: `${LOOPBACK}:${port}`,
     url,
+    uidOf: async (email) => {
+      const isTheirs = (account: { email?: unknown }) =>
+        String(account.email).toLowerCase() === email.toLowerCase();
+      return (await client.listAccounts()).find(isTheirs)?.localId ?? null;
+    },
     stop: async () => {
       await accounts.save();
       await close(server);

@@ -78,7 +78,13 @@ const STARTERS: Record<string, () => Promise<Started>> = {
       smtpUrl: setting('SMTP_URL'),
       siteUrl: setting('SITE_URL'),
     });
-    return { environment: { FIREBASE_AUTH_EMULATOR_HOST: auth.host }, stop: auth.stop };
+    // The first of the accounts is the sample administrator's.
+    const administratorUid = await auth.uidOf(firstAccounts()[0]?.email ?? '');
+    const environment = {
+      FIREBASE_AUTH_EMULATOR_HOST: auth.host,
+      ...(administratorUid ? { LOCAL_ADMINISTRATOR_UID: administratorUid } : {}),
+    };
+    return { environment, stop: auth.stop };
   },
 };
 

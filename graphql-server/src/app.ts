@@ -128,6 +128,7 @@ export async function createApp(installation: Installation): Promise<Application
   const identity = new IdentityService({
     projectId: settings.FIREBASE_PROJECT_ID,
     adminEmail: settings.ADMIN_EMAIL,
+    administratorUid: async () => (await services.owner.find())?.uid ?? null,
     checksRevocation: Boolean(
       settings.GOOGLE_APPLICATION_CREDENTIALS ?? settings.FIREBASE_AUTH_EMULATOR_HOST,
     ),

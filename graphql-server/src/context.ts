@@ -1,4 +1,5 @@
 import type { IdentitySettings } from './accounts/identity-settings';
+import type { OwnerService } from './accounts/owner.service';
 import type { Viewer } from './accounts/viewer';
 import type { AdministratorActions } from './administrator-actions/administrator-actions.service';
 import type { AvailabilityService } from './bookings/availability.service';
@@ -37,7 +38,8 @@ export interface Services {
   feedback: FeedbackService;
   frontDesk: FrontDeskService;
   administratorActions: AdministratorActions;
-  settings: { hotelEmail: string; identity: IdentitySettings };
+  owner: OwnerService;
+  settings: { hotelEmail: string; adminEmail: string; identity: IdentitySettings };
 }
 
 /** What one request carries. */

@@ -10,6 +10,8 @@ import { LimitsByNetworkAndMailbox1763810000000 } from '../migrations/1763810000
 import { JobsCarryIds1763840000000 } from '../migrations/1763840000000-jobs-carry-ids';
 import { DeskSearchKeys1763850000000 } from '../migrations/1763850000000-desk-search-keys';
 import { DisputesAndRefundRetries1763830000000 } from '../migrations/1763830000000-disputes-and-refund-retries';
+import { AdministratorIdentity1763820000000 } from '../migrations/1763820000000-administrator-identity';
+import { AdministratorIdentity, OwnerLink } from './accounts/administrator-identity.entity';
 import { AdministratorAction } from './administrator-actions/administrator-action.entity';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
@@ -36,6 +38,7 @@ import { Room } from './rooms/room.entity';
 
 const ENTITIES = [
   AdministratorAction,
+  AdministratorIdentity,
   Booking,
   CategoryItem,
   ClockShift,
@@ -46,6 +49,7 @@ const ENTITIES = [
   JobWorker,
   NewsletterCode,
   Offer,
+  OwnerLink,
   Payment,
   RateLimitCounter,
   Refund,
@@ -72,6 +76,7 @@ const MIGRATIONS = [
   DisputesAndRefundRetries1763830000000,
   JobsCarryIds1763840000000,
   DeskSearchKeys1763850000000,
+  AdministratorIdentity1763820000000,
 ];
 
 /** The database with all that this application keeps in it. */

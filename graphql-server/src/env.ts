@@ -134,6 +134,14 @@ export function readDatabaseSettings(
   return read(rules.pick({ DATABASE_URL: true, DATABASE_POOL: true }), environment);
 }
 
+/** What the command needs that makes an account the administrator's. */
+export function readOwnerSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'SITE_URL' | 'ADMIN_EMAIL'> {
+  const shape = rules.pick({ DATABASE_URL: true, DATABASE_POOL: true, SITE_URL: true, ADMIN_EMAIL: true });
+  return read(shape, environment);
+}
+
 /** The settings, checked; all faults at once. An empty variable counts as not set. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,

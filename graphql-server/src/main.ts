@@ -7,7 +7,7 @@ import { closeWhenDone, createHttpServer } from './http-server';
 import { createJobRunner } from './jobs';
 import { serveMetrics } from './metrics/metrics-server';
 import { createLog, type Logger } from './platform/log';
-import { install, uninstall } from './services';
+import { install, uninstall, type Installation } from './services';
 
 // After so long a stop is not graceful any more: the container's runtime would kill us anyway.
 const STOP_WITHIN_MILLISECONDS = 25_000;
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   if (settings.NODE_ENV === 'production' && (await installation.services.clock.isShifted())) {
     throw new SettingsError(['the clock table is shifted: tests did that; set clock.shift back to 0']);
   }
+  await alertWithoutAdministrator(installation);
   const app = await createApp(installation);
   const jobs = createJobRunner(installation);
   jobs.start();
@@ -56,6 +57,15 @@ function warnOf(settings: Settings, log: Logger): void {
   if (settings.NODE_ENV === 'production' && settings.RAZORPAY_KEY_ID.startsWith('rzp_test_')) {
     log.warn('RAZORPAY_KEY_ID is a test key: guests will book without paying');
   }
+}
+
+/** Until an account is pinned nobody is administrator: so after an upgrade, too. */
+async function alertWithoutAdministrator({ services, log }: Installation): Promise<void> {
+  if (await services.owner.find()) return;
+  log.error(
+    { alert: 'no administrator' },
+    'Nobody is administrator: run node dist/src/accounts/owner-link.js in graphql-server, and open its link',
+  );
 }
 
 main().catch((error: unknown) => {

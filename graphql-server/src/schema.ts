@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AuthorisationCheck } from './accounts/authorisation';
+import { OwnerResolver } from './accounts/owner.resolver';
 import { ViewerResolver } from './accounts/viewer.resolver';
 import { AdministratorActionResolver } from './administrator-actions/administrator-action.resolver';
 import { BookingResolver } from './bookings/booking.resolver';
@@ -22,6 +23,7 @@ export function buildApplicationSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
       ViewerResolver,
+      OwnerResolver,
       AdministratorActionResolver,
       BookingResolver,
       CategoryItemResolver,

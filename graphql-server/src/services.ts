@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { IdentitySettings } from './accounts/identity-settings';
+import { OwnerService } from './accounts/owner.service';
 import { AdministratorActions } from './administrator-actions/administrator-actions.service';
 import { AvailabilityService } from './bookings/availability.service';
 import { BookingService } from './bookings/booking.service';
@@ -166,7 +167,12 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       feedback: new FeedbackService(database),
       frontDesk: new FrontDeskService(database, clock),
       administratorActions,
-      settings: { hotelEmail: settings.HOTEL_EMAIL, identity: identityFrom(settings) },
+      owner: new OwnerService(database),
+      settings: {
+        hotelEmail: settings.HOTEL_EMAIL,
+        adminEmail: settings.ADMIN_EMAIL,
+        identity: identityFrom(settings),
+      },
     },
     webhook: new WebhookService(
       database,

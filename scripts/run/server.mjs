@@ -9,9 +9,14 @@ const SETTLE_MILLISECONDS = 200;
 /** What serves guests, in the order in which it is stopped. */
 export const SERVING = ['site', 'server'];
 
-const COMPILED = { migrate: ['dist/src/migrate.js'], main: ['dist/src/main.js'] };
+const COMPILED = {
+  migrate: ['dist/src/migrate.js'],
+  ownerLink: ['dist/src/accounts/owner-link.js'],
+  main: ['dist/src/main.js'],
+};
 const SOURCES = {
   migrate: ['--require', '@swc-node/register', 'src/migrate.ts'],
+  ownerLink: ['--require', '@swc-node/register', 'src/accounts/owner-link.ts'],
   main: ['--require', '@swc-node/register', 'src/main.ts'],
 };
 

@@ -18,7 +18,7 @@ export const PUBLIC = [
   '/design',
 ];
 /** What guests see who are signed in. */
-export const SIGNED_IN = ['/profile', '/feedback', '/hotels'];
+export const SIGNED_IN = ['/profile', '/feedback', '/hotels', '/owner'];
 /** What the administrator sees. */
 export const ADMINISTRATOR = [
   ...['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'],

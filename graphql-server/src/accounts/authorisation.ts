@@ -34,6 +34,17 @@ export function administratorOf({ viewer }: Visit): Administrator {
   return { uid: viewer.uid, address: viewer.verifiedEmail };
 }
 
+/** Whoever is signed in, if the verified address is this one, in any case. */
+export function accountAt(address: string, viewer: Viewer | null): Administrator | null {
+  if (!viewer?.verifiedEmail || !isSameAddress(viewer.verifiedEmail, address)) return null;
+  return { uid: viewer.uid, address: viewer.verifiedEmail };
+}
+
+/** E-mail addresses are compared in any case. */
+export function isSameAddress(first: string, second: string): boolean {
+  return first.toLowerCase() === second.toLowerCase();
+}
+
 function refusal(code: string, status: number, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status } } });
 }

@@ -1,7 +1,17 @@
 import { initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { GraphQLError } from 'graphql';
+import { isSameAddress } from './authorisation';
 import { Viewer } from './viewer';
+
+interface IdentitySettings {
+  projectId: string;
+  adminEmail: string;
+  /** Asks the provider at each request, which takes its credentials (or the emulator). */
+  checksRevocation: boolean;
+  /** The provider's id of the administrator's account; null as long as nobody is administrator. */
+  administratorUid(): Promise<string | null>;
+}
 
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -9,10 +19,7 @@ const BEARER = /^Bearer (\S+)$/i;
 export class IdentityService {
   private readonly app: App;
 
-  /** `checksRevocation` asks the provider at each request, which takes its credentials (or the emulator). */
-  constructor(
-    private readonly settings: { projectId: string; adminEmail: string; checksRevocation: boolean },
-  ) {
+  constructor(private readonly settings: IdentitySettings) {
     const { projectId } = settings;
     this.app = initializeApp({ projectId }, `identity-${projectId}-${IdentityService.instances++}`);
   }
@@ -31,7 +38,7 @@ export class IdentityService {
       });
     const email = claims.email ?? null;
     const verifiedEmail = claims.email_verified === true ? email : null;
-    const isAdmin = verifiedEmail?.toLowerCase() === this.settings.adminEmail.toLowerCase();
+    const isAdmin = await this.isAdministrator(claims.uid, verifiedEmail);
     const name = typeof claims['name'] === 'string' ? claims['name'] : null;
     return Object.assign(new Viewer(), {
       uid: claims.uid,
@@ -41,6 +48,12 @@ export class IdentityService {
       photoUrl: claims.picture ?? null,
       isAdmin,
     });
+  }
+
+  /** Only the account that an operator let become it, and only while it has the administrator's address. */
+  private async isAdministrator(uid: string, verifiedEmail: string | null): Promise<boolean> {
+    if (verifiedEmail === null || !isSameAddress(verifiedEmail, this.settings.adminEmail)) return false;
+    return (await this.settings.administratorUid()) === uid;
   }
 }
 

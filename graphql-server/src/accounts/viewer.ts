@@ -17,6 +17,6 @@ export class Viewer {
   @Field(() => String, { nullable: true, description: 'Address of the profile picture.' })
   photoUrl: string | null;
 
-  @Field({ description: 'True for the one whose verified address is the administrator’s.' })
+  @Field({ description: 'True for the administrator’s account only.' })
   isAdmin: boolean;
 }

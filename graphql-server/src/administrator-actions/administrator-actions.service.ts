@@ -9,6 +9,7 @@ export type RecordNoun = 'Offer' | 'Hotel' | 'CategoryItem';
 
 /** The operations that leave a row. */
 type ActionName =
+  | 'pinAdministrator'
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
 

@@ -31,6 +31,10 @@ export const REFUSALS = {
   CODE_USED_UP: 'Too many wrong OTPs. Please ask for a new one.',
   UNSUBSCRIBE_LINK_UNKNOWN:
     'This link belongs to no subscription. Use the link in our newest mail, or write to us.',
+  OWNER_LINK_UNKNOWN:
+    'This link was used, has expired, or was replaced by a newer one. Ask the operator for another one.',
+  OWNER_ADDRESS_REQUIRED:
+    'Sign in with the hotel’s administrator address, verify it, and open this link again.',
   RECORD_NOT_FOUND: 'There is no such entry. It may have been deleted meanwhile; please reload the page.',
 } as const;
 

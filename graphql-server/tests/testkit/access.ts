@@ -29,6 +29,7 @@ export const ACCESS: Record<string, Access> = {
 
   // The guest's own.
   myBookings: 'guests',
+  pinAdministrator: 'guests',
 
   administratorActions: 'administrator',
   allCategoryItems: 'administrator',

@@ -14,6 +14,7 @@ import { jobTable } from '../../src/jobs';
 import { migrate } from '../../src/migrate';
 import { createLog } from '../../src/platform/log';
 import { install, uninstall, type Installation } from '../../src/services';
+import { OWNER } from './identity';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-tests';
 
@@ -77,7 +78,7 @@ export function environmentOf(addresses: {
     DATABASE_POOL: '10',
     APP_SECRET: 'application-secret-of-tests-0123456789',
     TRUSTED_PROXIES: 'loopback',
-    ADMIN_EMAIL: 'owner@saffroncourt.example',
+    ADMIN_EMAIL: OWNER.email,
     HOTEL_EMAIL: 'desk@saffroncourt.example',
     MAIL_FROM: 'Saffron Court <desk@saffroncourt.example>',
     SMTP_URL: inbox.smtpUrl,
@@ -107,6 +108,8 @@ interface Neighbours {
   inbox?: LocalInbox;
   /** Where the gateway sends its webhooks, when not to the house itself. */
   webhookUrl?: string;
+  /** False for a house in which nobody is administrator yet. */
+  isOwnerPinned?: boolean;
 }
 
 /** The gateway's stand-in with the keys that {@link environmentOf} names. */
@@ -131,6 +134,8 @@ export async function openHouse(
   const settings = readSettings(environment);
   await migrate(settings);
   const installation = await install(settings, createLog(settings.LOG_LEVEL));
+  if (neighbours.isOwnerPinned ?? true)
+    await installation.services.owner.pin({ uid: OWNER.uid, address: OWNER.email });
   const app = await createApp(installation);
   const server = await listen(createHttpServer(app.handler), port);
   let guests = 0;

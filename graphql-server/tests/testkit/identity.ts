@@ -6,6 +6,8 @@ import path from 'node:path';
 import { freePort, LOOPBACK } from '../../local/listening';
 
 const PROJECT = 'demo-saffron-court';
+/** The administrator of every house, whose account is pinned when it opens. */
+export const OWNER = { uid: 'the-owner', email: 'owner@saffroncourt.example' };
 /** Everybody's. */
 export const PASSWORD = 'correct-horse';
 
@@ -71,7 +73,11 @@ export async function startIdentity({
     signIn: async (account) => {
       const { localId } = await post(
         `${accounts}/projects/${PROJECT}/accounts`,
-        { ...account, password: PASSWORD },
+        {
+          ...account,
+          password: PASSWORD,
+          ...(account.email.toLowerCase() === OWNER.email ? { localId: OWNER.uid } : {}),
+        },
         asOwner,
       );
       const { idToken } = await post(`${accounts}/accounts:signInWithPassword?key=local`, {

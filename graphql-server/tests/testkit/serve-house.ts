@@ -8,9 +8,9 @@ import { startLocalStorage } from '../../local/local-storage';
 import { startTestPostgres } from '../../local/test-postgres';
 import { createJobRunner } from '../../src/jobs';
 import { openHouse } from './house';
-import { PASSWORD, startIdentity } from './identity';
+import { OWNER, PASSWORD, startIdentity } from './identity';
 
-const ADMINISTRATOR = { email: 'owner@saffroncourt.example' };
+const ADMINISTRATOR = { email: OWNER.email };
 
 /**
  * Opens a house with running jobs for the browser's tests, in a process of its own, and says on standard output

@@ -53,6 +53,11 @@ const pages: readonly Page[] = [
     Guard: SignedInOnly,
   },
   {
+    path: paths.owner,
+    Component: lazy(() => import('../features/accounts/owner-page')),
+    Guard: SignedInOnly,
+  },
+  {
     path: paths.admin,
     Component: lazy(() => import('../features/admin/dashboard-page')),
     Guard: AdministratorOnly,

@@ -180,6 +180,17 @@ export type AdministratorOnlyQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AdministratorOnlyQuery = { viewer: { uid: string, isAdmin: boolean } | null };
 
+export type PinAdministratorMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PinAdministratorMutation = { pinAdministrator:
+    | { address: string }
+    | { code: string, message: string }
+    | { code: string, message: string }
+   };
+
 export type AdminListsQueryVariables = Exact<{
   offers: number;
   hotels: number;
@@ -659,6 +670,11 @@ export const possibleTypes = {
     "NewsletterStatus",
     "RateLimited"
   ],
+  "PinAdministratorResult": [
+    "AdministratorPinned",
+    "OwnerLinkRefused",
+    "RateLimited"
+  ],
   "QuoteResult": [
     "InvalidInput",
     "Quote"
@@ -672,6 +688,7 @@ export const possibleTypes = {
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
+    "OwnerLinkRefused",
     "PaymentNotVerified",
     "PaymentRefunded",
     "PaymentUnavailable",

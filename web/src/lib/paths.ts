@@ -6,6 +6,7 @@ export const paths = {
   signUp: '/signup',
   accountAction: '/auth/action',
   profile: '/profile',
+  owner: '/owner',
   admin: '/admin',
   adminBookings: '/admin/bookings',
   adminMessages: '/admin/messages',

@@ -62,8 +62,8 @@ describe('a page for guests who are signed in', () => {
   });
 
   test('sends a visitor to the sign-in, which leads back', async () => {
-    visit('/hotels?city=Jaipur');
-    expect(await screen.findByText('The sign-in, then /hotels?city=Jaipur')).toBeVisible();
+    visit('/hotels?city=Jaipur#list');
+    expect(await screen.findByText('The sign-in, then /hotels?city=Jaipur#list')).toBeVisible();
   });
 
   test('that cannot be checked can be tried again, and shows nothing', async () => {

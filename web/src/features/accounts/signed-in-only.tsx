@@ -9,12 +9,12 @@ import { Checking } from './checking';
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const state = useCheckedSignIn();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   switch (state.kind) {
     case 'signed in':
       return children;
     case 'signed out':
-      return <Navigate to={paths.signIn} replace state={{ from: pathname + search }} />;
+      return <Navigate to={paths.signIn} replace state={{ from: pathname + search + hash }} />;
     case 'unknown':
       return <FailedState what="Your sign-in" onRetry={() => identity.check()} />;
     default:

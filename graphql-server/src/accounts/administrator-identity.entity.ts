@@ -1,0 +1,35 @@
+import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+
+/** One row: the account that is the administrator's. No row: nobody is administrator. */
+@Entity('administrator_identity')
+@Check('administrator_identity_one_row', 'singleton')
+export class AdministratorIdentity {
+  @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'administrator_identity_pkey' })
+  singleton: boolean;
+
+  /** The identity provider's id of the account. */
+  @Column('text')
+  uid: string;
+
+  /** The verified address that it had then. */
+  @Column('text')
+  address: string;
+
+  @Column('timestamptz', { name: 'pinned_at', default: () => 'clock_timestamp()' })
+  pinnedAt: Date;
+}
+
+/** A one-time link of the operator; deleted when it is used. */
+@Entity('owner_links')
+@Unique('owner_links_token_hash_key', ['tokenHash'])
+export class OwnerLink {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'owner_links_pkey' })
+  id: string;
+
+  /** SHA-256 of the token, so that a stolen database makes nobody administrator. */
+  @Column('text', { name: 'token_hash' })
+  tokenHash: string;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

@@ -1,0 +1,33 @@
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RequestContext } from '../context';
+import type { RateLimit } from '../platform/rate-limits';
+import { RateLimited } from '../platform/refusal.type';
+import { accountAt } from './authorisation';
+import { AdministratorPinned, OwnerLinkRefused, PinAdministratorResult } from './owner.results';
+
+const OWNER_LINKS: RateLimit = { name: 'owner links', points: 10, seconds: 600 };
+
+@Resolver()
+export class OwnerResolver {
+  @Authorized()
+  @Mutation(() => PinAdministratorResult, {
+    description:
+      'Makes the signed-in account the administrator’s, instead of an earlier one. Needs a one-time link of the operator and the hotel’s administrator address, verified.',
+  })
+  async pinAdministrator(
+    @Arg('token', () => String, { description: 'From the fragment of the operator’s link.' }) token: string,
+    @Ctx() { services, viewer, caller }: RequestContext,
+  ): Promise<typeof PinAdministratorResult> {
+    const wait = await services.rateLimits.secondsToWait(OWNER_LINKS, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const who = accountAt(services.settings.adminEmail, viewer);
+    // The link stays usable: the owner may sign in with the right account and open it again.
+    if (!who) return new OwnerLinkRefused('OWNER_ADDRESS_REQUIRED');
+    const link = await services.administratorActions.perform(
+      { who, action: 'pinAdministrator', details: { uid: who.uid } },
+      (manager) => services.owner.pinByLink(manager, token, who),
+    );
+    if (!link) return new OwnerLinkRefused('OWNER_LINK_UNKNOWN');
+    return Object.assign(new AdministratorPinned(), { address: who.address });
+  }
+}

@@ -1,0 +1,24 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { RateLimited, Refusal } from '../platform/refusal.type';
+import type { RefusalCode } from '../platform/refusals';
+
+@ObjectType({
+  description: 'The account that is signed in is the administrator’s from now on, and no other one.',
+})
+export class AdministratorPinned {
+  @Field({ description: 'The account’s verified address.' })
+  address: string;
+}
+
+@ObjectType({ implements: Refusal, description: 'The owner link, or the account, cannot be used.' })
+export class OwnerLinkRefused extends Refusal {
+  constructor(code: Extract<RefusalCode, `OWNER_${string}`>) {
+    super(code);
+  }
+}
+
+export const PinAdministratorResult = createUnionType({
+  name: 'PinAdministratorResult',
+  description: 'The administrator’s account, or why it is not this one.',
+  types: () => [AdministratorPinned, OwnerLinkRefused, RateLimited] as const,
+});

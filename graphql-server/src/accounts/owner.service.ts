@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { hashOfToken } from '../platform/keyed-secrets';
+import { AdministratorIdentity } from './administrator-identity.entity';
+
+const TOKEN_BYTES = 32;
+
+/** How long an owner link can be used, in minutes. */
+export const OWNER_LINK_MINUTES = 60;
+
+/** An account of the identity provider. */
+export interface Account {
+  uid: string;
+  /** Its verified address. */
+  address: string;
+}
+
+/**
+ * Which account is the administrator's. An address alone gives no right: whoever registers it first could wait until
+ * the owner verifies it. An operator's one-time link pins the account.
+ */
+export class OwnerService {
+  constructor(private readonly database: DataSource) {}
+
+  /** The pinned account; null as long as nobody is administrator. */
+  find(): Promise<AdministratorIdentity | null> {
+    return this.database.getRepository(AdministratorIdentity).findOneBy({ singleton: true });
+  }
+
+  /** Makes the token of a new link. Earlier links end. */
+  async createLink(): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.database.transaction(async (manager) => {
+      await manager.query('DELETE FROM owner_links');
+      await manager.query(
+        `INSERT INTO owner_links (id, token_hash, expires_at)
+         VALUES ($1, $2, hotel_now() + make_interval(mins => $3))`,
+        [randomUUID(), hashOfToken(token), OWNER_LINK_MINUTES],
+      );
+    });
+    return token;
+  }
+
+  /** Uses up the link and pins the account, instead of an earlier one; null for a link that is unknown or expired. */
+  async pinByLink(manager: EntityManager, token: string, account: Account): Promise<{ id: string } | null> {
+    const [used]: [{ id: string }[], number] = await manager.query(
+      'DELETE FROM owner_links WHERE token_hash = $1 AND expires_at > hotel_now() RETURNING id',
+      [hashOfToken(token)],
+    );
+    const [link] = used;
+    if (!link) return null;
+    await this.pin(account, manager);
+    return link;
+  }
+
+  /** Pins the account without a link: for an operator who knows its id, and for local runs. */
+  async pin({ uid, address }: Account, manager: EntityManager = this.database.manager): Promise<void> {
+    await manager.query(
+      `INSERT INTO administrator_identity (uid, address) VALUES ($1, $2)
+       ON CONFLICT (singleton) DO UPDATE
+       SET uid = excluded.uid, address = excluded.address, pinned_at = clock_timestamp()`,
+      [uid, address],
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { hashOfToken } from '../../src/platform/keyed-secrets';
+import { ask } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
+import { startServer } from '../testkit/server-process';
+import { waitFor } from '../testkit/wait-for';
+
+jest.setTimeout(180_000);
+
+const ADMIN_EMAIL = 'new-owner@example.com';
+const PIN = `mutation ($token: String!) { pinAdministrator(token: $token) {
+  ... on AdministratorPinned { address } ... on Refusal { code } } }`;
+
+let identity: Identity;
+let house: House;
+let firstComer: SignedIn;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  house = await openHouse({ ADMIN_EMAIL }, { isOwnerPinned: false });
+  firstComer = await identity.signIn({ email: ADMIN_EMAIL, emailVerified: true });
+});
+afterAll(async () => {
+  await house.stop();
+  await identity.stop();
+});
+
+beforeEach(async () => {
+  await house.shiftClock('0');
+  await house.query('DELETE FROM owner_links; DELETE FROM administrator_identity');
+});
+
+/** The operator's command, in a process of its own. */
+function ownerLink(...options: string[]): string {
+  const { DATABASE_URL, SITE_URL } = house.environment;
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['-r', '@swc-node/register', 'src/accounts/owner-link.ts', ...options],
+    {
+      cwd: path.resolve(__dirname, '../..'),
+      env: { PATH: process.env['PATH'], DATABASE_URL, SITE_URL, ADMIN_EMAIL },
+      encoding: 'utf8',
+    },
+  );
+  expect({ stderr: stderr.replace(/npm warn.*\n/g, ''), status }).toEqual({ stderr: '', status: 0 });
+  return stdout;
+}
+
+const tokenIn = (text: string): string => /\/owner#(\S+)/.exec(text)?.[1] ?? 'none';
+const newLink = (): Promise<string> => house.installation.services.owner.createLink();
+
+async function isAdmin({ token }: SignedIn): Promise<boolean> {
+  const { data } = await ask<{ viewer: { isAdmin: boolean } }>(
+    house,
+    '{ viewer { isAdmin } }',
+    {},
+    { token },
+  );
+  return data.viewer.isAdmin;
+}
+
+async function pin(link: string, { token }: SignedIn): Promise<object> {
+  const { data, errors } = await ask<{ pinAdministrator: object }>(house, PIN, { token: link }, { token });
+  expect(errors).toEqual([]);
+  return data.pinAdministrator;
+}
+
+const used = { code: 'OWNER_LINK_UNKNOWN' };
+
+test('given no account is pinned, when somebody registered and verified the owner’s address first, he gets nothing', async () => {
+  expect(await isAdmin(firstComer)).toBe(false);
+});
+
+test('given the operator’s link, when the owner opens it signed in, that account is administrator, and the link works once', async () => {
+  const link = tokenIn(ownerLink());
+  const [kept] = await house.query<{ token_hash: string }>('SELECT token_hash FROM owner_links');
+  expect(kept?.token_hash).toBe(hashOfToken(link));
+  expect(await pin(link, firstComer)).toEqual({ address: ADMIN_EMAIL });
+  expect(await isAdmin(firstComer)).toBe(true);
+  expect(await pin(link, firstComer)).toEqual(used);
+  const actions = await house.query('SELECT uid, action FROM administrator_actions');
+  expect(actions).toEqual([{ uid: firstComer.uid, action: 'pinAdministrator' }]);
+});
+
+test('given another address, when its account opens the link, it is refused and the link stays for the owner', async () => {
+  const link = await newLink();
+  const guest = await identity.signIn({ email: house.freshEmail(), emailVerified: true });
+  expect(await pin(link, guest)).toEqual({ code: 'OWNER_ADDRESS_REQUIRED' });
+  expect(await isAdmin(guest)).toBe(false);
+  expect(await pin(link, firstComer)).toEqual({ address: ADMIN_EMAIL });
+});
+
+test('given a link that is an hour old, or a newer one, it pins nothing', async () => {
+  const old = await newLink();
+  await house.shiftClock('61 minutes');
+  expect(await pin(old, firstComer)).toEqual(used);
+  const replaced = await newLink();
+  const newest = await newLink();
+  expect(await pin(replaced, firstComer)).toEqual(used);
+  expect(await pin('guessed', firstComer)).toEqual(used);
+  expect(await isAdmin(firstComer)).toBe(false);
+  expect(await pin(newest, firstComer)).toEqual({ address: ADMIN_EMAIL });
+});
+
+test('given one link, when it is opened many times at once, it is used once', async () => {
+  const link = await newLink();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => pin(link, firstComer)));
+  expect(answers.filter((answer) => 'address' in answer)).toHaveLength(1);
+});
+
+test('given an administrator, when the operator pins another account, the former one is none any more', async () => {
+  expect(ownerLink('--show')).toContain('Nobody is administrator');
+  expect(ownerLink('--pin', firstComer.uid)).toContain(firstComer.uid);
+  expect(await isAdmin(firstComer)).toBe(true);
+  ownerLink('--pin', 'the-right-account');
+  expect(await isAdmin(firstComer)).toBe(false);
+});
+
+test('given nobody is pinned, a server says so at its start with an alert that names the command', async () => {
+  const server = await startServer(house);
+  await waitFor('the alert', () => server.output().includes('"alert":"no administrator"'));
+  expect(server.output()).toContain('owner-link');
+  await server.end('SIGTERM');
+  await house.installation.services.owner.pin({ uid: firstComer.uid, address: ADMIN_EMAIL });
+  const next = await startServer(house);
+  await waitFor('it listens', () => next.output().includes('Listening'));
+  await next.end('SIGTERM');
+  expect(next.output()).not.toContain('no administrator');
+});

@@ -1,0 +1,31 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderServed, Server, type Answer } from '../../../tests/served';
+import OwnerPage from './owner-page';
+
+function open(pinned: Answer): Server {
+  const server = new Server({ PinAdministrator: pinned });
+  renderServed(<OwnerPage />, server, '/owner#token-of-the-operator');
+  fireEvent.click(screen.getByRole('button', { name: /Make this account/ }));
+  return server;
+}
+
+test('given an operator’s link, a press sends its token and says who the administrator is', async () => {
+  const server = open(() => ({
+    pinAdministrator: { __typename: 'AdministratorPinned', address: 'owner@hotel.example' },
+  }));
+  expect(await screen.findByText('owner@hotel.example is the administrator now.')).toBeVisible();
+  expect(server.variablesOf('PinAdministrator')).toEqual([{ token: 'token-of-the-operator' }]);
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin');
+});
+
+test('given a link that was used, the page says what to do and the button stays', async () => {
+  open(() => ({
+    pinAdministrator: {
+      __typename: 'OwnerLinkRefused',
+      code: 'OWNER_LINK_UNKNOWN',
+      message: 'Ask the operator for another one.',
+    },
+  }));
+  expect(await screen.findByText('Ask the operator for another one.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Make this account/ })).toBeVisible();
+});
