@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AuthAccounts, type LocalAccount } from './auth-accounts';
 import { CodeMailer } from './auth-code-mailer';
-import { AuthEmulatorClient } from './auth-emulator-client';
+import { AuthEmulatorClient, type ExportedAccount } from './auth-emulator-client';
 import { isPopupPage, popupScript, withoutRemoteFiles } from './auth-popup';
 import { close, listen, LOOPBACK } from './listening';
 
@@ -56,8 +56,8 @@ export async function startLocalAuth(options: LocalAuthOptions): Promise<LocalAu
     host: `${LOOPBACK}:${port}`,
     url,
     uidOf: async (email) => {
-      const isTheirs = (account: { email?: unknown }) =>
-        String(account.email).toLowerCase() === email.toLowerCase();
+      const isTheirs = (account: ExportedAccount) =>
+        String(account['email']).toLowerCase() === email.toLowerCase();
       return (await client.listAccounts()).find(isTheirs)?.localId ?? null;
     },
     stop: async () => {

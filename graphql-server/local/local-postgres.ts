@@ -24,12 +24,15 @@ export interface LocalPostgres {
   /** The address of the maintenance database, for whoever makes databases. */
   adminUrl: string;
   urlOf(database: string): string;
+  /** The address for servers: a role that owns nothing; `migrate` makes it. */
+  serverUrlOf(database: string): string;
   /** Makes a database unless it is there, and answers with its address. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 const USER = 'saffron';
+const SERVER_USER = 'saffron_server';
 const MAINTENANCE_DATABASE = 'postgres';
 const STEP_MILLISECONDS = 50;
 const PATIENCE_MILLISECONDS = 15_000;
@@ -128,8 +131,8 @@ async function launch(
   }
 }
 
-function addressOf(port: number, password: string, database: string): string {
-  return `postgres://${USER}:${password}@${LOOPBACK}:${port}/${database}`;
+function addressOf(port: number, password: string, database: string, user = USER): string {
+  return `postgres://${user}:${password}@${LOOPBACK}:${port}/${database}`;
 }
 
 /** Only the server that really works on our data directory is ours. */
@@ -182,6 +185,7 @@ function describe({ port, adopted, password, dataDirectory }: Running): LocalPos
     adopted,
     adminUrl,
     urlOf,
+    serverUrlOf: (database) => addressOf(port, password, database, SERVER_USER),
     createDatabase: async (name) => {
       await createDatabase(adminUrl, name);
       return urlOf(name);

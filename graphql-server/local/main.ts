@@ -36,10 +36,11 @@ const STARTERS: Record<string, () => Promise<Started>> = {
       directory: inDataFolder('postgres'),
       port: Number(setting('POSTGRES_PORT')),
     });
-    return {
-      environment: { DATABASE_URL: await postgres.createDatabase('saffron_court') },
-      stop: postgres.stop,
+    const environment = {
+      MIGRATION_DATABASE_URL: await postgres.createDatabase('saffron_court'),
+      DATABASE_URL: postgres.serverUrlOf('saffron_court'),
     };
+    return { environment, stop: postgres.stop };
   },
   inbox: async () => {
     const inbox = await startLocalInbox({

@@ -39,7 +39,7 @@ export interface Services {
   frontDesk: FrontDeskService;
   administratorActions: AdministratorActions;
   owner: OwnerService;
-  settings: { hotelEmail: string; adminEmail: string; identity: IdentitySettings };
+  settings: { hotelEmail: string; adminEmail: string; hasSampleContent: boolean; identity: IdentitySettings };
 }
 
 /** What one request carries. */

@@ -79,6 +79,20 @@ const MIGRATIONS = [
   AdministratorIdentity1763820000000,
 ];
 
+/**
+ * Whether every migration of this version was run, so that a server does not meet an older database. Asked without
+ * TypeORM, which would make its table of migrations first.
+ */
+export async function isMigrated(database: DataSource): Promise<boolean> {
+  const tables: { found: string | null }[] = await database.query(
+    "SELECT to_regclass('migrations')::text AS found",
+  );
+  if (!tables[0]?.found) return false;
+  const rows: { name: string }[] = await database.query('SELECT name FROM migrations');
+  const run = new Set(rows.map(({ name }) => name));
+  return MIGRATIONS.every(({ name }) => run.has(name));
+}
+
 /** The database with all that this application keeps in it. */
 export function createApplicationDatabase(settings: {
   DATABASE_URL: string;

@@ -1,10 +1,10 @@
-import { readSettings, SettingsError } from './env';
+import { hostOf, readSettings, requiresTls, SettingsError } from './env';
 
 const complete = {
   NODE_ENV: 'production',
   SITE_URL: 'https://hotel.example',
   DATABASE_URL: 'postgres://hotel:secret@database:5432/hotel',
-  APP_SECRET: 'a'.repeat(32),
+  APP_SECRET: '3f0c9a71d5be48826e14f7ac0d93b25c',
   ADMIN_EMAIL: 'owner@hotel.example',
   HOTEL_EMAIL: 'desk@hotel.example',
   MAIL_FROM: 'Hotel <desk@hotel.example>',
@@ -14,8 +14,8 @@ const complete = {
   FIREBASE_AUTH_DOMAIN: 'hotel.firebaseapp.com',
   FIREBASE_STORAGE_BUCKET: 'hotel.appspot.com',
   RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  RAZORPAY_KEY_SECRET: 'q7Rk2ZtVx0LmNp4WbHs9',
+  RAZORPAY_WEBHOOK_SECRET: '91d4c07be2f853a6',
 };
 
 function faultsOf(environment: Record<string, string>): string[] {
@@ -48,11 +48,108 @@ describe('settings', () => {
     const faults = faultsOf({
       ...complete,
       FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
-      APP_SECRET: `local-${'a'.repeat(32)}`,
+      APP_SECRET: `local-${complete.APP_SECRET}`,
       RAZORPAY_KEY_ID: 'rzp_test_local',
-      RAZORPAY_WEBHOOK_SECRET: 'local_webhook',
+      RAZORPAY_WEBHOOK_SECRET: 'local_91d4c07be2f853a6',
       RATE_LIMIT_SCALE: '11',
     });
     expect(faults).toHaveLength(5);
+  });
+
+  // A strong environment with one thing that is not; the fault must name it, and be the only one.
+  test.each([
+    ['APP_SECRET', 'a'.repeat(32)],
+    ['APP_SECRET', 'abcdefghijklmnopqrstuvwxyz012345'],
+    ['APP_SECRET', '8f3a'.repeat(8)],
+    ['APP_SECRET', 'change-me-change-it-before-you-open'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'x'],
+    ['RAZORPAY_WEBHOOK_SECRET', '1234567890123456'],
+    ['RAZORPAY_KEY_SECRET', 'secret'],
+    ['SITE_URL', 'http://hotel.example'],
+    ['RAZORPAY_API_URL', 'http://razorpay.example'],
+    ['RAZORPAY_CHECKOUT_URL', 'http://razorpay.example/checkout.js'],
+    ['CORS_ORIGINS', 'https://partner.example,http://partner.example'],
+    ['SMTP_URL', 'smtp://inbox:1025'],
+    ['SMTP_URL', 'smtp://mail.example:1025'],
+    ['MAIL_FROM', 'not an address'],
+    ['MAIL_FROM', 'Hotel <not an address>'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_1234567890'],
+  ])('production refuses %s=%s', (name, value) => {
+    expect(faultsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  test.each([
+    'Hotel <desk@hotel.example>',
+    '"Hotel, by the lake" <desk@hotel.example>',
+    'desk@hotel.example',
+  ])('the sender may be %s', (sender) => expect(faultsOf({ ...complete, MAIL_FROM: sender })).toEqual([]));
+
+  describe('a trial', () => {
+    const trial = {
+      ...complete,
+      TRIAL: 'on',
+      SITE_URL: 'http://localhost:4000',
+      SMTP_URL: 'smtp://inbox:1025',
+      RAZORPAY_KEY_ID: 'rzp_test_local',
+      RAZORPAY_API_URL: 'http://127.0.0.1:4010',
+      RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:4010/v1/checkout.js',
+    };
+
+    test('may use stand-ins, and listens on this machine only', () => {
+      const settings = readSettings(trial);
+      expect(hostOf(settings)).toBe('127.0.0.1');
+      expect(requiresTls(settings)).toBe(false);
+    });
+
+    test.each([
+      ['SITE_URL', 'https://hotel.example'],
+      ['RAZORPAY_KEY_ID', 'rzp_live_1'],
+      ['HOST', '0.0.0.0'],
+      ['APP_SECRET', 'a'.repeat(32)],
+      ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+    ])('refuses %s=%s all the same', (name, value) => {
+      expect(faultsOf({ ...trial, [name]: value })).toEqual([expect.stringContaining(name)]);
+    });
+
+    test('may stand behind one named proxy', () => {
+      expect(faultsOf({ ...trial, HOST: '0.0.0.0', TRUSTED_PROXIES: '172.30.71.2' })).toEqual([]);
+    });
+  });
+
+  describe('beside an emulator, outside production', () => {
+    const local = {
+      ...complete,
+      NODE_ENV: 'development',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      SITE_URL: 'http://localhost:4000',
+      DATABASE_URL: 'postgres://hotel:secret@127.0.0.1:5432/hotel',
+      RAZORPAY_KEY_ID: 'rzp_test_local',
+    };
+
+    test('what is on this machine is accepted', () => expect(faultsOf(local)).toEqual([]));
+
+    test.each([
+      ['DATABASE_URL', 'postgres://hotel:secret@database.example:5432/hotel'],
+      ['RAZORPAY_KEY_ID', 'rzp_live_1'],
+      ['SITE_URL', 'https://hotel.example'],
+      ['HOST', '0.0.0.0'],
+    ])('%s=%s is refused', (name, value) => {
+      expect(faultsOf({ ...local, [name]: value })).toEqual([expect.stringContaining(name)]);
+    });
+  });
+
+  test.each([
+    ['development', '127.0.0.1'],
+    ['test', '127.0.0.1'],
+    ['production', '0.0.0.0'],
+  ])('%s listens at %s', (environment, host) => {
+    expect(hostOf(readSettings({ ...complete, NODE_ENV: environment }))).toBe(host);
+    expect(hostOf(readSettings({ ...complete, NODE_ENV: environment, HOST: '127.0.0.2' }))).toBe('127.0.0.2');
+  });
+
+  test('mail to guests is encrypted, unless the operator says otherwise', () => {
+    expect(requiresTls(readSettings(complete))).toBe(true);
+    expect(requiresTls(readSettings({ ...complete, SMTP_REQUIRE_TLS: 'off' }))).toBe(false);
+    expect(requiresTls(readSettings({ ...complete, NODE_ENV: 'test' }))).toBe(false);
   });
 });

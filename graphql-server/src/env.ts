@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { faultsTogether } from './production-rules';
 
 // The only file that reads the environment. .env.example documents each setting.
 
@@ -25,19 +26,35 @@ const list = z
       .filter(Boolean),
   );
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address that begins with postgres://',
+});
+// 'Name <address>' or an address alone.
+const SENDER = /^(?:[^<>]*<([^<>\s]+)>|([^<>\s]+))$/;
+const sender = text.refine((value) => {
+  const [, named, alone] = SENDER.exec(value.trim()) ?? [];
+  return z.email().safeParse(named ?? alone).success;
+}, 'must be an address, such as Hotel <stay@example.com>');
+const listenAddress = z.union(
+  [z.ipv4(), z.ipv6(), z.literal('localhost')],
+  'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
+);
+
 const rules = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('production'),
+  TRIAL: onOrOff.default(false),
+  HOST: listenAddress.optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: listenAddress.default('127.0.0.1'),
   SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
   WEB_DIRECTORY: z.string().default(path.resolve(__dirname, '../../../web/dist')),
   STOP_DELAY_SECONDS: wholeNumber(0, 15).default(0),
-  DATABASE_URL: z.url({
-    protocol: /^postgres(ql)?$/,
-    error: 'must be an address that begins with postgres://',
-  }),
+  DATABASE_URL: postgresUrl,
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   APP_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
   TRUSTED_PROXIES: list,
@@ -48,8 +65,10 @@ const rules = z.object({
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   ADMIN_EMAIL: z.email('must be an e-mail address'),
   HOTEL_EMAIL: z.email('must be an e-mail address'),
-  MAIL_FROM: text,
+  MAIL_FROM: sender,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }),
+  SMTP_REQUIRE_TLS: onOrOff.optional(),
+  SAMPLE_CONTENT: onOrOff.optional(),
   FIREBASE_PROJECT_ID: text,
   FIREBASE_API_KEY: text,
   FIREBASE_AUTH_DOMAIN: text,
@@ -85,26 +104,28 @@ export function hasSandbox({ SANDBOX, NODE_ENV }: Pick<Settings, 'SANDBOX' | 'NO
   return SANDBOX ?? NODE_ENV !== 'production';
 }
 
-// What the local run generates or ships begins so; none of it may guard real money.
-const STAND_IN_SECRET = /^local[-_]/;
-const ONLY_FOR_LOCAL_RUNS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const;
-const SECRETS = ['APP_SECRET', 'FIREBASE_API_KEY', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-const HIGHEST_SCALE_IN_PRODUCTION = 10;
+/** The names of all settings; .env.example and docker-compose.yml are compared with them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(rules.shape);
 
-function faultsOfProduction(settings: Settings): string[] {
-  const emulators = ONLY_FOR_LOCAL_RUNS.filter((name) => settings[name]).map(
-    (name) => `${name} is set: an emulator accepts forged sign-ins and must not be used in production`,
-  );
-  const standIns = SECRETS.filter((name) => STAND_IN_SECRET.test(settings[name])).map(
-    (name) => `${name} is the local stand-in’s: make one of your own`,
-  );
-  const addresses = [];
-  if (settings.RAZORPAY_KEY_ID === 'rzp_test_local')
-    addresses.push('RAZORPAY_KEY_ID is the local stand-in’s');
-  if (settings.RATE_LIMIT_SCALE > HIGHEST_SCALE_IN_PRODUCTION) {
-    addresses.push(`RATE_LIMIT_SCALE must be at most ${HIGHEST_SCALE_IN_PRODUCTION} in production`);
-  }
-  return [...emulators, ...standIns, ...addresses];
+/** The address to listen at: this machine only, except in production. */
+export function hostOf({ HOST, NODE_ENV, TRIAL }: Pick<Settings, 'HOST' | 'NODE_ENV' | 'TRIAL'>): string {
+  return HOST ?? (NODE_ENV === 'production' && !TRIAL ? '0.0.0.0' : '127.0.0.1');
+}
+
+/** Whether mail goes out encrypted only: on for guests. `smtps://` is always encrypted. */
+export function requiresTls(
+  settings: Pick<Settings, 'SMTP_REQUIRE_TLS' | 'SMTP_URL' | 'NODE_ENV' | 'TRIAL'>,
+): boolean {
+  if (settings.SMTP_URL.startsWith('smtps:')) return false;
+  return settings.SMTP_REQUIRE_TLS ?? (settings.NODE_ENV === 'production' && !settings.TRIAL);
+}
+
+/** Whether sample offers, hotels, pages and testimonials are shown: on, except in production. */
+export function hasSampleContent({
+  SAMPLE_CONTENT,
+  NODE_ENV,
+}: Pick<Settings, 'SAMPLE_CONTENT' | 'NODE_ENV'>): boolean {
+  return SAMPLE_CONTENT ?? NODE_ENV !== 'production';
 }
 
 /** Thrown at start with every fault of the settings, one a line. */
@@ -147,7 +168,7 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Settings {
   const settings = read(rules, environment);
-  const faults = settings.NODE_ENV === 'production' ? faultsOfProduction(settings) : [];
+  const faults = faultsTogether(settings);
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
 }

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import proxyAddress from 'proxy-addr';
 
 /** How long callers may take, in milliseconds. */
 interface Patience {
@@ -28,6 +29,14 @@ export function createHttpServer(listener: RequestListener, patience = PATIENCE)
     },
     listener,
   );
+}
+
+/** Hangs up on every connection that comes neither from this machine nor from one of the proxies. */
+export function refuseOthers(server: Server, proxies: string[]): void {
+  const isKnown = proxyAddress.compile(['loopback', ...proxies]);
+  server.on('connection', (socket) => {
+    if (!isKnown(socket.remoteAddress ?? '', 0)) socket.destroy();
+  });
 }
 
 const IDLE_CHECK_MILLISECONDS = 100;

@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
-import { readSettings, SettingsError, type Settings } from './env';
-import { closeWhenDone, createHttpServer } from './http-server';
+import { isMigrated } from './database';
+import { hostOf, readSettings, SettingsError, type Settings } from './env';
+import { closeWhenDone, createHttpServer, refuseOthers } from './http-server';
 import { createJobRunner } from './jobs';
 import { serveMetrics } from './metrics/metrics-server';
 import { createLog, type Logger } from './platform/log';
@@ -17,6 +18,11 @@ async function main(): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   warnOf(settings, log);
   const installation = await install(settings, log);
+  if (!(await isMigrated(installation.database))) {
+    throw new SettingsError([
+      'the database is not at this version: run node graphql-server/dist/src/migrate.js first',
+    ]);
+  }
   if (settings.NODE_ENV === 'production' && (await installation.services.clock.isShifted())) {
     throw new SettingsError(['the clock table is shifted: tests did that; set clock.shift back to 0']);
   }
@@ -27,11 +33,12 @@ async function main(): Promise<void> {
   const metricsServer =
     settings.METRICS_PORT === undefined
       ? null
-      : await serveMetrics(installation.metrics, settings.METRICS_PORT);
+      : await serveMetrics(installation.metrics, settings.METRICS_PORT, settings.METRICS_HOST);
   const server = createHttpServer(app.handler);
+  if (settings.TRIAL) refuseOthers(server, settings.TRUSTED_PROXIES);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(settings.PORT, resolve);
+    server.listen(settings.PORT, hostOf(settings), resolve);
   });
   log.info({ port: (server.address() as AddressInfo).port }, 'Listening');
 
@@ -54,8 +61,8 @@ async function main(): Promise<void> {
 }
 
 function warnOf(settings: Settings, log: Logger): void {
-  if (settings.NODE_ENV === 'production' && settings.RAZORPAY_KEY_ID.startsWith('rzp_test_')) {
-    log.warn('RAZORPAY_KEY_ID is a test key: guests will book without paying');
+  if (settings.NODE_ENV === 'production' && settings.TRIAL) {
+    log.warn('TRIAL is on: this server is for this machine only, and takes no real money');
   }
 }
 

@@ -3,21 +3,34 @@ import { runMigrations as runJobQueueMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { seed } from '../seeds/seed';
 import { createApplicationDatabase } from './database';
-import { readSettings } from './env';
+import { hasSampleContent, readSettings } from './env';
+import { grantServerRole } from './platform/server-role';
 
 // Servers that start together migrate one after the other.
 const MIGRATION_LOCK = 740_211;
 
+interface MigrationSettings {
+  /** How servers connect. */
+  DATABASE_URL: string;
+  /** How the owner of the tables connects, if that is another role than the servers'. */
+  MIGRATION_DATABASE_URL?: string;
+  DATABASE_POOL: number;
+  /** Whether a new database gets sample offers, hotels and pages. */
+  hasSampleContent?: boolean;
+}
+
 /** Brings the database to this version's shape, queue included, and seeds an empty one. */
-export async function migrate(settings: { DATABASE_URL: string; DATABASE_POOL: number }): Promise<void> {
-  const lock = new Client({ connectionString: settings.DATABASE_URL });
+export async function migrate(settings: MigrationSettings): Promise<void> {
+  const url = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;
+  const lock = new Client({ connectionString: url });
   await lock.connect();
   await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  const database = await createApplicationDatabase(settings).initialize();
+  const database = await createApplicationDatabase({ ...settings, DATABASE_URL: url }).initialize();
   try {
     await database.runMigrations();
-    await runJobQueueMigrations({ connectionString: settings.DATABASE_URL });
-    await seed(database);
+    await runJobQueueMigrations({ connectionString: url });
+    await seed(database, settings.hasSampleContent ?? false);
+    if (settings.MIGRATION_DATABASE_URL) await grantServerRole(lock, settings.DATABASE_URL);
   } finally {
     await database.destroy();
     await lock.end();
@@ -26,7 +39,10 @@ export async function migrate(settings: { DATABASE_URL: string; DATABASE_POOL: n
 
 if (require.main === module) {
   Promise.resolve()
-    .then(() => migrate(readSettings()))
+    .then(() => {
+      const settings = readSettings();
+      return migrate({ ...settings, hasSampleContent: hasSampleContent(settings) });
+    })
     .catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode = 1;

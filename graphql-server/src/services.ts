@@ -18,7 +18,7 @@ import { WebhookService } from './checkout/webhook.service';
 import { ContactService } from './contact/contact.service';
 import type { Services } from './context';
 import { createApplicationDatabase } from './database';
-import type { Settings } from './env';
+import { hasSampleContent, requiresTls, type Settings } from './env';
 import { FeedbackService } from './feedback/feedback.service';
 import { FrontDeskService } from './front-desk/front-desk.service';
 import { HotelService } from './hotels/hotel.service';
@@ -86,7 +86,8 @@ function identityFrom(settings: Settings): IdentitySettings {
 function mailFrom(settings: Settings, secrets: KeyedSecrets, metrics: Metrics): MailService {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, HOTEL_EMAIL: hotelAddress } = settings;
   const onFailure = (mail: string) => metrics.mailFailed(mail);
-  return new MailService({ smtpUrl, from, hotelAddress, onFailure }, secrets);
+  const mailSettings = { smtpUrl, requiresTls: requiresTls(settings), from, hotelAddress, onFailure };
+  return new MailService(mailSettings, secrets);
 }
 
 function poolFrom(settings: Settings, log: Logger): Pool {
@@ -171,6 +172,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       settings: {
         hotelEmail: settings.HOTEL_EMAIL,
         adminEmail: settings.ADMIN_EMAIL,
+        hasSampleContent: hasSampleContent(settings),
         identity: identityFrom(settings),
       },
     },

@@ -10,8 +10,8 @@ const PAUSE_MILLISECONDS = 250;
 // What a killed run left behind notices within a second or two that its parent is gone.
 const PATIENCE_WITH_EARLIER_RUN_MILLISECONDS = 6_000;
 
-// The site may be reached from outside, the rest only from this machine.
-const hostOf = ({ standIn }) => (standIn ? '127.0.0.1' : undefined);
+// As the server has it: reached from this machine only, unless HOST says otherwise.
+const hostOf = ({ standIn }) => (standIn ? '127.0.0.1' : process.env.HOST || '127.0.0.1');
 
 /** Why nobody can listen there; null if somebody can. */
 function obstacleAt(port) {

@@ -64,7 +64,8 @@ async function start(
 
 function environmentOf(databaseUrl: string): Record<string, string> {
   return {
-    SITE_URL: 'https://saffroncourt.example',
+    TRIAL: 'on',
+    SITE_URL: 'https://127.0.0.1',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     APP_SECRET: 'application-secret-of-benchmarks-0123',
@@ -89,7 +90,7 @@ export async function openStage({ hotels }: { hotels: number }): Promise<Stage> 
   const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-bench-'));
   const postgres = await startLocalPostgres({ directory });
   const databaseUrl = await postgres.createDatabase('bench');
-  await migrate({ DATABASE_URL: databaseUrl, DATABASE_POOL: 2 });
+  await migrate({ DATABASE_URL: databaseUrl, DATABASE_POOL: 2, hasSampleContent: true });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await seedHotels(client, hotels);

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics';
 const PATH = '/metrics';
 
 /** Shows the figures on a port of their own, which no proxy leads guests to. */
-export async function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
+export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== PATH) return void response.writeHead(404).end();
@@ -16,7 +16,7 @@ export async function serveMetrics({ registry }: Metrics, port: number): Promise
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   return server;
 }

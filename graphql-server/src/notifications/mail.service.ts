@@ -9,6 +9,8 @@ import { newsletterCodeLetter, newsletterWelcomeLetter } from './mails/newslette
 
 export interface MailSettings {
   smtpUrl: string;
+  /** Whether a server that offers no STARTTLS gets no mail. `smtps://` is encrypted anyhow. */
+  requiresTls: boolean;
   from: string;
   /** Where the hotel reads its own mail. */
   hotelAddress: string;
@@ -34,6 +36,7 @@ export class MailService {
   ) {
     this.transport = createTransport({
       url: settings.smtpUrl,
+      requireTLS: settings.requiresTls,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,

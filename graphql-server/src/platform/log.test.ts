@@ -40,4 +40,20 @@ describe('an error in the log', () => {
     const { err } = lineOf(new Error('Razorpay did not answer', { cause: new Error('socket hang up') }));
     expect(err['message']).toBe('Razorpay did not answer: socket hang up');
   });
+
+  test('tells each cause with its code, though the words hide it', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+    const network = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' });
+    const { err } = lineOf(new Error('Razorpay did not answer', { cause: network }));
+    expect(err['causes']).toEqual([
+      { type: 'AggregateError', message: '', errorCode: 'ECONNREFUSED' },
+      { type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:1', errorCode: 'ECONNREFUSED' },
+    ]);
+  });
+
+  test('ends though causes go in a circle', () => {
+    const error = new Error('first');
+    error.cause = new Error('second', { cause: error });
+    expect(lineOf(error).err['causes']).toHaveLength(2);
+  });
 });

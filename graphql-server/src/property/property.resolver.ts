@@ -41,6 +41,12 @@ export class Property {
   cancellationTerms: string;
 
   @Field({
+    description:
+      'Whether samples stand in for what the hotel has not written yet, such as guests’ words. False for real guests.',
+  })
+  sampleContent: boolean;
+
+  @Field({
     description: 'What readers of the newsletter agree to; shown at the form, stored with each subscription.',
   })
   newsletterConsent: string;
@@ -54,6 +60,7 @@ export class PropertyResolver {
     return {
       ...PROPERTY,
       email: services.settings.hotelEmail,
+      sampleContent: services.settings.hasSampleContent,
       today,
       lastCheckin: lastCheckin(today),
       maximumNights: MAXIMUM_NIGHTS,

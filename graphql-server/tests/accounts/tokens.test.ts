@@ -75,7 +75,7 @@ beforeAll(async () => {
       { [KEY_ID]: google.publicKey.export({ type: 'spki', format: 'pem' }) },
       { 'cache-control': 'public, max-age=3600' },
     );
-  house = await openHouse({ NODE_ENV: 'production', RAZORPAY_KEY_ID: 'rzp_test_production' });
+  house = await openHouse({ NODE_ENV: 'production', TRIAL: 'on', RAZORPAY_KEY_ID: 'rzp_test_production' });
 });
 afterAll(async () => {
   await house.stop();

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { freePort } from '../../local/listening';
 import { ask, createBooking } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { createTestDatabase, openHouse, type House } from '../testkit/house';
 import { waitFor } from '../testkit/wait-for';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 
@@ -46,6 +47,7 @@ async function installForProduction(): Promise<void> {
     { cwd: path.join(ROOT, 'graphql-server'), encoding: 'utf8' },
   );
   if (build.status !== 0) throw new Error(build.stdout);
+  await cp(path.join(ROOT, 'package.json'), path.join(folder, 'package.json'));
   await cp(path.join(ROOT, 'graphql-server/package.json'), path.join(folder, 'graphql-server/package.json'));
   for (const source of productionPackages()) {
     const target = path.join(folder, path.relative(ROOT, source));
@@ -68,11 +70,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const PRODUCTION = { NODE_ENV: 'production', RAZORPAY_KEY_ID: 'rzp_test_production' };
+// The house's stand-ins are on this machine, without encryption.
+const PRODUCTION = { NODE_ENV: 'production', TRIAL: 'on', RAZORPAY_KEY_ID: 'rzp_test_production' };
+// What guests get: nothing of it is reached at a start.
+const FOR_GUESTS = {
+  TRIAL: 'off',
+  HOST: '127.0.0.1',
+  SITE_URL: 'https://hotel.example',
+  SMTP_URL: 'smtps://mail.hotel.example:465',
+  RAZORPAY_KEY_ID: 'rzp_live_production',
+  RAZORPAY_API_URL: 'https://api.razorpay.com',
+  RAZORPAY_CHECKOUT_URL: 'https://checkout.razorpay.com/v1/checkout.js',
+};
 const production = (): Record<string, string> => ({ ...house.environment, ...PRODUCTION });
 
+const built = (program: string): string => path.join(folder, 'graphql-server/dist/src', program);
+
 function run(program: string, environment: Record<string, string>) {
-  return spawnSync(process.execPath, [path.join(folder, 'graphql-server/dist/src', program)], {
+  return spawnSync(process.execPath, [built(program)], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     encoding: 'utf8',
@@ -87,12 +102,12 @@ test('the built server starts from production packages with only the documented 
   expect(migrated.stderr).toBe('');
   expect(migrated.status).toBe(0);
 
-  const server = await startServer(house, PRODUCTION, path.join(folder, 'graphql-server/dist/src/main.js'));
+  const server = await startServer(house, PRODUCTION, built('main.js'));
   try {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
     const answer = await ask<{ roomTypes: unknown[] }>(server, '{ roomTypes { name } }');
     expect(answer.data.roomTypes).toHaveLength(4);
-    await waitFor('it warns', () => server.output().includes('is a test key'));
+    await waitFor('it warns', () => server.output().includes('TRIAL is on'));
     const page = await fetch(`${server.url}/healthz`);
     expect(page.headers.get('strict-transport-security')).toContain('max-age');
     expect(page.headers.get('x-powered-by')).toBeNull();
@@ -104,11 +119,62 @@ test('the built server starts from production packages with only the documented 
   }
 });
 
+test('given settings for guests, production starts without a trial, and refuses each that is only for a trial', async () => {
+  const server = await startServer(house, { ...PRODUCTION, ...FOR_GUESTS }, built('main.js'));
+  expect(server.output()).not.toContain('TRIAL');
+  expect(await server.end('SIGTERM')).toBe(0);
+  const { status, stderr } = run('main.js', {
+    ...production(),
+    TRIAL: 'off',
+    RAZORPAY_WEBHOOK_SECRET: 'x',
+    MAIL_FROM: 'not an address',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('MAIL_FROM');
+  const together = run('main.js', { ...production(), TRIAL: 'off', RAZORPAY_WEBHOOK_SECRET: 'x' });
+  for (const name of ['RAZORPAY_WEBHOOK_SECRET', 'SITE_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_API_URL'])
+    expect(together.stderr).toContain(name);
+});
+
+test.each(['check:bookings', 'owner:link'])('the operator runs npm run %s where the image has it', (name) => {
+  const { stdout, stderr, status } = spawnSync('npm', ['run', '--silent', name], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', ...production() },
+    encoding: 'utf8',
+  });
+  expect({ status, stderr: stderr.replace(/^npm warn.*\n/gm, '') }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/0 breaches found|\/owner#\S{43}/);
+});
+
+test('given a database that was not migrated, a server says which command to run', async () => {
+  const empty = await createTestDatabase();
+  const { status, stderr } = run('main.js', { ...production(), DATABASE_URL: empty.url });
+  await empty.drop();
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('dist/src/migrate.js first'),
+  });
+});
+
+test('given an empty database, production seeds the rooms that can be booked, and no sample of the site', async () => {
+  const empty = await createTestDatabase();
+  expect(run('migrate.js', { ...production(), DATABASE_URL: empty.url }).status).toBe(0);
+  const client = new Client({ connectionString: empty.url });
+  await client.connect();
+  const { rows } = await client.query(`SELECT (SELECT count(*)::int FROM rooms) AS rooms,
+    (SELECT count(*)::int FROM offers) AS offers, (SELECT count(*)::int FROM hotels) AS hotels,
+    (SELECT count(*)::int FROM category_items) AS items`);
+  await client.end();
+  await empty.drop();
+  expect(rows).toEqual([{ rooms: 30, offers: 0, hotels: 0, items: 0 }]);
+});
+
 test('production lists every fault of its settings at once and does not start', () => {
   const { status, stderr } = run('main.js', {
     ...production(),
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-    APP_SECRET: `local-${'x'.repeat(40)}`,
+    TRIAL: 'off',
+    APP_SECRET: `local-${production()['APP_SECRET']}`,
   });
   expect(status).toBe(1);
   expect(stderr).toContain('FIREBASE_AUTH_EMULATOR_HOST');

@@ -16,6 +16,7 @@ beforeAll(async () => {
   production = await openHouse({
     ...given,
     NODE_ENV: 'production',
+    TRIAL: 'on',
     RAZORPAY_KEY_ID: 'rzp_test_production',
     RAZORPAY_CHECKOUT_URL: 'https://checkout.razorpay.com/v1/checkout.js',
   });

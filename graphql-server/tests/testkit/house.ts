@@ -8,7 +8,7 @@ import { startLocalInbox, type LocalInbox } from '../../local/local-inbox';
 import { startLocalRazorpay, type LocalRazorpay } from '../../local/local-razorpay';
 import { createApp } from '../../src/app';
 import { findBreaches, type Breach } from '../../src/checkout/invariants';
-import { readSettings, type Settings } from '../../src/env';
+import { hasSampleContent, readSettings, type Settings } from '../../src/env';
 import { createHttpServer } from '../../src/http-server';
 import { jobTable } from '../../src/jobs';
 import { migrate } from '../../src/migrate';
@@ -132,7 +132,7 @@ export async function openHouse(
   const razorpay = await startGateway(neighbours.webhookUrl ?? `http://127.0.0.1:${port}/webhooks/razorpay`);
   const environment = { ...environmentOf({ database: database.url, port, razorpay, inbox }), ...overrides };
   const settings = readSettings(environment);
-  await migrate(settings);
+  await migrate({ ...settings, hasSampleContent: hasSampleContent(settings) });
   const installation = await install(settings, createLog(settings.LOG_LEVEL));
   if (neighbours.isOwnerPinned ?? true)
     await installation.services.owner.pin({ uid: OWNER.uid, address: OWNER.email });

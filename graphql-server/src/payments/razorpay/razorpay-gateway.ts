@@ -39,7 +39,10 @@ interface RefundRequest {
 /** The part of the SDK's inner HTTP client that it offers no option for. */
 interface InnerClient {
   defaults: { baseURL: string; timeout: number; maxRedirects: number };
-  interceptors: { request: { use(change: (request: RefundRequest) => RefundRequest): void } };
+  interceptors: {
+    request: { use(change: (request: RefundRequest) => RefundRequest): void };
+    response: { use(pass: (response: unknown) => unknown, fail: (error: Error) => Promise<never>): void };
+  };
 }
 
 function innerClientOf(sdk: Razorpay): InnerClient {
@@ -53,14 +56,29 @@ function addIdempotencyHeader(request: RefundRequest): RefundRequest {
   return request;
 }
 
+/** Where the SDK looks for a response that did not come. */
+const NO_RESPONSE = 0;
+
+/**
+ * Without a response the SDK throws a TypeError of its own and loses the network's error. It passes on what stands in
+ * the place of a response, so the error stands there.
+ */
+function keepNetworkError(error: Error & { response?: object }): Promise<never> {
+  error.response ??= { status: NO_RESPONSE, data: { error } };
+  return Promise.reject(error);
+}
+
 interface SdkRefusal {
   statusCode: number;
-  error?: { description?: string };
+  error?: { description?: string } | Error;
 }
 
 function isRefusal(failure: unknown): failure is SdkRefusal {
   return typeof failure === 'object' && failure !== null && 'statusCode' in failure;
 }
+
+const describedBy = ({ error }: SdkRefusal): string | undefined =>
+  error && 'description' in error ? error.description : undefined;
 
 // Our key is not accepted, or it is too busy: answers about us, not about the payment. Asking again may help.
 const SAYS_NOTHING = new Set([401, 403, 408, 429]);
@@ -89,9 +107,12 @@ function gatewayErrorFrom(failure: unknown): GatewayError {
   ) {
     const description = failure.error?.description ?? `Razorpay answered ${failure.statusCode}`;
     return new GatewayError(kindOf(failure.statusCode, description), description);
+    return new GatewayError('rejected', describedBy(failure) ?? `Razorpay answered ${failure.statusCode}`);
   }
-  const reason = isRefusal(failure) ? `Razorpay answered ${failure.statusCode}` : 'Razorpay did not answer';
-  return new GatewayError('unreachable', reason, { cause: failure });
+  if (isRefusal(failure) && failure.statusCode !== NO_RESPONSE)
+    return new GatewayError('unreachable', `Razorpay answered ${failure.statusCode}`, { cause: failure });
+  const cause = isRefusal(failure) ? failure.error : failure;
+  return new GatewayError('unreachable', 'Razorpay did not answer', { cause });
 }
 
 /** What the text says; the text itself when it is no JSON. */
@@ -118,6 +139,7 @@ export class RazorpayGateway implements PaymentGateway {
     // Its API sends nobody elsewhere: whoever does is not to see our key.
     client.defaults.maxRedirects = 0;
     client.interceptors.request.use(addIdempotencyHeader);
+    client.interceptors.response.use((response) => response, keepNetworkError);
   }
 
   createOrder({ amount, receipt }: { amount: number; receipt: string }) {

@@ -1,0 +1,143 @@
+import type { Settings } from './env';
+
+// What settings must not be together. Each rule gives sentences that name the setting.
+
+type Rule = (settings: Settings) => string[];
+
+const LOOPBACK_NAME = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/;
+
+/** Whether only programs on this machine can reach a host of that name. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK_NAME.test(hostname);
+}
+
+const hostIn = (address: string): string => new URL(address).hostname;
+
+/** A database without a host name is reached by a socket of this machine. */
+const isOnThisMachine = (address: string): boolean => hostIn(address) === '' || isLoopback(hostIn(address));
+
+const isLiveKey = (settings: Settings): boolean => settings.RAZORPAY_KEY_ID.startsWith('rzp_live_');
+
+const EMULATORS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const;
+
+/** An emulator accepts forged sign-ins, so nothing real may stand beside it. */
+const besideEmulator: Rule = (settings) => {
+  const [emulator] = EMULATORS.filter((name) => settings[name]);
+  if (!emulator) return [];
+  const wrong: [boolean, string][] = [
+    [!isOnThisMachine(settings.DATABASE_URL), 'DATABASE_URL is on another machine'],
+    [isLiveKey(settings), 'RAZORPAY_KEY_ID is a live key'],
+    [!isLoopback(hostIn(settings.SITE_URL)), 'SITE_URL is a public address'],
+    [settings.HOST !== undefined && !isLoopback(settings.HOST), 'HOST is open to other machines'],
+  ];
+  return wrong.flatMap(([isWrong, what]) =>
+    isWrong ? [`${what}, and ${emulator} is set: an emulator accepts forged sign-ins`] : [],
+  );
+};
+
+const noEmulator: Rule = (settings) =>
+  EMULATORS.filter((name) => settings[name]).map(
+    (name) => `${name} is set: an emulator accepts forged sign-ins and must not be used in production`,
+  );
+
+const SHORTEST_SECRETS = {
+  APP_SECRET: 32,
+  RAZORPAY_KEY_SECRET: 16,
+  RAZORPAY_WEBHOOK_SECRET: 16,
+} as const;
+const FEWEST_DIFFERENT_CHARACTERS = 8;
+const PLACEHOLDER = /password|change.?me|placeholder|example/i;
+const ONE_PIECE_REPEATED = /^(.+?)\1+$/s;
+
+/** The part of neighbours that are equal or follow each other, such as in 'aaaa' and '1234'. */
+function predictablePart(secret: string): number {
+  const codes = Array.from(secret, (letter) => letter.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => Math.abs(code - (codes[index] ?? 0)));
+  return steps.filter((step) => step <= 1).length / Math.max(1, steps.length);
+}
+
+/** Why the secret can be guessed; null when it looks random. */
+export function weaknessOf(secret: string, shortest: number): string | null {
+  if (secret.length < shortest) return `must have at least ${shortest} characters`;
+  const isPredictable =
+    new Set(secret).size < FEWEST_DIFFERENT_CHARACTERS ||
+    ONE_PIECE_REPEATED.test(secret) ||
+    predictablePart(secret) > 0.5;
+  if (isPredictable) return 'can be guessed: make one with `openssl rand -hex 32`';
+  return PLACEHOLDER.test(secret) ? 'is a placeholder: make one with `openssl rand -hex 32`' : null;
+}
+
+const strongSecrets: Rule = (settings) =>
+  Object.entries(SHORTEST_SECRETS).flatMap(([name, shortest]) => {
+    const weakness = weaknessOf(settings[name as keyof typeof SHORTEST_SECRETS], shortest);
+    return weakness === null ? [] : [`${name} ${weakness}`];
+  });
+
+const HIGHEST_SCALE = 10;
+
+const realLimits: Rule = ({ RATE_LIMIT_SCALE }) =>
+  RATE_LIMIT_SCALE > HIGHEST_SCALE ? [`RATE_LIMIT_SCALE must be at most ${HIGHEST_SCALE} in production`] : [];
+
+// What the local run generates or ships begins so; none of it may guard real money.
+const STAND_IN_SECRET = /^local[-_]/;
+const STAND_IN_SECRETS = [
+  'APP_SECRET',
+  'FIREBASE_API_KEY',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+] as const;
+
+const ownSecrets: Rule = (settings) =>
+  STAND_IN_SECRETS.filter((name) => STAND_IN_SECRET.test(settings[name])).map(
+    (name) => `${name} is the local stand-in’s: make one of your own`,
+  );
+
+const ADDRESSES = ['SITE_URL', 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const;
+
+const encryptedAddresses: Rule = (settings) => [
+  ...ADDRESSES.filter((name) => settings[name].startsWith('http:')).map(
+    (name) => `${name} must begin with https:// in production`,
+  ),
+  ...settings.CORS_ORIGINS.filter((origin) => origin.startsWith('http:')).map(
+    (origin) => `CORS_ORIGINS has ${origin}: it must begin with https:// in production`,
+  ),
+];
+
+const realKeys: Rule = ({ RAZORPAY_KEY_ID }) =>
+  RAZORPAY_KEY_ID.startsWith('rzp_test_')
+    ? ['RAZORPAY_KEY_ID is a test key: guests would book without paying']
+    : [];
+
+const TEST_INBOXES = new Set(['inbox', 'mailpit', 'mailhog']);
+const TEST_INBOX_PORT = '1025';
+
+const realMailServer: Rule = ({ SMTP_URL }) => {
+  const { hostname, port } = new URL(SMTP_URL);
+  const isTestInbox = TEST_INBOXES.has(hostname) || port === TEST_INBOX_PORT;
+  return isTestInbox ? ['SMTP_URL is a test inbox: guests would get no mail'] : [];
+};
+
+const onlyForTrials: Rule = (settings) => {
+  const { SITE_URL, HOST, TRUSTED_PROXIES } = settings;
+  const isOpen = HOST !== undefined && !isLoopback(HOST);
+  const wrong: [boolean, string][] = [
+    [!isLoopback(hostIn(SITE_URL)), 'SITE_URL must be on this machine (http://localhost:4000)'],
+    [isLiveKey(settings), 'RAZORPAY_KEY_ID must not be a live key'],
+    [isOpen && TRUSTED_PROXIES.length === 0, 'HOST must be 127.0.0.1, or TRUSTED_PROXIES name the one proxy'],
+  ];
+  return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${what} while TRIAL is on`] : []));
+};
+
+const ALWAYS: readonly Rule[] = [besideEmulator];
+const IN_PRODUCTION: readonly Rule[] = [noEmulator, strongSecrets, realLimits];
+const FOR_GUESTS: readonly Rule[] = [ownSecrets, encryptedAddresses, realKeys, realMailServer];
+
+function rulesFor({ NODE_ENV, TRIAL }: Settings): readonly Rule[] {
+  if (NODE_ENV !== 'production') return ALWAYS;
+  return [...IN_PRODUCTION, ...(TRIAL ? [onlyForTrials] : FOR_GUESTS)];
+}
+
+/** What is wrong with settings that are each readable: a sentence each. */
+export function faultsTogether(settings: Settings): string[] {
+  return rulesFor(settings).flatMap((rule) => rule(settings));
+}
