@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { close, listen, LOOPBACK } from './listening';
-import { LARGEST_BYTES, mayWrite, ownerOfToken } from './storage-rules';
+import { LARGEST_BYTES, mayWrite, ownerOfToken, owns } from './storage-rules';
 import { StoredFiles, type FileFacts, type StoredFile } from './stored-files';
 import { ResumableUploads } from './storage-uploads';
 import { readMultipart } from './storage-multipart';
@@ -81,7 +81,7 @@ function storageApp(files: StoredFiles, projectId: string): express.Express {
 
   app.delete('/v0/b/:bucket/o/*name', async (request, response) => {
     const target = targetOf(request);
-    if (!mayWrite(target)) return denied(response, 'WRITE');
+    if (!owns(target)) return denied(response, 'WRITE');
     const file = await files.find(target.bucket, target.name);
     if (!file) return missing(response);
     await files.remove(file);

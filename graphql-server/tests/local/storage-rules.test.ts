@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mayWrite } from '../../local/storage-rules';
+import { mayWrite, owns } from '../../local/storage-rules';
 
 // The real rules' engine comes with Google's emulator as a download, so what the file says is read here: its one
 // folder, and its conditions, whose operators mean the same in JavaScript (`matches` is of the whole text).
@@ -36,7 +36,7 @@ function isAllowed(action: 'get' | 'delete' | 'create' | 'update', attempt: Atte
   return Boolean(decide(request, uid, matching(name)));
 }
 
-const picture = { name: 'profile-pictures/alice/me.png', contentType: 'image/png', size: 1000 };
+const picture = { name: 'profile-pictures/alice/picture-1', contentType: 'image/png', size: 1000 };
 const LARGEST = 5 * 1024 * 1024;
 
 describe.each<[string, Attempt, boolean]>([
@@ -56,16 +56,19 @@ describe.each<[string, Attempt, boolean]>([
   ['a visitor’s picture', { ...picture, userId: null }, false],
   [
     'a folder within the own one',
-    { ...picture, userId: 'alice', name: 'profile-pictures/alice/a/me.png' },
+    { ...picture, userId: 'alice', name: 'profile-pictures/alice/a/picture-1' },
     false,
   ],
   [
     'a way out of the own folder',
-    { ...picture, userId: 'alice', name: 'profile-pictures/alice/../bob/me.png' },
+    { ...picture, userId: 'alice', name: 'profile-pictures/alice/../bob/picture-1' },
     false,
   ],
   ['a way out as the file’s name', { ...picture, userId: 'alice', name: 'profile-pictures/alice/..' }, false],
-  ['a place outside the pictures', { ...picture, userId: 'alice', name: 'alice/me.png' }, false],
+  ['a place outside the pictures', { ...picture, userId: 'alice', name: 'alice/picture-1' }, false],
+  ['the second picture', { ...picture, userId: 'alice', name: 'profile-pictures/alice/picture-2' }, true],
+  ['a third picture', { ...picture, userId: 'alice', name: 'profile-pictures/alice/picture-3' }, false],
+  ['a picture of any name', { ...picture, userId: 'alice', name: 'profile-pictures/alice/me.png' }, false],
 ])('%s', (_case, attempt, allowed) => {
   test(`${allowed ? 'may' : 'may not'} be written, by the published rules and by the local storage`, () => {
     expect(isAllowed('create', attempt)).toBe(allowed);
@@ -79,6 +82,18 @@ test('only the owner reads the facts of a file and deletes it', () => {
     expect(isAllowed(action, { ...picture, userId: 'alice' })).toBe(true);
     expect(isAllowed(action, { ...picture, userId: 'bob' })).toBe(false);
     expect(isAllowed(action, { ...picture, userId: null })).toBe(false);
+  }
+});
+
+test('a picture of an earlier version, which has any name, can still be deleted by its owner', () => {
+  const earlier = { ...picture, name: 'profile-pictures/alice/me.png' };
+  for (const [userId, allowed] of [
+    ['alice', true],
+    ['bob', false],
+    [null, false],
+  ] as const) {
+    expect(isAllowed('delete', { ...earlier, userId })).toBe(allowed);
+    expect(owns({ ...earlier, userId })).toBe(allowed);
   }
 });
 

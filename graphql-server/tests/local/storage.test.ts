@@ -5,7 +5,7 @@ import { startLocalStorage, type LocalStorage } from '../../local/local-storage'
 import type { StoredFile } from '../../local/stored-files';
 
 const PROJECT = 'demo-saffron-court';
-const OWN_PICTURE = 'profile-pictures/alice/me.png';
+const OWN_PICTURE = 'profile-pictures/alice/picture-1';
 const MEGABYTE = 1024 * 1024;
 
 function tokenOf(userId: string, { project = PROJECT, lifetime = 3600 } = {}): string {
@@ -70,8 +70,8 @@ describe('the storage stand-in', () => {
     ['nobody', { authorization: '' }],
     ['a token of another project', { authorization: tokenOf('alice', { project: 'other' }) }],
     ['a token that has run out', { authorization: tokenOf('alice', { lifetime: -1 }) }],
-    ['a place outside the pictures', { name: 'other/alice/me.png' }],
-    ['a folder within the own one', { name: 'profile-pictures/alice/deeper/me.png' }],
+    ['a place outside the pictures', { name: 'other/alice/picture-1' }],
+    ['a folder within the own one', { name: 'profile-pictures/alice/deeper/picture-1' }],
     ['a picture that may carry scripts', { contentType: 'image/svg+xml' }],
     ['a page', { contentType: 'text/html' }],
     ['a byte more than 5 MB', { content: Buffer.alloc(5 * MEGABYTE + 1) }],

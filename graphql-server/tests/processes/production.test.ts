@@ -10,7 +10,7 @@ import { createTestDatabase, openHouse, type House } from '../testkit/house';
 import { waitFor } from '../testkit/wait-for';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const ROOT = path.resolve(__dirname, '../../..');
 let folder: string;

@@ -73,5 +73,12 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     ...(hasDesignPage ? [DESIGN_PATH] : []),
   ].filter(isHidden),
   /** Where search engines need not even look. */
-  closedPaths: [paths.admin, paths.owner, paths.booking, paths.profile, paths.accountAction, paths.unsubscribe],
+  closedPaths: [
+    paths.admin,
+    paths.owner,
+    paths.booking,
+    paths.profile,
+    paths.accountAction,
+    paths.unsubscribe,
+  ],
 });

@@ -605,6 +605,11 @@ export type StayPoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string } };
 
+export type SampleContentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SampleContentQuery = { property: { sampleContent: boolean } };
+
 /** Which object types stand behind each interface and union of the schema. */
 export const possibleTypes = {
   "AvailabilityResult": [

@@ -1,11 +1,11 @@
 import { Newsletter } from '../../features/newsletter/newsletter';
-import { Testimonials } from '../../features/testimonials/testimonials';
+import { SampleTestimonials } from '../../features/testimonials/sample-testimonials';
 
 /** The landing page below the first screen. */
 export default function LowerHome() {
   return (
     <>
-      <Testimonials />
+      <SampleTestimonials />
       <Newsletter />
     </>
   );

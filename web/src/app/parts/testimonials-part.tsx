@@ -1,11 +1,11 @@
-import { Testimonials } from '../../features/testimonials/testimonials';
+import { SampleTestimonials } from '../../features/testimonials/sample-testimonials';
 import { PartPage } from './part-page';
 
 /** The guests' words as a page of their own. */
 export default function TestimonialsPart() {
   return (
     <PartPage title="Testimonials">
-      <Testimonials />
+      <SampleTestimonials />
     </PartPage>
   );
 }

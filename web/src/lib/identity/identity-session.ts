@@ -134,7 +134,7 @@ export class IdentitySession {
 
   async uploadPicture(file: File, onProgress: (part: number) => void): Promise<string> {
     const { uploadPicture } = await import('./picture-store');
-    return uploadPicture(this.app, this.emulators.storageEmulatorUrl, this.user().uid, file, onProgress);
+    return uploadPicture(this.app, this.emulators.storageEmulatorUrl, this.user(), file, onProgress);
   }
 
   async token(fresh: boolean): Promise<string | null> {

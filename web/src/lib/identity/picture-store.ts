@@ -1,4 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
+import type { User } from 'firebase/auth';
 import {
   connectStorageEmulator,
   getDownloadURL,
@@ -9,11 +10,18 @@ import {
 
 const joined = new WeakSet<FirebaseApp>();
 
-/** Keeps a profile picture under its owner's folder and gives its address. */
+// An account may keep two pictures (storage.rules): the new one replaces the one that is not shown.
+const PICTURE_NAMES = ['picture-1', 'picture-2'] as const;
+
+function nameBeside(shownAddress: string | null): string {
+  return PICTURE_NAMES.find((name) => !shownAddress?.includes(name)) ?? PICTURE_NAMES[0];
+}
+
+/** Keeps a profile picture under its owner's folder, beside the one that is shown, and gives its address. */
 export async function uploadPicture(
   app: FirebaseApp,
   emulatorUrl: string | null,
-  uid: string,
+  { uid, photoURL }: Pick<User, 'uid' | 'photoURL'>,
   file: File,
   onProgress: (part: number) => void,
 ): Promise<string> {
@@ -25,7 +33,7 @@ export async function uploadPicture(
     connectStorageEmulator(storage, hostname, Number(port));
   }
   joined.add(app);
-  const place = ref(storage, `profile-pictures/${uid}/${file.name}`);
+  const place = ref(storage, `profile-pictures/${uid}/${nameBeside(photoURL)}`);
   const upload = uploadBytesResumable(place, file, { contentType: file.type });
   upload.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   await upload;
