@@ -186,9 +186,9 @@ export type PinAdministratorMutationVariables = Exact<{
 
 
 export type PinAdministratorMutation = { pinAdministrator:
-    | { address: string }
-    | { code: string, message: string }
-    | { code: string, message: string }
+    | { __typename: 'AdministratorPinned', address: string }
+    | { __typename: 'OwnerLinkRefused', code: string, message: string }
+    | { __typename: 'RateLimited', code: string, message: string }
    };
 
 export type AdminListsQueryVariables = Exact<{

@@ -1,0 +1,32 @@
+import { startMailOffice, type MailOffice } from '../../tests/testkit/mail-office';
+import { KeyedSecrets } from '../platform/keyed-secrets';
+import { MailService } from './mail.service';
+
+let office: MailOffice;
+beforeAll(async () => {
+  office = await startMailOffice();
+});
+afterAll(() => office.stop());
+
+async function send(requiresTls: boolean): Promise<void> {
+  const settings = {
+    smtpUrl: office.smtpUrl,
+    requiresTls,
+    from: 'desk@hotel.example',
+    hotelAddress: 'desk@hotel.example',
+  };
+  const mail = new MailService(
+    { ...settings, onFailure: () => undefined },
+    new KeyedSecrets('secret-of-this-test'),
+  );
+  await mail
+    .send({ kind: 'contact message', email: 'guest@example.com', message: 'Hello', messageId: 'one' })
+    .finally(() => mail.close());
+}
+
+test('given a mail server without STARTTLS, nothing is sent to it where encryption is required', async () => {
+  await expect(send(true)).rejects.toMatchObject({ code: 'ETLS' });
+  expect(office.taken).toEqual([]);
+  await send(false);
+  expect(office.taken).toHaveLength(1);
+});
