@@ -17,10 +17,9 @@ const NOT_IN_COMPOSE = new Set([
 
 /** Each service's own lines. */
 const services = new Map(
-  [...compose.matchAll(/^ {2}([a-z]+):\n((?: {4}.*\n|\n)+)/gm)].map(([, name = '', text = '']) => [
-    name,
-    text,
-  ]),
+  [...compose.slice(0, compose.indexOf('\nvolumes:')).matchAll(/^ {2}([a-z]+):\n((?: {4}.*\n|\n)+)/gm)].map(
+    ([, name = '', text = '']) => [name, text],
+  ),
 );
 const serverBase = compose.slice(compose.indexOf('x-server:'), compose.indexOf('\nservices:'));
 const confined = compose.slice(compose.indexOf('x-confined:'), compose.indexOf('\nx-server:'));
@@ -69,9 +68,9 @@ test('every image is named by an exact version', () => {
   ];
   expect(images.length).toBeGreaterThanOrEqual(5);
   // PostgreSQL's versions have two numbers, the others' three.
-  for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[\w.]+)?$/);
+  for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/);
   for (const image of images.filter((name) => !name?.startsWith('postgres:')))
-    expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[\w.]+)?$/);
+    expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[\w.-]+)?$/);
 });
 
 test('servers connect as a role of their own, only migrate as the owner', () => {
