@@ -105,9 +105,8 @@ function gatewayErrorFrom(failure: unknown): GatewayError {
     failure.statusCode < 500 &&
     !SAYS_NOTHING.has(failure.statusCode)
   ) {
-    const description = failure.error?.description ?? `Razorpay answered ${failure.statusCode}`;
+    const description = describedBy(failure) ?? `Razorpay answered ${failure.statusCode}`;
     return new GatewayError(kindOf(failure.statusCode, description), description);
-    return new GatewayError('rejected', describedBy(failure) ?? `Razorpay answered ${failure.statusCode}`);
   }
   if (isRefusal(failure) && failure.statusCode !== NO_RESPONSE)
     return new GatewayError('unreachable', `Razorpay answered ${failure.statusCode}`, { cause: failure });
