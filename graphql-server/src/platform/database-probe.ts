@@ -51,9 +51,11 @@ export class DatabaseProbe {
       keepAlive: true,
       application_name: APPLICATION_NAME,
     });
-    // A connection that breaks between two looks is opened anew at the next one.
+    // A connection that breaks between two looks is opened anew at the next one, which does not wait for its second.
     const forget = (): void => {
-      if (this.client === client) this.client = null;
+      if (this.client !== client) return;
+      this.client = null;
+      if (Number.isFinite(this.askAgainAt)) this.askAgainAt = 0;
     };
     client.on('error', forget);
     client.on('end', forget);
