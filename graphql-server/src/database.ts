@@ -12,6 +12,7 @@ import { DeskSearchKeys1763850000000 } from '../migrations/1763850000000-desk-se
 import { DisputesAndRefundRetries1763830000000 } from '../migrations/1763830000000-disputes-and-refund-retries';
 import { AdministratorIdentity1763820000000 } from '../migrations/1763820000000-administrator-identity';
 import { AdministratorIdentity, OwnerLink } from './accounts/administrator-identity.entity';
+import { TimeWithinAStatement1763841000000 } from '../migrations/1763841000000-time-within-a-statement';
 import { AdministratorAction } from './administrator-actions/administrator-action.entity';
 import { Booking } from './bookings/booking.entity';
 import { RoomNight } from './bookings/room-night.entity';
@@ -77,6 +78,7 @@ const MIGRATIONS = [
   JobsCarryIds1763840000000,
   DeskSearchKeys1763850000000,
   AdministratorIdentity1763820000000,
+  TimeWithinAStatement1763841000000,
 ];
 
 /**

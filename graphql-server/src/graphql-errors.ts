@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { type GraphQLError, type GraphQLFormattedError, type GraphQLSchema, isEnumType, Kind } from 'graphql';
 import type { RequestContext } from './context';
-import { isDatabaseAway } from './platform/database';
+import { isDatabaseAway, isLocked } from './platform/database';
 import type { Logger } from './platform/log';
 
 // Faults of the request itself: the sentence is ours or graphql-js's and gives nothing away.
@@ -103,7 +103,8 @@ function isStatus(http: unknown): http is { status: number } {
 
 // Apollo Server names no code where a hash does not fit its document.
 function codeFor(error: GraphQLError): string | undefined {
-  if (isDatabaseAway(unwrapResolverError(error))) return 'SERVICE_UNAVAILABLE';
+  const cause = unwrapResolverError(error);
+  if (isDatabaseAway(cause) || isLocked(cause)) return 'SERVICE_UNAVAILABLE';
   const { code, http } = error.extensions;
   if (typeof code === 'string') return code;
   return isStatus(http) && http.status === 400 ? 'BAD_REQUEST' : undefined;

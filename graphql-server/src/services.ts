@@ -39,6 +39,7 @@ import type { Logger } from './platform/log';
 import { ProofOfWork } from './platform/proof-of-work';
 import { RateLimits } from './platform/rate-limits';
 import { PROPERTY } from './property/property';
+import { Pruning } from './retention/pruning.service';
 import { RoomService } from './rooms/room.service';
 
 /** Everything that one server is made of, joined once. */
@@ -54,6 +55,7 @@ export interface Installation {
   reconciliation: Reconciliation;
   refunds: RefundService;
   capture: CaptureService;
+  pruning: Pruning;
   letters: BookingLetters;
   mail: MailService;
   metrics: Metrics;
@@ -90,10 +92,18 @@ function mailFrom(settings: Settings, secrets: KeyedSecrets, metrics: Metrics): 
   return new MailService(mailSettings, secrets);
 }
 
+// The queue listens on one connection for each of its three lanes.
+const LISTENING = 3;
+
+/** How many connections counters and jobs take beside the guests' `poolSize`; docs/operations.md says the same sum. */
+function jobConnections(poolSize: number): number {
+  return LISTENING + Math.max(6, Math.ceil(poolSize / 2));
+}
+
 function poolFrom(settings: Settings, log: Logger): Pool {
   const pool = new Pool({
     connectionString: settings.DATABASE_URL,
-    max: Math.max(6, Math.ceil(settings.DATABASE_POOL / 2)),
+    max: jobConnections(settings.DATABASE_POOL),
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
   });
@@ -189,6 +199,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     reconciliation: new Reconciliation(database, gateway, capture, refunds, log),
     refunds,
     capture,
+    pruning: new Pruning(database, log),
     letters,
     mail: mailFrom(settings, secrets, metrics),
     metrics,

@@ -89,6 +89,17 @@ export class PriceChanged extends Refusal {
   }
 }
 
+@ObjectType({
+  implements: Refusal,
+  description:
+    'Rooms of this type could not be looked at in time; nothing was booked. Try again in a moment.',
+})
+export class RoomTypeBusy extends Refusal {
+  constructor() {
+    super('ROOM_TYPE_BUSY', undefined, 'roomType');
+  }
+}
+
 @ObjectType({ implements: Refusal, description: 'The address or the caller holds as many rooms as it may.' })
 export class TooManyHolds extends Refusal {
   constructor() {

@@ -8,6 +8,7 @@ import {
   IdempotencyConflict,
   PriceChanged,
   RoomUnavailable,
+  RoomTypeBusy,
   TooManyHolds,
 } from '../bookings/booking.results';
 import { callerHashesOf } from '../bookings/hold-limits';
@@ -173,6 +174,8 @@ export class CheckoutResolver {
         return new TooManyHolds();
       case 'challenge required':
         return new ChallengeRequired(outcome.challenge);
+      case 'room type busy':
+        return new RoomTypeBusy();
       case 'idempotency conflict':
         return new IdempotencyConflict();
       case 'hold expired':

@@ -7,6 +7,7 @@ import {
   HoldExpired,
   IdempotencyConflict,
   PriceChanged,
+  RoomTypeBusy,
   RoomUnavailable,
   TooManyHolds,
 } from '../bookings/booking.results';
@@ -205,6 +206,7 @@ export const CreateBookingResult = createUnionType({
       PriceChanged,
       TooManyHolds,
       ChallengeRequired,
+      RoomTypeBusy,
       IdempotencyConflict,
       HoldExpired,
       PaymentUnavailable,

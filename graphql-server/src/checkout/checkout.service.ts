@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { AvailabilityService, StayAlternativeFound } from '../bookings/availability.service';
 import type { Booking } from '../bookings/booking.entity';
 import { guestRules, type GuestDetails } from '../bookings/booking.policy';
 import type { BookingService } from '../bookings/booking.service';
 import type { Asker } from '../bookings/hold-limits';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
-import { inTransaction } from '../platform/database';
+import { inTransaction, isLocked } from '../platform/database';
 import { readInput } from '../platform/input-faults';
 import type { Logger } from '../platform/log';
 import type { FieldFault } from '../platform/refusal.type';
+import { NoTurnInTime, Turns } from '../platform/turns';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService, StayRequest } from '../rooms/room.service';
 import type { BookingChallenges, SolvingAsker } from './booking-challenges';
@@ -37,6 +38,7 @@ export type CreateBookingOutcome =
   | { kind: 'price changed'; quote: QuoteAmounts }
   | { kind: 'too many holds' }
   | { kind: 'challenge required'; challenge: string }
+  | { kind: 'room type busy' }
   | { kind: 'room unavailable'; alternatives: StayAlternativeFound[] }
   | { kind: 'idempotency conflict' }
   | { kind: 'payment unavailable' };
@@ -49,8 +51,14 @@ export type ConfirmPaymentOutcome =
   | { kind: 'confirmed'; booking: Booking }
   | { kind: 'refunding'; booking: Booking };
 
+/** Holds of one room type that this server makes at the same time; each has a connection meanwhile. */
+const HOLDS_AT_ONCE = 2;
+const TURN_WITHIN_MILLISECONDS = 10_000;
+
 /** From the form to a paid room: hold → order → payment. Calls to the gateway stand between transactions. */
 export class CheckoutService {
+  private readonly turns = new Turns(HOLDS_AT_ONCE, TURN_WITHIN_MILLISECONDS);
+
   constructor(
     private readonly database: DataSource,
     private readonly rooms: RoomService,
@@ -146,11 +154,12 @@ export class CheckoutService {
     asker: SolvingAsker,
   ): Promise<CreateBookingOutcome> {
     const requestDigest = digestOf(guest, quote);
-    const outcome = await inTransaction(this.database, (manager) =>
+    const outcome = await this.inTurn(quote.roomType, (manager) =>
       this.bookings.hold(manager, { guest, quote, ...asker, requestDigest }),
     );
     switch (outcome.kind) {
       case 'too many holds':
+      case 'room type busy':
         return outcome;
       case 'challenge required':
         return {
@@ -165,6 +174,23 @@ export class CheckoutService {
         return this.sameAgain(outcome.booking, requestDigest);
       case 'held':
         return this.withOrder(outcome.booking);
+    }
+  }
+
+  /**
+   * Runs the transaction as one of few for that room type. They wait for the type's row one after the other; if all of
+   * them waited on connections, there would be none left for other types, prices and pages.
+   */
+  private async inTurn<Outcome>(
+    roomType: string,
+    work: (manager: EntityManager) => Promise<Outcome>,
+  ): Promise<Outcome | { kind: 'room type busy' }> {
+    try {
+      return await this.turns.take(roomType, () => inTransaction(this.database, work));
+    } catch (error) {
+      if (isLocked(error)) this.turns.sendAway(roomType);
+      else if (!(error instanceof NoTurnInTime)) throw error;
+      return { kind: 'room type busy' };
     }
   }
 

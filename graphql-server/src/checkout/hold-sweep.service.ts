@@ -93,8 +93,8 @@ export class HoldSweep {
   private dueHolds(): Promise<DueHold[]> {
     return this.database.query(
       `SELECT id, reference, gateway_order_id AS "orderId",
-         hold_expires_at < hotel_now() - make_interval(mins => $1) AS "beyondGrace"
-       FROM bookings WHERE status = 'HELD' AND hold_expires_at <= hotel_now()
+         hold_expires_at < (SELECT hotel_now()) - make_interval(mins => $1) AS "beyondGrace"
+       FROM bookings WHERE status = 'HELD' AND hold_expires_at <= (SELECT hotel_now())
        ORDER BY hold_expires_at LIMIT 200`,
       [UNREACHABLE_GRACE_MINUTES],
     );

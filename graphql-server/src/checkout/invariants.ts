@@ -157,7 +157,20 @@ export const INVARIANTS: readonly Invariant[] = [
     advice: 'See whether jobs run and the gateway answers.',
     breaches: `
       SELECT reference AS subject, 'should have lapsed at ' || hold_expires_at AS detail
-      FROM bookings WHERE status = 'HELD' AND hold_expires_at < hotel_now() - interval '2 hours 10 minutes'`,
+      FROM bookings WHERE status = 'HELD' AND hold_expires_at < (SELECT hotel_now()) - interval '2 hours 10 minutes'`,
+  },
+  {
+    name: 'a mail about a booking was given up',
+    advice:
+      'Tell the guest or the desk by other means and take the job out with graphile_worker.complete_jobs, or send it ' +
+      'again with graphile_worker.reschedule_jobs (docs/operations.md).',
+    breaches: `
+      SELECT booking.reference AS subject,
+        'job ' || job.id || ' (' || (job.payload ->> 'kind') || ') failed ' || job.attempts || ' times' AS detail
+      FROM graphile_worker._private_jobs job
+      JOIN graphile_worker._private_tasks task ON task.id = job.task_id AND task.identifier = 'send booking mail'
+      JOIN bookings booking ON booking.id = (job.payload ->> 'bookingId')::uuid
+      WHERE job.attempts >= job.max_attempts AND job.locked_at IS NULL`,
   },
   {
     name: 'history that does not lead to the state',

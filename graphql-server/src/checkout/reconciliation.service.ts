@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import type { RefundService } from '../payments/refund.service';
+import { workThrough } from '../platform/bounded-work';
 import { isDatabaseAway } from '../platform/database';
 import type { Logger } from '../platform/log';
 import type { CaptureService } from './capture.service';
@@ -9,18 +10,30 @@ export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';
 
 // Orders of the last day: open holds every two minutes, lapsed ones every five, confirmed ones every hour
 // (a second payment may have come). Razorpay sends a webhook again for 24 hours; after that nothing moves by itself.
+// The longest overdue come first. A thousand lapsed orders are 200 a minute.
 const ORDERS_TO_ASK_ABOUT = `
-  SELECT id, gateway_order_id AS "orderId" FROM bookings
-  WHERE gateway_order_id IS NOT NULL AND created_at > hotel_now() - interval '24 hours'
-    AND COALESCE(reconciled_at, created_at) < hotel_now() - CASE status
-      WHEN 'HELD' THEN interval '2 minutes' WHEN 'CONFIRMED' THEN interval '1 hour' ELSE interval '5 minutes' END
-  ORDER BY reconciled_at NULLS FIRST LIMIT 50`;
+  SELECT id, gateway_order_id AS "orderId", reconciled_at::text AS "askedAt" FROM (
+    SELECT *, COALESCE(reconciled_at, created_at) + CASE status
+      WHEN 'HELD' THEN interval '2 minutes' WHEN 'CONFIRMED' THEN interval '1 hour' ELSE interval '5 minutes' END AS due
+    FROM bookings
+    WHERE gateway_order_id IS NOT NULL AND created_at > (SELECT hotel_now()) - interval '24 hours') recent
+  WHERE due < (SELECT hotel_now()) ORDER BY due LIMIT 500`;
+
+// A run that still lasts when the next one begins has asked about its own.
+const NOTE_ASKED = `
+  UPDATE bookings SET reconciled_at = hotel_now()
+  WHERE id = $1 AND reconciled_at IS NOT DISTINCT FROM $2::timestamptz`;
+
+/** Calls to the gateway under way at the same time. */
+const AT_ONCE = 8;
 
 const REFUND_OVERDUE_MINUTES = 5;
 
 interface OrderToAskAbout {
   id: string;
   orderId: string;
+  /** As text, since a Date would lose its microseconds; null when nobody asked yet. */
+  askedAt: string | null;
 }
 
 /** Finds what no webhook told: payments that were made, refunds that went through. */
@@ -34,12 +47,13 @@ export class Reconciliation {
   ) {}
 
   async run(): Promise<void> {
-    for (const order of await this.ordersToAskAbout()) {
-      if (!(await this.succeeds(() => this.askAbout(order), order))) return;
-    }
-    for (const refundId of await this.refunds.overdue(REFUND_OVERDUE_MINUTES)) {
-      if (!(await this.succeeds(() => this.refunds.send(refundId), { refundId }))) return;
-    }
+    const answered = await workThrough(await this.ordersToAskAbout(), AT_ONCE, (order) =>
+      this.succeeds(() => this.askAbout(order), { orderId: order.orderId }),
+    );
+    if (!answered) return;
+    await workThrough(await this.refunds.overdue(REFUND_OVERDUE_MINUTES), AT_ONCE, (refundId) =>
+      this.succeeds(() => this.refunds.send(refundId), { refundId }),
+    );
   }
 
   /** False when the gateway does not answer: the next run is a minute away. What it refuses concerns one order only. */
@@ -58,9 +72,10 @@ export class Reconciliation {
     }
   }
 
-  private async askAbout({ id, orderId }: OrderToAskAbout): Promise<void> {
+  private async askAbout({ id, orderId, askedAt }: OrderToAskAbout): Promise<void> {
     // Noted first, so that an order that the gateway refuses to name does not come first each time.
-    await this.database.query('UPDATE bookings SET reconciled_at = hotel_now() WHERE id = $1', [id]);
+    const noted: [unknown[], number] = await this.database.query(NOTE_ASKED, [id, askedAt]);
+    if (noted[1] === 0) return;
     for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
       if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'reconciliation');
       await this.refunds.catchUp(payment);

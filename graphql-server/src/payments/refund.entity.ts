@@ -7,6 +7,7 @@ import type { RefundStatus } from './refund.states';
 @Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED', 'NOT_NEEDED')")
 @Check('refunds_amount_positive', 'amount_paise > 0')
 @Index('refunds_payment_index', ['paymentId'])
+@Index('refunds_pending_index', ['createdAt'], { where: "status = 'PENDING'" })
 export class Refund {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'refunds_pkey' })
   id: string;

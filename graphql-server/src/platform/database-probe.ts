@@ -5,8 +5,11 @@ const KEPT_MILLISECONDS = 1_000;
 // Seen in pg_stat_activity.
 const APPLICATION_NAME = 'saffron court: ready';
 
+// A standby answers, but books nobody in.
+const READ_ONLY = "SELECT current_setting('transaction_read_only')::boolean AS no";
+
 /**
- * Tells whether the database answers, on a connection of its own: callers of /readyz take none from the guests. Any
+ * Tells whether the database answers and takes writes, on a connection of its own: callers of /readyz take none from the guests. Any
  * number of callers share one query and its outcome for a second.
  */
 export class DatabaseProbe {
@@ -35,8 +38,8 @@ export class DatabaseProbe {
   private async ask(): Promise<boolean> {
     try {
       this.client ??= await this.connect();
-      await this.client.query('SELECT 1');
-      return true;
+      const { rows } = await this.client.query<{ no: boolean }>(READ_ONLY);
+      return rows[0]?.no === false;
     } catch {
       await this.disconnect();
       return false;

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PreparingClient } from './preparing-client';
@@ -7,6 +7,16 @@ export interface DatabaseSettings {
   url: string;
   /** Connections this server may hold at once. */
   poolSize: number;
+}
+
+// What nobody waits for any more PostgreSQL is to give up, too; later, so that guests get the message of the former.
+// Whoever waits for a row keeps a connection from the others: three seconds are more than any of our transactions takes.
+const TIMEOUTS =
+  "SET statement_timeout = '16s'; SET lock_timeout = '3s'; SET idle_in_transaction_session_timeout = '30s'";
+
+/** By statements rather than at the connection's start, where a pooler refuses them. */
+async function setTimeouts(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await client.query(TIMEOUTS);
 }
 
 /** The application's one way to PostgreSQL. Migrations run on their own, never on connect. */
@@ -26,13 +36,7 @@ export function createDatabase(
     poolSize: settings.poolSize,
     // A database that hangs must become an error that a guest can read, not a page that hangs with it.
     connectTimeoutMS: 5_000,
-    extra: {
-      Client: PreparingClient,
-      query_timeout: 15_000,
-      // What nobody waits for any more PostgreSQL is to give up, too; later, so that guests get the message of the former.
-      statement_timeout: 16_000,
-      idle_in_transaction_session_timeout: 30_000,
-    },
+    extra: { Client: PreparingClient, query_timeout: 15_000, onConnect: setTimeouts },
   });
 }
 
@@ -44,6 +48,7 @@ export function poolOf(database: DataSource): Pool {
 const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+const LOCK_NOT_AVAILABLE = '55P03';
 const LOST_A_RACE = new Set([UNIQUE_VIOLATION, SERIALIZATION_FAILURE, DEADLOCK_DETECTED]);
 const ATTEMPTS = 6;
 
@@ -79,8 +84,8 @@ export async function lockByName(manager: EntityManager, name: string): Promise<
 }
 
 // PostgreSQL: class 08 connection exceptions, class 53 no disk, memory or connection left, 57P01–57P03 shutting down or
-// starting up.
-const DATABASE_AWAY_CODES = /^(08|53|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
+// starting up, 25006 read-only, which is a standby before it takes over.
+const DATABASE_AWAY_CODES = /^(08|53|57P0[123]|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
 const DATABASE_AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected|query runner (was )?already released/i;
 
@@ -88,4 +93,9 @@ const DATABASE_AWAY_MESSAGES =
 export function isDatabaseAway(error: unknown): boolean {
   if (DATABASE_AWAY_CODES.test(codeOf(error) ?? '')) return true;
   return error instanceof Error && DATABASE_AWAY_MESSAGES.test(error.message);
+}
+
+/** True when somebody else kept a row or a name locked for longer than we wait. */
+export function isLocked(error: unknown): boolean {
+  return codeOf(error) === LOCK_NOT_AVAILABLE;
 }

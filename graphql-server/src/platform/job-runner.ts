@@ -1,19 +1,24 @@
-import { randomInt } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Logger as WorkerLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { isDatabaseAway } from './database';
 import type { JobSchedule } from './job-schedule';
+import { LIVENESS_LOCK_CLASS, LivenessLock } from './liveness-lock';
 import { type Logger, withoutAddresses } from './log';
 
 /** A job does one thing and may be run again: after a crash it will be. */
 export type JobTable = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
+/** Jobs that share workers of their own, so that they wait for none of the other lanes. */
+export interface JobLane {
+  jobs: JobTable;
+  /** How many of them this server runs at a time. */
+  concurrency: number;
+}
+
 const RESTART_AFTER_MILLISECONDS = 2_000;
 // More than can be done in the moment in which the database goes away.
 const DONE_REMEMBERED = 100;
-// Any number that no other advisory lock of ours uses in its first half.
-const LIVENESS_LOCK_CLASS = 740_210;
 
 // Jobs of workers whose server no longer holds its liveness lock; a worker that nobody knows gets a minute's grace.
 const DEAD_WORKERS = `
@@ -24,33 +29,39 @@ const DEAD_WORKERS = `
   WHERE job.locked_by IS NOT NULL AND lock.objid IS NULL
     AND (worker.worker_id IS NOT NULL OR job.locked_at < now() - interval '1 minute')`;
 
+const REGISTER_WORKERS = `
+  INSERT INTO job_workers (worker_id, server_key) SELECT unnest($1::text[]), $2
+  ON CONFLICT (worker_id) DO UPDATE SET server_key = excluded.server_key`;
+
 /**
  * Runs jobs from the queue in this process, and goes on doing so: when the database goes away and comes back,
- * the runner is started again. Jobs that a killed server had in hand are given back at once, since its liveness
+ * the runners are started again. Jobs that a killed server had in hand are given back at once, since its liveness
  * lock fell with its connection (the queue by itself would wait four hours). What this process had in hand when the
  * database went is given back by itself, but for what it knows to be done.
  */
 export class JobRunner {
-  private serverKey = 0;
   /** The queue's names for the runners that this process has had. */
   private readonly workerIds: string[] = [];
   /** The jobs that were done last: the database may not have heard of it. */
   private readonly doneJobs = new Set<string>();
-  private runner: Runner | null = null;
-  private liveness: Client | null = null;
+  private readonly liveness: LivenessLock;
+  /** One for each lane. */
+  private runners: Runner[] = [];
   private stopping = false;
   private wake: () => void = () => undefined;
   private finished: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly pool: Pool,
-    private readonly databaseUrl: string,
-    private readonly jobs: JobTable,
+    databaseUrl: string,
+    private readonly lanes: readonly JobLane[],
     private readonly schedule: JobSchedule,
     private readonly log: Logger,
     /** Hears how each run of a job ended. */
     private readonly ended: (job: string, outcome: 'done' | 'failed' | 'failed for good') => void,
-  ) {}
+  ) {
+    this.liveness = new LivenessLock(databaseUrl, log, (serverKey) => this.showLife(serverKey));
+  }
 
   start(): void {
     process.on('unhandledRejection', this.onForgotten);
@@ -61,9 +72,10 @@ export class JobRunner {
   async stop(): Promise<void> {
     this.stopping = true;
     this.wake();
-    await this.runner?.stop().catch(() => undefined);
+    await this.stopRunners();
+    // Only now: before, others would take the jobs in hand for a dead server's.
+    await this.liveness.stop();
     await this.finished;
-    await this.liveness?.end().catch(() => undefined);
     process.off('unhandledRejection', this.onForgotten);
   }
 
@@ -84,24 +96,21 @@ export class JobRunner {
   private readonly onForgotten = (error: unknown): void => {
     if (!isDatabaseAway(error)) throw error;
     this.log.warn({ err: error }, 'What became of a job could not be noted; starting the job runner again');
-    this.restart();
+    void this.stopRunners();
   };
 
-  private restart(): void {
-    void this.runner?.stop().catch(() => undefined);
+  private async stopRunners(): Promise<void> {
+    await Promise.all(this.runners.map((runner) => runner.stop().catch(() => undefined)));
   }
 
   private async superviseUntilStopped(): Promise<void> {
+    await this.liveness.start();
     while (!this.stopping) {
       try {
-        await this.holdLivenessLock();
         // Later on others may be about to show again that they live; the schedule looks each minute.
         if (this.workerIds.length === 0) await this.releaseJobsOfDeadServers();
         await this.giveBackOwnJobs();
-        this.runner = await this.startRunner();
-        // Told to stop while it was starting: nobody else will stop it.
-        if (this.stopping) await this.runner.stop();
-        await this.whileScheduling(this.runner.promise);
+        await this.runLanes();
       } catch (error) {
         this.log.error({ err: error }, 'The job runner stopped; starting it again');
       }
@@ -109,12 +118,20 @@ export class JobRunner {
     }
   }
 
-  private async whileScheduling(work: Promise<void>): Promise<void> {
-    const stop = this.schedule.start();
+  /** Until one of the lanes ends, by itself or since it was told to; then all of them do. */
+  private async runLanes(): Promise<void> {
+    let stopSchedule: () => void = () => undefined;
     try {
-      await work;
+      for (const lane of this.lanes) this.runners.push(await this.startRunner(lane));
+      // Told to stop while they were starting: nobody else will stop them.
+      if (this.stopping) return;
+      stopSchedule = this.schedule.start();
+      await Promise.race(this.runners.map(({ promise }) => promise));
     } finally {
-      stop();
+      stopSchedule();
+      await this.stopRunners();
+      await Promise.allSettled(this.runners.map(({ promise }) => promise));
+      this.runners = [];
     }
   }
 
@@ -145,26 +162,7 @@ export class JobRunner {
     });
   }
 
-  private async holdLivenessLock(): Promise<void> {
-    if (this.liveness) return;
-    const client = new Client({
-      connectionString: this.databaseUrl,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    });
-    client.on('error', () => {
-      // The lock fell with the connection: start over, so that others know this server to be alive.
-      if (this.liveness === client) this.liveness = null;
-      this.restart();
-    });
-    await client.connect();
-    // A new one each time: the database may hold the lock of a broken connection for hours.
-    this.serverKey = randomInt(1, 2 ** 31 - 1);
-    await client.query('SELECT pg_advisory_lock($1, $2)', [LIVENESS_LOCK_CLASS, this.serverKey]);
-    this.liveness = client;
-  }
-
-  private startRunner(): Promise<Runner> {
+  private startRunner({ jobs, concurrency }: JobLane): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
     // Jobs are locked in the name of the pool that its workers share.
     events.on('pool:create', ({ workerPool }) => void this.register(workerPool.id));
@@ -182,20 +180,14 @@ export class JobRunner {
     });
     return run({
       pgPool: this.pool,
-      taskList: this.taskList(),
+      taskList: taskListOf(jobs),
       parsedCronItems: [],
-      concurrency: 4,
+      concurrency,
       noHandleSignals: true,
       pollInterval: 2_000,
       events,
       logger: this.workerLogger(),
     });
-  }
-
-  private taskList(): TaskList {
-    return Object.fromEntries(
-      Object.entries(this.jobs).map(([task, work]) => [task, (payload: unknown) => work(payload)]),
-    );
   }
 
   private noteDone(jobId: string): void {
@@ -206,21 +198,32 @@ export class JobRunner {
 
   private async register(workerId: string): Promise<void> {
     this.workerIds.push(workerId);
-    const row = [workerId, this.serverKey];
-    await this.pool
-      .query('INSERT INTO job_workers (worker_id, server_key) VALUES ($1, $2) ON CONFLICT DO NOTHING', row)
-      .catch((error: unknown) => {
-        // Unknown, its jobs would be given back while it does them.
-        this.log.warn({ err: error }, 'A worker could not be registered');
-        this.restart();
-      });
+    await this.pool.query(REGISTER_WORKERS, [[workerId], this.liveness.serverKey]).catch((error: unknown) => {
+      // Unknown, its jobs would be given back while it does them.
+      this.log.warn({ err: error }, 'A worker could not be registered');
+      void this.stopRunners();
+    });
+  }
+
+  /** Names all workers of this process under its new lock, so that jobs in hand go on under it. */
+  private async showLife(serverKey: number): Promise<void> {
+    if (this.workerIds.length === 0) return;
+    await this.pool.query(REGISTER_WORKERS, [this.workerIds, serverKey]);
+    // The old connection may have gone with the database: what was taken from the queue unheard is given back.
+    void this.stopRunners();
   }
 
   private workerLogger(): WorkerLogger {
     const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-    // Never its `meta`: that holds the job's payload, and a mail's payload opens a booking.
+    // Never its `meta`: that holds the job's payload, which may name a guest.
     return new WorkerLogger(({ taskIdentifier, jobId }) => (level, message) => {
       this.log[levels[level]]({ job: taskIdentifier, jobId }, withoutAddresses(message));
     });
   }
+}
+
+function taskListOf(jobs: JobTable): TaskList {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([task, work]) => [task, (payload: unknown) => work(payload)]),
+  );
 }

@@ -11,6 +11,8 @@ export const REFUSALS = {
     'You are already holding several rooms. Pay for one of them, or wait until a hold lapses (15 minutes).',
   CHALLENGE_REQUIRED:
     'Many rooms are being held at the moment, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
+  ROOM_TYPE_BUSY:
+    'Many guests are booking this room type right now, and nothing was booked. Please try again in a moment.',
   TOTAL_TOO_HIGH:
     'This stay costs more than can be paid online. Please call us and we will arrange it for you.',
   IDEMPOTENCY_CONFLICT:

@@ -23,6 +23,7 @@ const STATUS_OF_REFUSAL: Record<string, number> = {
   // RFC 6585: send the same again, with the condition met.
   CHALLENGE_REQUIRED: 428,
   TOO_MANY_HOLDS: 429,
+  ROOM_TYPE_BUSY: 503,
   RATE_LIMITED: 429,
   PAYMENT_UNAVAILABLE: 503,
 };

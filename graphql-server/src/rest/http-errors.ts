@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
-import { isDatabaseAway } from '../platform/database';
+import { isDatabaseAway, isLocked } from '../platform/database';
 import type { Logger } from '../platform/log';
 import { answersSuccessAndMessage } from './coded-refusal';
 
@@ -28,7 +28,7 @@ function faultOf(error: unknown): HttpFault {
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   if (status >= 400 && status < 500)
     return { status, message: SENTENCES[status] ?? 'The request was refused.' };
-  if (isDatabaseAway(error))
+  if (isDatabaseAway(error) || isLocked(error))
     return { status: 503, message: 'We cannot be reached for a moment. Please try again.' };
   return { status: 500, message: 'Something went wrong on our side. Please try again.' };
 }

@@ -221,6 +221,14 @@ const CASES: Case[] = [
     },
   },
   {
+    invariant: 'a mail about a booking was given up',
+    breakIt: async () => {
+      const { booking } = await confirmed();
+      await change('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+      return booking.reference;
+    },
+  },
+  {
     invariant: 'history that does not lead to the state',
     breakIt: async () => {
       const { booking } = await confirmed();

@@ -131,8 +131,8 @@ test('PostgreSQL killed while mails are being sent: the server lives on and send
   await waitFor(
     'nothing is left to be sent',
     async () =>
-      (await house.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail'")).length ===
-      0,
+      (await house.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail'"))
+        .length === 0,
     30_000,
   );
   expect(mail.taken.filter(({ to }) => to === email)).toHaveLength(1);

@@ -23,7 +23,8 @@ function stayOf(guest: number): { checkin: string; checkout: string } {
 async function bookInTheEnd(...booking: Parameters<typeof createBooking>): Promise<CreateBookingAnswer> {
   for (;;) {
     try {
-      return await createBooking(...booking);
+      const answer = await createBooking(...booking);
+      if (!('code' in answer) || answer.code !== 'ROOM_TYPE_BUSY') return answer;
     } catch (error) {
       if (!String(error).includes('SERVICE_UNAVAILABLE')) throw error;
     }

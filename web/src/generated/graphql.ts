@@ -423,6 +423,7 @@ export type CreateBookingMutation = { createBooking:
     | { __typename: 'PaymentUnavailable', code: string, message: string, field: string | null }
     | { __typename: 'PriceChanged', code: string, message: string, field: string | null, quote: { total: { amount: number, currency: Currency } } }
     | { __typename: 'RateLimited', code: string, message: string, field: string | null }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, field: string | null }
     | { __typename: 'RoomUnavailable', code: string, message: string, field: string | null, alternatives: Array<{ roomType: RoomTypeName, checkin: string, checkout: string }> }
     | { __typename: 'TooManyHolds', code: string, message: string, field: string | null }
    };
@@ -650,6 +651,7 @@ export const possibleTypes = {
     "PaymentUnavailable",
     "PriceChanged",
     "RateLimited",
+    "RoomTypeBusy",
     "RoomUnavailable",
     "TooManyHolds"
   ],
@@ -700,6 +702,7 @@ export const possibleTypes = {
     "PriceChanged",
     "RateLimited",
     "RecordNotFound",
+    "RoomTypeBusy",
     "RoomUnavailable",
     "TooManyHolds",
     "UnsubscribeLinkUnknown"

@@ -1,0 +1,156 @@
+import { Client } from 'pg';
+import { confirmPayment, hold } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+
+const BOOKINGS = 150_000;
+const LAPSED_A_DAY = 1_000;
+const MINUTES = 6;
+
+let house: House;
+afterEach(() => house.stop());
+
+/** Bookings that lapsed, one every few minutes back from now, of which the newest have orders that are asked about. */
+async function addLapsedBookings(count: number, every: string, orderIds: string[] = []): Promise<void> {
+  // Longer than a server's connections wait.
+  const client = new Client({ connectionString: house.settings.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `INSERT INTO bookings (id, reference, status, name, email, email_key, phone, checkin, checkout, guests, room_type,
+       quote, total_paise, hold_expires_at, expired_at, gateway_order_id, token_hash, request_digest, caller_hash,
+       created_at, reconciled_at)
+     SELECT gen_random_uuid(), 'SC-G' || n, 'EXPIRED', 'Guest', 'g' || n || '@example.com', 'g' || n || '@example.com',
+       '1234567', current_date + 30, current_date + 31, 1, 'Single', '{}', 100000, made + interval '15 minutes',
+       made + interval '15 minutes', ($3::text[])[n], 'hash' || n, 'digest', 'caller', made,
+       CASE WHEN $3::text[] = '{}' THEN made ELSE hotel_now() - random() * interval '5 minutes' END
+     FROM (SELECT n, hotel_now() - n * $2::interval AS made FROM generate_series(1, $1) AS n) numbered`,
+    [count, every, orderIds],
+  );
+  await client.query('ANALYZE bookings');
+  await client.end();
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How PostgreSQL would run each of the statements that the work sends. */
+async function plansOf(work: () => Promise<void>): Promise<Plan[]> {
+  const { database } = house.installation;
+  const sent = jest.spyOn(database, 'query');
+  await work();
+  const statements = sent.mock.calls.map(([text, values]) => ({ text, values }));
+  sent.mockRestore();
+  const plans: Plan[] = [];
+  for (const { text, values } of statements) {
+    const [row] = await house.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `EXPLAIN (FORMAT JSON) ${text}`,
+      Array.isArray(values) ? values : [],
+    );
+    plans.push(...(row?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan));
+  }
+  return plans;
+}
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return Math.round(performance.now() - begun);
+}
+
+test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is due`, async () => {
+  house = await openHouse();
+  await addLapsedBookings(BOOKINGS, '10 minutes');
+  await house.query(
+    "UPDATE bookings SET gateway_order_id = NULL WHERE created_at > now() - interval '1 day'",
+  );
+  const { sweep, reconciliation, metrics } = house.installation;
+  const plans = await plansOf(async () => {
+    await sweep.run();
+    await reconciliation.run();
+  });
+  const readWhole = plans
+    .flatMap(nodesOf)
+    .filter(({ 'Node Type': type, 'Relation Name': table }) => type === 'Seq Scan' && table === 'bookings');
+  expect(plans.length).toBeGreaterThanOrEqual(3);
+  expect(readWhole).toEqual([]);
+  if (process.env['SHOW_FIGURES']) {
+    const figures = {
+      reconciliation: await millisecondsOf(() => reconciliation.run()),
+      sweep: await millisecondsOf(() => sweep.run()),
+      metrics: await millisecondsOf(() => metrics.registry.metrics()),
+    };
+    process.stderr.write(`with ${BOOKINGS} bookings ${JSON.stringify(figures)} ms\n`);
+  }
+});
+
+test(`${LAPSED_A_DAY} lapsed orders a day are each asked about every five minutes`, async () => {
+  house = await openHouse();
+  const { gateway } = house.installation.services;
+  const orderIds: string[] = [];
+  for (let order = 0; order < LAPSED_A_DAY; order += 1)
+    orderIds.push((await gateway.createOrder({ amount: 100_000, receipt: `SC-G${order}` })).id);
+  await addLapsedBookings(LAPSED_A_DAY, '80 seconds', orderIds);
+  house.razorpay.setMode({ delayMs: 100, matching: '/payments' });
+
+  const minutes: { took: number; longestWait: number }[] = [];
+  for (let minute = 1; minute <= MINUTES; minute += 1) {
+    await house.shiftClock(`${minute} minutes`);
+    const took = await millisecondsOf(() => house.installation.reconciliation.run());
+    const [row] = await house.query<{ wait: number }>(
+      `SELECT ceil(extract(epoch FROM max(hotel_now() - reconciled_at)) / 60)::int AS wait FROM bookings
+       WHERE created_at > hotel_now() - interval '24 hours'`,
+    );
+    minutes.push({ took, longestWait: row?.wait ?? 0 });
+  }
+  if (process.env['SHOW_FIGURES']) process.stderr.write(`${JSON.stringify(minutes)}\n`);
+  expect(Math.max(...minutes.map(({ longestWait }) => longestWait))).toBeLessThanOrEqual(6);
+  expect(Math.max(...minutes.map(({ took }) => took))).toBeLessThan(60_000);
+});
+
+test('each night goes what nobody needs any more, and nothing else', async () => {
+  house = await openHouse();
+  const held = await hold(house);
+  const { checkout } = await house.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await confirmPayment(house, checkout);
+  // The mail to the guest was given up: he still comes.
+  await house.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = now() - interval '31 days'`,
+  );
+  await house.query(
+    `SELECT graphile_worker.add_job(task, max_attempts => attempts)
+       FROM (VALUES ('old once', 1), ('old often', 25), ('new often', 25), ('new', 25)) AS jobs (task, attempts);
+     UPDATE graphile_worker._private_jobs job SET attempts = job.max_attempts,
+       updated_at = now() - CASE identifier WHEN 'old once' THEN interval '25 hours' WHEN 'old often' THEN interval '31 days' ELSE interval '29 days' END
+       FROM graphile_worker._private_tasks task WHERE task.id = job.task_id AND identifier IN ('old once', 'old often', 'new often');
+     INSERT INTO webhook_events (event_id, type, body, outcome, received_at)
+       SELECT 'event ' || n, 'payment.captured', '{}', 'recorded', now() - interval '91 days' FROM generate_series(1, 6000) AS n;
+     INSERT INTO webhook_events (event_id, type, body, outcome, received_at)
+       VALUES ('recent', 'payment.captured', '{}', 'recorded', now() - interval '89 days');
+     INSERT INTO newsletter_codes (email_key, code_hash, sent_at, expires_at, wrong_tries, tries_counted_from)
+       SELECT mail, 'hash', sent, sent, 0, sent
+       FROM (VALUES ('old@example.com', now() - interval '25 hours'), ('new@example.com', now())) AS codes (mail, sent);
+     INSERT INTO job_workers (worker_id, server_key) VALUES ('of a server that is gone', 1);`,
+  );
+  await house.installation.pruning.run();
+  const left = await house.query(
+    `SELECT 'event' AS kind, event_id AS name FROM webhook_events
+     UNION ALL SELECT 'code', email_key FROM newsletter_codes
+     UNION ALL SELECT 'worker', worker_id FROM job_workers
+     UNION ALL SELECT 'job', task_identifier FROM graphile_worker.jobs ORDER BY 1, 2`,
+  );
+  expect(left).toEqual([
+    { kind: 'code', name: 'new@example.com' },
+    { kind: 'event', name: 'recent' },
+    { kind: 'job', name: 'new' },
+    { kind: 'job', name: 'new often' },
+    { kind: 'job', name: 'send booking mail' },
+    { kind: 'job', name: 'send booking mail' },
+  ]);
+});

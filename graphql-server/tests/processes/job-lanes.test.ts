@@ -1,0 +1,176 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { portOf } from '../../local/listening';
+import { createJobRunner } from '../../src/jobs';
+import type { JobRunner } from '../../src/platform/job-runner';
+import { LIVENESS_LOCK_CLASS } from '../../src/platform/liveness-lock';
+import { confirmPayment, hold, type Hold } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/house';
+import { waitFor } from '../testkit/wait-for';
+import { deliver, paymentEvent } from '../testkit/webhooks';
+
+const PAID_BOOKINGS = 60;
+// Each mail holds its worker for ten seconds; with workers shared by all, money waited for minutes.
+const MONEY_WITHIN_MILLISECONDS = 20_000;
+
+/** A mail server that takes the call and never says a word. */
+class SilentMailServer {
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => {
+    this.sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+
+  get calls(): number {
+    return this.sockets.size;
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${portOf(this.server.address())}`;
+  }
+
+  stop(): void {
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
+
+let house: House;
+let jobs: JobRunner;
+let mailServer: SilentMailServer;
+
+beforeEach(async () => {
+  mailServer = new SilentMailServer();
+  house = await openHouse({ SMTP_URL: await mailServer.start() });
+  jobs = createJobRunner(house.installation);
+});
+afterEach(async () => {
+  mailServer.stop();
+  await jobs.stop();
+  await house.stop();
+});
+
+const pay = async ({ checkout: { orderId } }: Hold, outcome: 'capture' | 'authorise') =>
+  house.razorpay.pay(orderId, { outcome, webhook: false });
+
+async function idOf({ booking: { reference } }: Hold): Promise<string> {
+  const [row] = await house.query<{ id: string }>('SELECT id FROM bookings WHERE reference = $1', [
+    reference,
+  ]);
+  return row?.id ?? '';
+}
+
+/** As many mails as that many paid bookings make, all about one of them. */
+async function queueMailsOf(bookingId: string): Promise<void> {
+  await house.query(
+    `SELECT graphile_worker.add_job('send booking mail', json_build_object(
+       'kind', mail, 'bookingId', $1::text, 'paidLate', false), max_attempts => 300)
+     FROM generate_series(1, $2), unnest(ARRAY['booking confirmed', 'booking for the hotel']) AS mail`,
+    [bookingId, PAID_BOOKINGS],
+  );
+}
+
+const livenessLocks = () =>
+  house.query<{ pid: number }>(
+    "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+    [LIVENESS_LOCK_CLASS],
+  );
+
+test('with sixty paid bookings and a mail server that says nothing, money and rooms wait for no mail', async () => {
+  const confirmed = await hold(house);
+  await confirmPayment(house, (await pay(confirmed, 'capture')).checkout);
+  const lapsing = await hold(house);
+  await house.query(
+    "UPDATE bookings SET hold_expires_at = hotel_now() - interval '1 second' WHERE reference = $1",
+    [lapsing.booking.reference],
+  );
+  const authorised = await hold(house);
+  await queueMailsOf(await idOf(confirmed));
+  jobs.start();
+  await waitFor('the mail server is called', () => mailServer.calls >= 4);
+
+  const begun = Date.now();
+  const took: Record<string, number> = {};
+  const note = (what: string) => () => (took[what] = Date.now() - begun);
+  await deliver(house, paymentEvent('payment.authorized', (await pay(authorised, 'authorise')).payment));
+  await deliver(house, paymentEvent('payment.captured', (await pay(confirmed, 'capture')).payment));
+  await house.query("SELECT graphile_worker.add_job('sweep holds')");
+  const statusIs = (held: Hold, status: string) => async () =>
+    (
+      await house.query('SELECT 1 FROM bookings WHERE reference = $1 AND status = $2', [
+        held.booking.reference,
+        status,
+      ])
+    ).length === 1;
+  const processed = async () =>
+    (await house.query("SELECT 1 FROM refunds WHERE status = 'PROCESSED'")).length === 1;
+  await Promise.all([
+    waitFor('the payment is captured', statusIs(authorised, 'CONFIRMED'), 600_000).then(note('capture')),
+    waitFor('the second payment is refunded', processed, 600_000).then(note('refund')),
+    waitFor('the lapsed hold is released', statusIs(lapsing, 'EXPIRED'), 600_000).then(note('sweep')),
+  ]);
+  if (process.env['SHOW_FIGURES']) process.stderr.write(`took ${JSON.stringify(took)} ms\n`);
+  expect(Math.max(...Object.values(took))).toBeLessThan(MONEY_WITHIN_MILLISECONDS);
+}, 700_000);
+
+test('a mail that failed often is tried again after a quarter of an hour at most', async () => {
+  const held = await hold(house);
+  await queueMailsOf(await idOf(held));
+  await house.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = 10, updated_at = now(), run_at = now() + interval '6 hours'`,
+  );
+  jobs.start();
+  await waitFor('all pauses are short', async () => {
+    const long = await house.query(
+      "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send booking mail' AND run_at > now() + interval '15 minutes'",
+    );
+    return long.length === 0;
+  });
+});
+
+describe('the lock that says that a server lives', () => {
+  beforeEach(async () => {
+    const held = await hold(house);
+    await queueMailsOf(await idOf(held));
+    jobs.start();
+    await waitFor('mails are in hand', () => mailServer.calls >= 4);
+  });
+
+  test('is taken again when its connection is cut, though jobs are in hand, and they stay this server’s', async () => {
+    const [before] = await livenessLocks();
+    await house.query('SELECT pg_terminate_backend($1)', [before?.pid]);
+    await waitFor(
+      'another connection holds it',
+      async () => {
+        const [now] = await livenessLocks();
+        return now !== undefined && now.pid !== before?.pid;
+      },
+      8_000,
+    );
+    await waitFor(
+      'the jobs in hand are known as a living server’s',
+      async () => {
+        const orphans = await house.query(
+          `SELECT 1 FROM graphile_worker._private_jobs job LEFT JOIN job_workers worker ON worker_id = locked_by
+         LEFT JOIN pg_locks lock ON locktype = 'advisory' AND classid = $1 AND objid = server_key
+         WHERE locked_by IS NOT NULL AND lock.pid IS NULL`,
+          [LIVENESS_LOCK_CLASS],
+        );
+        return orphans.length === 0;
+      },
+      4_000,
+    );
+  });
+
+  test('is taken again when its connection hangs without a word', async () => {
+    const [before] = await livenessLocks();
+    if (!before) throw new Error('Nobody holds the lock.');
+    const { pid } = before;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await waitFor('another connection holds one, too', async () => (await livenessLocks()).length === 2);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  });
+});
