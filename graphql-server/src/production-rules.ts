@@ -7,7 +7,7 @@ type Rule = (settings: Settings) => string[];
 const LOOPBACK_NAME = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/;
 
 /** Whether only programs on this machine can reach a host of that name. */
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   return LOOPBACK_NAME.test(hostname);
 }
 
@@ -57,7 +57,7 @@ function predictablePart(secret: string): number {
 }
 
 /** Why the secret can be guessed; null when it looks random. */
-export function weaknessOf(secret: string, shortest: number): string | null {
+function weaknessOf(secret: string, shortest: number): string | null {
   if (secret.length < shortest) return `must have at least ${shortest} characters`;
   const isPredictable =
     new Set(secret).size < FEWEST_DIFFERENT_CHARACTERS ||

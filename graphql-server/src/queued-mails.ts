@@ -6,7 +6,7 @@ import type { Installation } from './services';
 type Sources = Pick<Installation, 'letters' | 'services'>;
 
 /** All that stands in a mail, from the ids that its job carries. */
-export function factsOfQueuedMail(mail: QueuedMail, { letters, services }: Sources): Promise<MailFacts> {
+function factsOfQueuedMail(mail: QueuedMail, { letters, services }: Sources): Promise<MailFacts> {
   switch (mail.kind) {
     case 'booking confirmed':
       return letters.confirmation(mail);

@@ -1,6 +1,5 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { RateLimited, Refusal } from '../platform/refusal.type';
-import type { RefusalCode } from '../platform/refusals';
 
 @ObjectType({
   description: 'The account that is signed in is the administrator’s from now on, and no other one.',
@@ -11,11 +10,7 @@ export class AdministratorPinned {
 }
 
 @ObjectType({ implements: Refusal, description: 'The owner link, or the account, cannot be used.' })
-export class OwnerLinkRefused extends Refusal {
-  constructor(code: Extract<RefusalCode, `OWNER_${string}`>) {
-    super(code);
-  }
-}
+export class OwnerLinkRefused extends Refusal {}
 
 export const PinAdministratorResult = createUnionType({
   name: 'PinAdministratorResult',

@@ -3,7 +3,7 @@ import { InvalidInput, RecordNotFound } from '../platform/refusal.type';
 import type { DeleteOutcome, SaveOutcome } from './record.service';
 
 @ObjectType({ description: 'The entry is gone.' })
-export class Deleted {
+class Deleted {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 

@@ -38,7 +38,7 @@ export interface PublicDocument {
 }
 
 /** Every field that the operation asks the query type for, each alias by its own name. */
-export function rootFieldsOf(
+function rootFieldsOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): Map<string, string> {

@@ -44,7 +44,7 @@ const NEEDED: Record<EngineName, ProgramName[]> = {
 };
 
 /** Where a program is: where its setting says, else where the system keeps it; undefined when it is not installed. */
-export function findProgram(name: ProgramName): string | undefined {
+function findProgram(name: ProgramName): string | undefined {
   const { setting, candidates } = REQUIREMENTS[name];
   const wanted = process.env[setting];
   if (wanted) return wanted;

@@ -30,7 +30,7 @@ test('given nobody listens, the gateway’s error keeps the network’s own', as
 
 test('given no response in time, the cause says so', async () => {
   const silent = createServer(() => undefined);
-  const port = await listen(silent);
+  const port = await listen(silent, 0);
   const { kind, cause } = await failureAt(gatewayAt(port, 50));
   silent.closeAllConnections();
   await close(silent);

@@ -88,7 +88,7 @@ export const refundMessage = z
 
 export const refundListMessage = z.object({ items: z.array(refundMessage) });
 
-export const disputeMessage = z
+const disputeMessage = z
   .object({
     id: z.string().min(1),
     payment_id: z.string().min(1),
