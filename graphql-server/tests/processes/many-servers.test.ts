@@ -133,8 +133,10 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
       sent.every(({ email }) => mails().some(({ text }) => text?.includes(email))),
     );
     for (const { email } of sent) expect(mails().filter(({ text }) => text?.includes(email))).toHaveLength(1);
-    const [workers] = await house.query<{ count: number }>('SELECT count(*)::int AS count FROM job_workers');
-    expect(workers?.count).toBe(2);
+    const [running] = await house.query<{ count: number }>(
+      'SELECT count(DISTINCT server_key)::int AS count FROM job_workers',
+    );
+    expect(running?.count).toBe(2);
   });
 
   describe('restarted one after the other under up to fifty requests a second', () => {
