@@ -2,12 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { Pool } from 'pg';
 import { freePort } from '../local/listening';
-import { addDays, dateInZone, nightsOf } from '../src/platform/dates';
-import { bookRaw, type Stay } from './rivals/raw-bookings';
-import { seededNumbers, sellMostOfAYear } from './stage/full-year';
-import { median } from './stage/load';
-import { KEY_SECRET, openStage, type Stage } from './stage/stage';
-import { machine, option, printTable, ratio } from './stage/table';
+import { addDays, dateInZone, nightsOf } from '../src/platform/time/dates';
+import { bookRaw, type Stay } from './baselines/raw-bookings';
+import { seededNumbers, sellMostOfAYear } from './setup/full-year';
+import { median } from './setup/load';
+import { KEY_SECRET, openStage, type Stage } from './setup/bench-server';
+import { machine, option, printTable, ratio } from './setup/table';
 
 const BOOKINGS = option('BENCH_BOOKINGS', 300);
 const ROUNDS = option('BENCH_ROUNDS', 5);

@@ -1,7 +1,7 @@
-import { ONE_CITY } from './stage/hotels';
-import { inTurn, load, type Question } from './stage/load';
-import { openStage, type Running } from './stage/stage';
-import { machine, option, printTable, ratio, whole } from './stage/table';
+import { ONE_CITY } from './setup/hotels';
+import { inTurn, load, type Question } from './setup/load';
+import { openStage, type Running } from './setup/bench-server';
+import { machine, option, printTable, ratio, whole } from './setup/table';
 
 const HOTELS = option('BENCH_HOTELS', 10_000);
 const TIMES = 10;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { load, type Question } from './stage/load';
-import { openStage, type Running } from './stage/stage';
-import { machine, option, printTable } from './stage/table';
+import { load, type Question } from './setup/load';
+import { openStage, type Running } from './setup/bench-server';
+import { machine, option, printTable } from './setup/table';
 
 // Ten minutes: BENCH_MINUTES=10. A short run shows that it works, not that memory is flat.
 const MINUTES = option('BENCH_MINUTES', 1);

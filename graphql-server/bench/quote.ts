@@ -1,7 +1,7 @@
-import { addDays, dateInZone } from '../src/platform/dates';
-import { inTurn, load, type Question } from './stage/load';
-import { openStage, type Running } from './stage/stage';
-import { machine, option, printTable, whole } from './stage/table';
+import { addDays, dateInZone } from '../src/platform/time/dates';
+import { inTurn, load, type Question } from './setup/load';
+import { openStage, type Running } from './setup/bench-server';
+import { machine, option, printTable, whole } from './setup/table';
 
 const ROUNDS = option('BENCH_ROUNDS', 3);
 const SECONDS = option('BENCH_SECONDS', 2);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ONE_CITY } from './stage/hotels';
-import { inTurn, load, type Question } from './stage/load';
-import { openStage, type Running } from './stage/stage';
-import { machine, option, printTable, ratio, whole } from './stage/table';
+import { ONE_CITY } from './setup/hotels';
+import { inTurn, load, type Question } from './setup/load';
+import { openStage, type Running } from './setup/bench-server';
+import { machine, option, printTable, ratio, whole } from './setup/table';
 
 const HOTELS = option('BENCH_HOTELS', 10_000);
 const ROUNDS = option('BENCH_ROUNDS', 3);

@@ -12,9 +12,9 @@ import { GATEWAY } from './scenarios/gateway';
 import { MAIL } from './scenarios/mail';
 import { NO_FAULT, SERVERS } from './scenarios/servers';
 import { WEBHOOKS } from './scenarios/webhooks';
-import { findLosses, mailedTwice } from './stage/losses';
-import { letHoldsLapse, untilCaughtUp, untilServed } from './stage/recovery';
-import { openStage, type Stage } from './stage/stage';
+import { findLosses, mailedTwice } from './setup/losses';
+import { letHoldsLapse, untilCaughtUp, untilServed } from './setup/recovery';
+import { openStage, type Stage } from './setup/fault-servers';
 
 const SCENARIOS = [NO_FAULT, ...SERVERS, ...DATABASE, ...MAIL, ...GATEWAY, ...WEBHOOKS, ...CLOCK, ...DISK];
 
@@ -24,7 +24,7 @@ const SECONDS_AFTER = 2;
 
 /** `npm run check:bookings` on the scenario's database: what it says; empty when all is clean. */
 async function checkBookings({ house }: Stage): Promise<string> {
-  const check = spawn(process.execPath, ['-r', '@swc-node/register', 'src/checkout/check-bookings.ts'], {
+  const check = spawn(process.execPath, ['-r', '@swc-node/register', 'src/app/check-bookings.ts'], {
     cwd: path.resolve(__dirname, '..'),
     env: { PATH: process.env['PATH'], DATABASE_URL: house.settings.DATABASE_URL },
   });

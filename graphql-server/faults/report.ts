@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { printTable } from '../bench/stage/table';
-import type { Stage } from './stage/stage';
+import { printTable } from '../bench/setup/table';
+import type { Stage } from './setup/fault-servers';
 
 /** What came of one scenario. */
 export interface Result {

@@ -1,4 +1,4 @@
-import type { Stage } from './stage/stage';
+import type { Stage } from './setup/fault-servers';
 
 /** Why a scenario cannot be played on this machine. */
 export interface Skipped {

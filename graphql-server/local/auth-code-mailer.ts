@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { writeLetter } from '../src/notifications/mails/letter';
+import { writeLetter } from '../src/notifications/mails/email-template';
 import type { AuthEmulatorClient, EmailedCode } from './auth-emulator-client';
 
 interface Wording {

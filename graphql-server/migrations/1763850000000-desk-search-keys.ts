@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { phoneKey } from '../src/bookings/phone-key';
-import { foldText } from '../src/platform/written-search';
+import { foldText } from '../src/platform/text/search-pattern';
 
 const BATCH = 1000;
 

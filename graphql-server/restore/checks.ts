@@ -1,7 +1,7 @@
 import type { LocalRazorpay } from '../local/local-razorpay';
 import type { Booking } from '../src/bookings/booking.entity';
 import { findBreaches } from '../src/checkout/invariants';
-import type { Installation } from '../src/services';
+import type { Installation } from '../src/app/installation';
 import { differences, type Contents } from './contents';
 import type { Guests } from './guests';
 

@@ -1,7 +1,7 @@
 import type { LocalRazorpay } from '../local/local-razorpay';
 import type { Booking } from '../src/bookings/booking.entity';
 import { migrate } from '../src/migrate';
-import { uninstall } from '../src/services';
+import { uninstall } from '../src/app/installation';
 import { archiveAll, startArchiving, takeBaseBackup, type Places } from './archived-postgres';
 import { ask } from './connection';
 import { readContents, type Contents } from './contents';

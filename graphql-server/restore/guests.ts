@@ -1,11 +1,11 @@
 import type { LocalRazorpay } from '../local/local-razorpay';
 import type { Booking } from '../src/bookings/booking.entity';
 import { readSettings } from '../src/env';
-import { createLog } from '../src/platform/log';
-import { addDays } from '../src/platform/dates';
-import { install, type Installation } from '../src/services';
+import { createLog } from '../src/platform/log/log';
+import { addDays } from '../src/platform/time/dates';
+import { install, type Installation } from '../src/app/installation';
 import { RoomTypeName } from '../src/rooms/room-type.entity';
-import { environmentOf } from '../tests/testkit/house';
+import { environmentOf } from '../tests/testkit/test-server';
 
 // Nothing is mailed in a rehearsal: mails stay in the queue, which is compared as well.
 const NO_INBOX = { smtpUrl: 'smtp://127.0.0.1:9' };

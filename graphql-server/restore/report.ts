@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { printTable } from '../bench/stage/table';
+import { printTable } from '../bench/setup/table';
 import type { Places } from './archived-postgres';
 import type { Check } from './checks';
 import { differences, type Contents } from './contents';

@@ -1,4 +1,4 @@
-import { HOURS, PLACES } from './house-facts';
+import { HOURS, PLACES } from './hotel-details';
 import { itemsOf } from './seeded-item';
 
 /** What else a day at the house can hold: sample content, changed by the owner. */

@@ -1,4 +1,4 @@
-import { HOURS, PLACES } from './house-facts';
+import { HOURS, PLACES } from './hotel-details';
 import { itemsOf } from './seeded-item';
 
 /** Where and when guests eat and drink: sample content, changed by the owner. */

@@ -1,4 +1,4 @@
-import { HOURS } from './house-facts';
+import { HOURS } from './hotel-details';
 import { itemsOf } from './seeded-item';
 
 const DELUXE = { priceCents: 19_900, timing: HOURS.stay, roomType: 'Deluxe' } as const;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CategoryItem } from '../src/category-items/category-item.entity';
 import { Hotel } from '../src/hotels/hotel.entity';
 import { Offer } from '../src/offers/offer.entity';
-import { addDays, dateInZone } from '../src/platform/dates';
+import { addDays, dateInZone } from '../src/platform/time/dates';
 import { PROPERTY } from '../src/property/property';
 import { SEEDED_ITEMS } from './category-items';
 import { SEEDED_HOTELS } from './hotels';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { faultsTogether } from './production-rules';
+import { faultsTogether } from './env.production';
 
 // The only file that reads the environment. .env.example documents each setting.
 

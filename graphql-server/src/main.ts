@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp } from './app';
-import { isMigrated } from './database';
+import { createApp } from './app/application';
+import { isMigrated } from './app/application-database';
 import { hostOf, readSettings, SettingsError, type Settings } from './env';
-import { closeWhenDone, createHttpServer, refuseOthers } from './http-server';
-import { createJobRunner } from './jobs';
+import { closeWhenDone, createHttpServer, refuseOthers } from './http/http-server';
+import { createJobRunner } from './app/jobs';
 import { serveMetrics } from './metrics/metrics-server';
-import { createLog, type Logger } from './platform/log';
-import { install, uninstall, type Installation } from './services';
+import { createLog, type Logger } from './platform/log/log';
+import { install, uninstall, type Installation } from './app/installation';
 
 // After so long a stop is not graceful any more: the container's runtime would kill us anyway.
 const STOP_WITHIN_MILLISECONDS = 25_000;
@@ -71,7 +71,7 @@ async function alertWithoutAdministrator({ services, log }: Installation): Promi
   if (await services.owner.find()) return;
   log.error(
     { alert: 'no administrator' },
-    'Nobody is administrator: run node dist/src/accounts/owner-link.js in graphql-server, and open its link',
+    'Nobody is administrator: run node dist/src/app/owner-link.js in graphql-server, and open its link',
   );
 }
 

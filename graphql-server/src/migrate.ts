@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { runMigrations as runJobQueueMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { seed } from '../seeds/seed';
-import { createApplicationDatabase } from './database';
+import { createApplicationDatabase } from './app/application-database';
 import { hasSampleContent, readSettings } from './env';
-import { grantServerRole } from './platform/server-role';
+import { grantServerRole } from './platform/database/server-role';
 
 // Servers that start together migrate one after the other.
 const MIGRATION_LOCK = 740_211;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import { Offer } from '../src/offers/offer.entity';
-import { openHouse, type House } from './testkit/house';
+import { openHouse, type House } from './testkit/test-server';
 
 let house: House;
 let connection: QueryRunner;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REFUSALS } from '../src/platform/refusals';
+import { REFUSALS } from '../src/platform/refusals/refusals';
 
 const DOCUMENTED = readFileSync(path.resolve(__dirname, '../../docs/errors.md'), 'utf8');
 

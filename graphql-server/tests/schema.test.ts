@@ -1,6 +1,6 @@
-import { createApplicationDatabase } from '../src/database';
+import { createApplicationDatabase } from '../src/app/application-database';
 import { migrate } from '../src/migrate';
-import { createTestDatabase } from './testkit/house';
+import { createTestDatabase } from './testkit/test-server';
 
 describe('the database', () => {
   test('has after all migrations exactly the shape that the entities describe', async () => {

@@ -4,7 +4,7 @@ import { SEEDED_ITEMS } from '../seeds/category-items';
 import { SEEDED_HOTELS } from '../seeds/hotels';
 import { SEEDED_OFFERS } from '../seeds/offers';
 import { CATEGORIES } from '../src/category-items/category-item.categories';
-import { openHouse, type House } from './testkit/house';
+import { openHouse, type House } from './testkit/test-server';
 
 /** What a new house shows, as its public pages get it. */
 let house: House;

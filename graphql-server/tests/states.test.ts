@@ -2,7 +2,7 @@ import { bookingStates } from '../src/bookings/booking.states';
 import { disputeStates } from '../src/payments/dispute.states';
 import { paymentStates } from '../src/payments/payment.states';
 import { refundStates } from '../src/payments/refund.states';
-import { mayMove, reachableStates, type StateMachine } from '../src/platform/state-machine';
+import { mayMove, reachableStates, type StateMachine } from '../src/platform/states/state-machine';
 
 const machines: StateMachine<string>[] = [bookingStates, paymentStates, refundStates, disputeStates];
 

@@ -11,12 +11,12 @@ export const SERVING = ['site', 'server'];
 
 const COMPILED = {
   migrate: ['dist/src/migrate.js'],
-  ownerLink: ['dist/src/accounts/owner-link.js'],
+  ownerLink: ['dist/src/app/owner-link.js'],
   main: ['dist/src/main.js'],
 };
 const SOURCES = {
   migrate: ['--require', '@swc-node/register', 'src/migrate.ts'],
-  ownerLink: ['--require', '@swc-node/register', 'src/accounts/owner-link.ts'],
+  ownerLink: ['--require', '@swc-node/register', 'src/app/owner-link.ts'],
   main: ['--require', '@swc-node/register', 'src/main.ts'],
 };
 

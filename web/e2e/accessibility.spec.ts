@@ -9,7 +9,7 @@ import {
   proceedToPayment,
   test,
   totalShown,
-} from './house';
+} from './test-server';
 
 async function expectNoFindings(page: Page, state: string): Promise<void> {
   // What moves in is judged when it has arrived.

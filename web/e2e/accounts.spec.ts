@@ -1,4 +1,4 @@
-import { expect, fillForm, freshEmail, freshStay, proceedToPayment, test } from './house';
+import { expect, fillForm, freshEmail, freshStay, proceedToPayment, test } from './test-server';
 import { fillSignIn, freshPerson, signIn, signInHere } from './people';
 import { tinyPng } from './tiny-png';
 

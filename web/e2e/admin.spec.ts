@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test } from './house';
+import {
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  openBookingDialog,
+  proceedToPayment,
+  test,
+} from './test-server';
 import { signIn } from './people';
 
 test('the administrator adds an offer that guests see, changes it, and deletes it', async ({

@@ -9,7 +9,7 @@ import {
   test,
   totalShown,
   written,
-} from './house';
+} from './test-server';
 
 for (const roomType of ['Single', 'Double', 'Deluxe', 'Suite']) {
   test(`a guest books a ${roomType}: form, quote, payment, mail and booking page agree`, async ({

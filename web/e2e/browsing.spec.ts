@@ -1,4 +1,4 @@
-import { expect, test } from './house';
+import { expect, test } from './test-server';
 import { freshPerson, signInHere } from './people';
 
 test('a guest looks at the offers and books a room from its listing', async ({ page }) => {

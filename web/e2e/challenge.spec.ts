@@ -1,4 +1,12 @@
-import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test } from './house';
+import {
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  openBookingDialog,
+  proceedToPayment,
+  test,
+} from './test-server';
 
 test('when rooms run short, a guest’s browser solves the challenge and the booking goes on by itself', async ({
   page,

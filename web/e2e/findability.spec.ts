@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house';
+import { expect, test } from './test-server';
 import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 
 const NO_PAGE = '/no-such-page';

@@ -1,4 +1,12 @@
-import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test } from './house';
+import {
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  openBookingDialog,
+  proceedToPayment,
+  test,
+} from './test-server';
 import { signIn } from './people';
 
 test('the title of a page that is still on its way gets the focus when it arrives', async ({ page }) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { expect, test } from './house';
+import { expect, test } from './test-server';
 
 // It has two hundred packages of its own and is asked now and then, so it is no package of the project.
 const LIGHTHOUSE = 'lighthouse@12.8.2';

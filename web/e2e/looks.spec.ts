@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { expect, fillForm, freshEmail, freshStay, openBookingDialog, test, totalShown } from './house';
+import { expect, fillForm, freshEmail, freshStay, openBookingDialog, test, totalShown } from './test-server';
 import { settle } from './site-pages';
 
 // The key screens beside the pictures in `looks/`. `npm run looks:update` makes those anew, on purpose; look at them.

@@ -1,4 +1,4 @@
-import { expect, freshEmail, type House } from './house';
+import { expect, freshEmail, type House } from './test-server';
 import type { Page } from '@playwright/test';
 
 export interface Person {

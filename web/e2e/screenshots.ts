@@ -10,7 +10,7 @@ import {
   test,
   totalShown,
   type House,
-} from './house';
+} from './test-server';
 import { freshPerson, signIn } from './people';
 import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './house';
+import { expect } from './test-server';
 
 /** What everybody may see. */
 export const PUBLIC = [

@@ -7,7 +7,7 @@ import {
   proceedToPayment,
   test,
   written,
-} from './house';
+} from './test-server';
 
 for (const [place, timezoneId] of [
   ['ten hours behind UTC', 'Pacific/Honolulu'],

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { buildApplicationSchema } from '../../src/schema';
-import { DOCUMENT_LIMITS } from '../../src/rest/document-limits';
+import { buildApplicationSchema } from '../../src/app/schema';
+import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
 import { wildRequests, type WildRequest } from '../../tests/testkit/fuzz/wild-requests';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

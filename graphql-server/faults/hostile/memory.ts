@@ -1,4 +1,4 @@
-import { median } from '../../bench/stage/load';
+import { median } from '../../bench/setup/load';
 
 const MEGABYTE = 1024 * 1024;
 const LOOK_EVERY_MILLISECONDS = 1_000;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../local/listening';
 import { SteadyClient } from '../../tests/testkit/fuzz/steady-client';
 import { ask, freshCaller, inDays } from '../../tests/testkit/graphql';
-import type { House } from '../../tests/testkit/house';
+import type { House } from '../../tests/testkit/test-server';
 import { startServer } from '../../tests/testkit/server-process';
 import { anyAddress, attacks } from './attacks';
 import { watchMemory, type MemoryFigures } from './memory';

@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario';
-import type { Stage } from '../stage/stage';
+import type { Stage } from '../setup/fault-servers';
 
 const MINUTES = 10;
 const TOLERANCE_SECONDS = 60;

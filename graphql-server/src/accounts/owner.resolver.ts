@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../context';
-import type { RateLimit } from '../platform/rate-limits';
-import { RateLimited } from '../platform/refusal.type';
+import type { RequestContext } from './request-context';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { RateLimited } from '../platform/refusals/refusal.type';
 import { accountAt } from './authorisation';
 import { AdministratorPinned, OwnerLinkRefused, PinAdministratorResult } from './owner.results';
 

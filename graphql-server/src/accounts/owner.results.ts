@@ -1,5 +1,5 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import { RateLimited, Refusal } from '../platform/refusal.type';
+import { RateLimited, Refusal } from '../platform/refusals/refusal.type';
 
 @ObjectType({
   description: 'The account that is signed in is the administrator’s from now on, and no other one.',

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { hashOfToken } from '../platform/keyed-secrets';
+import { hashOfToken } from '../platform/secrets/keyed-secrets';
 import { AdministratorIdentity } from './administrator-identity.entity';
 
 const TOKEN_BYTES = 32;

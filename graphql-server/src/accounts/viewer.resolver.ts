@@ -1,5 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../context';
+import type { RequestContext } from './request-context';
 import { IdentitySettings } from './identity-settings';
 import { Viewer } from './viewer';
 

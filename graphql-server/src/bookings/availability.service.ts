@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Clock } from '../platform/clock';
-import { addDays, type PlainDate } from '../platform/dates';
-import type { FieldFault } from '../platform/refusal.type';
+import type { Clock } from '../platform/time/clock';
+import { addDays, type PlainDate } from '../platform/time/dates';
+import type { FieldFault } from '../platform/refusals/refusal.type';
 import { RoomType, type RoomTypeName } from '../rooms/room-type.entity';
 import { stayFaults } from '../rooms/stay.policy';
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { PlainDate } from '../platform/dates';
+import type { PlainDate } from '../platform/time/dates';
 import type { QuoteAmounts } from '../rooms/quote';
 import { Room } from '../rooms/room.entity';
 import { RoomType, type RoomTypeName } from '../rooms/room-type.entity';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_LENGTH, emailAddress, lineOfText, linesOfText } from '../platform/text-rules';
+import { EMAIL_LENGTH, emailAddress, lineOfText, linesOfText } from '../platform/text/text-rules';
 
 /** Published limits: the schema's descriptions and the form's inputs say the same numbers. */
 export const BOOKING_LIMITS = {

@@ -1,10 +1,10 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../context';
-import { daysBetween } from '../platform/dates';
-import { PageArguments, pageFacts, partOf } from '../platform/paging';
-import { PlainDateScalar } from '../platform/plain-date.scalar';
-import type { RateLimit } from '../platform/rate-limits';
-import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import type { RequestContext } from '../accounts/request-context';
+import { daysBetween } from '../platform/time/dates';
+import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import { RoomTypeView } from '../rooms/room.results';
 import {
   Availability,

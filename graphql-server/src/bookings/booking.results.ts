@@ -1,7 +1,7 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Page } from '../platform/paging';
-import { PlainDateScalar } from '../platform/plain-date.scalar';
-import { InvalidInput, RateLimited, Refusal } from '../platform/refusal.type';
+import { Page } from '../platform/database/paging';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
 import { Quote, RoomTypeView } from '../rooms/room.results';
 import { RoomTypeName } from '../rooms/room-type.entity';
 import type { StayAlternativeFound } from './availability.service';

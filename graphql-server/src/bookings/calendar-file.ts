@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { PlainDate } from '../platform/dates';
+import type { PlainDate } from '../platform/time/dates';
 
 export interface CalendarEntry {
   reference: string;

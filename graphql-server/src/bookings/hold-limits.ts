@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { callerHash, networksOf } from '../platform/caller';
-import { lockByName } from '../platform/database';
-import { nightsOf, type PlainDate } from '../platform/dates';
-import type { KeyedSecrets } from '../platform/keyed-secrets';
-import { mailboxKey } from '../platform/mailbox-key';
-import type { SolvedChallenge } from '../platform/proof-of-work';
-import { emailKey } from '../platform/text-rules';
+import { callerHash, networksOf } from '../platform/limits/caller';
+import { lockByName } from '../platform/database/database';
+import { nightsOf, type PlainDate } from '../platform/time/dates';
+import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
+import { mailboxKey } from '../platform/text/mailbox-key';
+import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
+import { emailKey } from '../platform/text/text-rules';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 
 export interface HoldLimitSettings {

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { PlainDate } from '../platform/dates';
+import type { PlainDate } from '../platform/time/dates';
 import { Room } from '../rooms/room.entity';
 import { Booking } from './booking.entity';
 

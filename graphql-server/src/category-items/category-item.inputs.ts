@@ -1,6 +1,6 @@
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { Page } from '../platform/paging';
-import { InvalidInput, RecordNotFound } from '../platform/refusal.type';
+import { Page } from '../platform/database/paging';
+import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import { RoomTypeName } from '../rooms/room-type.entity';
 import { CATEGORY_ITEM_LIMITS } from './category-item.policy';
 import { CategoryItemView } from './category-item.results';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, pictureAddress } from '../platform/text-rules';
+import { optionalText, pictureAddress } from '../platform/text/text-rules';
 import { optional, requiredLine } from '../records/record-rules';
 import { RoomTypeName } from '../rooms/room-type.entity';
 import { CATEGORIES, type Category } from './category-item.categories';

@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
-import type { RequestContext } from '../context';
-import { PageArguments } from '../platform/paging';
-import { InvalidInput } from '../platform/refusal.type';
+import type { RequestContext } from '../accounts/request-context';
+import { PageArguments } from '../platform/database/paging';
+import { InvalidInput } from '../platform/refusals/refusal.type';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { CATEGORIES, isCategory } from './category-item.categories';
 import {

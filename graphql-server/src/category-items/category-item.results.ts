@@ -1,7 +1,7 @@
 import { createUnionType, Field, Float, ID, ObjectType } from 'type-graphql';
-import { dollars } from '../platform/money';
-import { Money } from '../platform/money.type';
-import { InvalidInput } from '../platform/refusal.type';
+import { dollars } from '../platform/money/money';
+import { Money } from '../platform/money/money.type';
+import { InvalidInput } from '../platform/refusals/refusal.type';
 import { RoomTypeName } from '../rooms/room-type.entity';
 import type { CategoryItem } from './category-item.entity';
 

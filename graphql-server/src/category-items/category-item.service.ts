@@ -1,7 +1,7 @@
 import { In, type DataSource } from 'typeorm';
-import type { AdministratorActions } from '../administrator-actions/administrator-actions.service';
-import type { PageArguments } from '../platform/paging';
-import { plainRead } from '../platform/plain-statements';
+import type { AdministratorActions } from '../audit/audit.service';
+import type { PageArguments } from '../platform/database/paging';
+import { plainRead } from '../platform/database/plain-statements';
 import { RecordService, type RecordPage } from '../records/record.service';
 import { CATEGORIES, type Category } from './category-item.categories';
 import { CategoryItem } from './category-item.entity';

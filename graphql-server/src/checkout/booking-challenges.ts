@@ -1,7 +1,7 @@
 import { challengePurpose, type Asker, type LimitedHold } from '../bookings/hold-limits';
-import type { Clock } from '../platform/clock';
-import type { Logger } from '../platform/log';
-import type { ProofOfWork, SolvedChallenge } from '../platform/proof-of-work';
+import type { Clock } from '../platform/time/clock';
+import type { Logger } from '../platform/log/log';
+import type { ProofOfWork, SolvedChallenge } from '../platform/secrets/proof-of-work';
 
 /** Who asks, with what their browser worked out. */
 export interface SolvingAsker extends Asker {

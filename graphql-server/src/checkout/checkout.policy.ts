@@ -1,4 +1,4 @@
-import type { PlainDate } from '../platform/dates';
+import type { PlainDate } from '../platform/time/dates';
 
 /** A payment may come this long after its hold lapsed and still have a room found for it. */
 const LATE_WINDOW_MINUTES = 60;

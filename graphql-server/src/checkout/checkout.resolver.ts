@@ -13,15 +13,15 @@ import {
 } from '../bookings/booking.results';
 import { callerHashesOf } from '../bookings/hold-limits';
 import { RefundState, refundStateOf } from '../bookings/refund-state';
-import type { RequestContext } from '../context';
-import { rupees } from '../platform/money';
-import { Money } from '../platform/money.type';
-import type { RateLimit } from '../platform/rate-limits';
-import { InvalidInput, RateLimited } from '../platform/refusal.type';
-import { REFUSALS } from '../platform/refusals';
+import type { RequestContext } from '../accounts/request-context';
+import { rupees } from '../platform/money/money';
+import { Money } from '../platform/money/money.type';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import { REFUSALS } from '../platform/refusals/refusals';
 import { PROPERTY } from '../property/property';
 import { Quote } from '../rooms/room.results';
-import { calendarFileOf } from './booking-letters.service';
+import { calendarFileOf } from './booking-emails.service';
 import {
   BookingConfirmed,
   BookingHold,

@@ -11,11 +11,11 @@ import {
   RoomUnavailable,
   TooManyHolds,
 } from '../bookings/booking.results';
-import { Currency } from '../platform/money.type';
-import type { CurrencyCode } from '../platform/money';
-import { PlainDateScalar } from '../platform/plain-date.scalar';
-import { SOLUTION_LENGTH } from '../platform/proof-of-work';
-import { InvalidInput, RateLimited, Refusal } from '../platform/refusal.type';
+import { Currency } from '../platform/money/money.type';
+import type { CurrencyCode } from '../platform/money/money';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import { SOLUTION_LENGTH } from '../platform/secrets/proof-of-work';
+import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
 import { RoomTypeName } from '../rooms/room-type.entity';
 import type { BookingRequest } from './checkout.service';
 

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { BookingService } from '../bookings/booking.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
-import type { Clock } from '../platform/clock';
-import { inTransaction, isDatabaseAway } from '../platform/database';
-import type { Logger } from '../platform/log';
+import type { Clock } from '../platform/time/clock';
+import { inTransaction, isDatabaseAway } from '../platform/database/database';
+import type { Logger } from '../platform/log/log';
 import type { CaptureService } from './capture.service';
 import { UNREACHABLE_GRACE_MINUTES } from './checkout.policy';
 

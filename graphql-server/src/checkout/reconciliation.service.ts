@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import type { RefundService } from '../payments/refund.service';
-import { workThrough } from '../platform/bounded-work';
-import { isDatabaseAway } from '../platform/database';
-import type { Logger } from '../platform/log';
+import { workThrough } from '../platform/jobs/bounded-work';
+import { isDatabaseAway } from '../platform/database/database';
+import type { Logger } from '../platform/log/log';
 import type { CaptureService } from './capture.service';
 
 export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';

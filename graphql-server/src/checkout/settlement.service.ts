@@ -1,17 +1,17 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Booking } from '../bookings/booking.entity';
 import type { BookingService } from '../bookings/booking.service';
-import type { RefundReason } from '../notifications/mails/mail-facts';
+import type { RefundReason } from '../notifications/mails/mail-data';
 import type { GatewayPayment } from '../payments/payment-gateway';
 import type { Payment } from '../payments/payment.entity';
 import type { PaymentService } from '../payments/payment.service';
 import type { RefundService } from '../payments/refund.service';
-import type { Clock } from '../platform/clock';
-import { inTransaction } from '../platform/database';
-import type { Logger } from '../platform/log';
-import type { Actor } from '../platform/transition-history';
+import type { Clock } from '../platform/time/clock';
+import { inTransaction } from '../platform/database/database';
+import type { Logger } from '../platform/log/log';
+import type { Actor } from '../platform/states/transition-history';
 import { isWithinLateWindow } from './checkout.policy';
-import type { BookingLetters } from './booking-letters.service';
+import type { BookingLetters } from './booking-emails.service';
 
 export type Settlement =
   | { kind: 'unknown order' }

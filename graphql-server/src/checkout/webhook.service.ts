@@ -3,9 +3,9 @@ import type { DisputeService } from '../payments/dispute.service';
 import type { GatewayEvent, PaymentGateway } from '../payments/payment-gateway';
 import type { PaymentService } from '../payments/payment.service';
 import type { RefundService } from '../payments/refund.service';
-import { inTransaction } from '../platform/database';
-import { enqueue } from '../platform/job-queue';
-import type { Logger } from '../platform/log';
+import { inTransaction } from '../platform/database/database';
+import { enqueue } from '../platform/jobs/job-queue';
+import type { Logger } from '../platform/log/log';
 import type { SettlementService } from './settlement.service';
 
 export const CAPTURE_PAYMENT_JOB = 'capture payment';

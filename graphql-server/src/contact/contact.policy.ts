@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, linesOfText } from '../platform/text-rules';
+import { emailAddress, linesOfText } from '../platform/text/text-rules';
 
 /** Characters at most; the schema's description and the web's form say the same number. */
 export const CONTACT_LIMITS = { textarea: 5000 } as const;

@@ -1,11 +1,11 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
-import type { RequestContext } from '../context';
-import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
-import { timeInZone } from '../platform/dates';
-import { PageArguments, pageFacts, partOf } from '../platform/paging';
-import type { RateLimit } from '../platform/rate-limits';
-import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import type { RequestContext } from '../accounts/request-context';
+import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
+import { timeInZone } from '../platform/time/dates';
+import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import {
   ContactMessageInput,
   ContactMessagePage,

@@ -1,7 +1,7 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
-import { Page } from '../platform/paging';
-import { InvalidInput, RateLimited } from '../platform/refusal.type';
-import { EMAIL_LENGTH } from '../platform/text-rules';
+import { Page } from '../platform/database/paging';
+import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import { EMAIL_LENGTH } from '../platform/text/text-rules';
 import type { ContactMessage } from './contact-message.entity';
 import { CONTACT_LIMITS } from './contact.policy';
 

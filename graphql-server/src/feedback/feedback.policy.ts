@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText, linesOfText } from '../platform/text-rules';
+import { lineOfText, linesOfText } from '../platform/text/text-rules';
 
 /** Published limits: the schema's descriptions and the form's inputs say the same numbers. */
 export const FEEDBACK_LIMITS = { name: 100, location: 100, feedback: 5000 } as const;

@@ -1,9 +1,9 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR } from '../accounts/authorisation';
-import type { RequestContext } from '../context';
-import { PageArguments, pageFacts, partOf } from '../platform/paging';
-import type { RateLimit } from '../platform/rate-limits';
-import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import type { RequestContext } from '../accounts/request-context';
+import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import {
   FeedbackInput,
   FeedbackPage,

@@ -1,6 +1,6 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
-import { Page } from '../platform/paging';
-import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import { Page } from '../platform/database/paging';
+import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import type { Feedback } from './feedback.entity';
 import { FEEDBACK_LIMITS } from './feedback.policy';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { queueMail } from '../notifications/mail-queue';
-import type { MailFacts } from '../notifications/mails/mail-facts';
+import type { MailFacts } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
-import { inTransaction } from '../platform/database';
-import { readInput } from '../platform/input-faults';
-import type { FieldFault } from '../platform/refusal.type';
+import { inTransaction } from '../platform/database/database';
+import { readInput } from '../platform/text/input-faults';
+import type { FieldFault } from '../platform/refusals/refusal.type';
 import { Feedback } from './feedback.entity';
 import { feedbackRules } from './feedback.policy';
 

@@ -1,6 +1,6 @@
 import { createUnionType, Field, Float, InputType, ObjectType } from 'type-graphql';
-import { Page } from '../platform/paging';
-import { InvalidInput, RecordNotFound } from '../platform/refusal.type';
+import { Page } from '../platform/database/paging';
+import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import { HOTEL_LIMITS } from './hotel.policy';
 import { HotelView } from './hotel.results';
 

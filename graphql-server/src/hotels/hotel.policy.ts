@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText, pictureAddress, webAddress } from '../platform/text-rules';
-import { SEARCH_LENGTH } from '../platform/written-search';
+import { optionalText, pictureAddress, webAddress } from '../platform/text/text-rules';
+import { SEARCH_LENGTH } from '../platform/text/search-pattern';
 import { optional, requiredLine } from '../records/record-rules';
 
 /** Published limits of a question to the directory. */

@@ -1,9 +1,9 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
-import type { RequestContext } from '../context';
-import { readInput } from '../platform/input-faults';
-import { PageArguments } from '../platform/paging';
-import { InvalidInput } from '../platform/refusal.type';
+import type { RequestContext } from '../accounts/request-context';
+import { readInput } from '../platform/text/input-faults';
+import { PageArguments } from '../platform/database/paging';
+import { InvalidInput } from '../platform/refusals/refusal.type';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { HotelInput, HotelList, HotelSaved, SaveHotelResult } from './hotel.inputs';
 import { hotelQuestionRules } from './hotel.policy';

@@ -1,5 +1,5 @@
 import { createUnionType, Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { InvalidInput } from '../platform/refusal.type';
+import { InvalidInput } from '../platform/refusals/refusal.type';
 import type { Hotel } from './hotel.entity';
 
 @ObjectType('Hotel', { description: 'A partner hotel of the directory.' })

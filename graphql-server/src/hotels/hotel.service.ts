@@ -1,6 +1,6 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
-import type { AdministratorActions } from '../administrator-actions/administrator-actions.service';
-import { containing, searchedText } from '../platform/written-search';
+import type { AdministratorActions } from '../audit/audit.service';
+import { containing, searchedText } from '../platform/text/search-pattern';
 import { RecordService } from '../records/record.service';
 import { Hotel } from './hotel.entity';
 import { hotelRules, type HotelForm, type HotelQuestion } from './hotel.policy';

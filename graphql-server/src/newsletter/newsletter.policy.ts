@@ -1,5 +1,5 @@
-import { emailAddress, lineOfText } from '../platform/text-rules';
-import type { RateLimit } from '../platform/rate-limits';
+import { emailAddress, lineOfText } from '../platform/text/text-rules';
+import type { RateLimit } from '../platform/limits/rate-limits';
 
 /** The sentence at the form; it is stored with each subscription, as it was agreed to. */
 export const NEWSLETTER_CONSENT =

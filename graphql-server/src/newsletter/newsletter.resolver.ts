@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../context';
-import { readInput } from '../platform/input-faults';
-import { InvalidInput, RateLimited } from '../platform/refusal.type';
+import type { RequestContext } from '../accounts/request-context';
+import { readInput } from '../platform/text/input-faults';
+import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import {
   CODE_SECONDS,
   CODES_PER_CALLER,

@@ -1,6 +1,6 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { Page } from '../platform/paging';
-import { InvalidInput, RateLimited, Refusal } from '../platform/refusal.type';
+import { Page } from '../platform/database/paging';
+import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
 import type { Subscriber } from './subscriber.entity';
 
 @ObjectType({ description: 'Whether an address is subscribed.' })

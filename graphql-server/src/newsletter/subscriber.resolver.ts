@@ -1,9 +1,9 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
-import type { RequestContext } from '../context';
-import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/csv-file';
-import { timeInZone } from '../platform/dates';
-import { PageArguments, pageFacts, partOf } from '../platform/paging';
+import type { RequestContext } from '../accounts/request-context';
+import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
+import { timeInZone } from '../platform/time/dates';
+import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
 import { SubscriberPage, SubscriberView } from './newsletter.results';
 
 const SEARCHED = 'Part of the address, in any case.';

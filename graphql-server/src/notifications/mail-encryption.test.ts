@@ -1,5 +1,5 @@
-import { startMailOffice, type MailOffice } from '../../tests/testkit/mail-office';
-import { KeyedSecrets } from '../platform/keyed-secrets';
+import { startMailOffice, type MailOffice } from '../../tests/testkit/mail-server';
+import { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { MailService } from './mail.service';
 
 let office: MailOffice;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { enqueue } from '../platform/job-queue';
+import { enqueue } from '../platform/jobs/job-queue';
 import type { QueuedMail } from './queued-mail';
 
 export const SEND_BOOKING_MAIL_JOB = 'send booking mail';

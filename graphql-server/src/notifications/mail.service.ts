@@ -1,11 +1,11 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
-import type { KeyedSecrets } from '../platform/keyed-secrets';
-import { confirmationLetter, hotelLetter, refundLetter } from './mails/booking-letters';
-import { contactLetter } from './mails/contact-letter';
-import { feedbackMail } from './mails/feedback-mail';
-import type { Letter } from './mails/letter';
-import type { BookingFacts, MailFacts } from './mails/mail-facts';
-import { newsletterCodeLetter, newsletterWelcomeLetter } from './mails/newsletter-letters';
+import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
+import { confirmationLetter, hotelLetter, refundLetter } from './mails/booking-emails';
+import { contactLetter } from './mails/contact-email';
+import { feedbackMail } from './mails/feedback-email';
+import type { Letter } from './mails/email-template';
+import type { BookingFacts, MailFacts } from './mails/mail-data';
+import { newsletterCodeLetter, newsletterWelcomeLetter } from './mails/newsletter-emails';
 
 export interface MailSettings {
   smtpUrl: string;

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { PlainDate } from '../platform/dates';
+import type { PlainDate } from '../platform/time/dates';
 
 /** A reason to come now. */
 @Entity('offers')

@@ -1,7 +1,7 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { Page } from '../platform/paging';
-import { PlainDateScalar } from '../platform/plain-date.scalar';
-import { InvalidInput, RecordNotFound } from '../platform/refusal.type';
+import { Page } from '../platform/database/paging';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import { OFFER_LIMITS } from './offer.policy';
 import { OfferView } from './offer.results';
 

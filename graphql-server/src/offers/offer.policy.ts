@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, pictureAddress } from '../platform/text-rules';
+import { optionalText, pictureAddress } from '../platform/text/text-rules';
 import { optional, requiredLine } from '../records/record-rules';
 
 /** Characters at most; the schema's descriptions and the web's form say the same numbers. */

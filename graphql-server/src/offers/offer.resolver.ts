@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
-import type { RequestContext } from '../context';
-import { PageArguments } from '../platform/paging';
+import type { RequestContext } from '../accounts/request-context';
+import { PageArguments } from '../platform/database/paging';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { OfferInput, OfferPage, OfferSaved, SaveOfferResult } from './offer.inputs';
 import { OfferView } from './offer.results';

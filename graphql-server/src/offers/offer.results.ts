@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { PlainDate } from '../platform/dates';
-import { PlainDateScalar } from '../platform/plain-date.scalar';
+import type { PlainDate } from '../platform/time/dates';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { Offer } from './offer.entity';
 
 @ObjectType('Offer', { description: 'A reason to come now.' })

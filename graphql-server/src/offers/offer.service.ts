@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { AdministratorActions } from '../administrator-actions/administrator-actions.service';
-import type { Clock } from '../platform/clock';
-import { plainRead } from '../platform/plain-statements';
+import type { AdministratorActions } from '../audit/audit.service';
+import type { Clock } from '../platform/time/clock';
+import { plainRead } from '../platform/database/plain-statements';
 import { RecordService } from '../records/record.service';
 import { Offer } from './offer.entity';
 import { offerRules, type OfferForm } from './offer.policy';

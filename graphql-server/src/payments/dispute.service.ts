@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Logger } from '../platform/log';
-import { findRecord, insertRecord, updateRecord } from '../platform/plain-statements';
-import { mayMove } from '../platform/state-machine';
-import { recordTransition, type Actor } from '../platform/transition-history';
+import type { Logger } from '../platform/log/log';
+import { findRecord, insertRecord, updateRecord } from '../platform/database/plain-statements';
+import { mayMove } from '../platform/states/state-machine';
+import { recordTransition, type Actor } from '../platform/states/transition-history';
 import { Dispute } from './dispute.entity';
 import { disputeStates } from './dispute.states';
 import type { GatewayDispute } from './payment-gateway';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Clock } from '../platform/clock';
-import { findRecord, updateRecord } from '../platform/plain-statements';
-import { mayMove } from '../platform/state-machine';
-import { recordTransition, type Actor } from '../platform/transition-history';
+import type { Clock } from '../platform/time/clock';
+import { findRecord, updateRecord } from '../platform/database/plain-statements';
+import { mayMove } from '../platform/states/state-machine';
+import { recordTransition, type Actor } from '../platform/states/transition-history';
 import type { GatewayEvent, GatewayPayment } from './payment-gateway';
 import { Payment } from './payment.entity';
 import { paymentStates } from './payment.states';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { enqueue } from '../platform/job-queue';
-import type { Logger } from '../platform/log';
-import { findRecord, insertRecord, updateRecord } from '../platform/plain-statements';
-import { mayMove } from '../platform/state-machine';
-import { recordTransition, type Actor } from '../platform/transition-history';
+import { enqueue } from '../platform/jobs/job-queue';
+import type { Logger } from '../platform/log/log';
+import { findRecord, insertRecord, updateRecord } from '../platform/database/plain-statements';
+import { mayMove } from '../platform/states/state-machine';
+import { recordTransition, type Actor } from '../platform/states/transition-history';
 import type { GatewayRefund } from './payment-gateway';
 import { Payment } from './payment.entity';
 import { Refund } from './refund.entity';

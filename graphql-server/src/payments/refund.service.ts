@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
-import { inTransaction } from '../platform/database';
-import type { Logger } from '../platform/log';
-import type { Actor } from '../platform/transition-history';
+import { inTransaction } from '../platform/database/database';
+import type { Logger } from '../platform/log/log';
+import type { Actor } from '../platform/states/transition-history';
 import {
   GatewayError,
   type GatewayPayment,

@@ -1,4 +1,4 @@
-import type { StateMachine } from '../platform/state-machine';
+import type { StateMachine } from '../platform/states/state-machine';
 
 export const RefundStatus = {
   PENDING: 'PENDING',

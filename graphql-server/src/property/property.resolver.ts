@@ -1,7 +1,7 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../accounts/request-context';
 import { NEWSLETTER_CONSENT } from '../newsletter/newsletter.policy';
-import { PlainDateScalar } from '../platform/plain-date.scalar';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { lastCheckin, MAXIMUM_NIGHTS } from '../rooms/stay.policy';
 import { PROPERTY } from './property';
 

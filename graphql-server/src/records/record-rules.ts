@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText } from '../platform/text-rules';
+import { lineOfText } from '../platform/text/text-rules';
 
 /** The one line that a record cannot be without: its title or name. A form without it is told so. */
 export function requiredLine(label: string, maximum: number, missing: string) {

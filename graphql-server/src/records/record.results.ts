@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
-import { InvalidInput, RecordNotFound } from '../platform/refusal.type';
+import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import type { DeleteOutcome, SaveOutcome } from './record.service';
 
 @ObjectType({ description: 'The entry is gone.' })

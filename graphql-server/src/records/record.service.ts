@@ -3,13 +3,10 @@ import type { DataSource, EntityManager, FindOptionsWhere, ObjectLiteral, Select
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { z } from 'zod';
 import type { Administrator } from '../accounts/authorisation';
-import type {
-  AdministratorActions,
-  RecordNoun,
-} from '../administrator-actions/administrator-actions.service';
-import { readInput } from '../platform/input-faults';
-import { pageFacts, partOf, type PageArguments } from '../platform/paging';
-import type { FieldFault } from '../platform/refusal.type';
+import type { AdministratorActions, RecordNoun } from '../audit/audit.service';
+import { readInput } from '../platform/text/input-faults';
+import { pageFacts, partOf, type PageArguments } from '../platform/database/paging';
+import type { FieldFault } from '../platform/refusals/refusal.type';
 import { isRecordId } from './record-id';
 
 /** What every record has. */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Logger } from '../platform/log';
-import { LIVENESS_LOCK_CLASS } from '../platform/liveness-lock';
+import type { Logger } from '../platform/log/log';
+import { LIVENESS_LOCK_CLASS } from '../platform/jobs/liveness-lock';
 
 export const PRUNE_JOB = 'prune';
 

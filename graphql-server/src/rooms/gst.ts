@@ -1,5 +1,5 @@
-import { divideHalfUp } from '../platform/money';
-import type { PlainDate } from '../platform/dates';
+import { divideHalfUp } from '../platform/money/money';
+import type { PlainDate } from '../platform/time/dates';
 
 interface GstPeriod {
   /** First night to which the slabs apply. */

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../platform/money';
+import { divideHalfUp } from '../platform/money/money';
 import { gstPercent } from './gst';
 import { makeQuote } from './quote';
 

@@ -1,5 +1,5 @@
-import { daysBetween, nightsOf, type PlainDate } from '../platform/dates';
-import { divideHalfUp } from '../platform/money';
+import { daysBetween, nightsOf, type PlainDate } from '../platform/time/dates';
+import { divideHalfUp } from '../platform/money/money';
 import { gstPercent, halfOfGst } from './gst';
 import type { RoomTypeName } from './room-type.entity';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../context';
-import { PlainDateScalar } from '../platform/plain-date.scalar';
-import { InvalidInput } from '../platform/refusal.type';
+import type { RequestContext } from '../accounts/request-context';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import { InvalidInput } from '../platform/refusals/refusal.type';
 import { Quote, QuoteResult, RoomTypeView } from './room.results';
 import { RoomTypeName } from './room-type.entity';
 

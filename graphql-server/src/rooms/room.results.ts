@@ -1,8 +1,8 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { dollars, rupees } from '../platform/money';
-import { Money } from '../platform/money.type';
-import { PlainDateScalar } from '../platform/plain-date.scalar';
-import { InvalidInput } from '../platform/refusal.type';
+import { dollars, rupees } from '../platform/money/money';
+import { Money } from '../platform/money/money.type';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import { InvalidInput } from '../platform/refusals/refusal.type';
 import type { QuoteAmounts } from './quote';
 import { RoomTypeName, type RoomType } from './room-type.entity';
 

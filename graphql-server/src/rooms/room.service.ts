@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Clock } from '../platform/clock';
-import type { PlainDate } from '../platform/dates';
-import { findRecord } from '../platform/plain-statements';
-import type { FieldFault } from '../platform/refusal.type';
+import type { Clock } from '../platform/time/clock';
+import type { PlainDate } from '../platform/time/dates';
+import { findRecord } from '../platform/database/plain-statements';
+import type { FieldFault } from '../platform/refusals/refusal.type';
 import { makeQuote, type QuoteAmounts } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
 import { guestFaults, stayFaults } from './stay.policy';

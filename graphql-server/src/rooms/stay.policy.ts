@@ -1,5 +1,5 @@
-import { addMonths, daysBetween, type PlainDate } from '../platform/dates';
-import type { FieldFault } from '../platform/refusal.type';
+import { addMonths, daysBetween, type PlainDate } from '../platform/time/dates';
+import type { FieldFault } from '../platform/refusals/refusal.type';
 import type { RoomType } from './room-type.entity';
 
 export const MAXIMUM_NIGHTS = 30;

@@ -1,8 +1,8 @@
-import { buildApplicationSchema } from '../../src/schema';
+import { buildApplicationSchema } from '../../src/app/schema';
 import { ACCESS, callRoute, ROUTES, type Access } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 
 const OPERATIONS = everyOperation(buildApplicationSchema());

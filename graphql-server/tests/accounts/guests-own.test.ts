@@ -1,5 +1,5 @@
 import { ask, bookingPage, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
 
 let identity: Identity;

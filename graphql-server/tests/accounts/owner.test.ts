@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { hashOfToken } from '../../src/platform/keyed-secrets';
+import { hashOfToken } from '../../src/platform/secrets/keyed-secrets';
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
 import { startServer } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
@@ -37,7 +37,7 @@ function ownerLink(...options: string[]): string {
   const { DATABASE_URL, SITE_URL } = house.environment;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['-r', '@swc-node/register', 'src/accounts/owner-link.ts', ...options],
+    ['-r', '@swc-node/register', 'src/app/owner-link.ts', ...options],
     {
       cwd: path.resolve(__dirname, '../..'),
       env: { PATH: process.env['PATH'], DATABASE_URL, SITE_URL, ADMIN_EMAIL },

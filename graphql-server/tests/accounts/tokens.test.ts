@@ -1,10 +1,10 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import nock from 'nock';
-import { buildApplicationSchema } from '../../src/schema';
+import { buildApplicationSchema } from '../../src/app/schema';
 import { ACCESS, callRoute, ROUTES } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 
 // Google's signing keys, where firebase-admin reads them in production; here they are ours, and out of reach without.
 // https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library

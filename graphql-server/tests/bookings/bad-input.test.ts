@@ -1,5 +1,5 @@
 import { ask, bookingForm, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { postForm, postJson, send, type HttpAnswer } from '../testkit/raw-http';
 
 let house: House;

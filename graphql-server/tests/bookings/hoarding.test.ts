@@ -7,7 +7,7 @@ import {
   type BookingForm,
   type CreateBookingAnswer,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { postJson } from '../testkit/raw-http';
 import { solutionOf } from '../testkit/solved-challenge';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, addMonths, dateInZone } from '../../src/platform/dates';
+import { addDays, addMonths, dateInZone } from '../../src/platform/time/dates';
 import {
   ask,
   assertHeld,
@@ -12,8 +12,8 @@ import {
   type BookingForm,
   type CreateBookingAnswer,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
-import { untilHeard } from '../testkit/word-of-writes';
+import { openHouse, type House } from '../testkit/test-server';
+import { untilHeard } from '../testkit/change-notifications';
 
 let house: House;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { bookingPage } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { confirmedBooking } from '../testkit/late-money';
 import { deliver, refundEvent } from '../testkit/webhooks';
 

@@ -1,4 +1,4 @@
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { confirmedBooking, owedRefund, refundsAtGateway, refundsOf } from '../testkit/late-money';
 import { deliver, disputeEvent, recordedEvents } from '../testkit/webhooks';
 import type { DisputeEvent } from '../../local/razorpay-entities';

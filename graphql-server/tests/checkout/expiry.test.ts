@@ -1,5 +1,5 @@
 import type { Payment } from '../../local/razorpay-entities';
-import { addDays } from '../../src/platform/dates';
+import { addDays } from '../../src/platform/time/dates';
 import {
   assertHeld,
   ask,
@@ -12,7 +12,7 @@ import {
   inDays,
   type Hold,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
 let house: House;

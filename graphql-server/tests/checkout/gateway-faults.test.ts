@@ -8,7 +8,7 @@ import {
   hold,
   type Hold,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
 let house: House;

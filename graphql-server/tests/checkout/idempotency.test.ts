@@ -1,6 +1,6 @@
-import { addDays } from '../../src/platform/dates';
+import { addDays } from '../../src/platform/time/dates';
 import { assertHeld, bookingForm, confirmPayment, createBooking, hotelToday } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 
 let house: House;
 beforeAll(async () => {

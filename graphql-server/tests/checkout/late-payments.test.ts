@@ -1,5 +1,5 @@
 import { bookingPage, confirmPayment, hold, inDays, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
 let house: House;

@@ -3,9 +3,9 @@ import { bookingStates } from '../../src/bookings/booking.states';
 import { disputeStates } from '../../src/payments/dispute.states';
 import { paymentStates } from '../../src/payments/payment.states';
 import { refundStates } from '../../src/payments/refund.states';
-import type { StateMachine } from '../../src/platform/state-machine';
+import type { StateMachine } from '../../src/platform/states/state-machine';
 import { confirmPayment, hold, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { deliver, disputeEvent, paymentEvent, refundEvent } from '../testkit/webhooks';
 
 interface HistoryRow {

@@ -1,5 +1,5 @@
 import { confirmPayment, bookingForm, bookingPage, createBooking, hold, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 
 let house: House;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JobsCarryIds1763840000000 } from '../../migrations/1763840000000-jobs-carry-ids';
 import { ask, confirmPayment, hold, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 
 let house: House;
 beforeAll(async () => {

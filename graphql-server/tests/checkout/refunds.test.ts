@@ -1,5 +1,5 @@
 import { bookingPage, confirmPayment, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { owedRefund, paidTooLate, refundsAtGateway, refundsOf, tellOf } from '../testkit/late-money';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, refundEvent } from '../testkit/webhooks';

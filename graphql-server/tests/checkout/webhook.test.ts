@@ -1,5 +1,5 @@
 import { bookingPage, confirmPayment, hold, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent, recordedEvents, refundEvent, signatureOf } from '../testkit/webhooks';
 

@@ -1,5 +1,5 @@
 import { ask, freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { postJson, send } from '../testkit/raw-http';
 import { startServer } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';

@@ -1,4 +1,4 @@
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startServer } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 

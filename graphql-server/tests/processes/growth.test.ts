@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { confirmPayment, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 
 const BOOKINGS = 150_000;
 const LAPSED_A_DAY = 1_000;

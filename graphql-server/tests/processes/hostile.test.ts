@@ -1,7 +1,7 @@
 import { runHostile } from '../../faults/hostile/run';
 import { freePort } from '../../local/listening';
 import { freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { SteadyClient } from '../testkit/fuzz/steady-client';
 import { startServer } from '../testkit/server-process';
 

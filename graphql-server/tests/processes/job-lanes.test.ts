@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { portOf } from '../../local/listening';
-import { createJobRunner } from '../../src/jobs';
-import type { JobRunner } from '../../src/platform/job-runner';
-import { LIVENESS_LOCK_CLASS } from '../../src/platform/liveness-lock';
+import { createJobRunner } from '../../src/app/jobs';
+import type { JobRunner } from '../../src/platform/jobs/job-runner';
+import { LIVENESS_LOCK_CLASS } from '../../src/platform/jobs/liveness-lock';
 import { confirmPayment, hold, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 

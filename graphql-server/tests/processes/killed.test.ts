@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { portOf } from '../../local/listening';
 import { bookingForm, confirmPayment, createBooking, hold, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent } from '../testkit/webhooks';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { ask, createBooking, inDays, type CreateBookingAnswer } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 
 const SUITES_WANTED = 36;

@@ -1,6 +1,6 @@
 import { ask, bookingForm, inDays, type CreateBookingAnswer } from '../testkit/graphql';
 import { askFrom, freshAddress, type AddressedAnswer } from '../testkit/from-address';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { nginxIsThere, startNginx, type Proxy } from '../testkit/nginx';
 import { startServer, type ServerProcess } from '../testkit/server-process';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '../../local/local-postgres';
 import { ask, bookingPage, confirmPayment, createBooking, freshCaller, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
-import { startMailOffice } from '../testkit/mail-office';
+import { openHouse, type House } from '../testkit/test-server';
+import { startMailOffice } from '../testkit/mail-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 

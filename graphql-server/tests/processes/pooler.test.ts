@@ -1,5 +1,5 @@
 import { bookingPage, confirmPayment, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { hasPooler, startPooler, type Pooler } from '../testkit/pooler';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';

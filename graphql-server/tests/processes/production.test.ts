@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../local/listening';
 import { ask, createBooking } from '../testkit/graphql';
-import { createTestDatabase, openHouse, type House } from '../testkit/house';
+import { createTestDatabase, openHouse, type House } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 

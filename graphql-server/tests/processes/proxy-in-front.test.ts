@@ -1,5 +1,5 @@
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { nginxIsThere, startNginx, type Proxy } from '../testkit/nginx';
 
 if (!nginxIsThere)

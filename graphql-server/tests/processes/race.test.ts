@@ -1,4 +1,4 @@
-import { addDays } from '../../src/platform/dates';
+import { addDays } from '../../src/platform/time/dates';
 import {
   confirmPayment,
   createBooking,
@@ -6,7 +6,7 @@ import {
   type CreateBookingAnswer,
   type Hold,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 

@@ -1,4 +1,4 @@
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
 import { waitFor } from '../testkit/wait-for';
 

@@ -1,5 +1,5 @@
 import { bookingPage, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startServer } from '../testkit/server-process';
 
 let house: House;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { migrate } from '../../src/migrate';
 import { ask, bookingPage, confirmPayment, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 

@@ -1,5 +1,5 @@
 import { ask, confirmPayment, hold, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { send } from '../testkit/raw-http';
 import { waitFor } from '../testkit/wait-for';

@@ -1,5 +1,5 @@
 import { ask, freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 
 let house: House;
 beforeAll(async () => {

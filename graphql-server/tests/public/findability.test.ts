@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openHouse, type House } from '../testkit/house';
+import { openHouse, type House } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
 
 const SITE = 'https://saffroncourt.example';

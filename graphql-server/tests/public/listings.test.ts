@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../src/category-items/category-item.categories';
 import { ask, hotelToday, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/house';
-import { untilHeard } from '../testkit/word-of-writes';
+import { openHouse, type House } from '../testkit/test-server';
+import { untilHeard } from '../testkit/change-notifications';
 
 let house: House;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { ADMIN_ROUTES } from '../../src/rest/admin-routes';
-import { FACADE_ROUTES } from '../../src/rest/facade-routes';
+import { ADMIN_ROUTES } from '../../src/facade/admin-routes';
+import { FACADE_ROUTES } from '../../src/facade/facade-routes';
 import { freshCaller } from './graphql';
-import type { House } from './house';
+import type { House } from './test-server';
 
 export type Access = 'everybody' | 'guests' | 'administrator';
 

@@ -1,5 +1,5 @@
-import { addDays, dateInZone } from '../../src/platform/dates';
-import type { House } from './house';
+import { addDays, dateInZone } from '../../src/platform/time/dates';
+import type { House } from './test-server';
 
 export interface GraphqlAnswer<Data> {
   status: number;

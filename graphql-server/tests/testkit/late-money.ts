@@ -1,5 +1,5 @@
 import { confirmPayment, hold, type Hold } from './graphql';
-import type { House } from './house';
+import type { House } from './test-server';
 import { deliver, paymentEvent } from './webhooks';
 
 interface Owed {

@@ -1,5 +1,5 @@
 import { freshCaller } from './graphql';
-import type { House } from './house';
+import type { House } from './test-server';
 
 export interface HttpAnswer {
   status: number;

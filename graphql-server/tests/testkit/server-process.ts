@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../../local/listening';
 import { waitFor } from './wait-for';
-import type { House } from './house';
+import type { House } from './test-server';
 
 const SERVER = path.resolve(__dirname, '../..');
 const START_MILLISECONDS = 120_000;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Dispute, DisputeEvent, Payment, Refund } from '../../local/razorpay-entities';
 import { newId } from '../../local/razorpay-ledger';
-import { WEBHOOK_SECRET, type House } from './house';
+import { WEBHOOK_SECRET, type House } from './test-server';
 
 type WebhookType = 'payment.authorized' | 'payment.captured' | 'payment.failed';
 

@@ -1,4 +1,4 @@
-import { houseTest } from '../house';
+import { houseTest } from '../test-server';
 import type { Browser } from './engine';
 import { startFirefox } from './firefox';
 import { missing, type EngineName } from './programs';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { freshEmail, freshStay } from '../house';
+import { freshEmail, freshStay } from '../test-server';
 import { freshPerson, type Person } from '../people';
 import { tinyPng } from '../tiny-png';
 import { expect } from '@playwright/test';

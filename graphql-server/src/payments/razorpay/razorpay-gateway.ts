@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import type { z } from 'zod';
-import { sameInConstantTime } from '../../platform/keyed-secrets';
-import { parseStorable, storableText } from '../../platform/storable-json';
+import { sameInConstantTime } from '../../platform/secrets/keyed-secrets';
+import { parseStorable, storableText } from '../../platform/text/storable-json';
 import {
   GatewayError,
   type GatewayErrorKind,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { GraphQLString, type GraphQLSchema } from 'graphql';
-import { ADMIN_ROUTES } from '../../../src/rest/admin-routes';
-import { FACADE_ROUTES } from '../../../src/rest/facade-routes';
+import { ADMIN_ROUTES } from '../../../src/facade/admin-routes';
+import { FACADE_ROUTES } from '../../../src/facade/facade-routes';
 import { broken, operationsOf, withLiterals, withVariables, type GraphqlWords } from './wild-documents';
 import { webhookRequests } from './wild-events';
 import { formOf, wildJson, wildText, type KnownValues } from './wild-values';

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openHouse, type House } from '../../tests/testkit/test-server';
+import { startServer, type ServerProcess } from '../../tests/testkit/server-process';
+import type { DataFolder, Scenario, Skipped } from '../scenario';
+import { Guests } from './guests';
+import { Journal } from './journal';
+import { startMailOffice, type MailOffice } from '../../tests/testkit/mail-server';
+import { startBreakablePostgres, type BreakablePostgres } from './postgres';
+import { startWebhookPost, type WebhookPost } from './webhook-post';
+
+/** Two servers with everything around them, each part of which can be broken. */
+export interface Stage {
+  house: House;
+  directory: string;
+  postgres: BreakablePostgres;
+  mail: MailOffice;
+  webhooks: WebhookPost;
+  /** What the guests were told. */
+  journal: Journal;
+  guests: Guests;
+  /** One at each server, who look whether all is well: what they are told is nobody's figure. */
+  inspectors: readonly Guests[];
+  servers: ServerProcess[];
+  /** A server at the address of one that was killed. */
+  replace(number: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+// The guests' limits are others' tests; some libraries behave otherwise where NODE_ENV is 'test'.
+const SETTINGS = { RATE_LIMIT_SCALE: '100', NODE_ENV: 'development', RAZORPAY_TIMEOUT_SECONDS: '2' };
+
+async function temporaryFolder(): Promise<DataFolder> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-faults-'));
+  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+}
+
+/** Opens the stage of a scenario, or says why this machine cannot. */
+export async function openStage(scenario: Scenario): Promise<Stage | Skipped> {
+  const folder = await (scenario.dataFolder ?? temporaryFolder)();
+  if ('because' in folder) return folder;
+  const toStop: (() => Promise<unknown>)[] = [() => folder.remove()];
+  const stop = async (): Promise<void> => {
+    // What is taken out is stopped once, whoever else wants it stopped.
+    for (let next = toStop.pop(); next; next = toStop.pop()) await next().catch(complain);
+    process.off('SIGINT', stopEarly);
+  };
+  const furnished = furnish(scenario, folder.directory, toStop);
+  // What is just being started can be stopped only once it stands.
+  const stopEarly = (): void =>
+    void furnished
+      .catch(complain)
+      .then(stop)
+      .then(() => process.exit(130));
+  process.once('SIGINT', stopEarly);
+  try {
+    return { ...(await furnished), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`While stopping: ${String(error)}\n`);
+}
+
+async function furnish(
+  scenario: Scenario,
+  directory: string,
+  toStop: (() => Promise<unknown>)[],
+): Promise<Omit<Stage, 'stop'>> {
+  const postgres = await startBreakablePostgres(directory);
+  toStop.push(() => postgres.stop());
+  const mail = await startMailOffice();
+  toStop.push(() => mail.stop());
+  const servers: ServerProcess[] = [];
+  const addresses = (): string[] => servers.map(({ url }) => url);
+  const webhooks = await startWebhookPost(addresses);
+  toStop.push(() => webhooks.stop());
+  process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
+  const house = await openHouse({ ...SETTINGS, SMTP_URL: mail.smtpUrl }, { webhookUrl: webhooks.url });
+  toStop.push(() => house.stop());
+  toStop.push(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
+  // Whatever was paused must go on, or nothing after it can be stopped.
+  toStop.push(() => postgres.goOn());
+  toStop.push(async () => servers.forEach((server) => server.signal('SIGCONT')));
+  const settings = [{}, scenario.secondServer ?? {}];
+  const started = await Promise.allSettled(settings.map((each) => startServer(house, each)));
+  for (const each of started) if (each.status === 'fulfilled') servers.push(each.value);
+  for (const each of started) if (each.status === 'rejected') throw each.reason;
+  const journal = new Journal(scenario.maySayAway !== undefined);
+  return {
+    house,
+    directory,
+    postgres,
+    mail,
+    webhooks,
+    journal,
+    guests: new Guests(house, mail, addresses, journal),
+    inspectors: servers.map(
+      (_server, number) =>
+        new Guests(house, mail, () => addresses().slice(number, number + 1), new Journal(true)),
+    ),
+    servers,
+    replace: async (number) => {
+      const { port } = new URL(servers[number]?.url ?? '');
+      servers[number] = await startServer(house, { ...settings[number], PORT: port });
+    },
+  };
+}

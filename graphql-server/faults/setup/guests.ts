@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PayOutcome } from '../../local/razorpay-ledger';
+import { bookingForm, type BookingForm, type Hold } from '../../tests/testkit/graphql';
+import type { House } from '../../tests/testkit/test-server';
+import { ask, postForm, type Outcome } from './requests';
+import type { Journal } from './journal';
+import type { MailOffice } from '../../tests/testkit/mail-server';
+
+/** How a guest goes about a booking. */
+interface Way {
+  name: string;
+  /** What the bank makes of each attempt to pay. */
+  payments: readonly PayOutcome[];
+  /** Whether the page is still open after the payment, and tells the server. */
+  comesBack: boolean;
+}
+
+const USUAL_WAY: Way = { name: 'pays and comes back', payments: ['capture'], comesBack: true };
+
+const WAYS: readonly Way[] = [
+  USUAL_WAY,
+  { name: 'pays and closes the page', payments: ['capture'], comesBack: false },
+  USUAL_WAY,
+  { name: 'the bank sets the money aside only', payments: ['authorise'], comesBack: true },
+  { name: 'the same, and closes the page', payments: ['authorise'], comesBack: false },
+  USUAL_WAY,
+  { name: 'pays twice', payments: ['capture', 'capture'], comesBack: true },
+  { name: 'pays at the second try', payments: ['fail', 'capture'], comesBack: true },
+  { name: 'never pays', payments: [], comesBack: false },
+];
+
+const ROOM_TYPES: readonly BookingForm['roomType'][] = ['Single', 'Double', 'Deluxe', 'Suite'];
+
+const CREATE_BOOKING = `mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename
+  ... on BookingHold { booking { reference } checkout { orderId } } ... on Refusal { code } } }`;
+const CONFIRM_PAYMENT = `mutation ($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { __typename
+  ... on BookingConfirmed { booking { reference } } ... on PaymentPending { booking { reference } }
+  ... on Refusal { code } } }`;
+const SEND_CODE = `mutation ($email: String!) { sendNewsletterCode(email: $email) { __typename
+  ... on Refusal { code } } }`;
+const VERIFY_CODE = `mutation ($email: String!, $otp: String!) { verifyNewsletterCode(email: $email, otp: $otp) {
+  __typename ... on Refusal { code } } }`;
+
+// A slow machine is not buried: who comes then goes away again.
+const MOST_AT_ONCE = 120;
+// So that a fault meets guests at every step.
+const MOST_SECONDS_TO_PAY = 4;
+const TRIES = 8;
+const PAUSE_MILLISECONDS = 500;
+const MAIL_PATIENCE_MILLISECONDS = 4_000;
+const MESSAGES_EVERY = 10;
+const READERS_EVERY = 20;
+
+type Asked = (url: string) => Promise<Outcome>;
+
+/** Guests who book, pay, write and subscribe, and who send again what nobody answered. */
+export class Guests {
+  private turn = 0;
+  private bookings = 0;
+
+  constructor(
+    private readonly house: Pick<House, 'freshEmail' | 'razorpay'>,
+    private readonly mail: Pick<MailOffice, 'taken'>,
+    private readonly servers: () => readonly string[],
+    private readonly journal: Journal,
+  ) {}
+
+  /** So many bookings a second until it is over, each guest's way in turn, with messages and new readers among them. */
+  async come(perSecond: number, isOver: () => boolean): Promise<void> {
+    const begun = Date.now();
+    const here = new Set<Promise<unknown>>();
+    const welcome = (guest: Promise<unknown>): void => {
+      here.add(guest);
+      void guest.finally(() => here.delete(guest));
+    };
+    for (let number = 0; !isOver(); number += 1) {
+      await pause(Math.max(0, begun + (number * 1000) / perSecond - Date.now()));
+      if (here.size >= MOST_AT_ONCE) continue;
+      welcome(this.book(WAYS[number % WAYS.length], number % MOST_SECONDS_TO_PAY));
+      if (number % MESSAGES_EVERY === 0) welcome(this.write());
+      if (number % READERS_EVERY === 0) welcome(this.subscribe());
+    }
+    await Promise.all(here);
+  }
+
+  /** True when the guest was told that the booking is confirmed. */
+  async book({ payments, comesBack } = USUAL_WAY, secondsToPay = 0): Promise<boolean> {
+    const input = bookingForm(this.house, {
+      // The same key when the form is sent again: that is how it stays one booking.
+      idempotencyKey: randomUUID(),
+      roomType: ROOM_TYPES[(this.bookings += 1) % ROOM_TYPES.length],
+    });
+    const held = (await this.persist((url) => ask(url, CREATE_BOOKING, { input }))) as Hold | null;
+    if (!held) return false;
+    this.journal.promise({ kind: 'hold', reference: held.booking.reference });
+    const { orderId } = held.checkout;
+    await pause(secondsToPay * 1000);
+    const paid = [];
+    for (const outcome of payments) paid.push(await this.house.razorpay.pay(orderId, { outcome }));
+    const last = paid.at(-1)?.checkout;
+    if (!last || !comesBack) return false;
+    const proof = {
+      orderId,
+      paymentId: last.razorpay_payment_id,
+      signature: last.razorpay_signature,
+    };
+    const answer = (await this.persist((url) => ask(url, CONFIRM_PAYMENT, { input: proof }))) as Hold | null;
+    if (!answer) return false;
+    const isConfirmed = (answer.__typename as string) === 'BookingConfirmed';
+    const { reference } = held.booking;
+    this.journal.promise({ kind: isConfirmed ? 'confirmation' : 'payment on its way', reference });
+    return isConfirmed;
+  }
+
+  private async write(): Promise<void> {
+    const email = this.house.freshEmail();
+    const form = { email, textarea: 'Is there a boat from the station?' };
+    if (await this.persist((url) => postForm(`${url}/api/contact`, form)))
+      this.journal.promise({ kind: 'message', email });
+  }
+
+  private async subscribe(): Promise<void> {
+    const email = this.house.freshEmail();
+    if (!(await this.persist((url) => ask(url, SEND_CODE, { email })))) return;
+    this.journal.promise({ kind: 'code', email });
+    const otp = await this.codeFor(email);
+    // The mail takes its time today: this reader gave up.
+    if (!otp) return;
+    if (await this.persist((url) => ask(url, VERIFY_CODE, { email, otp })))
+      this.journal.promise({ kind: 'subscription', email });
+  }
+
+  private async codeFor(email: string): Promise<string | undefined> {
+    for (let waited = 0; waited < MAIL_PATIENCE_MILLISECONDS; waited += PAUSE_MILLISECONDS) {
+      const mail = this.mail.taken.find(({ to }) => to === email);
+      if (mail) return /^\d{6}/.exec(mail.subject)?.[0];
+      await pause(PAUSE_MILLISECONDS);
+    }
+    return undefined;
+  }
+
+  /** Asks one server after the other until there is an answer; what it promised, or null when it was none. */
+  private async persist(asked: Asked): Promise<unknown> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const urls = this.servers();
+      const outcome = await asked(urls[(this.turn += 1) % urls.length] ?? '');
+      if (outcome.kind === 'accepted') return outcome.data;
+      this.journal.note(outcome);
+      if (outcome.kind !== 'no answer') return null;
+      await pause(PAUSE_MILLISECONDS);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { AWAY, type Outcome } from './requests';
+
+/** Something that an answer promised to a guest, to be found again in the end. */
+export type Promised =
+  | { kind: 'hold'; reference: string }
+  | { kind: 'confirmation'; reference: string }
+  | { kind: 'payment on its way'; reference: string }
+  | { kind: 'message'; email: string }
+  | { kind: 'code'; email: string }
+  | { kind: 'subscription'; email: string };
+
+/** What the guests of one scenario were told. */
+export class Journal {
+  readonly promises: Promised[] = [];
+  readonly refusals = new Map<string, number>();
+  readonly unclear: string[] = [];
+  /** Requests that were sent again, since no answer had come. */
+  withoutAnswer = 0;
+
+  /** `maySayAway`: whether a server may say that the database cannot be reached for a moment. */
+  constructor(private readonly maySayAway: boolean) {}
+
+  promise(promised: Promised): void {
+    this.promises.push(promised);
+  }
+
+  /** Counts what is no promise. */
+  note(outcome: Exclude<Outcome, { kind: 'accepted' }>): void {
+    switch (outcome.kind) {
+      case 'no answer':
+        this.withoutAnswer += 1;
+        return;
+      case 'unclear':
+        this.unclear.push(outcome.text);
+        return;
+      case 'refused':
+        if (outcome.code === AWAY && !this.maySayAway)
+          this.unclear.push('503, although the database was there');
+        this.refusals.set(outcome.code, (this.refusals.get(outcome.code) ?? 0) + 1);
+    }
+  }
+
+  get refused(): number {
+    return [...this.refusals.values()].reduce((sum, count) => sum + count, 0);
+  }
+}

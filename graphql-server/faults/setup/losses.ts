@@ -1,0 +1,102 @@
+import type { Payment } from '../../local/razorpay-entities';
+import type { Promised } from './journal';
+import type { Stage } from './fault-servers';
+
+interface BookingRow {
+  id: string;
+  reference: string;
+  status: string;
+  orderId: string | null;
+}
+
+/** What the database holds in the end. */
+interface Records {
+  bookings: BookingRow[];
+  messages: { id: string; email: string }[];
+  subscribers: { email: string }[];
+  refunds: { paymentId: string }[];
+}
+
+async function read({ house }: Stage): Promise<Records> {
+  return {
+    bookings: await house.query('SELECT id, reference, status, gateway_order_id AS "orderId" FROM bookings'),
+    messages: await house.query('SELECT id, email FROM contact_messages'),
+    subscribers: await house.query('SELECT email FROM subscribers'),
+    refunds: await house.query(`SELECT payment_id AS "paymentId" FROM refunds WHERE status = 'PROCESSED'`),
+  };
+}
+
+function nameOf(promised: Promised): string {
+  return `${promised.kind} ${'reference' in promised ? promised.reference : promised.email}`;
+}
+
+/** Promises that nothing in the database keeps. */
+function broken({ journal, mail }: Stage, { bookings, messages, subscribers }: Records): string[] {
+  const made = new Map(bookings.map(({ reference, status }) => [reference, status]));
+  const kept: { [Kind in Promised['kind']]: (promised: Extract<Promised, { kind: Kind }>) => boolean } = {
+    hold: ({ reference }) => made.has(reference),
+    confirmation: ({ reference }) => made.get(reference) === 'CONFIRMED',
+    'payment on its way': ({ reference }) => made.get(reference) === 'CONFIRMED',
+    message: ({ email }) => messages.some((message) => message.email === email),
+    code: ({ email }) => mail.taken.some(({ to, subject }) => to === email && /^\d{6}/.test(subject)),
+    subscription: ({ email }) =>
+      subscribers.some((subscriber) => subscriber.email === email) &&
+      mail.taken.some(({ to, subject }) => to === email && subject.startsWith('Welcome')),
+  };
+  const isKept = (promised: Promised) => (kept[promised.kind] as (promised: Promised) => boolean)(promised);
+  return journal.promises
+    .filter((promised) => !isKept(promised))
+    .map((promised) => `lost: ${nameOf(promised)}`);
+}
+
+function isKeptMoney({ captured, amount, amount_refunded }: Payment): boolean {
+  return captured && amount_refunded < amount;
+}
+
+/** The gateway's own ledger beside the bookings: one payment kept for each confirmed one, none for the others. */
+function strayMoney({ house }: Stage, { bookings }: Records): string[] {
+  const { payments, orders } = house.razorpay.state();
+  const statusOf = new Map(bookings.map(({ orderId, status }) => [orderId, status]));
+  return Object.keys(orders).flatMap((orderId) => {
+    const kept = Object.values(payments).filter((each) => each.order_id === orderId && isKeptMoney(each));
+    const due = statusOf.get(orderId) === 'CONFIRMED' ? 1 : 0;
+    return kept.length === due
+      ? []
+      : [`money: ${orderId} keeps ${kept.length} payments, ${due} would be right`];
+  });
+}
+
+/** The Message-IDs of all mails that the records call for. */
+function mailsDue({ bookings, messages, refunds }: Records): string[] {
+  const confirmed = bookings.filter(({ status }) => status === 'CONFIRMED');
+  const keys = [
+    ...confirmed.flatMap(({ id }) => [`confirmed-${id}`, `hotel-${id}`]),
+    ...messages.map(({ id }) => `contact-${id}`),
+    ...refunds.map(({ paymentId }) => `refunded-${paymentId}`),
+  ];
+  return keys.map((key) => `<${key}@saffroncourt>`);
+}
+
+/** What was promised, paid or due to be mailed, and is not there. */
+export async function findLosses(stage: Stage): Promise<string[]> {
+  const records = await read(stage);
+  const sent = new Set(stage.mail.taken.map(({ messageId }) => messageId));
+  const due = mailsDue(records);
+  const open = records.bookings.filter(({ status }) => status === 'HELD');
+  return [
+    ...broken(stage, records),
+    ...strayMoney(stage, records),
+    ...due.filter((messageId) => !sent.has(messageId)).map((messageId) => `no mail: ${messageId}`),
+    ...open.map(({ reference }) => `still held: ${reference}`),
+  ];
+}
+
+/** Mails that the mail server was given more than once. */
+export function mailedTwice({ mail }: Pick<Stage, 'mail'>): string[] {
+  const seen = new Set<string>();
+  return mail.taken.flatMap(({ messageId }) => {
+    const again = seen.has(messageId);
+    seen.add(messageId);
+    return again ? [messageId] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { waitFor } from '../../tests/testkit/wait-for';
+import type { Stage } from './fault-servers';
+
+const PATIENCE_MILLISECONDS = 60_000;
+const JOB_EVERY_MILLISECONDS = 1_000;
+
+// What guests wait for; the sweep and the reconciliation come each minute anyway.
+const WORK_LEFT = `SELECT 1 FROM graphile_worker.jobs
+  WHERE task_identifier IN ('send booking mail', 'send other mail', 'send refund', 'capture payment') AND created_at <= $1 LIMIT 1`;
+
+async function isServed({ servers, inspectors }: Stage): Promise<boolean> {
+  const answers = await Promise.all(
+    servers.map(({ url }) =>
+      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null),
+    ),
+  );
+  if (!answers.every((answer) => answer?.ok)) return false;
+  const booked = await Promise.all(inspectors.map((inspector) => inspector.book()));
+  return booked.every((isConfirmed) => isConfirmed);
+}
+
+/** Whether nothing is left to do that was there at that time, in milliseconds. */
+async function isCaughtUp({ house }: Stage, then: number): Promise<boolean> {
+  const undelivered = house.razorpay.state().deliveries.filter(({ deliveredAt }) => deliveredAt === null);
+  if (undelivered.some(({ body }) => announcedAt(body) <= then)) return false;
+  // A connection from before the fault may fail once more.
+  const left = await house.query(WORK_LEFT, [new Date(then)]).catch(() => null);
+  return left?.length === 0;
+}
+
+function announcedAt(body: string): number {
+  return (JSON.parse(body) as { created_at: number }).created_at * 1000;
+}
+
+async function secondsUntil(fact: string, isTrue: () => Promise<boolean>, ended: number): Promise<number> {
+  await waitFor(fact, isTrue, PATIENCE_MILLISECONDS);
+  return (Date.now() - ended) / 1000;
+}
+
+/** Waits until a guest can book and pay at each of the servers; the seconds since the fault ended, in milliseconds. */
+export function untilServed(stage: Stage, ended: number): Promise<number> {
+  return secondsUntil('guests can book at both servers', () => isServed(stage), ended);
+}
+
+/** Waits until each mail, refund and webhook from before the fault's end is done. */
+export function untilCaughtUp(stage: Stage, ended: number): Promise<number> {
+  return secondsUntil('mails, refunds and webhooks are done', () => isCaughtUp(stage, ended), ended);
+}
+
+/** Lets sixteen minutes pass, with the jobs of those minutes, so that no hold is open and nothing is left to do. */
+export async function letHoldsLapse(stage: Stage): Promise<void> {
+  const { house } = stage;
+  await house.shiftClock('16 minutes');
+  const isOver = async (): Promise<boolean> => {
+    await house.query(
+      "SELECT graphile_worker.add_job('sweep holds'), graphile_worker.add_job('reconcile payments')",
+    );
+    await pause(JOB_EVERY_MILLISECONDS);
+    const held = await house.query("SELECT 1 FROM bookings WHERE status = 'HELD' LIMIT 1");
+    return held.length === 0 && (await isCaughtUp(stage, Date.now()));
+  };
+  await waitFor('holds have ended and all work is done', isOver, PATIENCE_MILLISECONDS);
+}

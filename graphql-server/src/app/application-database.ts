@@ -1,0 +1,105 @@
+import type { DataSource } from 'typeorm';
+import { OpenTheHouse1763600000000 } from '../../migrations/1763600000000-open-the-house';
+import { OpenTheSite1763690400000 } from '../../migrations/1763690400000-open-the-site';
+import { AnnounceChanges1763694000000 } from '../../migrations/1763694000000-announce-changes';
+import { BookingsOfGuests1763701200000 } from '../../migrations/1763701200000-bookings-of-guests';
+import { ActionsOfTheAdministrator1763712000000 } from '../../migrations/1763712000000-actions-of-the-administrator';
+import { JobsOfEachMinute1763715600000 } from '../../migrations/1763715600000-jobs-of-each-minute';
+import { PiecesOfNames1763730000000 } from '../../migrations/1763730000000-pieces-of-names';
+import { LimitsByNetworkAndMailbox1763810000000 } from '../../migrations/1763810000000-limits-by-network-and-mailbox';
+import { JobsCarryIds1763840000000 } from '../../migrations/1763840000000-jobs-carry-ids';
+import { DeskSearchKeys1763850000000 } from '../../migrations/1763850000000-desk-search-keys';
+import { DisputesAndRefundRetries1763830000000 } from '../../migrations/1763830000000-disputes-and-refund-retries';
+import { AdministratorIdentity1763820000000 } from '../../migrations/1763820000000-administrator-identity';
+import { AdministratorIdentity, OwnerLink } from '../accounts/administrator-identity.entity';
+import { TimeWithinAStatement1763841000000 } from '../../migrations/1763841000000-time-within-a-statement';
+import { AdministratorAction } from '../audit/audit-entry.entity';
+import { Booking } from '../bookings/booking.entity';
+import { RoomNight } from '../bookings/room-night.entity';
+import { SpentChallenge } from '../bookings/spent-challenge.entity';
+import { CategoryItem } from '../category-items/category-item.entity';
+import { ContactMessage } from '../contact/contact-message.entity';
+import { Feedback } from '../feedback/feedback.entity';
+import { Hotel } from '../hotels/hotel.entity';
+import { NewsletterCode } from '../newsletter/newsletter-code.entity';
+import { Subscriber } from '../newsletter/subscriber.entity';
+import { Offer } from '../offers/offer.entity';
+import { Dispute } from '../payments/dispute.entity';
+import { Payment } from '../payments/payment.entity';
+import { Refund } from '../payments/refund.entity';
+import { WebhookEvent } from '../payments/webhook-event.entity';
+import { ClockShift } from '../platform/time/clock.entity';
+import { createDatabase } from '../platform/database/database';
+import { JobWorker } from '../platform/jobs/job-worker.entity';
+import { RateLimitCounter } from '../platform/limits/rate-limits';
+import { RegularJob } from '../platform/jobs/regular-job.entity';
+import { Transition } from '../platform/states/transition.entity';
+import { RoomType } from '../rooms/room-type.entity';
+import { Room } from '../rooms/room.entity';
+
+const ENTITIES = [
+  AdministratorAction,
+  AdministratorIdentity,
+  Booking,
+  CategoryItem,
+  ClockShift,
+  ContactMessage,
+  Dispute,
+  Feedback,
+  Hotel,
+  JobWorker,
+  NewsletterCode,
+  Offer,
+  OwnerLink,
+  Payment,
+  RateLimitCounter,
+  Refund,
+  RegularJob,
+  SpentChallenge,
+  Room,
+  RoomNight,
+  RoomType,
+  Subscriber,
+  Transition,
+  WebhookEvent,
+];
+
+/** In the order in which they were made; merged ones are never edited. */
+const MIGRATIONS = [
+  OpenTheHouse1763600000000,
+  OpenTheSite1763690400000,
+  AnnounceChanges1763694000000,
+  BookingsOfGuests1763701200000,
+  ActionsOfTheAdministrator1763712000000,
+  JobsOfEachMinute1763715600000,
+  PiecesOfNames1763730000000,
+  LimitsByNetworkAndMailbox1763810000000,
+  DisputesAndRefundRetries1763830000000,
+  JobsCarryIds1763840000000,
+  DeskSearchKeys1763850000000,
+  AdministratorIdentity1763820000000,
+  TimeWithinAStatement1763841000000,
+];
+
+/**
+ * Whether every migration of this version was run, so that a server does not meet an older database. Asked without
+ * TypeORM, which would make its table of migrations first.
+ */
+export async function isMigrated(database: DataSource): Promise<boolean> {
+  const tables: { found: string | null }[] = await database.query(
+    "SELECT to_regclass('migrations')::text AS found",
+  );
+  if (!tables[0]?.found) return false;
+  const rows: { name: string }[] = await database.query('SELECT name FROM migrations');
+  const run = new Set(rows.map(({ name }) => name));
+  return MIGRATIONS.every(({ name }) => run.has(name));
+}
+
+/** The database with all that this application keeps in it. */
+export function createApplicationDatabase(settings: {
+  DATABASE_URL: string;
+  DATABASE_POOL: number;
+}): DataSource {
+  const connection = { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL };
+  return createDatabase(connection, { entities: ENTITIES, migrations: MIGRATIONS });
+}

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BOOKING_LIMITS } from '../bookings/booking.policy';
+import { CATEGORIES } from '../category-items/category-item.categories';
+import { CATEGORY_ITEM_LIMITS } from '../category-items/category-item.policy';
+import { CONTACT_LIMITS } from '../contact/contact.policy';
+import { FEEDBACK_LIMITS } from '../feedback/feedback.policy';
+import { HOTEL_LIMITS } from '../hotels/hotel.policy';
+import { NEWSLETTER_LIMITS } from '../newsletter/newsletter.policy';
+import { OFFER_LIMITS } from '../offers/offer.policy';
+import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
+import { SEARCH_LENGTH } from '../platform/text/search-pattern';
+import { RoomTypeName } from '../rooms/room-type.entity';
+
+const HEADER = '// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.\n';
+const FILE = path.resolve(__dirname, '../../../web/src/generated/rules.ts');
+
+/** The server's rules that forms repeat, by the names that the web knows them by. Lengths are in characters. */
+const RULES = {
+  ADDRESS_LENGTH,
+  BOOKING_LIMITS,
+  CATEGORIES,
+  CATEGORY_ITEM_LIMITS,
+  CONTACT_LIMITS,
+  EMAIL_LENGTH,
+  FEEDBACK_LIMITS,
+  HOTEL_LIMITS,
+  NEWSLETTER_LIMITS,
+  OFFER_LIMITS,
+  ROOM_TYPES: Object.values(RoomTypeName),
+  SEARCH_LENGTH,
+};
+
+const constants = Object.entries(RULES).map(
+  ([name, rule]) => `export const ${name} = ${JSON.stringify(rule, null, 2)} as const;\n`,
+);
+
+writeFileSync(FILE, [HEADER, ...constants].join('\n'));

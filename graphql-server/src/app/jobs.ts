@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { SWEEP_HOLDS_JOB } from '../checkout/hold-sweep.service';
+import { RECONCILE_PAYMENTS_JOB } from '../checkout/reconciliation.service';
+import { CAPTURE_PAYMENT_JOB } from '../checkout/webhook.service';
+import {
+  SEND_BOOKING_MAIL_JOB,
+  SEND_MAIL_JOB_BEFORE,
+  SEND_OTHER_MAIL_JOB,
+} from '../notifications/mail-queue';
+import { SHORTEN_MAIL_PAUSES_JOB, shortenMailPauses } from '../notifications/mail-pauses';
+import { SEND_REFUND_JOB } from '../payments/refund-records';
+import { JobRunner, type JobLane, type JobTable } from '../platform/jobs/job-runner';
+import { JobSchedule } from '../platform/jobs/job-schedule';
+import { PRUNE_JOB } from '../retention/pruning.service';
+import { queueMailAnew, sendQueuedMail } from './queued-mails';
+import type { Installation } from './installation';
+
+const RELEASE_DEAD_JOBS = 'release jobs of dead servers';
+
+const refundPayload = z.object({ refundId: z.uuid() });
+const capturePayload = z.object({ paymentId: z.string() });
+
+// Each of these is a job of its own every minute: one that hangs stalls none of the next.
+const JOBS_OF_EACH_MINUTE = [
+  SWEEP_HOLDS_JOB,
+  RECONCILE_PAYMENTS_JOB,
+  RELEASE_DEAD_JOBS,
+  SHORTEN_MAIL_PAUSES_JOB,
+];
+const JOBS_OF_EACH_NIGHT = [PRUNE_JOB];
+
+/** What each job does. A mail server that says nothing holds the workers of mails, never those of money and rooms. */
+function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
+  const { refunds, capture, sweep, reconciliation, pruning, pool } = installation;
+  const sendMail = (payload: unknown) => sendQueuedMail(payload, installation);
+  return [
+    {
+      concurrency: 6,
+      jobs: {
+        ...further,
+        [SEND_REFUND_JOB]: (payload) => refunds.send(refundPayload.parse(payload).refundId),
+        [CAPTURE_PAYMENT_JOB]: async (payload) => {
+          await capture.bringInById(capturePayload.parse(payload).paymentId, 'capture job');
+        },
+        [SWEEP_HOLDS_JOB]: () => sweep.run(),
+        [RECONCILE_PAYMENTS_JOB]: () => reconciliation.run(),
+        [SEND_MAIL_JOB_BEFORE]: (payload) => queueMailAnew(payload, installation),
+        [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
+        [PRUNE_JOB]: () => pruning.run(),
+      },
+    },
+    { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },
+    { concurrency: 2, jobs: { [SEND_OTHER_MAIL_JOB]: sendMail } },
+  ];
+}
+
+/** What each job does, whichever lane runs it. */
+export function jobTable(installation: Installation): JobTable {
+  return Object.assign({}, ...lanesOf(installation).map(({ jobs }) => jobs)) as JobTable;
+}
+
+/** The server's background work. */
+export function createJobRunner(installation: Installation): JobRunner {
+  const { pool, settings, log, metrics } = installation;
+  const schedule = new JobSchedule(
+    pool,
+    { eachMinute: JOBS_OF_EACH_MINUTE, eachNight: JOBS_OF_EACH_NIGHT },
+    log,
+  );
+  const release = { [RELEASE_DEAD_JOBS]: () => runner.releaseJobsOfDeadServers() };
+  const lanes = lanesOf(installation, release);
+  const runner = new JobRunner(pool, settings.DATABASE_URL, lanes, schedule, log, (job, outcome) =>
+    metrics.jobEnded(job, outcome),
+  );
+  return runner;
+}

@@ -1,0 +1,39 @@
+import { queueMail } from '../notifications/mail-queue';
+import type { MailFacts } from '../notifications/mails/mail-data';
+import { readQueuedMail, type QueuedMail } from '../notifications/queued-mail';
+import type { Installation } from './installation';
+
+type Sources = Pick<Installation, 'letters' | 'services'>;
+
+/** All that stands in a mail, from the ids that its job carries. */
+function factsOfQueuedMail(mail: QueuedMail, { letters, services }: Sources): Promise<MailFacts> {
+  switch (mail.kind) {
+    case 'booking confirmed':
+      return letters.confirmation(mail);
+    case 'booking for the hotel':
+      return letters.hotelNotice(mail);
+    case 'payment refunded':
+      return letters.refundNotice(mail);
+    case 'newsletter code':
+      return Promise.resolve(mail);
+    case 'newsletter welcome':
+      return services.newsletter.welcome(mail);
+    case 'contact message':
+      return services.contact.notice(mail);
+    case 'feedback':
+      return services.feedback.notice(mail);
+  }
+}
+
+/** The work of a job that sends a mail. */
+export async function sendQueuedMail(payload: unknown, installation: Installation): Promise<void> {
+  await installation.mail.send(await factsOfQueuedMail(readQueuedMail(payload), installation));
+}
+
+/**
+ * The work of a job that a server of the version before queued: the same mail is queued with ids only, so that no link
+ * waits in the queue while the mail server is away.
+ */
+export async function queueMailAnew(payload: unknown, { database }: Installation): Promise<void> {
+  await queueMail(database.manager, readQueuedMail(payload));
+}

@@ -1,0 +1,23 @@
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { ADMINISTRATOR } from '../accounts/authorisation';
+import type { RequestContext } from '../accounts/request-context';
+import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import { AdministratorActionPage, AdministratorActionView } from './audit.results';
+
+@Resolver()
+export class AdministratorActionResolver {
+  @Authorized(ADMINISTRATOR)
+  @Query(() => AdministratorActionPage, {
+    description: 'For the administrator: what was added, edited, deleted and exported, and by whom.',
+  })
+  async administratorActions(
+    @Args() page: PageArguments,
+    @Ctx() { services }: RequestContext,
+  ): Promise<AdministratorActionPage> {
+    const { actions, totalCount } = await services.administratorActions.find(partOf(page));
+    return Object.assign(new AdministratorActionPage(), {
+      actions: actions.map((action) => AdministratorActionView.of(action)),
+      ...pageFacts(page, totalCount),
+    });
+  }
+}

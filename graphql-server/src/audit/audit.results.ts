@@ -1,0 +1,37 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Page } from '../platform/database/paging';
+import type { AdministratorAction } from './audit-entry.entity';
+
+@ObjectType('AdministratorAction', { description: 'One thing that the administrator did.' })
+export class AdministratorActionView {
+  @Field(() => ID, { description: 'Its number; later ones are higher.' })
+  id: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  at: Date;
+
+  @Field({ description: 'Who: the identity provider’s id.' })
+  uid: string;
+
+  @Field({ description: 'Who: the verified e-mail address at that time.' })
+  address: string;
+
+  @Field({ description: 'The operation’s name, such as addOffer.' })
+  action: string;
+
+  @Field(() => ID, { nullable: true, description: 'What it was done to; null for exports.' })
+  recordId: string | null;
+
+  @Field({ description: 'JSON: what was written, the record that was deleted, or what was exported.' })
+  details: string;
+
+  static of({ details, ...action }: AdministratorAction): AdministratorActionView {
+    return Object.assign(new AdministratorActionView(), { ...action, details: JSON.stringify(details) });
+  }
+}
+
+@ObjectType({ description: 'One page of what the administrator did.' })
+export class AdministratorActionPage extends Page {
+  @Field(() => [AdministratorActionView], { description: 'Newest first.' })
+  actions: AdministratorActionView[];
+}

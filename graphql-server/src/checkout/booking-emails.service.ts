@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../bookings/booking.entity';
+import type { BookingService } from '../bookings/booking.service';
+import { calendarFile } from '../bookings/calendar-file';
+import { queueMail } from '../notifications/mail-queue';
+import { readRefundReason } from '../notifications/mails/booking-emails';
+import type { BookingFacts, MailFacts, RefundReason } from '../notifications/mails/mail-data';
+import type { QueuedMailOf } from '../notifications/queued-mail';
+import type { Refund } from '../payments/refund.entity';
+import type { RefundService } from '../payments/refund.service';
+import { dollars, rupees, writeMoney } from '../platform/money/money';
+import { PROPERTY } from '../property/property';
+
+/** The stay of a booking as a calendar file. */
+export function calendarFileOf(booking: Booking): string {
+  return calendarFile({
+    reference: booking.reference,
+    checkin: booking.checkin,
+    checkout: booking.checkout,
+    summary: `Stay at ${PROPERTY.name}`,
+    description: `Reference ${booking.reference}. Check-in ${PROPERTY.checkinTime}, check-out ${PROPERTY.checkoutTime}.`,
+    location: PROPERTY.address,
+    stamp: booking.createdAt,
+  });
+}
+
+/** Tells guest and hotel what became of a booking, in the transaction in which it became so. */
+export class BookingLetters {
+  constructor(
+    private readonly bookings: BookingService,
+    private readonly refunds: RefundService,
+    private readonly siteUrl: string,
+  ) {}
+
+  async queueConfirmation(manager: EntityManager, booking: Booking, paidLate: boolean): Promise<void> {
+    await queueMail(manager, { kind: 'booking confirmed', bookingId: booking.id, paidLate });
+    await queueMail(manager, { kind: 'booking for the hotel', bookingId: booking.id });
+  }
+
+  async queueRefund(
+    manager: EntityManager,
+    booking: Booking,
+    refund: Refund,
+    why: RefundReason,
+  ): Promise<void> {
+    const { id: refundId, paymentId } = refund;
+    await queueMail(manager, { kind: 'payment refunded', bookingId: booking.id, refundId, paymentId, why });
+  }
+
+  async confirmation({ bookingId, paidLate }: QueuedMailOf<'booking confirmed'>): Promise<MailFacts> {
+    return { kind: 'booking confirmed', booking: await this.factsById(bookingId), paidLate };
+  }
+
+  async hotelNotice({ bookingId }: QueuedMailOf<'booking for the hotel'>): Promise<MailFacts> {
+    return { kind: 'booking for the hotel', booking: await this.factsById(bookingId) };
+  }
+
+  async refundNotice(mail: QueuedMailOf<'payment refunded'>): Promise<MailFacts> {
+    const refund = await this.refunds.findWithPayment(
+      mail.refundId ? { id: mail.refundId } : { paymentId: mail.paymentId },
+    );
+    if (!refund) throw new Error(`There is no refund of payment ${mail.paymentId}.`);
+    const amount = writeMoney({ amount: refund.amountPaise, currency: refund.payment.currency });
+    const booking = await this.factsById(mail.bookingId);
+    return {
+      kind: 'payment refunded',
+      booking,
+      refundId: refund.id,
+      amount,
+      isRest: refund.amountPaise < refund.payment.amountPaise,
+      why: readRefundReason(mail.why),
+    };
+  }
+
+  private async factsById(bookingId: string): Promise<BookingFacts> {
+    const booking = await this.bookings.findById(bookingId);
+    if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+    return this.factsOf(booking);
+  }
+
+  private factsOf(booking: Booking): BookingFacts {
+    const { quote } = booking;
+    return {
+      bookingId: booking.id,
+      reference: booking.reference,
+      guestName: booking.name,
+      guestEmail: booking.email,
+      guestPhone: booking.phone,
+      roomType: booking.roomTypeName,
+      checkin: booking.checkin,
+      checkout: booking.checkout,
+      nights: quote.nights,
+      guests: booking.guests,
+      specialRequests: booking.specialRequests,
+      total: writeMoney(rupees(quote.total)),
+      totalInDollars: writeMoney(dollars(quote.totalCents)),
+      taxes: quote.taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
+      roomCharge: writeMoney(rupees(quote.roomCharge)),
+      pageUrl: `${this.siteUrl}/booking#${this.bookings.accessToken(booking)}`,
+      calendarFile: calendarFileOf(booking),
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { phoneSearches } from '../bookings/phone-key';
+import { containing, foldText, searchedText } from '../platform/text/search-pattern';
+
+// What is left of a shorter text without its gaps is in too many references.
+const SHORTEST_REFERENCE = 4;
+
+/** The values that {@link MATCHES_SEARCH} wants, in its order. */
+export type SearchValues = [text: string, name: string, reference: string, room: string, phones: string[]];
+
+/** What the desk typed, as each column is searched for it. */
+export function searchValues(typed: string): SearchValues {
+  const text = searchedText(typed);
+  const together = text.replace(/[\s-]/g, '');
+  return [
+    containing(text),
+    containing(foldText(text)),
+    containing(together.length < SHORTEST_REFERENCE ? text : together),
+    text.replace(/^room\s+/i, '').toLowerCase(),
+    phoneSearches(text).map((digits) => `%${digits}%`),
+  ];
+}
+
+/**
+ * The condition on `booking`, with $1 to $5 of {@link searchValues}. A booking of a server of the version before has no
+ * keys; what it has in their place is searched.
+ */
+export const MATCHES_SEARCH = `(
+  booking.email ILIKE $1
+  OR COALESCE(booking.name_key, lower(booking.name)) LIKE $2 OR booking.name ILIKE $1
+  OR booking.reference ILIKE $1 OR replace(booking.reference, '-', '') ILIKE $3
+  OR booking.room_id IN (SELECT id FROM rooms WHERE lower(number) = $4)
+  OR COALESCE(booking.phone_key, regexp_replace(booking.phone, '\\D', '', 'g')) LIKE ANY($5::text[]))`;

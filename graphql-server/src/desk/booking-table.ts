@@ -1,0 +1,93 @@
+import type { CsvRow } from '../platform/text/csv-file';
+import { dateInZone, timeInZone } from '../platform/time/dates';
+import type { QuoteAmounts } from '../rooms/quote';
+import type { DeskRow } from './desk.service';
+
+/** Paise as rupees with two decimals; integers all the way, so nothing is rounded. */
+function rupeesText(paise: number): string {
+  return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+}
+
+/** The halves of GST, as their lines on the quote begin ('CGST 9%'). */
+type TaxHalf = 'CGST' | 'SGST';
+
+function linesOf(quote: QuoteAmounts, half: TaxHalf) {
+  return quote.taxes.filter(({ label }) => label.startsWith(`${half} `));
+}
+
+function halfOf(quote: QuoteAmounts, half: TaxHalf): number {
+  return linesOf(quote, half).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** '18', or '5 and 18' when the law changed during the stay. The quote names half of it on each line. */
+function percentText(quote: QuoteAmounts): string {
+  const halves = linesOf(quote, 'CGST').map(({ label }) => Number(/[\d.]+/.exec(label)?.[0]));
+  return halves.map((percent) => percent * 2).join(' and ');
+}
+
+/** Columns of money, in paise. They are the ones that are added up, with the nights. */
+const AMOUNTS: Record<string, (row: DeskRow) => number> = {
+  'room charge': ({ quote }) => quote.roomCharge,
+  CGST: ({ quote }) => halfOf(quote, 'CGST'),
+  SGST: ({ quote }) => halfOf(quote, 'SGST'),
+  GST: ({ quote }) => quote.total - quote.roomCharge,
+  total: ({ quote }) => quote.total,
+  paid: ({ paid }) => paid,
+  refunded: ({ refunded }) => refunded,
+};
+
+function amountsOf(rows: DeskRow[]): CsvRow {
+  const sums = Object.entries(AMOUNTS).map(([column, paiseOf]) => {
+    const paise = rows.reduce((sum, row) => sum + paiseOf(row), 0);
+    return [column, rupeesText(paise)];
+  });
+  return Object.fromEntries(sums) as CsvRow;
+}
+
+const bookedAt = (timeZone: string) => `booked at (${timeZone})`;
+
+function bookingRow(row: DeskRow, timeZone: string): CsvRow {
+  return {
+    reference: row.reference,
+    status: row.status,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    'room type': row.roomType,
+    room: row.roomNumber,
+    'check-in': row.checkin,
+    'check-out': row.checkout,
+    nights: row.quote.nights,
+    guests: row.guests,
+    ...amountsOf([row]),
+    'GST %': percentText(row.quote),
+    'paid on': row.paidAt && dateInZone(row.paidAt, timeZone),
+    'special requests': row.specialRequests,
+    [bookedAt(timeZone)]: timeInZone(row.createdAt, timeZone),
+  };
+}
+
+/** Unpaid holds and lapsed bookings bring no money, so they are not added up. */
+function totalRow(rows: DeskRow[]): CsvRow {
+  const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
+  return {
+    reference: `Total of ${confirmed.length} confirmed`,
+    nights: confirmed.reduce((sum, { quote }) => sum + quote.nights, 0),
+    ...amountsOf(confirmed),
+  };
+}
+
+/**
+ * The table that the owner hands to the accountant: a booking a row, and a last row with the totals of the confirmed
+ * ones. Money is in rupees, times are those of the hotel's time zone (IANA name).
+ */
+export function bookingTable(rows: DeskRow[], timeZone: string): { rows: CsvRow[]; columns: string[] } {
+  return {
+    rows: [...rows.map((row) => bookingRow(row, timeZone)), totalRow(rows)],
+    columns: [
+      ...['reference', 'status', 'name', 'email', 'phone', 'room type', 'room', 'check-in', 'check-out'],
+      ...['nights', 'guests', 'room charge', 'GST %', 'CGST', 'SGST', 'GST', 'total', 'paid', 'paid on'],
+      ...['refunded', 'special requests', bookedAt(timeZone)],
+    ],
+  };
+}

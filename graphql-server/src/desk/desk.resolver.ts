@@ -1,0 +1,132 @@
+import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
+import { refundStateOf } from '../bookings/refund-state';
+import type { RequestContext } from '../accounts/request-context';
+import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
+import { rupees } from '../platform/money/money';
+import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import { RecordNotFound } from '../platform/refusals/refusal.type';
+import { Quote } from '../rooms/room.results';
+import { bookingTable } from './booking-table';
+import {
+  FrontDesk,
+  GuestBooking,
+  GuestBookingDetails,
+  GuestBookingFilter,
+  GuestBookingPage,
+  GuestBookingResult,
+  GuestPayment,
+} from './desk.results';
+import type { DeskFilter, DeskRow, DisputeRow, PaymentRow, RefundRow } from './desk.service';
+
+const FILTER = 'Which bookings; all when left out.';
+
+function filterFrom(filter: GuestBookingFilter | null): DeskFilter {
+  return {
+    search: filter?.search ?? '',
+    status: filter?.status ?? null,
+    from: filter?.from ?? null,
+    to: filter?.to ?? null,
+  };
+}
+
+function viewOf(row: DeskRow): GuestBooking {
+  const { quote, paid, refunded } = row;
+  return Object.assign(new GuestBooking(), {
+    ...row,
+    nights: quote.nights,
+    total: rupees(quote.total),
+    amountPaid: rupees(paid),
+    amountRefunded: rupees(refunded),
+    refundState: refundStateOf({ paid, refunded, total: quote.total }),
+  });
+}
+
+function paymentView(payment: PaymentRow, refunds: RefundRow[], disputes: DisputeRow[]): GuestPayment {
+  return Object.assign(new GuestPayment(), {
+    ...payment,
+    amount: rupees(payment.amount),
+    refunds: refunds
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map((refund) => ({ ...refund, amount: rupees(refund.amount) })),
+    disputes: disputes
+      .filter(({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId)
+      .map((dispute) => ({
+        ...dispute,
+        amount: rupees(dispute.amount),
+        amountDeducted: rupees(dispute.amountDeducted),
+      })),
+  });
+}
+
+@Resolver()
+export class FrontDeskResolver {
+  @Authorized(ADMINISTRATOR)
+  @Query(() => FrontDesk, { description: 'For the administrator: who comes, who goes and who stays today.' })
+  async frontDesk(@Ctx() { services }: RequestContext): Promise<FrontDesk> {
+    const { today, arrivals, departures, inHouse } = await services.frontDesk.today();
+    return Object.assign(new FrontDesk(), {
+      today,
+      arrivals: arrivals.map(viewOf),
+      departures: departures.map(viewOf),
+      inHouse: inHouse.map(viewOf),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => GuestBookingPage, { description: 'For the administrator: the bookings, newest first.' })
+  async guestBookings(
+    @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
+    filter: GuestBookingFilter | null,
+    @Args() page: PageArguments,
+    @Ctx() { services }: RequestContext,
+  ): Promise<GuestBookingPage> {
+    const { bookings, totalCount } = await services.frontDesk.find(filterFrom(filter), partOf(page));
+    return Object.assign(new GuestBookingPage(), {
+      bookings: bookings.map(viewOf),
+      ...pageFacts(page, totalCount),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => GuestBookingResult, {
+    description: 'For the administrator: one booking with its price, its history and its payments.',
+  })
+  async guestBooking(
+    @Arg('reference', () => String, { description: 'Such as SC-7K3M9Q2X.' }) reference: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<typeof GuestBookingResult> {
+    const row = await services.frontDesk.byReference(reference);
+    if (!row) return new RecordNotFound();
+    const [history, { payments, refunds, disputes }] = await Promise.all([
+      services.frontDesk.historyOf(row),
+      services.frontDesk.paymentsOf(row),
+    ]);
+    return Object.assign(new GuestBookingDetails(), {
+      booking: viewOf(row),
+      quote: Quote.of(row.quote),
+      history,
+      payments: payments.map((payment) => paymentView(payment, refunds, disputes)),
+    });
+  }
+
+  @Authorized(ADMINISTRATOR)
+  @Query(() => CsvFile, {
+    description:
+      'For the administrator: the same bookings as a table, with GST apart. Times are the hotel’s; a last row has the totals of the confirmed ones.',
+  })
+  async exportGuestBookings(
+    @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
+    filter: GuestBookingFilter | null,
+    @Ctx() context: RequestContext,
+  ): Promise<CsvFile> {
+    const { services } = context;
+    const { bookings } = await services.frontDesk.find(filterFrom(filter), EXPORTED_ROWS);
+    await services.administratorActions.noteExport(
+      { who: administratorOf(context), action: 'exportGuestBookings', details: { filter } },
+      bookings.length,
+    );
+    const { rows, columns } = bookingTable(bookings, services.clock.timeZone);
+    return csvFile('bookings.csv', rows, columns);
+  }
+}

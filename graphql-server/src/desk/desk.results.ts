@@ -1,0 +1,231 @@
+import { createUnionType, Field, GraphQLISODateTime, InputType, Int, ObjectType } from 'type-graphql';
+import { BookingStatus } from '../bookings/booking.states';
+import { RefundState } from '../bookings/refund-state';
+import { Money } from '../platform/money/money.type';
+import { Page } from '../platform/database/paging';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import { RecordNotFound } from '../platform/refusals/refusal.type';
+import { Quote } from '../rooms/room.results';
+import { RoomTypeName } from '../rooms/room-type.entity';
+
+@InputType({ description: 'Which bookings are asked for; everything that is given must hold.' })
+export class GuestBookingFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Part of the reference, of the name (in any case, with accents or without), of the e-mail address, of the phone number (four digits or more, in any spelling), or the whole number of the room.',
+  })
+  search?: string | null;
+
+  @Field(() => BookingStatus, { nullable: true, description: 'Only those in this state.' })
+  status?: BookingStatus | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Only stays that reach this day or a later one.',
+  })
+  from?: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Only stays that begin on this day or earlier.',
+  })
+  to?: string | null;
+}
+
+@ObjectType({ description: 'A booking as the hotel sees it.' })
+export class GuestBooking {
+  @Field({ description: 'What guest and hotel call it by.' })
+  reference: string;
+
+  @Field(() => BookingStatus, { description: 'Where the booking is in its life.' })
+  status: BookingStatus;
+
+  @Field({ description: 'The guest’s name.' })
+  name: string;
+
+  @Field({ description: 'The guest’s e-mail address.' })
+  email: string;
+
+  @Field({ description: 'The guest’s phone number.' })
+  phone: string;
+
+  @Field(() => RoomTypeName, { description: 'The room type booked.' })
+  roomType: RoomTypeName;
+
+  @Field(() => String, { nullable: true, description: 'The room’s number; null once the hold has lapsed.' })
+  roomNumber: string | null;
+
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  checkout: string;
+
+  @Field(() => Int, { description: 'Nights of the stay.' })
+  nights: number;
+
+  @Field(() => Int, { description: 'How many guests stay.' })
+  guests: number;
+
+  @Field(() => String, { nullable: true, description: 'The guest’s own words.' })
+  specialRequests: string | null;
+
+  @Field(() => Money, { description: 'The price as it was agreed, in INR.' })
+  total: Money;
+
+  @Field(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
+  amountPaid: Money;
+
+  @Field(() => Money, { description: 'What went back or is on its way back, in INR.' })
+  amountRefunded: Money;
+
+  @Field(() => RefundState, { description: 'How much of the price went back.' })
+  refundState: RefundState;
+
+  @Field({ description: 'True while the guest’s bank disputes a payment, and when the dispute is lost.' })
+  isDisputed: boolean;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  createdAt: Date;
+}
+
+@ObjectType({ description: 'One page of the bookings.' })
+export class GuestBookingPage extends Page {
+  @Field(() => [GuestBooking], { description: 'Newest first.' })
+  bookings: GuestBooking[];
+}
+
+@ObjectType({
+  description: 'Who comes, who goes and who stays today, by the hotel’s date. Paid bookings only.',
+})
+export class FrontDesk {
+  @Field(() => PlainDateScalar, { description: 'Today at the hotel.' })
+  today: string;
+
+  @Field(() => [GuestBooking], { description: 'Their first night is tonight.' })
+  arrivals: GuestBooking[];
+
+  @Field(() => [GuestBooking], { description: 'They leave today.' })
+  departures: GuestBooking[];
+
+  @Field(() => [GuestBooking], { description: 'They slept here last night and stay on.' })
+  inHouse: GuestBooking[];
+}
+
+@ObjectType({ description: 'One step in the life of a booking, of its payment or of a refund.' })
+export class HistoryEntry {
+  @Field({ description: 'What moved: booking, payment, refund or dispute.' })
+  subject: string;
+
+  @Field(() => String, { nullable: true, description: 'The state before; null at its beginning.' })
+  from: string | null;
+
+  @Field({ description: 'The state after.' })
+  to: string;
+
+  @Field({ description: 'Who moved it: guest, webhook, or one of our jobs.' })
+  actor: string;
+
+  @Field({ description: 'Why.' })
+  reason: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  at: Date;
+}
+
+@ObjectType({ description: 'Money on its way back.' })
+export class GuestRefund {
+  @Field({
+    description: 'PENDING, PROCESSED, FAILED, or NOT_NEEDED when the money had gone back by other ways.',
+  })
+  status: string;
+
+  @Field(() => Money, { description: 'How much, in INR.' })
+  amount: Money;
+
+  @Field({ description: 'Why.' })
+  reason: string;
+
+  @Field(() => String, { nullable: true, description: 'The gateway’s id, once it has taken the refund in.' })
+  gatewayRefundId: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was decided.' })
+  createdAt: Date;
+}
+
+@ObjectType({
+  description: 'A payment that the guest’s bank questions. The hotel answers in the gateway’s dashboard.',
+})
+export class GuestDispute {
+  @Field({ description: 'The gateway’s id.' })
+  gatewayDisputeId: string;
+
+  @Field({ description: 'OPEN (waits for the hotel’s answer), UNDER_REVIEW, WON, LOST or CLOSED.' })
+  status: string;
+
+  @Field(() => Money, { description: 'How much is disputed.' })
+  amount: Money;
+
+  @Field(() => Money, { description: 'What was taken from the hotel; 0 unless lost.' })
+  amountDeducted: Money;
+
+  @Field(() => String, { nullable: true, description: 'The bank’s reason, in the gateway’s word.' })
+  reasonCode: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the answer must be there.' })
+  respondBy: Date | null;
+}
+
+@ObjectType({ description: 'One attempt to pay.' })
+export class GuestPayment {
+  @Field({ description: 'The gateway’s id.' })
+  gatewayPaymentId: string;
+
+  @Field({
+    description: 'CREATED, AUTHORISED, CAPTURED, FAILED, or RELEASED when it went back without capture.',
+  })
+  status: string;
+
+  @Field(() => Money, { description: 'How much.' })
+  amount: Money;
+
+  @Field(() => String, { nullable: true, description: 'Card, UPI, or whatever the gateway calls it.' })
+  method: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed, in the gateway’s words.' })
+  failure: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When we first heard of it.' })
+  createdAt: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the money was taken.' })
+  capturedAt: Date | null;
+
+  @Field(() => [GuestRefund], { description: 'What of it goes back.' })
+  refunds: GuestRefund[];
+
+  @Field(() => [GuestDispute], { description: 'What the guest’s bank questions of it.' })
+  disputes: GuestDispute[];
+}
+
+@ObjectType({ description: 'One booking, whole.' })
+export class GuestBookingDetails {
+  @Field(() => GuestBooking, { description: 'The booking.' })
+  booking: GuestBooking;
+
+  @Field(() => Quote, { description: 'The price as it was agreed.' })
+  quote: Quote;
+
+  @Field(() => [HistoryEntry], { description: 'What happened, in order.' })
+  history: HistoryEntry[];
+
+  @Field(() => [GuestPayment], { description: 'Every attempt to pay, in order.' })
+  payments: GuestPayment[];
+}
+
+export const GuestBookingResult = createUnionType({
+  name: 'GuestBookingResult',
+  description: 'The booking, or that there is none.',
+  types: () => [GuestBookingDetails, RecordNotFound] as const,
+});

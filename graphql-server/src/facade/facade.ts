@@ -1,0 +1,142 @@
+import type { ApolloServer } from '@apollo/server';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { RequestContext } from '../accounts/request-context';
+import { ADMIN_ROUTES } from './admin-routes';
+import {
+  FACADE_ROUTES,
+  nameOfRow,
+  ROOT_CHECK_DOCUMENT,
+  type FacadeRequest,
+  type FacadeRoute,
+} from './facade-routes';
+import { nameRequest } from '../http/request-names';
+
+export type ContextOf = (request: Request) => Promise<RequestContext>;
+
+// What a refusal's code is in HTTP; what is not named here is 409, a conflict with how things stand.
+const STATUS_OF_REFUSAL: Record<string, number> = {
+  INVALID_INPUT: 400,
+  TOTAL_TOO_HIGH: 400,
+  BOOKING_NOT_FOUND: 404,
+  RECORD_NOT_FOUND: 404,
+  UNSUBSCRIBE_LINK_UNKNOWN: 404,
+  // RFC 6585: send the same again, with the condition met.
+  CHALLENGE_REQUIRED: 428,
+  TOO_MANY_HOLDS: 429,
+  ROOM_TYPE_BUSY: 503,
+  RATE_LIMITED: 429,
+  PAYMENT_UNAVAILABLE: 503,
+};
+
+const STATUS_OF_ERROR: Record<string, number> = {
+  BAD_USER_INPUT: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+/** What is sent: the status and the body before it becomes JSON. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function execute(
+  apollo: ApolloServer<RequestContext>,
+  contextValue: RequestContext,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Answer> {
+  const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+  if (body.kind !== 'single') return { status: 500, body: { error: 'No answer' } };
+  const { data, errors } = body.singleResult;
+  const failure = errors?.[0];
+  if (failure) {
+    const { code, requestId, field } = failure.extensions ?? {};
+    const status = STATUS_OF_ERROR[String(code)] ?? 500;
+    return { status, body: { error: failure.message, code, field, requestId } };
+  }
+  return { status: 200, body: data };
+}
+
+// Refusals that are an outcome like another on the code paths: wrong code, too soon, too many.
+const OUTCOMES = new Set([409, 429]);
+
+/** What the code paths say of every outcome; what could not be read stays a 400, what failed a 5xx. */
+function successAndMessage({ status, body }: Answer): Answer {
+  if (!isRecord(body)) return { status, body };
+  const refused = 'error' in body;
+  const said = { success: !refused, message: refused ? body['error'] : body['message'] };
+  return { status: OUTCOMES.has(status) ? 200 : status, body: said };
+}
+
+/** `__typename` is for us: what is sent are the documented names only. */
+function partOf(route: FacadeRoute, answer: Answer): Answer {
+  if (answer.status !== 200 || !isRecord(answer.body)) return answer;
+  const outcome = answer.body[route.answer];
+  if (!isRecord(outcome)) return { status: 200, body: outcome };
+  const { __typename: _typename, ...rest } = outcome;
+  if ('error' in rest) return { status: STATUS_OF_REFUSAL[String(rest['code'])] ?? 409, body: rest };
+  return { status: 200, body: route.part ? rest[route.part] : rest };
+}
+
+/** What is documented of an answer of the row's document. */
+export function documentedAnswer(route: FacadeRoute, answer: Answer): Answer {
+  const documented = partOf(route, answer);
+  return route.says === 'success and message' ? successAndMessage(documented) : documented;
+}
+
+/** Runs a row's document, and gives what is documented of its answer. */
+export async function runRow(
+  apollo: ApolloServer<RequestContext>,
+  contextValue: RequestContext,
+  route: FacadeRoute,
+  given: FacadeRequest,
+): Promise<Answer> {
+  return documentedAnswer(route, await execute(apollo, contextValue, route.document, route.variables(given)));
+}
+
+/** The documented /api paths, for clients that speak no GraphQL: each row runs its document on the one schema. */
+export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextOf): Router {
+  const router = Router();
+  for (const route of [...FACADE_ROUTES, ...ADMIN_ROUTES]) {
+    router[route.method](route.path, async (request: Request, response: Response) => {
+      nameRequest(response, nameOfRow(route));
+      const { body, query, params } = request;
+      const given = { body: isRecord(body) ? body : {}, query: isRecord(query) ? query : {}, params };
+      const { status, body: sent } = await runRow(apollo, await contextOf(request), route, given);
+      response.status(status).json(sent);
+    });
+  }
+  router.use('/api', (_request, response) => {
+    response.status(404).json({ error: 'There is no such path. docs/api.md lists them.' });
+  });
+  return router;
+}
+
+/** The startup check: who is there. Only for callers that ask for JSON by name; browsers get the site. */
+export function rootCheck(
+  apollo: ApolloServer<RequestContext>,
+  contextOf: ContextOf,
+  limit: RequestHandler,
+): Router {
+  const router = Router();
+  const wantsJson = (request: Request) => Boolean(request.get('accept')?.includes('application/json'));
+  router.get('/', (request, response, next) => {
+    if (wantsJson(request)) limit(request, response, next);
+    else next();
+  });
+  router.get('/', async (request, response, next) => {
+    response.vary('Accept');
+    if (!wantsJson(request)) return next();
+    const { status, body } = await execute(apollo, await contextOf(request), ROOT_CHECK_DOCUMENT, {});
+    response.status(status).set('Cache-Control', 'no-store').json(body);
+  });
+  return router;
+}

@@ -1,0 +1,85 @@
+import { HeaderMap } from '@apollo/server';
+import type { Request } from 'express';
+import { type DocumentNode, GraphQLError, parse } from 'graphql';
+import type { ReadLimit } from '../../platform/limits/read-limit';
+import { REFUSALS } from '../../platform/refusals/refusals';
+import { documentCost } from './document-cost';
+import { DOCUMENT_LIMITS, isTooLarge } from './document-limits';
+import { NAMELESS, ONLY_KNOWN_DOCUMENTS, type SiteDocuments } from './site-documents';
+
+// A document that cannot be parsed is read twice: here, and by Apollo Server, which says what is wrong.
+const POINTS_FOR_NO_DOCUMENT = 2;
+
+/** The refusal of a caller who is over the limit of reads. */
+export function tooManyReads(wait: number, requestId?: string): GraphQLError {
+  return refusal(429, 'RATE_LIMITED', REFUSALS.RATE_LIMITED, {
+    requestId,
+    retryAfterSeconds: wait,
+    headers: new HeaderMap([['retry-after', String(wait)]]),
+  });
+}
+
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  {
+    headers = new HeaderMap(),
+    ...details
+  }: { requestId?: string; retryAfterSeconds?: number; headers?: HeaderMap },
+): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...details, http: { status, headers } } });
+}
+
+function textOf({ method, query, body }: Request): unknown {
+  return method === 'GET' ? query['query'] : (body as { query?: unknown } | undefined)?.query;
+}
+
+function parsed(text: string): DocumentNode | null {
+  try {
+    return parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
+  } catch {
+    return null;
+  }
+}
+
+/** What documents are charged to, and how their callers are told apart. */
+interface AdmissionParts {
+  limit: ReadLimit;
+  documents: SiteDocuments;
+  callerOf(request: Request): string;
+}
+
+/**
+ * Looks at a document that is not the site's own before Apollo Server validates it: throws when it is too large or
+ * repeats its fields too often, and charges what it costs. Gives whether the document was charged.
+ */
+export function documentAdmission({ limit, documents, callerOf }: AdmissionParts) {
+  return (request: Request): boolean => {
+    const text = textOf(request);
+    if (typeof text !== 'string' || documents.nameOf(text) !== NAMELESS) return false;
+    const requestId = String(request.id);
+    const charge = (points: number): void => {
+      const wait = limit.secondsToWait(callerOf(request), points);
+      if (wait !== null) throw tooManyReads(wait, requestId);
+    };
+    charge(0);
+    if (!documents.mayRun(text)) throw refusal(403, 'FORBIDDEN', ONLY_KNOWN_DOCUMENTS, { requestId });
+    if (isTooLarge(text)) {
+      const message = `A document may have at most ${DOCUMENT_LIMITS.bytes} bytes. Send values as variables.`;
+      throw refusal(413, 'DOCUMENT_TOO_LARGE', message, { requestId });
+    }
+    const document = parsed(text);
+    if (!document) {
+      charge(POINTS_FOR_NO_DOCUMENT);
+      return false;
+    }
+    const { points, repeats } = documentCost(document);
+    charge(points);
+    if (repeats > DOCUMENT_LIMITS.repeats) {
+      const message = 'The document asks for the same fields too often. Ask for each once.';
+      throw refusal(400, 'GRAPHQL_VALIDATION_FAILED', message, { requestId });
+    }
+    return true;
+  };
+}

@@ -1,0 +1,133 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { type GraphQLError, type GraphQLFormattedError, type GraphQLSchema, isEnumType, Kind } from 'graphql';
+import type { RequestContext } from '../accounts/request-context';
+import { isDatabaseAway, isLocked } from '../platform/database/database';
+import type { Logger } from '../platform/log/log';
+
+// Faults of the request itself: the sentence is ours or graphql-js's and gives nothing away.
+const SHOWN_AS_IT_IS = new Set([
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'DOCUMENT_TOO_LARGE',
+  'FORBIDDEN',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+]);
+
+const NAMES_POSITIONS = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
+
+const AWAY = 'Our booking desk cannot be reached for a moment. Please try again in a minute.';
+const UNEXPECTED = 'Something went wrong on our side. Please try again, or call us and name this number';
+
+// graphql-js speaks of types and literals; a guest or a form's author reads these instead, after the field's name.
+const WORDS: readonly [RegExp, string][] = [
+  [/^Field ".*" of required type|^Expected non-nullable|of (?:required|non-null) type/, 'is required.'],
+  [/is not defined by type/, 'is not a field of this form. Leave it out.'],
+  [/^Expected type ".*" to be an object/, 'must be an object with the fields of the form.'],
+  [/^(?:String|ID) cannot represent/, 'must be text.'],
+  [/^Int cannot represent/, 'must be a whole number, such as 2.'],
+  [/^Float cannot represent/, 'must be a number.'],
+  [/^Boolean cannot represent/, 'must be true or false.'],
+];
+const NAMED_FIELD = /^Field "(\w+)" (?:of required|is not defined)/;
+const NAMED_ENUM = /(?:in "(\w+)" enum|^Enum "(\w+)" cannot)/;
+// The path stands at the end of what precedes the reason; a quoted value cannot look like it, its quotes are escaped.
+const PATH = / at "([\w.[\]]+)"$/;
+
+interface InputFault {
+  field: string;
+  message: string;
+}
+
+function wordsFor(why: string, schema: GraphQLSchema): string {
+  const [, absent, unfit] = NAMED_ENUM.exec(why) ?? [];
+  const type = schema.getType(absent ?? unfit ?? '');
+  if (isEnumType(type)) {
+    return ` must be one of ${type
+      .getValues()
+      .map(({ name }) => name)
+      .join(', ')}.`;
+  }
+  const words = WORDS.find(([pattern]) => pattern.test(why))?.[1];
+  // Our own scalars say what to do themselves.
+  return words ? ` ${words}` : `: ${why.replace(/^Expected type ".*?"\. /, '')}`;
+}
+
+/** What is wrong with a variable: its field's name and a sentence that begins with it; null for other errors. */
+function inputFaultOf(error: GraphQLError, schema: GraphQLSchema): InputFault | null {
+  const [node] = error.nodes ?? [];
+  if (node?.kind !== Kind.VARIABLE_DEFINITION) return null;
+  const why = error.originalError?.message ?? error.message;
+  const path = PATH.exec(error.message.slice(0, -`; ${why}`.length))?.[1] ?? '';
+  const lastNamed = path
+    .replace(/\[\d+\]/g, '')
+    .split('.')
+    .at(-1);
+  const field = NAMED_FIELD.exec(why)?.[1] ?? (lastNamed || node.variable.name.value);
+  return { field, message: `${field}${wordsFor(why, schema)}` };
+}
+
+/** What a caller sees of an error: our sentence and the request's number, never a stack or the database's words. */
+export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const code = String(formatted.extensions?.['code'] ?? 'INTERNAL_SERVER_ERROR');
+  const requestId = formatted.extensions?.['requestId'];
+  if (SHOWN_AS_IT_IS.has(code)) {
+    const { field, sentence, retryAfterSeconds } = formatted.extensions ?? {};
+    // A document that ran once is kept without its positions, so that only what was never kept can tell them.
+    const locations = NAMES_POSITIONS.has(code) ? formatted.locations : undefined;
+    return {
+      message: typeof sentence === 'string' ? sentence : formatted.message,
+      locations,
+      path: formatted.path,
+      extensions: { code, field, retryAfterSeconds, requestId },
+    };
+  }
+  const away = code === 'SERVICE_UNAVAILABLE';
+  const message = away ? AWAY : `${UNEXPECTED}: ${String(requestId)}`;
+  return {
+    message,
+    path: formatted.path,
+    extensions: { code: away ? code : 'INTERNAL_SERVER_ERROR', requestId },
+  };
+}
+
+function isStatus(http: unknown): http is { status: number } {
+  return typeof http === 'object' && http !== null && 'status' in http;
+}
+
+// Apollo Server names no code where a hash does not fit its document.
+function codeFor(error: GraphQLError): string | undefined {
+  const cause = unwrapResolverError(error);
+  if (isDatabaseAway(cause) || isLocked(cause)) return 'SERVICE_UNAVAILABLE';
+  const { code, http } = error.extensions;
+  if (typeof code === 'string') return code;
+  return isStatus(http) && http.status === 400 ? 'BAD_REQUEST' : undefined;
+}
+
+/** Gives each error its request's number, and writes the unexpected ones into the log with their cause. */
+export function errorReporting(log: Logger): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didEncounterErrors({ errors, contextValue, operationName, schema }) {
+          for (const error of errors) {
+            const code = codeFor(error);
+            error.extensions['requestId'] = contextValue.requestId;
+            if (code) error.extensions['code'] = code;
+            const fault = inputFaultOf(error, schema);
+            if (fault) Object.assign(error.extensions, { field: fault.field, sentence: fault.message });
+            if (code && SHOWN_AS_IT_IS.has(code)) continue;
+            const cause = unwrapResolverError(error);
+            log.error({ requestId: contextValue.requestId, operationName, err: cause }, 'Request failed');
+          }
+        },
+      };
+    },
+  };
+}

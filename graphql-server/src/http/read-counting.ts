@@ -1,0 +1,31 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { RequestContext } from '../accounts/request-context';
+import type { ReadLimit } from '../platform/limits/read-limit';
+import { tooManyReads } from './documents/document-admission';
+import { documentCost } from './documents/document-cost';
+
+// To find the faults of a document may take as long as many reads: fifty milliseconds.
+const READS_FOR_A_FAULTY_DOCUMENT = 20;
+
+/**
+ * Charges what a query costs that was not charged before, and what a faulty document costs; a mutation's fields count
+ * themselves in the database.
+ */
+export function readCounting(limit: ReadLimit): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async validationDidStart({ contextValue }) {
+          return async (faults) => {
+            if (faults?.length) limit.secondsToWait(contextValue.caller, READS_FOR_A_FAULTY_DOCUMENT);
+          };
+        },
+        async didResolveOperation({ document, operation, contextValue }) {
+          if (operation?.operation !== 'query' || contextValue.readsAreCounted) return;
+          const wait = limit.secondsToWait(contextValue.caller, documentCost(document).points);
+          if (wait !== null) throw tooManyReads(wait);
+        },
+      };
+    },
+  };
+}

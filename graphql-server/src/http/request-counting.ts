@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { ReadLimit } from '../platform/limits/read-limit';
+import { REFUSALS } from '../platform/refusals/refusals';
+import { sendCodedRefusal } from './coded-refusal';
+
+/** Counts each request once, before its body is read, whatever it asks for and however it ends. */
+export class RequestCounting {
+  private readonly counted = new WeakSet<IncomingMessage>();
+
+  constructor(
+    private readonly limit: ReadLimit,
+    private readonly callerOf: (request: IncomingMessage) => string,
+  ) {}
+
+  /** Null when the caller may go on; else the whole seconds after which it may try again. */
+  secondsToWait(request: IncomingMessage): number | null {
+    const points = this.counted.has(request) ? 0 : 1;
+    this.counted.add(request);
+    return this.limit.secondsToWait(this.callerOf(request), points);
+  }
+}
+
+/** Refuses the callers who send more requests than they may. */
+export function requestLimit(counting: RequestCounting): RequestHandler {
+  return (request, response, next) => {
+    const wait = counting.secondsToWait(request);
+    if (wait === null) return next();
+    const message = REFUSALS.RATE_LIMITED;
+    sendCodedRefusal(request, response, {
+      ...{ status: 429, code: 'RATE_LIMITED', message },
+      retryAfterSeconds: wait,
+    });
+  };
+}

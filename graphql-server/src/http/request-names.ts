@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { RequestContext } from '../accounts/request-context';
+import { NAMELESS, type SiteDocuments } from './documents/site-documents';
+
+const names = new WeakMap<ServerResponse, string>();
+
+/** Says what a request asked for, in one of the names that figures are counted by. */
+export function nameRequest(response: ServerResponse, name: string): void {
+  names.set(response, name);
+}
+
+/** 'other' for everything that nobody named: callers cannot make up names. */
+export function requestName(response: ServerResponse): string {
+  return names.get(response) ?? NAMELESS;
+}
+
+/** Names a GraphQL request by its document, once that is known to be valid. */
+export function operationNaming(documents: SiteDocuments): ApolloServerPlugin<RequestContext> {
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ source, contextValue }) => {
+        contextValue.nameRequest?.(documents.nameOf(source));
+      },
+    }),
+  };
+}

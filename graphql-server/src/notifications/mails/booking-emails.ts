@@ -1,0 +1,106 @@
+import { longDate } from '../../platform/time/dates';
+import { PROPERTY } from '../../property/property';
+import { writeLetter, type Letter } from './email-template';
+import type { BookingFacts, RefundReason } from './mail-data';
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function stayRows(booking: BookingFacts) {
+  return [
+    { label: 'Reference', value: booking.reference },
+    { label: 'Room', value: booking.roomType },
+    { label: 'Check-in', value: `${longDate(booking.checkin)}, ${PROPERTY.checkinTime}` },
+    { label: 'Check-out', value: `${longDate(booking.checkout)}, ${PROPERTY.checkoutTime}` },
+    { label: 'Stay', value: `${counted(booking.nights, 'night')}, ${counted(booking.guests, 'guest')}` },
+  ];
+}
+
+function priceRows(booking: BookingFacts) {
+  return [
+    { label: 'Room charge', value: booking.roomCharge },
+    ...booking.taxes.map(({ label, amount }) => ({ label, value: amount })),
+    { label: 'Total paid', value: `${booking.total} (about ${booking.totalInDollars})` },
+  ];
+}
+
+function requestRows(booking: BookingFacts) {
+  return booking.specialRequests ? [{ label: 'Your requests', value: booking.specialRequests }] : [];
+}
+
+export function confirmationLetter(booking: BookingFacts, paidLate: boolean): Letter {
+  const late =
+    'Your payment reached us after the hold had lapsed. A room was still free, so your booking stands.';
+  return writeLetter({
+    subject: `Booking confirmed: ${booking.reference}, ${longDate(booking.checkin)}`,
+    preview: `${booking.roomType} room, ${counted(booking.nights, 'night')}, paid ${booking.total}`,
+    heading: 'Your room is waiting',
+    paragraphs: [
+      `Dear ${booking.guestName},`,
+      ...(paidLate ? [late] : []),
+      'Thank you for booking with us. Your payment has arrived and your stay is confirmed.',
+    ],
+    rows: [...stayRows(booking), ...requestRows(booking), ...priceRows(booking)],
+    action: { label: 'View your booking', url: booking.pageUrl },
+    closing: [PROPERTY.cancellationTerms, 'The calendar file attached puts the stay into your calendar.'],
+  });
+}
+
+export function hotelLetter(booking: BookingFacts): Letter {
+  return writeLetter({
+    subject: `New booking ${booking.reference}: ${booking.roomType}, ${booking.checkin} to ${booking.checkout}`,
+    preview: `${booking.guestName}, ${counted(booking.guests, 'guest')}, ${booking.total}`,
+    heading: 'A new booking is paid',
+    paragraphs: [`${booking.guestName} has booked a ${booking.roomType} room and paid ${booking.total}.`],
+    rows: [
+      ...stayRows(booking),
+      { label: 'Guest', value: booking.guestName },
+      { label: 'E-mail', value: booking.guestEmail },
+      { label: 'Phone', value: booking.guestPhone },
+      { label: 'Special requests', value: booking.specialRequests ?? 'none' },
+      ...priceRows(booking),
+    ],
+  });
+}
+
+const REFUND_REASONS: Record<RefundReason, string> = {
+  'too late':
+    'Your payment reached us more than an hour after the hold on your room had lapsed, so we could not book the room for you any more.',
+  'check-in over':
+    'Your payment reached us after the hold on your room had lapsed, and your day of check-in was over.',
+  'room gone':
+    'Your payment reached us after the hold on your room had lapsed, and the room had gone to another guest.',
+  'paid twice':
+    'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
+  rebooked:
+    'Your payment reached us after the hold had lapsed, and you had booked again for these nights meanwhile.',
+  'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
+};
+
+const isRefundReason = (text: string): text is RefundReason => Object.hasOwn(REFUND_REASONS, text);
+
+/** The reason that a queued job names; throws for one that this version has no words for. */
+export function readRefundReason(text: string): RefundReason {
+  if (!isRefundReason(text)) throw new Error(`There are no words for a refund because of ${text}.`);
+  return text;
+}
+
+export function refundLetter(
+  booking: BookingFacts,
+  { amount, isRest, why }: { amount: string; isRest: boolean; why: RefundReason },
+): Letter {
+  const extent = isRest ? ', the rest of your payment,' : ' in full';
+  return writeLetter({
+    subject: `Your payment of ${amount} is being refunded: ${booking.reference}`,
+    preview: `${amount} goes back to you`,
+    heading: 'Your payment is on its way back',
+    paragraphs: [
+      `Dear ${booking.guestName},`,
+      REFUND_REASONS[why],
+      `We are refunding ${amount}${extent} to the card or account that you paid with. Banks usually take 5 to 7 working days.`,
+    ],
+    rows: stayRows(booking),
+    closing: [`If anything is unclear, call us on ${PROPERTY.phone} and name your reference.`],
+  });
+}

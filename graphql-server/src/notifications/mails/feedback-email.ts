@@ -1,0 +1,18 @@
+import { writeLetter, type Letter } from './email-template';
+import type { FeedbackFacts } from './mail-data';
+
+/** For the hotel; a reply goes to the guest if one was signed in. */
+export function feedbackMail({ name, location, feedback, guestEmail }: FeedbackFacts): Letter {
+  return writeLetter({
+    subject: `Feedback from ${name}`,
+    preview: feedback.slice(0, 120),
+    heading: 'Feedback from a guest',
+    paragraphs: feedback.split(/\n{2,}/),
+    rows: [
+      { label: 'Name', value: name },
+      { label: 'From', value: location },
+      { label: 'E-mail', value: guestEmail ?? 'unknown: not signed in with a verified address' },
+    ],
+    closing: guestEmail ? ['Reply to this mail to write to the guest.'] : [],
+  });
+}

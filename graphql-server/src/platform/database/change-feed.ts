@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from '../log/log';
+
+/** What the feed tells: never two at a time. */
+export interface ChangeListener {
+  /** Connected, after whatever was missed meanwhile. */
+  opened(): void;
+  /** A table was written to. */
+  changed(table: string): void;
+  /** The connection lives, and this is the hotel's time. */
+  beat(now: Date): void;
+  /** From now on changes may be missed. */
+  lost(): void;
+}
+
+const BEAT_MILLISECONDS = 2_000;
+const ANSWER_MILLISECONDS = 2_000;
+const RECONNECT_MILLISECONDS = 500;
+const CLOCK_TABLE = 'clock';
+// Seen in pg_stat_activity.
+const APPLICATION_NAME = 'saffron court: changes';
+
+/** Hears of writes from PostgreSQL, on a connection of its own, and comes back when that breaks. */
+export class ChangeFeed {
+  private readonly stopping = new AbortController();
+  private finished: Promise<void> = Promise.resolve();
+  private lastBeat: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly listener: ChangeListener,
+    private readonly log: Logger,
+  ) {}
+
+  /** Comes back after the first attempt, whatever came of it. */
+  start(): Promise<void> {
+    return new Promise((attempted) => {
+      this.finished = this.listenUntilStopped(attempted);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.finished;
+  }
+
+  private async listenUntilStopped(attempted: () => void): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const client = new Client({
+        connectionString: this.databaseUrl,
+        connectionTimeoutMillis: ANSWER_MILLISECONDS,
+        query_timeout: ANSWER_MILLISECONDS,
+        keepAlive: true,
+        application_name: APPLICATION_NAME,
+      });
+      try {
+        await this.listenOn(client, attempted);
+      } catch (error) {
+        if (!this.stopping.signal.aborted) this.log.warn({ err: error }, 'Changes cannot be heard');
+      }
+      this.listener.lost();
+      attempted();
+      // A connection that hangs is torn down by `end`, since its last question is still open.
+      await client.end().catch(() => undefined);
+      await this.rest(RECONNECT_MILLISECONDS);
+    }
+  }
+
+  private async listenOn(client: Client, attempted: () => void): Promise<void> {
+    let fail: (error: unknown) => void = () => undefined;
+    const broken = new Promise<never>((_resolve, reject) => (fail = reject));
+    broken.catch(() => undefined);
+    client.on('error', fail);
+    client.on('end', () => fail(new Error('The connection ended')));
+    client.on('notification', ({ payload: table = '' }) => {
+      this.listener.changed(table);
+      if (table === CLOCK_TABLE) this.beat(client).catch(fail);
+    });
+    await client.connect();
+    await client.query('LISTEN changes');
+    this.listener.opened();
+    while (!this.stopping.signal.aborted) {
+      await Promise.race([this.beat(client), broken]);
+      attempted();
+      await Promise.race([this.rest(BEAT_MILLISECONDS), broken]);
+    }
+  }
+
+  /** One question after the other, as the connection can take them. */
+  private beat(client: Client): Promise<void> {
+    const beating = this.lastBeat.then(async () => {
+      const { rows } = await client.query<{ now: Date }>('SELECT hotel_now() AS now');
+      if (rows[0]) this.listener.beat(rows[0].now);
+    });
+    this.lastBeat = beating.catch(() => undefined);
+    return beating;
+  }
+
+  private async rest(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+  }
+}

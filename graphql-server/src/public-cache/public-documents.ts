@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  type SelectionSetNode,
+} from 'graphql';
+import { ByteBoundedMap } from './byte-bounded-map';
+import { documentCost } from '../http/documents/document-cost';
+import { DOCUMENT_LIMITS, isTooLarge } from '../http/documents/document-limits';
+
+/**
+ * The root fields whose answers are the same for everybody, and the tables that they are read from. A field that is
+ * not here is never cached; a test holds this list against the schema.
+ */
+export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['__typename', []],
+  ['categoryItems', ['category_items', 'room_types']],
+  ['hotels', ['hotels']],
+  ['identitySettings', []],
+  ['offers', ['offers']],
+  ['property', []],
+  ['roomTypes', ['room_types']],
+]);
+
+/** A document that may be answered from the cache. */
+export interface PublicDocument {
+  /** The same for documents that differ only in how they are written. */
+  hash: string;
+  tables: readonly string[];
+  variables: readonly string[];
+  /** What the limit of reads counts it as. */
+  points: number;
+}
+
+/** Every field that the operation asks the query type for, each alias by its own name. */
+function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): Map<string, string> {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const fields = new Map<string, string>();
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        fields.set((selection.alias ?? selection.name).value, selection.name.value);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        collect(selection.selectionSet);
+      } else {
+        const fragment = fragments.get(selection.name.value);
+        // Once is enough, and a fragment within itself has no end.
+        fragments.delete(selection.name.value);
+        if (fragment) collect(fragment.selectionSet);
+      }
+    }
+  };
+  collect(operation.selectionSet);
+  return fields;
+}
+
+function readDocument(text: string, operationName: string | null): PublicDocument | null {
+  const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== 'query') return null;
+  const fields = rootFieldsOf(document, operation);
+  const tables = [...fields.values()].map((field) => PUBLIC_FIELDS.get(field) ?? null);
+  if (tables.includes(null)) return null;
+  const { points, repeats } = documentCost(document);
+  if (repeats > DOCUMENT_LIMITS.repeats) return null;
+  return {
+    hash: createHash('sha256')
+      .update(`${operationName ?? ''}\n${print(document)}`)
+      .digest('base64url'),
+    tables: [...new Set(tables.flatMap((table) => table ?? []))],
+    variables: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value).sort(),
+    points,
+  };
+}
+
+/** Tells public documents from all others, and remembers what it found. */
+export class PublicDocuments {
+  private readonly known = new ByteBoundedMap<PublicDocument | null>(4 * 1024 * 1024);
+
+  /** Null for a document that is not public, or cannot be read: the schema will say what is wrong with it. */
+  find(text: string, operationName: string | null): PublicDocument | null {
+    if (isTooLarge(text)) return null;
+    const key = `${operationName ?? ''}\n${text}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const found = this.read(text, operationName);
+    this.known.set(key, found, 1_000);
+    return found;
+  }
+
+  private read(text: string, operationName: string | null): PublicDocument | null {
+    try {
+      return readDocument(text, operationName);
+    } catch {
+      return null;
+    }
+  }
+}

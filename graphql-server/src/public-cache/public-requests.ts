@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { parse as parseQuery } from 'node:querystring';
+import { FACADE_ROUTES, nameOfRow, type FacadeRequest, type FacadeRoute } from '../facade/facade-routes';
+import { readGraphqlAddress, readGraphqlRequest, type GraphqlRequest } from './graphql-request';
+import { PublicDocuments, type PublicDocument } from './public-documents';
+import type { SiteDocuments } from '../http/documents/site-documents';
+
+/** How the answer is made when nobody has it. */
+export type PublicTask =
+  | { kind: 'graphql'; request: GraphqlRequest; accept: string }
+  | { kind: 'rest'; route: FacadeRoute; given: FacadeRequest };
+
+/** A question whose answer is the same for everybody. */
+export interface PublicQuestion {
+  /** The same for questions that are the same however they are put. */
+  key: string;
+  tables: readonly string[];
+  points: number;
+  /** What figures call it. */
+  name: string;
+  task: PublicTask;
+}
+
+/**
+ * The variables that the document knows, in its order: others change nothing in its answer. Null if one is a list or an
+ * object, which no public field takes: it may be larger in memory than its text, and deeper than the stack.
+ */
+function plainVariables(
+  { variables: names }: PublicDocument,
+  given: Record<string, unknown>,
+): Record<string, unknown> | null {
+  const known = names
+    .filter((name) => Object.hasOwn(given, name))
+    .map((name) => [name, given[name]] as const);
+  const isPlain = known.every(([, value]) => typeof value !== 'object' || value === null);
+  return isPlain ? Object.fromEntries(known) : null;
+}
+
+const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Recognises public questions in GraphQL and on the documented paths. */
+export class PublicQuestions {
+  private readonly publicDocuments = new PublicDocuments();
+  private readonly rows = new Map(
+    FACADE_ROUTES.filter(({ method }) => method === 'get').map((route) => [route.path, route]),
+  );
+
+  constructor(private readonly siteDocuments: SiteDocuments) {}
+
+  fromBody(body: Buffer, accept: string): PublicQuestion | null {
+    try {
+      return this.fromGraphql(readGraphqlRequest(JSON.parse(body.toString()), this.siteDocuments), accept);
+    } catch {
+      return null;
+    }
+  }
+
+  fromAddress(address: string, accept: string): PublicQuestion | null {
+    const [path = '', ...rest] = address.split('?');
+    const search = rest.join('?');
+    if (path === '/graphql') return this.fromGraphql(readGraphqlAddress(search, this.siteDocuments), accept);
+    const route = this.rows.get(path);
+    return route ? this.fromRow(route, { body: {}, query: parseQuery(search), params: {} }) : null;
+  }
+
+  private fromGraphql(request: GraphqlRequest | null, accept: string): PublicQuestion | null {
+    const document = request && this.publicDocuments.find(request.query, request.operationName);
+    const variables = document && plainVariables(document, request.variables);
+    if (!variables) return null;
+    const task: PublicTask = { kind: 'graphql', request: { ...request, variables }, accept };
+    return this.question(document, `graphql as ${accept}`, variables, task);
+  }
+
+  private fromRow(route: FacadeRoute, given: FacadeRequest): PublicQuestion | null {
+    const document = this.publicDocuments.find(route.document, null);
+    const variables = document && plainVariables(document, route.variables(given));
+    if (!variables) return null;
+    return this.question(document, `path ${route.path}`, variables, { kind: 'rest', route, given });
+  }
+
+  private question(
+    { hash, tables, points }: PublicDocument,
+    form: string,
+    variables: Record<string, unknown>,
+    task: PublicTask,
+  ): PublicQuestion {
+    const name = task.kind === 'rest' ? nameOfRow(task.route) : this.siteDocuments.nameOf(task.request.query);
+    return { key: keyOf(`${form}\n${hash}\n${JSON.stringify(variables)}`), tables, points, name, task };
+  }
+}

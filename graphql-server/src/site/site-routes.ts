@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Router, type RequestHandler } from 'express';
+import type { Installation } from '../app/installation';
+import { CompressedPages } from './compressed-pages';
+import { addressOf, hiddenHead, publicHead, withPart } from './page-html';
+import { siteFiles } from './site-files';
+import { readSitePages, type PublicPage, type SitePages } from './site-pages';
+import { StructuredData } from './structured-data';
+
+const AN_HOUR = 'public, max-age=3600';
+
+/** What makes the page's HTML of the built one. */
+type PageMaker = (html: string) => string | Promise<string>;
+
+function sitemap(siteUrl: string, { publicPages }: SitePages): string {
+  const entries = publicPages.map(({ path: page }) => `  <url><loc>${addressOf(siteUrl, page)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function robots(siteUrl: string, { closedPaths }: SitePages): string {
+  const closed = closedPaths.map((page) => `Disallow: ${page}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${addressOf(siteUrl, '/sitemap.xml')}`, ''].join('\n');
+}
+
+/** The built page is the home page; these stand in the place of what is the home page's own. */
+function withParts(html: string, parts: Record<'page' | 'hints' | 'opening', string>): string {
+  return Object.entries(parts).reduce((made, [name, part]) => withPart(made, name, part), html);
+}
+
+const asHidden: PageMaker = (html) => withParts(html, { page: hiddenHead(), hints: '', opening: '' });
+
+function asPublic(siteUrl: string, structuredData: StructuredData, page: PublicPage): PageMaker {
+  return async (html) => {
+    const head = publicHead(siteUrl, page, await structuredData.of(page));
+    return withParts(html, { page: head, hints: page.hints.join('\n    '), opening: page.opening });
+  };
+}
+
+/** Where the built pages are, and who sends them. */
+interface BuiltSite {
+  directory: string;
+  pages: CompressedPages;
+}
+
+/** Sends the single-page application as one of its pages. */
+function sendPage({ directory, pages }: BuiltSite, status: number, make: PageMaker): RequestHandler {
+  return async (request, response, next) => {
+    // A picture or script that is not there is no page.
+    if (path.extname(request.path) && !request.accepts('html')) return next();
+    const built = await readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
+    if (built === null) return next();
+    const html = await make(built);
+    response.status(status).set('Cache-Control', 'no-cache').vary('Accept');
+    await pages.send(request, response, html);
+  };
+}
+
+function pageRoutes({ settings, services, log }: Installation, pages: SitePages): Router {
+  const router = Router();
+  const { WEB_DIRECTORY: directory, SITE_URL: siteUrl } = settings;
+  const site = { directory, pages: new CompressedPages() };
+  const structuredData = new StructuredData(services, siteUrl, log);
+  router.get('/sitemap.xml', (_request, response) => {
+    response.set('Cache-Control', AN_HOUR).type('application/xml').send(sitemap(siteUrl, pages));
+  });
+  router.get('/robots.txt', (_request, response) => {
+    response.set('Cache-Control', AN_HOUR).type('text/plain').send(robots(siteUrl, pages));
+  });
+  for (const page of pages.publicPages)
+    router.get(page.path, sendPage(site, 200, asPublic(siteUrl, structuredData, page)));
+  router.get(pages.hiddenPaths, sendPage(site, 200, asHidden));
+  // The application has a page of its own for an address that it does not know.
+  router.get('/{*page}', sendPage(site, 404, asHidden));
+  return router;
+}
+
+/** Of a site without a table of its pages every address may be one. */
+function unknownPages({ settings, log }: Installation): Router {
+  log.warn('The built site names no pages: search engines are told nothing, and no address is answered 404');
+  return Router().get(
+    '/{*page}',
+    sendPage({ directory: settings.WEB_DIRECTORY, pages: new CompressedPages() }, 200, (html) => html),
+  );
+}
+
+/** The built site. Pages hold nothing of one guest, so their length tells nothing (https://www.breachattack.com). */
+export function siteRoutes(installation: Installation): Router {
+  const directory = installation.settings.WEB_DIRECTORY;
+  const pages = readSitePages(directory);
+  const router = Router();
+  router.use(siteFiles(directory));
+  router.use(pages ? pageRoutes(installation, pages) : unknownPages(installation));
+  return router;
+}

@@ -1,0 +1,128 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { CategoryItem } from '../category-items/category-item.entity';
+import type { Services } from '../accounts/request-context';
+import type { Logger } from '../platform/log/log';
+import { PROPERTY } from '../property/property';
+import type { RoomType } from '../rooms/room-type.entity';
+import { addressOf } from './page-html';
+import type { PublicPage } from './site-pages';
+
+// As long as what the cache of public reads keeps.
+const KEPT_MILLISECONDS = 60_000;
+// A slow database must not keep a guest from the site.
+const LONGEST_WAIT_MILLISECONDS = 1_000;
+
+const HOME = '/';
+const CONTEXT = 'https://schema.org';
+
+const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/** From the cheapest night to the dearest, such as '$99–$299'. */
+function priceRange(types: readonly RoomType[]): string {
+  const rates = types.map(({ nightlyRateCents }) => nightlyRateCents / 100);
+  return `$${Math.min(...rates)}–$${Math.max(...rates)}`;
+}
+
+/**
+ * What a page says to machines, in the words of schema.org: the hotel on the home page, rooms with their rates where
+ * rooms are listed.
+ */
+export class StructuredData {
+  private readonly known = new Map<string, { until: number; facts: Promise<object | null> }>();
+  private readonly hotelId: string;
+
+  constructor(
+    private readonly services: Pick<Services, 'rooms' | 'categoryItems' | 'settings'>,
+    private readonly siteUrl: string,
+    private readonly log: Logger,
+  ) {
+    this.hotelId = `${addressOf(siteUrl, HOME)}#hotel`;
+  }
+
+  /** Null where there is nothing to say, and when it cannot be found out in time: the page is more than its facts. */
+  of(page: PublicPage): Promise<object | null> {
+    const wait = after(LONGEST_WAIT_MILLISECONDS, null, { ref: false });
+    return Promise.race([this.remembered(page), wait]);
+  }
+
+  private remembered(page: PublicPage): Promise<object | null> {
+    const now = performance.now();
+    const known = this.known.get(page.path);
+    if (known && known.until > now) return known.facts;
+    const facts = this.find(page).catch((error: unknown) => {
+      this.log.warn({ err: error, path: page.path }, 'A page is sent without its facts for search engines');
+      return null;
+    });
+    this.known.set(page.path, { until: now + KEPT_MILLISECONDS, facts });
+    return facts;
+  }
+
+  private async find(page: PublicPage): Promise<object | null> {
+    const { rooms, categoryItems } = this.services;
+    if (page.path === HOME) return this.hotel(page, await rooms.roomTypes());
+    if (!page.roomCategory) return null;
+    const types = new Map((await rooms.roomTypes()).map((type) => [type.name, type]));
+    const items = await categoryItems.inCategory(page.roomCategory);
+    const listed = items.flatMap((item) => {
+      const type = item.roomTypeName && types.get(item.roomTypeName);
+      return type ? [this.room(page, item, type)] : [];
+    });
+    return listed.length > 0 ? { '@context': CONTEXT, '@graph': listed } : null;
+  }
+
+  private hotel({ description }: PublicPage, types: readonly RoomType[]): object {
+    const { name, phone, place, roomsReadyAt, roomsLeftBy } = PROPERTY;
+    return {
+      '@context': CONTEXT,
+      '@type': 'Hotel',
+      '@id': this.hotelId,
+      name,
+      description,
+      url: addressOf(this.siteUrl, HOME),
+      image: addressOf(this.siteUrl, '/og.jpg'),
+      logo: addressOf(this.siteUrl, '/icon-512.png'),
+      telephone: phone,
+      email: this.services.settings.hotelEmail,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: place.street,
+        addressLocality: place.town,
+        addressRegion: place.state,
+        postalCode: place.postcode,
+        addressCountry: place.countryCode,
+      },
+      checkinTime: roomsReadyAt,
+      checkoutTime: roomsLeftBy,
+      priceRange: priceRange(types),
+      currenciesAccepted: 'INR',
+    };
+  }
+
+  // https://schema.org/docs/hotels.html: a room that is sold is a product too.
+  private room({ path }: PublicPage, item: CategoryItem, type: RoomType): object {
+    const url = addressOf(this.siteUrl, path);
+    const rate = { price: dollarsOf(type.nightlyRateCents), priceCurrency: 'USD' };
+    return {
+      '@type': ['HotelRoom', 'Product'],
+      '@id': `${url}#${item.id}`,
+      name: item.title,
+      description: item.description ?? undefined,
+      image: item.images.map((image) => addressOf(this.siteUrl, image)),
+      occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: type.capacity },
+      amenityFeature: item.amenities.map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+      containedInPlace: { '@type': 'Hotel', '@id': this.hotelId, name: PROPERTY.name },
+      offers: {
+        '@type': 'Offer',
+        url,
+        ...rate,
+        priceSpecification: { '@type': 'UnitPriceSpecification', ...rate, unitCode: 'DAY' },
+        availability: `${CONTEXT}/${item.available ? 'InStock' : 'SoldOut'}`,
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      },
+    };
+  }
+}

@@ -1,0 +1,135 @@
+import { ask, confirmPayment, hold, inDays } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/test-server';
+import { startIdentity, type Identity } from '../testkit/identity';
+import { csvRows } from '../testkit/csv-rows';
+
+let identity: Identity;
+let house: House;
+let token: string;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  house = await openHouse();
+  token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
+});
+afterAll(async () => {
+  await house.stop();
+  await identity.stop();
+});
+
+async function exported(field: string, filter?: object): Promise<Record<string, string>[]> {
+  const { data, errors } = await ask<Record<string, { content: string }>>(
+    house,
+    filter
+      ? `query ($filter: GuestBookingFilter) { ${field}(filter: $filter) { content } }`
+      : `{ ${field} { content } }`,
+    filter ? { filter } : {},
+    { token },
+  );
+  expect(errors).toEqual([]);
+  return csvRows(data[field]?.content ?? '');
+}
+
+async function pay(form: Parameters<typeof hold>[1]): Promise<string> {
+  const held = await hold(house, form);
+  const { checkout } = await house.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await confirmPayment(house, checkout);
+  return held.booking.reference;
+}
+
+describe('the table for the accountant', () => {
+  const stay = { checkin: inDays(200), checkout: inDays(202) };
+
+  test('says when a booking was made and paid by the hotel’s clock, and parts the tax in its halves', async () => {
+    const reference = await pay({ ...stay, roomType: 'Single' });
+    // 18:40 UTC is the next day's 00:10 at the hotel.
+    await house.query(`UPDATE bookings SET created_at = '2026-11-20 18:20:00Z' WHERE reference = $1`, [
+      reference,
+    ]);
+    await house.query(
+      `UPDATE payments SET captured_at = '2026-11-20 18:40:00Z'
+       WHERE gateway_order_id = (SELECT gateway_order_id FROM bookings WHERE reference = $1)`,
+      [reference],
+    );
+    const [row] = await exported('exportGuestBookings', { search: reference });
+    expect(row).toMatchObject({
+      reference,
+      'room charge': '16632.00',
+      'GST %': '18',
+      CGST: '1496.88',
+      SGST: '1496.88',
+      GST: '2993.76',
+      total: '19625.76',
+      paid: '19625.76',
+      'paid on': '2026-11-21',
+      'booked at (Asia/Kolkata)': '2026-11-20 23:50',
+    });
+  });
+
+  test('adds up what is confirmed, and neither unpaid holds nor lapsed ones', async () => {
+    const name = 'Tara Totals';
+    const paid = [await pay({ ...stay, name }), await pay({ ...stay, name, roomType: 'Double' })];
+    const held = (await hold(house, { ...stay, name, roomType: 'Suite' })).booking.reference;
+    const lapsed = (await hold(house, { ...stay, name, roomType: 'Deluxe' })).booking.reference;
+    await house.query("UPDATE bookings SET status = 'EXPIRED', room_id = NULL WHERE reference = $1", [
+      lapsed,
+    ]);
+    const rows = await exported('exportGuestBookings', { search: name });
+    const total = rows.at(-1);
+    expect(rows.slice(0, -1).map(({ reference }) => reference)).toEqual([lapsed, held, ...paid.reverse()]);
+    expect(rows.find(({ reference }) => reference === held)).toMatchObject({ 'paid on': '', paid: '0.00' });
+    // Two nights at $99 and two at $149, at ₹84 a dollar and 18 % of tax.
+    expect(total).toMatchObject({
+      reference: 'Total of 2 confirmed',
+      status: '',
+      nights: '4',
+      'room charge': '41664.00',
+      'GST %': '',
+      CGST: '3749.76',
+      SGST: '3749.76',
+      GST: '7499.52',
+      total: '49163.52',
+      paid: '49163.52',
+      refunded: '0.00',
+    });
+  });
+
+  test('names each rate of a stay over which the tax changed', async () => {
+    const reference = await pay({ ...stay, roomType: 'Single' });
+    await house.query(`UPDATE bookings SET quote = jsonb_set(quote, '{taxes}', $2) WHERE reference = $1`, [
+      reference,
+      JSON.stringify([
+        { label: 'CGST 2.5%', amount: 10_000 },
+        { label: 'SGST 2.5%', amount: 10_000 },
+        { label: 'CGST 9%', amount: 30_001 },
+        { label: 'SGST 9%', amount: 30_001 },
+      ]),
+    ]);
+    const [row] = await exported('exportGuestBookings', { search: reference });
+    expect(row).toMatchObject({ 'GST %': '5 and 18', CGST: '400.01', SGST: '400.01' });
+  });
+});
+
+test('messages and subscribers are exported by the hotel’s clock, too', async () => {
+  await house.query(
+    `INSERT INTO contact_messages (id, email, message, created_at)
+     VALUES (gen_random_uuid(), 'late@example.com', 'Hello', '2026-11-20 18:40:00Z')`,
+  );
+  await house.query(
+    `INSERT INTO subscribers (id, email, email_key, token_hash, consent_text, consent_at, unsubscribed_at)
+     VALUES (gen_random_uuid(), 'late@example.com', 'late@example.com', 'hash', 'Yes', '2026-11-20 18:40:00Z', '2026-11-21 18:40:00Z')`,
+  );
+  expect(await exported('exportContactMessages')).toMatchObject([
+    { email: 'late@example.com', 'received (Asia/Kolkata)': '2026-11-21 00:10' },
+  ]);
+  expect(await exported('exportSubscribers')).toMatchObject([
+    {
+      email: 'late@example.com',
+      'agreed (Asia/Kolkata)': '2026-11-21 00:10',
+      'unsubscribed (Asia/Kolkata)': '2026-11-22 00:10',
+    },
+  ]);
+});

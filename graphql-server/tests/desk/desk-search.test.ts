@@ -1,0 +1,134 @@
+import { DeskSearchKeys1763850000000 } from '../../migrations/1763850000000-desk-search-keys';
+import { ask, hold, inDays } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/test-server';
+import { startIdentity, type Identity } from '../testkit/identity';
+
+let identity: Identity;
+let house: House;
+let token: string;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  house = await openHouse();
+  token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
+});
+afterAll(async () => {
+  await house.stop();
+  await identity.stop();
+});
+
+interface FoundBooking {
+  reference: string;
+  roomNumber: string | null;
+}
+
+async function found(search: string): Promise<FoundBooking[]> {
+  const { data, errors } = await ask<{ guestBookings: { bookings: FoundBooking[]; totalCount: number } }>(
+    house,
+    `query ($search: String) { guestBookings(filter: { search: $search }) {
+      totalCount bookings { reference roomNumber }
+    } }`,
+    { search },
+    { token },
+  );
+  expect(errors).toEqual([]);
+  expect(data.guestBookings.totalCount).toBe(data.guestBookings.bookings.length);
+  return data.guestBookings.bookings;
+}
+
+const referencesOf = async (search: string) => (await found(search)).map(({ reference }) => reference);
+
+describe('the desk finds a phone number', () => {
+  const NUMBERS = {
+    mobile: '098111 22333',
+    landline: '0294-244.5566',
+    abroad: '+44 (0)20 7946 0958',
+    abroadWithoutPlus: '44 1632 960123',
+  };
+  const references: Record<string, string> = {};
+  beforeAll(async () => {
+    for (const [name, phone] of Object.entries(NUMBERS)) {
+      references[name] = (await hold(house, { phone })).booking.reference;
+    }
+  });
+
+  test.each([
+    ['mobile', '+91 98111 22333'],
+    ['mobile', '+919811122333'],
+    ['mobile', '9811122333'],
+    ['mobile', '09811122333'],
+    ['mobile', '00 91 98111-22333'],
+    ['mobile', '91.98111.22333'],
+    ['mobile', '+91\u00a098111\u201122333'],
+    ['mobile', '1122333'],
+    ['mobile', '098111 2'],
+    ['landline', '0294 2445566'],
+    ['landline', '+91 294 244 5566'],
+    ['landline', '244-5566'],
+    ['abroad', '+442079460958'],
+    ['abroad', '0044 20 7946 0958'],
+    ['abroad', '020 7946 0958'],
+    ['abroadWithoutPlus', '+44 1632 960123'],
+    ['abroadWithoutPlus', '01632 960123'],
+  ])('written as %s by the guest, and searched for as %s', async (name, search) => {
+    expect(await referencesOf(search)).toEqual([references[name]]);
+  });
+
+  test('and no other number', async () => {
+    expect(await found('+91 98111 22334')).toEqual([]);
+  });
+});
+
+describe('the desk finds a guest', () => {
+  test.each([
+    ['José Núñez', 'jose nunez'],
+    ['Zoë Ångström', 'ZOE ANGSTROM'],
+    ['Renee Faure', 'Renée'],
+    ['Łukasz Øster', 'lukasz oster'],
+    ['Siân O’Hara', "sian o'hara"],
+    ['Ignaz  Straßer', 'ignaz strasser'],
+  ])('%s by the name %s', async (name, search) => {
+    const { booking } = await hold(house, { name });
+    expect(await referencesOf(search)).toEqual([booking.reference]);
+  });
+
+  test('by an e-mail address in any case', async () => {
+    const { booking } = await hold(house, { email: 'Kavya.Menon@Example.com' });
+    expect(await referencesOf('KAVYA.menon@example')).toEqual([booking.reference]);
+  });
+
+  test('by the reference, with its hyphen, without it, or with a space', async () => {
+    const { reference } = (await hold(house)).booking;
+    for (const search of [reference, reference.replace('-', ''), reference.replace('-', ' ').toLowerCase()]) {
+      expect(await referencesOf(search)).toEqual([reference]);
+    }
+  });
+
+  test('by the number of the room, in which nobody else is', async () => {
+    const stay = { checkin: inDays(300), checkout: inDays(301), roomType: 'Suite' } as const;
+    const { reference } = (await hold(house, stay)).booking;
+    const [booked] = await found(reference);
+    const number = booked?.roomNumber ?? 'none';
+    for (const search of [number, `room ${number}`, ` Room ${number} `]) {
+      const rows = await found(search);
+      expect(rows.map((row) => row.reference)).toContain(reference);
+      expect(rows.filter(({ roomNumber }) => roomNumber !== number)).toEqual([]);
+    }
+  });
+});
+
+describe('bookings of an installation that is updated', () => {
+  test('are found as new ones are, also those that a server of the old version still makes', async () => {
+    const before = (await hold(house, { name: 'Björn Müller', phone: '098222 33444' })).booking.reference;
+    const runner = house.installation.database.createQueryRunner();
+    const migration = new DeskSearchKeys1763850000000();
+    await migration.down(runner);
+    await migration.up(runner);
+    await runner.release();
+    expect(await referencesOf('bjorn muller')).toEqual([before]);
+    expect(await referencesOf('+91 98222 33444')).toEqual([before]);
+    await house.query('UPDATE bookings SET phone_key = NULL, name_key = NULL WHERE reference = $1', [before]);
+    expect(await referencesOf('BJÖRN')).toEqual([before]);
+    expect(await referencesOf('98222-33444')).toEqual([before]);
+  });
+});

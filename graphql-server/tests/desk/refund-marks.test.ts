@@ -1,0 +1,78 @@
+import { ask } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/test-server';
+import { startIdentity, type Identity } from '../testkit/identity';
+import { confirmedBooking } from '../testkit/late-money';
+import { deliver, disputeEvent, refundEvent } from '../testkit/webhooks';
+
+let identity: Identity;
+let house: House;
+let token: string;
+beforeAll(async () => {
+  identity = await startIdentity();
+  house = await openHouse();
+  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+  token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
+});
+afterAll(async () => {
+  await house.stop();
+  await identity.stop();
+});
+
+interface ListedBooking {
+  reference: string;
+  status: string;
+  refundState: string;
+  isDisputed: boolean;
+}
+
+async function listed(reference: string): Promise<ListedBooking | undefined> {
+  const { data } = await ask<{ guestBookings: { bookings: ListedBooking[] } }>(
+    house,
+    `query ($search: String) { guestBookings(filter: { search: $search }) {
+      bookings { reference status refundState isDisputed } } }`,
+    { search: reference },
+    { token },
+  );
+  return data.guestBookings.bookings[0];
+}
+
+test.each([
+  ['in full', undefined, 'FULL'],
+  ['in part', 100_000, 'PARTIAL'],
+])(
+  'a payment that was refunded in the dashboard %s is marked in the list',
+  async (_case, amount, refundState) => {
+    const { held, paymentId } = await confirmedBooking(house);
+    const { reference } = held.booking;
+    expect(await listed(reference)).toMatchObject({ refundState: 'NONE', isDisputed: false });
+    const refund = await house.razorpay.refundInDashboard(paymentId, { amount, webhook: false });
+    await deliver(house, refundEvent('refund.processed', refund));
+
+    expect(await listed(reference)).toMatchObject({ status: 'CONFIRMED', refundState });
+  },
+);
+
+test('a disputed payment is shown to the hotel, with the date by which to answer', async () => {
+  const { held, paymentId } = await confirmedBooking(house);
+  const event = 'payment.dispute.created';
+  const dispute = await house.razorpay.dispute(paymentId, { event, webhook: false });
+  await deliver(house, disputeEvent(event, dispute));
+  const { data } = await ask<{
+    guestBooking: {
+      payments: { disputes: { status: string; respondBy: string }[] }[];
+      history: { subject: string }[];
+    };
+  }>(
+    house,
+    `query ($reference: String!) { guestBooking(reference: $reference) { ... on GuestBookingDetails {
+      payments { disputes { status respondBy amount { amount } } } history { subject } } } }`,
+    { reference: held.booking.reference },
+    { token },
+  );
+
+  expect(await listed(held.booking.reference)).toMatchObject({ isDisputed: true });
+  expect(data.guestBooking.payments[0]?.disputes).toMatchObject([
+    { status: 'OPEN', respondBy: new Date(dispute.respond_by * 1000).toISOString() },
+  ]);
+  expect(data.guestBooking.history.map(({ subject }) => subject)).toContain('dispute');
+});

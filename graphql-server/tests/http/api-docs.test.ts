@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
+import { FACADE_ROUTES } from '../../src/facade/facade-routes';
+import { inDays } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/test-server';
+import { startIdentity, type Identity } from '../testkit/identity';
+import { pastedBlocks, readCurl, type Pasted } from '../testkit/documented-commands';
+import { send, type HttpAnswer } from '../testkit/raw-http';
+import { waitFor } from '../testkit/wait-for';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const KNOWN = 'query Known { property { name } }';
+
+let house: House;
+let identity: Identity;
+let web: string;
+let page: string;
+/** What a reader fills in, as far as it is known by now. */
+const filled: Record<string, string> = {
+  '2027-03-12': inDays(60),
+  '2027-03-14': inDays(62),
+  THE_HASH: createHash('sha256').update(KNOWN).digest('hex'),
+};
+
+beforeAll(async () => {
+  page = await readFile(path.join(ROOT, 'docs/api.md'), 'utf8');
+  web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
+  await writeFile(path.join(web, 'persisted-documents.json'), JSON.stringify({ known: KNOWN }));
+  identity = await startIdentity();
+  house = await openHouse({ WEB_DIRECTORY: web, FIREBASE_AUTH_EMULATOR_HOST: identity.host });
+  const owner = await identity.signIn({ email: house.settings.ADMIN_EMAIL, emailVerified: true });
+  filled['THE_ID_TOKEN'] = owner.token;
+});
+afterAll(async () => {
+  await house.stop();
+  await identity.stop();
+  await rm(web, { recursive: true });
+});
+
+function fillIn(text: string): string {
+  const words = new RegExp(Object.keys(filled).join('|'), 'g');
+  return text.replace(words, (word) => filled[word] ?? word);
+}
+
+function run({ kind, text, variables = '{}' }: Pasted): Promise<HttpAnswer> {
+  if (kind === 'sh') {
+    const { path: address, ...request } = readCurl(fillIn(text));
+    return send(house, address, request);
+  }
+  return send(house, '/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: fillIn(text), variables: JSON.parse(fillIn(variables)) as unknown }),
+  });
+}
+
+/** Names and kinds of a JSON value; of a list the first entry counts. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  const entries = Object.entries(value).map(([name, part]) => [name, shapeOf(part)]);
+  return Object.fromEntries(entries.sort());
+}
+
+/** A value within the answer, wherever it stands. */
+function find(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const own: unknown = (value as Record<string, unknown>)[name];
+  if (typeof own === 'string') return own;
+  for (const part of Object.values(value)) {
+    const found = find(part, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What the next blocks need of this one's answer. */
+async function remember({ text }: Pasted, { json }: HttpAnswer): Promise<void> {
+  if (text.includes('createBooking')) {
+    filled['THE_TOKEN'] = find(json, 'token') ?? '';
+    const { checkout } = await house.razorpay.pay(find(json, 'orderId') ?? '', {
+      outcome: 'capture',
+      webhook: false,
+    });
+    filled['THE_ORDER'] = checkout.razorpay_order_id;
+    filled['THE_PAYMENT'] = checkout.razorpay_payment_id;
+    filled['THE_SIGNATURE'] = checkout.razorpay_signature;
+  }
+  if (text.includes('/api/send-otp')) {
+    await house.runJobs();
+    await waitFor('the mail is there', () => house.inbox.messages('reader@example.com').length > 0);
+    const subject = house.inbox.messages('reader@example.com')[0]?.subject ?? '';
+    filled['THE_OTP'] = /\d{6}/.exec(subject)?.[0] ?? 'none';
+  }
+  const added = text.includes('/api/admin/offers') ? find(json, '_id') : undefined;
+  if (added) filled['THE_OFFER'] = added;
+}
+
+test('every operation of docs/api.md works as it stands there', async () => {
+  const blocks = pastedBlocks(page);
+  expect(blocks.length).toBeGreaterThan(20);
+  for (const block of blocks) {
+    const answer = await run(block);
+    const said = { block: block.text, status: answer.status, text: answer.text };
+    expect(said).toMatchObject({ status: 200 });
+    expect(answer.json).not.toHaveProperty('errors');
+    const isRefused = find(answer.json, 'code') !== undefined;
+    expect({ ...said, isRefused }).toMatchObject({ isRefused: block.heading === 'Refusals and errors' });
+    if (block.answer) expect(shapeOf(answer.json)).toEqual(shapeOf(JSON.parse(block.answer)));
+    await remember(block, answer);
+  }
+});
+
+test('a word to fill in is one that the page’s own answers give', () => {
+  const words = new Set(page.match(/\bTHE_[A-Z_]+[A-Z]\b/g));
+  expect(Object.keys(filled)).toEqual(expect.arrayContaining([...words]));
+});
+
+test('each public row of the documented paths stands there', () => {
+  for (const { path: address } of FACADE_ROUTES.filter(({ path: address }) => address.startsWith('/api/')))
+    expect(page).toContain(`http://localhost:4000${address}`);
+});
+
+test('the limits of a document are those that hold', () => {
+  for (const [limit, value] of Object.entries(DOCUMENT_LIMITS))
+    expect(page).toMatch(new RegExp(`^\\| ${limit} +\\| ${value} +\\|`, 'm'));
+});

@@ -1,0 +1,262 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bookingForm, freshCaller, hold, inDays } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/test-server';
+import { postForm, postJson, send } from '../testkit/raw-http';
+
+const PAGE = '<!doctype html><title>Saffron Court</title>';
+
+let house: House;
+let web: string;
+beforeAll(async () => {
+  web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
+  await writeFile(path.join(web, 'index.html'), PAGE);
+  house = await openHouse({ WEB_DIRECTORY: web });
+});
+afterAll(async () => {
+  await house.stop();
+  await rm(web, { recursive: true });
+});
+beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterEach(async () => {
+  expect(await house.breaches()).toEqual([]);
+});
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const stay = { checkin: inDays(30), checkout: inDays(31) };
+
+describe('POST /api/bookings', () => {
+  test('answers with the order to pay, its amount in paise, and the hold', async () => {
+    const answer = await postJson(
+      house,
+      '/api/bookings',
+      bookingForm(house, { ...stay, roomType: 'Single' }),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      secondsLeft: expect.any(Number),
+      order: {
+        id: expect.stringMatching(/^order_/),
+        amount: 981_288,
+        currency: 'INR',
+        key: 'rzp_test_local',
+      },
+      booking: { reference: expect.stringMatching(/^SC-/), status: 'HELD' },
+    });
+    const { id } = answer.json?.['order'] as { id: string };
+    expect(house.razorpay.state().orders[id]).toMatchObject({ amount: 981_288, currency: 'INR' });
+  });
+
+  test('takes numbers as text from a form, and what the form leaves out by its default', async () => {
+    const { name, email, phone } = bookingForm(house);
+    const fields = {
+      name,
+      email,
+      phone,
+      ...stay,
+      guests: '2',
+      specialRequests: '',
+      expectedTotal: ' 981288 ',
+    };
+    const answer = await postForm(house, '/api/bookings', fields);
+    expect(answer).toMatchObject({ status: 200, json: { order: { amount: 981_288 } } });
+    expect(
+      await house.query('SELECT guests, room_type, special_requests FROM bookings WHERE email = $1', [email]),
+    ).toEqual([{ guests: 2, room_type: 'Single', special_requests: null }]);
+  });
+
+  test('gives the same order to the same form sent again', async () => {
+    const form = bookingForm(house, { idempotencyKey: 'rest-form-0123456789' });
+    const first = await postJson(house, '/api/bookings', form);
+    const second = await postJson(house, '/api/bookings', form);
+    expect(second.json?.['order']).toEqual(first.json?.['order']);
+    expect(second.status).toBe(200);
+  });
+});
+
+describe('a refusal of POST /api/bookings', () => {
+  test('for bad input is 400 with the field', async () => {
+    const answer = await postJson(house, '/api/bookings', bookingForm(house, { email: 'nobody' }));
+    expect(answer).toMatchObject({
+      status: 400,
+      json: {
+        error: 'Please enter a valid e-mail address, such as name@example.com.',
+        code: 'INVALID_INPUT',
+        field: 'email',
+      },
+    });
+  });
+
+  test('for input that cannot even be read is 400 with the field and the request’s number', async () => {
+    const answer = await postJson(house, '/api/bookings', { ...bookingForm(house), guests: 'two' });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({
+      error: 'guests must be a whole number, such as 2.',
+      code: 'BAD_USER_INPUT',
+      field: 'guests',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+
+  test('for a full house is 409', async () => {
+    const full = { checkin: inDays(10), checkout: inDays(11), roomType: 'Suite' } as const;
+    for (let room = 1; room <= 4; room += 1) await hold(house, full);
+    const answer = await postJson(house, '/api/bookings', bookingForm(house, full));
+    expect(answer).toMatchObject({ status: 409, json: { code: 'ROOM_UNAVAILABLE' } });
+    expect(answer.json?.['error']).toMatch(/^No room of this type is free/);
+  });
+
+  test('for another price than the guest saw is 409', async () => {
+    const answer = await postJson(house, '/api/bookings', bookingForm(house, { expectedTotal: 1 }));
+    expect(answer).toMatchObject({ status: 409, json: { code: 'PRICE_CHANGED', field: 'expectedTotal' } });
+  });
+
+  test('for a key that was used with other details is 409', async () => {
+    const idempotencyKey = 'rest-form-of-another';
+    await postJson(house, '/api/bookings', bookingForm(house, { idempotencyKey }));
+    const answer = await postJson(house, '/api/bookings', bookingForm(house, { idempotencyKey }));
+    expect(answer).toMatchObject({
+      status: 409,
+      json: { code: 'IDEMPOTENCY_CONFLICT', field: 'idempotencyKey' },
+    });
+  });
+
+  test('for too many holds is 429', async () => {
+    const email = house.freshEmail();
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
+    const book = () =>
+      send(house, '/api/bookings', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(bookingForm(house, { email })),
+      });
+    for (let room = 1; room <= 3; room += 1) expect(await book()).toMatchObject({ status: 200 });
+    const answer = await book();
+    expect(answer).toMatchObject({ status: 429, json: { code: 'TOO_MANY_HOLDS' } });
+  });
+
+  test('for asking too often is 429', async () => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
+    const body = JSON.stringify(bookingForm(house, { name: ' ' }));
+    const ask = () => send(house, '/api/bookings', { method: 'POST', headers, body });
+    for (let time = 1; time <= 30; time += 1) expect((await ask()).status).toBe(400);
+    expect(await ask()).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
+  });
+
+  test('for a gateway that does not answer is 503', async () => {
+    house.razorpay.setMode({ respondWith: '500' });
+    const answer = await postJson(house, '/api/bookings', bookingForm(house));
+    expect(answer).toMatchObject({ status: 503, json: { code: 'PAYMENT_UNAVAILABLE' } });
+    expect(answer.json?.['error']).toMatch(/Nothing was charged/);
+  });
+
+  test('for our own fault is 500 with the request’s number and no word of the cause', async () => {
+    await house.query('ALTER TABLE rooms RENAME TO rooms_away');
+    const answer = await postJson(house, '/api/bookings', bookingForm(house));
+    await house.query('ALTER TABLE rooms_away RENAME TO rooms');
+    const requestId = answer.headers.get('x-request-id');
+    expect(answer.status).toBe(500);
+    expect(answer.json).toEqual({
+      error: `Something went wrong on our side. Please try again, or call us and name this number: ${requestId}`,
+      code: 'INTERNAL_SERVER_ERROR',
+      requestId,
+    });
+  });
+});
+
+describe('a path that is not there', () => {
+  test.each([
+    ['GET', '/api/bookings'],
+    ['PUT', '/api/bookings'],
+    ['DELETE', '/api/bookings/1'],
+    ['GET', '/api'],
+    ['POST', '/api/nothing'],
+    ['GET', '/api/../api/nothing'],
+  ])('%s %s is 404 as JSON with a sentence', async (method, address) => {
+    const answer = await send(house, address, { method });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.json?.['error']).toMatch(/^There is no such path\./);
+  });
+
+  test('POST to a page is 404 as JSON', async () => {
+    expect(await send(house, '/booking', { method: 'POST' })).toMatchObject({
+      status: 404,
+      json: { error: 'Not found.' },
+    });
+  });
+});
+
+describe('GET /', () => {
+  const root = (accept?: string) => send(house, '/', { headers: accept ? { accept } : {} });
+
+  test('tells a client that asks for JSON who it is: nobody, without a token', async () => {
+    const answer = await root('application/json');
+    expect(answer).toMatchObject({ status: 200, json: { user: null } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*'])(
+    'gives a browser (%s) the site',
+    async (accept) => {
+      const answer = await root(accept);
+      expect(answer).toMatchObject({ status: 200, text: PAGE });
+      expect(answer.headers.get('content-type')).toContain('text/html');
+    },
+  );
+
+  test.each(['application/json', 'text/html'])(
+    'varies by Accept (%s), for caches between',
+    async (accept) => {
+      expect((await root(accept)).headers.get('vary')).toMatch(/\bAccept\b/);
+    },
+  );
+});
+
+describe('whether the server lives and is ready', () => {
+  test('/healthz and /readyz say so', async () => {
+    expect(await send(house, '/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
+    expect(await send(house, '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
+  });
+});
+
+describe('the request’s number', () => {
+  test.each(['/healthz', '/', '/api/nothing', '/webhooks/razorpay'])(
+    'stands on the answer of %s',
+    async (path) => {
+      expect((await send(house, path)).headers.get('x-request-id')).toMatch(UUID);
+    },
+  );
+
+  test('is new for each request, whatever the caller sends', async () => {
+    const headers = { 'x-request-id': 'mine' };
+    const first = await send(house, '/healthz', { headers });
+    const second = await send(house, '/healthz', { headers });
+    expect(first.headers.get('x-request-id')).toMatch(UUID);
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+  });
+
+  test('is repeated in a GraphQL error', async () => {
+    const answer = await postJson(house, '/graphql', { query: '{ nothing }' });
+    const [error] = (answer.json?.['errors'] ?? []) as { extensions: { requestId: string } }[];
+    expect(answer.status).toBe(400);
+    expect(error?.extensions.requestId).toBe(answer.headers.get('x-request-id'));
+  });
+
+  test('is repeated in a GraphQL error of our own, which says no more than that', async () => {
+    await house.query('ALTER TABLE room_types RENAME TO room_types_away');
+    const answer = await postJson(house, '/graphql', { query: '{ roomTypes { name } }' });
+    await house.query('ALTER TABLE room_types_away RENAME TO room_types');
+    const requestId = answer.headers.get('x-request-id');
+    expect(answer.json?.['errors']).toEqual([
+      {
+        message: `Something went wrong on our side. Please try again, or call us and name this number: ${requestId}`,
+        path: ['roomTypes'],
+        extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+      },
+    ]);
+    expect(answer.text).not.toContain('room_types');
+  });
+});

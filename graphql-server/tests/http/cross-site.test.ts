@@ -1,0 +1,97 @@
+import { freshCaller } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/test-server';
+import { send, type HttpAnswer } from '../testkit/raw-http';
+
+const FRIEND = 'https://friend.example';
+const STRANGER = 'https://elsewhere.example';
+const FORM = 'application/x-www-form-urlencoded';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ CORS_ORIGINS: FRIEND });
+});
+afterAll(() => house.stop());
+
+const MESSAGE = { email: 'asha@example.com', textarea: 'A late arrival' };
+const MUTATION = `mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`;
+
+const messages = async (): Promise<number> =>
+  (await house.query<{ count: number }>('SELECT count(*)::int AS count FROM contact_messages'))[0]?.count ??
+  0;
+
+function sendForm(headers: Record<string, string>): Promise<HttpAnswer> {
+  const body = new URLSearchParams(MESSAGE).toString();
+  return send(house, '/api/contact', { method: 'POST', headers: { 'content-type': FORM, ...headers }, body });
+}
+
+function sendMutation(headers: Record<string, string>): Promise<HttpAnswer> {
+  const body = JSON.stringify({ query: MUTATION, variables: { input: MESSAGE } });
+  const type = { 'content-type': 'application/json' };
+  return send(house, '/graphql', { method: 'POST', headers: { ...type, ...headers }, body });
+}
+
+const WAYS: [string, (headers: Record<string, string>) => Promise<HttpAnswer>][] = [
+  ['a form to /api', sendForm],
+  ['a mutation', sendMutation],
+];
+
+describe.each(WAYS)('%s', (_way, write) => {
+  test.each([
+    ['another origin', { origin: STRANGER }],
+    ['an origin that is hidden', { origin: 'null' }],
+    ['another site, and no origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling of our site', { 'sec-fetch-site': 'same-site' }],
+    ['another origin that the browser calls a sibling', { origin: STRANGER, 'sec-fetch-site': 'same-site' }],
+  ])('from %s is refused, and nothing is written', async (_from, headers) => {
+    const before = await messages();
+    const answer = await write(headers);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain('CROSS_SITE_REQUEST');
+    expect(answer.text).toContain('another site');
+    expect(await messages()).toBe(before);
+  });
+
+  test('from our own pages, a listed site, or a client that is no browser is taken', async () => {
+    const ours = new URL(house.settings.SITE_URL).origin;
+    const before = await messages();
+    const taken: Record<string, string>[] = [
+      {},
+      { origin: ours },
+      { origin: ours, 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://another-name-of-ours.example', 'sec-fetch-site': 'same-origin' },
+      { origin: FRIEND, 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'none' },
+    ];
+    for (const headers of taken) expect((await write(headers)).status).toBe(200);
+    expect(await messages()).toBe(before + taken.length);
+  });
+});
+
+test('a read from another site is answered as ever', async () => {
+  const headers = { origin: STRANGER, 'sec-fetch-site': 'cross-site' };
+  expect((await send(house, '/api/offers', { headers })).status).toBe(200);
+});
+
+test.each(['PUT', 'PATCH', 'DELETE'])('%s from another site is refused', async (method) => {
+  const answer = await send(house, '/api/admin/offers/1', { method, headers: { origin: STRANGER } });
+  expect(answer.status).toBe(403);
+  expect(answer.json).toMatchObject({ code: 'CROSS_SITE_REQUEST' });
+});
+
+test('on the code paths the refusal has their form', async () => {
+  const answer = await send(house, '/api/send-otp', {
+    method: 'POST',
+    headers: { 'content-type': FORM, origin: STRANGER, 'x-forwarded-for': freshCaller() },
+    body: 'email=asha@example.com',
+  });
+  expect(answer).toMatchObject({ status: 403, json: { success: false, message: expect.any(String) } });
+});
+
+test('the gateway’s webhook is no matter of sites: its signature counts', async () => {
+  const response = await send(house, '/webhooks/razorpay', {
+    method: 'POST',
+    headers: { origin: STRANGER, 'sec-fetch-site': 'cross-site' },
+    body: '{}',
+  });
+  expect(response.status).toBe(400);
+});

@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { buildApplicationSchema } from '../../src/app/schema';
+import { operationsOf } from '../testkit/fuzz/wild-documents';
+import { SteadyClient, type SteadyAnswer } from '../testkit/fuzz/steady-client';
+import { wildRequests, type WildRequest } from '../testkit/fuzz/wild-requests';
+import type { KnownValues } from '../testkit/fuzz/wild-values';
+import { confirmPayment, hold, inDays } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/test-server';
+import { startIdentity, type Identity } from '../testkit/identity';
+import { startServer, type ServerProcess } from '../testkit/server-process';
+
+const REQUESTS = 10_000;
+const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const PATIENCE_MILLISECONDS = 30_000;
+// More would only say the same again.
+const SHOWN = 10;
+
+jest.setTimeout(600_000);
+
+let house: House;
+let identity: Identity;
+let server: ServerProcess;
+let web: string;
+let requests: WildRequest[];
+const answers: SteadyAnswer[] = [];
+const faults: string[] = [];
+
+/** Right values by the names of fields: of a house in which somebody stays, somebody holds and much is listed. */
+async function knownValues(): Promise<KnownValues> {
+  const held = await hold(house);
+  const paid = await hold(house);
+  const { checkout } = await house.razorpay.pay(paid.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await confirmPayment(house, checkout);
+  const ids = (table: string) => house.query<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 40`);
+  const records = await Promise.all(['offers', 'hotels', 'category_items'].map(ids));
+  return {
+    id: records.flat().map(({ id }) => id),
+    token: [held.token, paid.token],
+    reference: [held.booking.reference, paid.booking.reference],
+    orderId: [checkout.razorpay_order_id],
+    paymentId: [checkout.razorpay_payment_id],
+    signature: [checkout.razorpay_signature],
+    email: ['asha@example.com', 'Ravi@Example.com', 'reader@example.org'],
+    phone: ['+91 98765 43210'],
+    otp: ['000000', '123456'],
+    checkin: [50, 51, 120].map(inDays),
+    checkout: [52, 53, 121].map(inDays),
+    from: [inDays(0)],
+    to: [inDays(60)],
+    validTill: [inDays(30), null],
+    category: ['Menus', 'Deluxe Rooms'],
+    guests: [1],
+    page: [1, 2],
+    limit: [1, 20],
+    stars: [4],
+    city: ['Udaipur', ''],
+    roomType: ['Single', 'Double', 'Deluxe', 'Suite'],
+    expectedTotal: [null],
+    idempotencyKey: [null],
+    imageUrl: ['/pictures/offer.webp', null],
+    photo: [null],
+    url: ['https://example.com/'],
+  };
+}
+
+beforeAll(async () => {
+  process.stdout.write(`FUZZ_SEED=${SEED}\n`);
+  web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
+  await writeFile(path.join(web, 'index.html'), '<!doctype html><title>Saffron Court</title>');
+  identity = await startIdentity();
+  house = await openHouse({
+    WEB_DIRECTORY: web,
+    RATE_LIMIT_SCALE: '1000000',
+    HOLDS_PER_EMAIL: '1000',
+    HOLDS_PER_CALLER: '1000',
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+  });
+  const signedIn = async (email: string) => (await identity.signIn({ email, emailVerified: true })).token;
+  const tokens = {
+    administrator: await signedIn('owner@saffroncourt.example'),
+    guest: await signedIn('guest@example.com'),
+  };
+  const schema = buildApplicationSchema();
+  requests = fc.sample(wildRequests({ schema, known: await knownValues(), tokens }), {
+    seed: SEED,
+    numRuns: REQUESTS,
+  });
+  server = await startServer(house, { LOG_LEVEL: 'error' });
+});
+afterAll(async () => {
+  await house.stop();
+  await identity.stop();
+  await rm(web, { recursive: true });
+});
+
+const GIVES_AWAY: readonly [string, RegExp][] = [
+  ['a stack trace', /\\n\s+at \S+ ?\(?[^"]*:\d+:\d+|node_modules|node:internal/],
+  [
+    'the database’s words',
+    /QueryFailedError|syntax error at|invalid input (syntax|value)|violates [\w-]+ constraint|invalid byte sequence|out of range for type|(relation|column|function) \\?"[^"]+\\?" (of|does not)/,
+  ],
+  ['an error of the program', /\b(Type|Range|Reference|Syntax)Error\b|Cannot read propert|is not a function/],
+  ['an unexpected failure', /INTERNAL_SERVER_ERROR|SERVICE_UNAVAILABLE|PAYMENT_UNAVAILABLE/],
+];
+
+const NAMES_NO_FIELD = /"code":"BAD_USER_INPUT"(?!,"field":")/;
+
+function faultOf({ status, text }: SteadyAnswer): string | null {
+  if (status >= 500 || status < 200) return `the status ${status}`;
+  if (NAMES_NO_FIELD.test(text)) return 'a refusal that names no field';
+  return GIVES_AWAY.find(([, sign]) => sign.test(text))?.[0] ?? null;
+}
+
+function report(request: WildRequest, index: number, fault: string, text = ''): void {
+  const authorization = request.headers['authorization']?.startsWith('Bearer') ? 'Bearer …' : undefined;
+  const shown = JSON.stringify({ ...request, headers: { ...request.headers, authorization } });
+  faults.push(`request ${index}: ${fault}\n  ${shown.slice(0, 1_500)}\n  ${text.slice(0, 500)}`);
+}
+
+test(`${REQUESTS} requests are answered, and none with a failure of ours`, async () => {
+  const client = new SteadyClient(server.url, {
+    connections: 8,
+    patienceMilliseconds: PATIENCE_MILLISECONDS,
+  });
+  await client.forEach(requests, async (request, index) => {
+    try {
+      const answer = await client.send(request);
+      answers[index] = answer;
+      const fault = faultOf(answer);
+      if (fault) report(request, index, fault, answer.text);
+    } catch (error) {
+      report(request, index, String(error));
+    }
+  });
+  client.close();
+  const shown = faults.slice(0, SHOWN).join('\n');
+  if (faults.length > 0) throw new Error(`${faults.length} with FUZZ_SEED=${SEED}\n${shown}`);
+});
+
+test('each operation was reached, and not only its checks', () => {
+  const reached = requests.flatMap(({ what }, index) => {
+    const isAnswered = answers[index]?.text.startsWith(`{"data":{"${what}":`);
+    return isAnswered ? [what] : [];
+  });
+  const operations = operationsOf(buildApplicationSchema()).map(({ field }) => field.name);
+  expect(operations.filter((name) => !reached.includes(name))).toEqual([]);
+});
+
+test('bookings and money are in order afterwards', async () => {
+  expect(await house.breaches()).toEqual([]);
+});
+
+test('the server lives, says of nothing but strange events that it failed, and ends when it is told to', async () => {
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  const lines = server.output().trim().split('\n');
+  const strange = /"alert":"(webhook not understood|payment of an unknown order)"/;
+  expect(lines.filter((line) => !strange.test(line))).toEqual([]);
+});

@@ -1,0 +1,339 @@
+import { getNullableType, isLeafType } from 'graphql';
+import { buildApplicationSchema } from '../../src/app/schema';
+import { PUBLIC_FIELDS } from '../../src/public-cache/public-documents';
+import { ask } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/test-server';
+import { postJson, send, type HttpAnswer } from '../testkit/raw-http';
+import { startServer, type ServerProcess } from '../testkit/server-process';
+import { waitFor } from '../testkit/wait-for';
+import { untilHeard } from '../testkit/change-notifications';
+
+const OFFERS = '{ offers { title } }';
+const IN_ADDRESS = { 'apollo-require-preflight': 'yes' };
+const inAddress = (query: string) => `/graphql?query=${encodeURIComponent(query)}`;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await nameOffer('First offer');
+  await untilHeard(house);
+});
+
+async function nameOffer(title: string): Promise<void> {
+  await house.query('DELETE FROM offers');
+  await house.query('INSERT INTO offers (id, title) VALUES (gen_random_uuid(), $1)', [title]);
+}
+
+/** A write that tells nobody: whoever still shows the old title shows it from memory. */
+async function nameOfferUnannounced(title: string): Promise<void> {
+  await house.query(
+    `BEGIN; SET LOCAL session_replication_role = replica; UPDATE offers SET title = '${title}'; COMMIT`,
+  );
+}
+
+async function titles(server: Pick<House, 'url'> = house): Promise<string[]> {
+  const { data } = await ask<{ offers: { title: string }[] }>(server, OFFERS);
+  return data.offers.map(({ title }) => title);
+}
+
+const shows = (title: string, server?: Pick<House, 'url'>) =>
+  waitFor(`the offer is called ${title}`, async () => (await titles(server))[0] === title);
+
+/**
+ * Whether `second`, after a write that nobody heard of, still shows the first offer as `first` did. The word of an
+ * earlier write may come late and empty the memory in between, so who wants to know asks until it is true.
+ */
+async function isRemembered<Shown>(first: () => Promise<Shown>, second = first): Promise<boolean> {
+  const before = JSON.stringify(await first());
+  await nameOfferUnannounced('Behind the back');
+  const isSame = before.includes('First offer') && JSON.stringify(await second()) === before;
+  await (isSame ? nameOfferUnannounced : nameOffer)('First offer');
+  return isSame;
+}
+
+/** After this, answers come from memory. */
+const warm = (server: Pick<House, 'url'> = house): Promise<void> =>
+  waitFor('answers are kept', () => isRemembered(() => titles(server)));
+
+describe('a public read is answered from memory', () => {
+  const WAYS: [string, () => Promise<HttpAnswer>][] = [
+    ['through POST /graphql', () => postJson(house, '/graphql', { query: OFFERS })],
+    [
+      'through POST /graphql, written and named otherwise',
+      () =>
+        postJson(house, '/graphql', {
+          operationName: 'Other',
+          query: 'query Other { # a remark\n offers { ...Title } }  fragment Title on Offer { title }',
+          variables: { unknown: 1 },
+        }),
+    ],
+    ['through GET /graphql', () => send(house, inAddress(OFFERS), { headers: IN_ADDRESS })],
+    ['through GET /api/offers', () => send(house, '/api/offers')],
+  ];
+
+  test.each(WAYS)('%s', async (_way, read) => {
+    const readText = async () => (await read()).text;
+    await waitFor('the answer is kept', () => isRemembered(readText));
+    expect(await readText()).toContain('First offer');
+    await nameOffer('Second offer');
+    await waitFor('the change shows', async () => (await readText()).includes('Second offer'));
+  });
+
+  test('the same for all who write the same document in another way', async () => {
+    const written = (query: string) => async () => (await postJson(house, '/graphql', { query })).text;
+    await waitFor('the answer is kept for both', () =>
+      isRemembered(written(OFFERS), written('query {\n  offers {\n    title, \n }\n}')),
+    );
+  });
+
+  test('but not for other variables', async () => {
+    const hotels = (page: number) =>
+      ask<{ hotels: { page: number } }>(
+        house,
+        'query ($page: Int!) { hotels(page: $page) { ... on HotelPage { page } } }',
+        { page },
+      );
+    expect((await hotels(1)).data.hotels.page).toBe(1);
+    expect((await hotels(2)).data.hotels.page).toBe(2);
+    expect((await hotels(1)).data.hotels.page).toBe(1);
+  });
+
+  test('nor for another operation of the same document', async () => {
+    const query = 'query A { offers { title } } query B { offers { id } }';
+    const { data: a } = await (async () =>
+      JSON.parse((await postJson(house, '/graphql', { query, operationName: 'A' })).text))();
+    const { data: b } = await (async () =>
+      JSON.parse((await postJson(house, '/graphql', { query, operationName: 'B' })).text))();
+    expect(Object.keys(a.offers[0])).toEqual(['title']);
+    expect(Object.keys(b.offers[0])).toEqual(['id']);
+  });
+
+  test('in the media type that was asked for', async () => {
+    const read = (accept: string) =>
+      send(house, '/graphql', {
+        method: 'POST',
+        headers: { accept, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: OFFERS }),
+      });
+    for (let time = 1; time <= 2; time += 1) {
+      const modern = await read('application/graphql-response+json, application/json;q=0.9');
+      expect(modern.headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8');
+      const plain = await read('application/json');
+      expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(plain.headers.get('vary')).toContain('Accept');
+      expect((await read('text/html')).status).toBe(406);
+    }
+  });
+
+  test('with a number of its own and the headers of every answer', async () => {
+    await warm();
+    const [first, second] = [await send(house, '/api/offers'), await send(house, '/api/offers')];
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+    expect(second.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(second.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+});
+
+describe('an ETag', () => {
+  test.each(['/api/offers', inAddress(OFFERS)])('on %s spares the bytes until they change', async (path) => {
+    const read = (headers: Record<string, string> = {}) =>
+      send(house, path, { headers: { ...IN_ADDRESS, ...headers } });
+    await warm();
+    const first = await read();
+    const etag = first.headers.get('etag') ?? 'none';
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    for (const known of [etag, `W/"other", ${etag}`, '*']) {
+      const again = await read({ 'if-none-match': known });
+      expect(again).toMatchObject({ status: 304, text: '' });
+      expect(again.headers.get('etag')).toBe(etag);
+    }
+    expect((await read({ 'if-none-match': '"other"' })).text).toBe(first.text);
+    await nameOffer('Second offer');
+    await waitFor(
+      'the old bytes are not good any more',
+      async () => (await read({ 'if-none-match': etag })).status === 200,
+    );
+  });
+});
+
+describe('what is not public goes past the memory', () => {
+  test('a caller who signs in', async () => {
+    await warm();
+    await nameOfferUnannounced('Behind the back');
+    const answer = await send(house, '/api/offers', { headers: { authorization: 'Bearer token' } });
+    expect(answer.text).not.toContain('First offer');
+    expect(answer.headers.get('cache-control')).not.toBe('no-cache');
+  });
+
+  test.each([
+    ['a mutation', 'mutation { unsubscribe(token: "none") { __typename } }'],
+    ['a query of the caller’s own affairs', '{ offers { title } viewer { uid } }'],
+    ['a price', '{ quote(roomType: Single, checkin: "2020-01-01", checkout: "2020-01-02") { __typename } }'],
+  ])('%s', async (_what, query) => {
+    const answer = await postJson(house, '/graphql', { query });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a GET that a page of another origin could have sent', async () => {
+    await warm();
+    expect((await send(house, inAddress(OFFERS), { headers: IN_ADDRESS })).status).toBe(200);
+    expect((await send(house, inAddress(OFFERS))).status).toBe(400);
+  });
+
+  test('an error: the next one is answered as soon as the cause is gone', async () => {
+    await house.query('ALTER TABLE offers RENAME TO offers_away');
+    const failed = await send(house, '/api/offers');
+    const failedQuery = await postJson(house, '/graphql', { query: OFFERS });
+    await house.query('ALTER TABLE offers_away RENAME TO offers');
+    expect(failed.status).toBe(500);
+    expect(failed.headers.get('cache-control')).toBe('no-store');
+    expect(failed.json?.['requestId']).toBe(failed.headers.get('x-request-id'));
+    expect(failedQuery.text).toContain(failedQuery.headers.get('x-request-id'));
+    expect(await titles()).toEqual(['First offer']);
+    expect((await send(house, '/api/offers')).status).toBe(200);
+  });
+
+  test('every public field is a query of the schema, and takes no list and no object', () => {
+    const fields = buildApplicationSchema().getQueryType()?.getFields() ?? {};
+    const known = [...PUBLIC_FIELDS.keys()].filter((name) => name !== '__typename');
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(known));
+    const taken = known.flatMap((name) => fields[name]?.args.map(({ type }) => getNullableType(type)) ?? []);
+    expect(taken.filter((type) => !isLeafType(type))).toEqual([]);
+  });
+});
+
+describe('a read that takes its time', () => {
+  // The offers behind a view that waits for a lock: its reader has begun, and sees the rows as they were then.
+  const LOCK = 770_001;
+  beforeEach(() =>
+    house.query(`
+      ALTER TABLE offers RENAME TO offers_kept;
+      CREATE FUNCTION wait_for_test() RETURNS boolean LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK}); RETURN true; END';
+      CREATE VIEW offers AS SELECT * FROM offers_kept WHERE wait_for_test();`),
+  );
+  afterEach(() =>
+    house.query('DROP VIEW offers; DROP FUNCTION wait_for_test(); ALTER TABLE offers_kept RENAME TO offers;'),
+  );
+
+  async function readersWaiting(): Promise<number> {
+    const rows = await house.query<{ count: number }>(
+      `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK} AND NOT granted`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Holds every reader up until the work is done. */
+  async function whileReadersWait(work: () => Promise<void>): Promise<void> {
+    const runner = house.installation.database.createQueryRunner();
+    await runner.query(`SELECT pg_advisory_lock(${LOCK})`);
+    try {
+      await work();
+    } finally {
+      await runner.query(`SELECT pg_advisory_unlock(${LOCK})`);
+      await runner.release();
+    }
+  }
+
+  test('over a change never brings the old rows back', async () => {
+    let old: Promise<string[]> = Promise.resolve([]);
+    await whileReadersWait(async () => {
+      old = titles();
+      await waitFor('the read has begun', async () => (await readersWaiting()) === 1);
+      await house.query("UPDATE offers_kept SET title = 'Second offer'; NOTIFY changes, 'offers'");
+      await untilHeard(house);
+    });
+    expect(await old).toEqual(['First offer']);
+    expect(await titles()).toEqual(['Second offer']);
+  });
+
+  test('is made once for all who ask meanwhile', async () => {
+    let answers: Promise<string[]>[] = [];
+    await whileReadersWait(async () => {
+      answers = Array.from({ length: 20 }, () => titles());
+      await waitFor('the read has begun', async () => (await readersWaiting()) > 0);
+      // Twenty requests have long arrived when this one, sent after them, is answered.
+      await send(house, '/healthz');
+      expect(await readersWaiting()).toBe(1);
+    });
+    for (const answer of answers) expect(await answer).toEqual(['First offer']);
+  });
+});
+
+describe('two servers', () => {
+  let servers: [ServerProcess, ServerProcess];
+  beforeAll(async () => {
+    servers = await Promise.all([startServer(house), startServer(house)]);
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.end('SIGTERM'))));
+
+  const READS: [string, string, string][] = [
+    ['offers', OFFERS, "UPDATE offers SET title = 'Changed'"],
+    ['hotels', '{ hotels { ... on HotelPage { hotels { name } } } }', "UPDATE hotels SET name = 'Changed'"],
+    [
+      'category items',
+      '{ categoryItems(category: "Menus") { ... on CategoryItems { items { title } } } }',
+      "UPDATE category_items SET title = 'Changed'",
+    ],
+    ['room types', '{ roomTypes { description } }', "UPDATE room_types SET description = 'Changed'"],
+  ];
+
+  test.each(READS)('show a change of %s at once, whoever made it', async (_what, query, change) => {
+    const read = async (server: ServerProcess) => JSON.stringify((await ask<unknown>(server, query)).data);
+    for (const server of servers) expect(await read(server)).not.toContain('Changed');
+    await house.query(change);
+    await waitFor('both servers show it', async () =>
+      (await Promise.all(servers.map(read))).every((text) => text.includes('Changed')),
+    );
+  });
+
+  test('show nothing old when the connection that hears of changes was cut', async () => {
+    for (const server of servers) await warm(server);
+    const hearing = "application_name = 'saffron court: changes' AND datname = current_database()";
+    const cut = await house.query<{ pid: number }>(
+      `SELECT pid, pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE ${hearing}`,
+    );
+    expect(cut.length).toBeGreaterThanOrEqual(2);
+    await nameOffer('While nobody listened');
+    for (const server of servers) await shows('While nobody listened', server);
+    for (const server of servers) await warm(server);
+    await nameOffer('They listen again');
+    for (const server of servers) await shows('They listen again', server);
+  });
+});
+
+describe('the hotel’s midnight', () => {
+  afterEach(() => house.shiftClock('0'));
+  const today = async () =>
+    (await ask<{ property: { today: string } }>(house, '{ property { today } }')).data.property.today;
+
+  /** Moves the hotel's clock to that time of its today. */
+  async function setClock(time: string): Promise<void> {
+    await house.shiftClock('0');
+    await house.query(
+      `UPDATE clock SET shift = ((now() AT TIME ZONE 'Asia/Kolkata')::date + $1::interval)
+         AT TIME ZONE 'Asia/Kolkata' - clock_timestamp()`,
+      [time],
+    );
+  }
+
+  test('ends the day for answers from memory, in the same minute', async () => {
+    await setClock('23:59:45');
+    const before = await today();
+    await waitFor('the next day begins', async () => (await today()) > before);
+  });
+
+  test('takes away the offers that end with the day', async () => {
+    await setClock('23:00');
+    await house.query(`UPDATE offers SET valid_till = (hotel_now() AT TIME ZONE 'Asia/Kolkata')::date`);
+    await shows('First offer');
+    expect((await titles()).length).toBe(1);
+    await setClock('24:01');
+    await waitFor('the offer is gone', async () => (await titles()).length === 0);
+  });
+});

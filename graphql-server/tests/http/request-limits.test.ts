@@ -1,0 +1,138 @@
+import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
+import { freshCaller } from '../testkit/graphql';
+import { openHouse, type House } from '../testkit/test-server';
+import { send, type HttpAnswer } from '../testkit/raw-http';
+
+// A hundredth of the usual limits: 18 requests and 12 points of reads a minute.
+const SCALE = 0.01;
+const REQUESTS = 18;
+
+/** With the limits as they are. */
+let house: House;
+/** With a hundredth of them. */
+let strict: House;
+beforeAll(async () => {
+  [house, strict] = await Promise.all([openHouse(), openHouse({ RATE_LIMIT_SCALE: String(SCALE) })]);
+});
+afterAll(() => Promise.all([house.stop(), strict.stop()]));
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+function post(
+  at: House,
+  caller: string,
+  { method = 'POST', path, headers, body }: Sent,
+): Promise<HttpAnswer> {
+  const from = { 'x-forwarded-for': caller };
+  return send(at, path, { method, headers: { ...JSON_TYPE, ...from, ...headers }, body });
+}
+
+const inGraphql = (query: string, variables: object = {}): Sent => ({
+  path: '/graphql',
+  body: JSON.stringify({ query, variables }),
+});
+
+function codeOf({ json }: HttpAnswer): unknown {
+  const [first] = (json?.['errors'] ?? []) as { extensions: Record<string, unknown> }[];
+  return first ? first.extensions['code'] : json?.['code'];
+}
+
+const UNSUBSCRIBE = 'mutation ($token: String!) { unsubscribe(token: $token) { __typename } }';
+const equalFields = (count: number) => `{ ${'property { name } '.repeat(count)} }`;
+
+describe('each request counts, however it ends', () => {
+  const TABLE: [string, Sent][] = [
+    ['a syntax error', inGraphql('{ property { name ')],
+    ['variables that do not fit', inGraphql(UNSUBSCRIBE, { token: 7 })],
+    [
+      'a hash that nobody knows',
+      { path: '/graphql', body: '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}' },
+    ],
+    ['a body that is no JSON', { path: '/graphql', body: '{"query":' }],
+    ['a refused token', { ...inGraphql('{ viewer { uid } }'), headers: { authorization: 'Bearer forged' } }],
+    [
+      'a refused token at the startup check',
+      { method: 'GET', path: '/', headers: { accept: 'application/json', authorization: 'Bearer forged' } },
+    ],
+    ['an unknown path', { path: '/api/nothing', body: '{}' }],
+    ['a path in capitals', { path: '/API/nothing', body: '{}' }],
+    ['a form with nothing in it', { path: '/api/contact', body: '{}' }],
+  ];
+
+  test.each(TABLE)('%s', async (_what, request) => {
+    const caller = freshCaller();
+    const statuses: number[] = [];
+    for (let time = 1; time <= REQUESTS; time += 1)
+      statuses.push((await post(strict, caller, request)).status);
+    const over = await post(strict, caller, request);
+    expect(statuses[0]).not.toBe(429);
+    expect(over.status).toBe(429);
+    expect(codeOf(over)).toBe('RATE_LIMITED');
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await post(strict, freshCaller(), request)).status).not.toBe(429);
+  });
+
+  test('on the code paths in their own form', async () => {
+    const caller = freshCaller();
+    const request = { path: '/api/verify-otp', body: '{}' };
+    for (let time = 1; time <= REQUESTS; time += 1) await post(strict, caller, request);
+    const over = await post(strict, caller, request);
+    expect(over).toMatchObject({ status: 429, json: { success: false, message: expect.any(String) } });
+  });
+});
+
+describe('a document is charged what it costs', () => {
+  test('given more equal fields than anybody needs, then it is refused before they are compared', async () => {
+    const answer = await post(house, freshCaller(), inGraphql(equalFields(240)));
+    expect(answer.status).toBe(400);
+    expect(codeOf(answer)).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(answer.text).toContain('too often');
+  });
+
+  test('given a hundred equal fields, then a caller may ask for them ten times a minute at most', async () => {
+    const caller = freshCaller();
+    const statuses: number[] = [];
+    for (let time = 1; time <= 12; time += 1) {
+      // Another text each time, so that nothing is known beforehand.
+      const text = `${equalFields(100)} # ${time}`;
+      statuses.push((await post(house, caller, inGraphql(text))).status);
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('given one field, then it is one read as ever', async () => {
+    const caller = freshCaller();
+    const text = '{ property { name } }';
+    for (let time = 1; time <= 12; time += 1)
+      expect((await post(strict, caller, inGraphql(text))).status).toBe(200);
+    expect((await post(strict, caller, inGraphql(text))).status).toBe(429);
+  });
+});
+
+describe('a document', () => {
+  const padded = (bytes: number) => `{ property { name } } #${'x'.repeat(bytes - 23)}`;
+
+  test('of just the largest size is answered', async () => {
+    const answer = await post(house, freshCaller(), inGraphql(padded(DOCUMENT_LIMITS.bytes)));
+    expect(answer.status).toBe(200);
+  });
+
+  test.each([
+    ['in one-byte characters', padded(DOCUMENT_LIMITS.bytes + 1)],
+    ['in three-byte characters', `{ property { name } } #${'₹'.repeat(DOCUMENT_LIMITS.bytes / 3)}`],
+  ])('that is larger is refused before it is parsed, %s', async (_how, text) => {
+    const answer = await post(house, freshCaller(), inGraphql(text));
+    expect(answer.status).toBe(413);
+    expect(codeOf(answer)).toBe('DOCUMENT_TOO_LARGE');
+    expect(answer.text).toContain(`at most ${DOCUMENT_LIMITS.bytes} bytes`);
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openHouse, type House } from '../testkit/test-server';
+import { send } from '../testkit/raw-http';
+
+let site: string;
+let development: House;
+let production: House;
+
+beforeAll(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'saffron-court-site-'));
+  await writeFile(path.join(site, 'index.html'), '<!doctype html><title>Saffron Court</title>');
+  const given = { WEB_DIRECTORY: site };
+  development = await openHouse({ ...given, NODE_ENV: 'development' });
+  production = await openHouse({
+    ...given,
+    NODE_ENV: 'production',
+    TRIAL: 'on',
+    RAZORPAY_KEY_ID: 'rzp_test_production',
+    RAZORPAY_CHECKOUT_URL: 'https://checkout.razorpay.com/v1/checkout.js',
+  });
+});
+afterAll(async () => {
+  await development.stop();
+  await production.stop();
+  await rm(site, { recursive: true });
+});
+
+/** A policy's directives by name. */
+function directivesOf(headers: Headers): Record<string, string[]> {
+  const policy = headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(
+    policy
+      .split(';')
+      .filter(Boolean)
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(/\s+/);
+        return [name, sources];
+      }),
+  );
+}
+
+const page = (house: House) => send(house, '/', { headers: { accept: 'text/html' } });
+
+test('a page runs the site’s own scripts, the checkout’s and the sign-in’s, and nothing that stands in the page', async () => {
+  const { headers } = await page(production);
+  const policy = directivesOf(headers);
+  expect(policy['script-src']).toEqual([
+    "'self'",
+    'https://checkout.razorpay.com',
+    'https://*.razorpay.com',
+    'https://apis.google.com',
+  ]);
+  expect(policy['frame-src']).toEqual(
+    expect.arrayContaining(['https://demo-saffron-court.firebaseapp.com', 'https://*.razorpay.com']),
+  );
+  expect(policy['connect-src']).toContain('https://*.googleapis.com');
+  expect(policy['object-src']).toEqual(["'none'"]);
+  expect(policy['base-uri']).toEqual(["'none'"]);
+  expect(policy['frame-ancestors']).toEqual(["'none'"]);
+});
+
+describe.each(['/', '/offers', '/api/offers', '/api/nothing', '/healthz'])('%s', (address) => {
+  test('lets pop-ups report back, names no software, and may not be guessed to be something else', async () => {
+    for (const house of [development, production]) {
+      const { headers } = await send(house, address, { headers: { accept: 'text/html' } });
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(directivesOf(headers)['script-src'] ?? []).not.toContain("'unsafe-inline'");
+    }
+  });
+
+  test('is asked for by HTTPS only from then on, in production', async () => {
+    const policyOf = async (house: House) =>
+      (await send(house, address)).headers.get('strict-transport-security');
+    expect(await policyOf(production)).toBe('max-age=31536000; includeSubDomains');
+    expect(await policyOf(development)).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../local/listening';
+import { startLocalInbox } from '../../local/local-inbox';
+import { startLocalStorage } from '../../local/local-storage';
+import { startTestPostgres } from '../../local/test-postgres';
+import { createJobRunner } from '../../src/app/jobs';
+import { openHouse } from './test-server';
+import { OWNER, PASSWORD, startIdentity } from './identity';
+
+const ADMINISTRATOR = { email: OWNER.email };
+
+/**
+ * Opens a house with running jobs for the browser's tests, in a process of its own, and says on standard output
+ * where it is. It closes when standard input does, so that it never outlives whoever started it.
+ */
+async function serve(): Promise<void> {
+  const postgres = await startTestPostgres();
+  process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
+  const webDirectory = process.env['WEB_DIRECTORY'];
+  if (!webDirectory) throw new Error('WEB_DIRECTORY must name the built site.');
+  const port = await freePort();
+  const inbox = await startLocalInbox();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const identity = await startIdentity({ smtpUrl: inbox.smtpUrl, siteUrl });
+  const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  const storage = await startLocalStorage({ projectId: 'demo-saffron-court', directory: pictures });
+  await identity.signIn({ ...ADMINISTRATOR, emailVerified: true });
+  const house = await openHouse(
+    {
+      WEB_DIRECTORY: webDirectory,
+      NODE_ENV: 'development',
+      FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+      FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
+      // All of a run's guests come from one address.
+      RATE_LIMIT_SCALE: '100',
+      HOLDS_PER_CALLER: '100',
+      // Times the scale: a challenge for the second suite of a night, and for the third room of other types.
+      CHALLENGE_SHARE: '0.002',
+    },
+    { port, inbox },
+  );
+  const jobs = createJobRunner(house.installation);
+  jobs.start();
+  const facts = {
+    siteUrl: house.url,
+    inboxUrl: house.inbox.url,
+    razorpayUrl: house.razorpay.url,
+    databaseUrl: house.settings.DATABASE_URL,
+    authUrl: `http://${identity.host}`,
+    administrator: { email: ADMINISTRATOR.email, password: PASSWORD },
+  };
+  process.stdout.write(`HOUSE ${JSON.stringify(facts)}\n`);
+  process.stdin.resume();
+  await new Promise((resolve) => process.stdin.once('end', resolve));
+  await jobs.stop();
+  await house.stop();
+  await identity.stop();
+  await storage.stop();
+  await rm(pictures, { recursive: true });
+  await postgres.stop();
+  process.exit(0);
+}
+
+serve().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,192 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
+import { Client } from 'pg';
+import { freePort } from '../../local/listening';
+import { startLocalInbox, type LocalInbox } from '../../local/local-inbox';
+import { startLocalRazorpay, type LocalRazorpay } from '../../local/local-razorpay';
+import { createApp } from '../../src/app/application';
+import { findBreaches, type Breach } from '../../src/checkout/invariants';
+import { hasSampleContent, readSettings, type Settings } from '../../src/env';
+import { createHttpServer } from '../../src/http/http-server';
+import { jobTable } from '../../src/app/jobs';
+import { migrate } from '../../src/migrate';
+import { createLog } from '../../src/platform/log/log';
+import { install, uninstall, type Installation } from '../../src/app/installation';
+import { OWNER } from './identity';
+
+export const WEBHOOK_SECRET = 'webhook-secret-of-tests';
+
+/** A whole hotel for one test file: a database of its own, the gateway and the inbox beside it, and HTTP in front. */
+export interface House {
+  url: string;
+  settings: Settings;
+  /** The variables that a server process needs to join this house. */
+  environment: Record<string, string>;
+  installation: Installation;
+  razorpay: LocalRazorpay;
+  inbox: LocalInbox;
+  query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Moves the hotel's time; '0' brings it back. */
+  shiftClock(interval: string): Promise<void>;
+  /** Does all jobs that are due, mails among them, and those that they lead to. */
+  runJobs(): Promise<void>;
+  breaches(): Promise<Breach[]>;
+  /** An address that no other test uses. */
+  freshEmail(): string;
+  stop(): Promise<void>;
+}
+
+function adminUrl(): string {
+  const url = process.env['TEST_POSTGRES_URL'];
+  if (!url) throw new Error('TEST_POSTGRES_URL is not set; the global setup of jest sets it.');
+  return url;
+}
+
+async function onMaintenanceDatabase(sql: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onMaintenanceDatabase(`CREATE DATABASE ${name}`);
+  const url = new URL(adminUrl());
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onMaintenanceDatabase(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** The variables of a server at these addresses. */
+export function environmentOf(addresses: {
+  database: string;
+  port: number;
+  razorpay: Pick<LocalRazorpay, 'url' | 'checkoutUrl'>;
+  inbox: Pick<LocalInbox, 'smtpUrl'>;
+}) {
+  const { database, port, razorpay, inbox } = addresses;
+  return {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: database,
+    DATABASE_POOL: '10',
+    APP_SECRET: 'application-secret-of-tests-0123456789',
+    TRUSTED_PROXIES: 'loopback',
+    ADMIN_EMAIL: OWNER.email,
+    HOTEL_EMAIL: 'desk@saffroncourt.example',
+    MAIL_FROM: 'Saffron Court <desk@saffroncourt.example>',
+    SMTP_URL: inbox.smtpUrl,
+    FIREBASE_PROJECT_ID: 'demo-saffron-court',
+    FIREBASE_API_KEY: 'key-of-tests',
+    FIREBASE_AUTH_DOMAIN: 'demo-saffron-court.firebaseapp.com',
+    FIREBASE_STORAGE_BUCKET: 'demo-saffron-court.appspot.com',
+    RAZORPAY_KEY_ID: 'rzp_test_local',
+    RAZORPAY_KEY_SECRET: 'key-secret-of-tests',
+    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    RAZORPAY_API_URL: razorpay.url,
+    RAZORPAY_CHECKOUT_URL: razorpay.checkoutUrl,
+    // Tests fill whole room types; those of hoarding set it back.
+    CHALLENGE_SHARE: '1',
+    CHALLENGE_TRIES_PER_NIGHT: '10',
+    // A gateway that answers at all is never too slow for a test, however busy the machine is.
+    RAZORPAY_TIMEOUT_SECONDS: '30',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+  };
+}
+
+const quietWorker = new WorkerLogger(() => () => undefined);
+
+/** What was started before the house, because it must know where the house will be. */
+interface Neighbours {
+  port?: number;
+  inbox?: LocalInbox;
+  /** Where the gateway sends its webhooks, when not to the house itself. */
+  webhookUrl?: string;
+  /** False for a house in which nobody is administrator yet. */
+  isOwnerPinned?: boolean;
+}
+
+/** The gateway's stand-in with the keys that {@link environmentOf} names. */
+export function startGateway(webhookUrl: string): Promise<LocalRazorpay> {
+  return startLocalRazorpay({
+    keyId: 'rzp_test_local',
+    keySecret: 'key-secret-of-tests',
+    webhookSecret: WEBHOOK_SECRET,
+    webhookUrl,
+  });
+}
+
+export async function openHouse(
+  overrides: Record<string, string> = {},
+  neighbours: Neighbours = {},
+): Promise<House> {
+  const database = await createTestDatabase();
+  const port = neighbours.port ?? (await freePort());
+  const inbox = neighbours.inbox ?? (await startLocalInbox());
+  const razorpay = await startGateway(neighbours.webhookUrl ?? `http://127.0.0.1:${port}/webhooks/razorpay`);
+  const environment = { ...environmentOf({ database: database.url, port, razorpay, inbox }), ...overrides };
+  const settings = readSettings(environment);
+  await migrate({ ...settings, hasSampleContent: hasSampleContent(settings) });
+  const installation = await install(settings, createLog(settings.LOG_LEVEL));
+  if (neighbours.isOwnerPinned ?? true)
+    await installation.services.owner.pin({ uid: OWNER.uid, address: OWNER.email });
+  const app = await createApp(installation);
+  const server = await listen(createHttpServer(app.handler), port);
+  let guests = 0;
+  // Without values there may be several statements in one text.
+  const query = <Row>(sql: string, values?: unknown[]): Promise<Row[]> =>
+    installation.database.query(sql, values);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    settings,
+    environment,
+    installation,
+    razorpay,
+    inbox,
+    query,
+    shiftClock: async (interval) => {
+      await query('UPDATE clock SET shift = $1::interval', [interval]);
+    },
+    runJobs: () =>
+      runOnce({
+        pgPool: installation.pool,
+        taskList: taskListOf(installation),
+        logger: quietWorker,
+        noHandleSignals: true,
+      }),
+    breaches: () => findBreaches(installation.database),
+    freshEmail: () => `guest${(guests += 1)}@example.com`,
+    stop: async () => {
+      await razorpay.stop();
+      await app.apollo.stop();
+      await close(server);
+      await uninstall(installation);
+      await inbox.stop();
+      await database.drop();
+    },
+  };
+}
+
+function taskListOf(installation: Installation) {
+  return Object.fromEntries(
+    Object.entries(jobTable(installation)).map(([task, work]) => [task, (payload: unknown) => work(payload)]),
+  );
+}
+
+function listen(server: Server, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<unknown> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+}

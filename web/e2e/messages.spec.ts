@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, freshEmail, test, type House, type Mail } from './test-server';
+
+/** The newest mail to an address whose subject fits; the outbox sends a moment after the page has its answer. */
+async function mailTo(house: House, address: string, subject: RegExp): Promise<Mail> {
+  const find = async () => (await house.mailsTo(address)).find((mail) => subject.test(mail.subject));
+  await expect.poll(async () => (await find())?.subject).toMatch(subject);
+  const mail = await find();
+  if (!mail) throw new Error(`No mail ${subject} to ${address}`);
+  return mail;
+}
+
+async function codeFor(house: House, address: string): Promise<string> {
+  const { subject } = await mailTo(house, address, /is your OTP/);
+  return /\d{6}/.exec(subject)?.[0] ?? 'none';
+}
+
+function newsletter(page: Page): Locator {
+  return page.getByRole('region', { name: 'Stay Updated' });
+}
+
+async function askForCode(block: Locator, address: string): Promise<void> {
+  await block.getByLabel('E-mail address').fill(address);
+  await block.getByRole('button', { name: 'Send OTP' }).click();
+}
+
+test('home asks the server each question once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (name) asked.push(name);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByText('Udaipur').first()).toBeVisible();
+  await expect(newsletter(page).getByText('By verifying your address you agree')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(asked).toContain('NewsletterConsent');
+});
+
+test('a reader subscribes with the code of the mail, is known from then on, and leaves by the link of the welcome', async ({
+  page,
+  house,
+}) => {
+  const address = freshEmail();
+  await page.goto('/');
+  const block = newsletter(page);
+  await expect(block.getByText('By verifying your address you agree')).toBeVisible();
+
+  await askForCode(block, address);
+  await expect(block.getByText('OTP sent to your email!')).toBeVisible();
+  await expect(block.getByLabel('E-mail address')).toHaveAttribute('readonly');
+  await expect(block.getByRole('button', { name: /^Resend OTP \(in \d+ s\)$/ })).toBeDisabled();
+  const code = await codeFor(house, address);
+  const wrong = code === '000000' ? '000001' : '000000';
+  await block.getByLabel('OTP').fill(wrong);
+  await block.getByRole('button', { name: 'Verify' }).click();
+  await expect(block.getByRole('status')).not.toHaveText('OTP sent to your email!');
+  await expect(block.getByRole('status')).not.toBeEmpty();
+  await block.getByLabel('OTP').fill(code);
+  await block.getByRole('button', { name: 'Verify' }).click();
+  await expect(block.getByText('Email verified successfully! Welcome.')).toBeVisible();
+  await expect(block.getByLabel('E-mail address')).toHaveValue('');
+
+  await askForCode(block, address.toUpperCase());
+  await expect(block.getByText('This email is already registered')).toBeVisible();
+  await block.getByRole('button', { name: 'Use different email' }).click();
+  await expect(block.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
+
+  const welcome = await mailTo(house, address, /^Welcome to the letters/);
+  const link = /http\S+\/unsubscribe\?token=\S+/.exec(welcome.text)?.[0] ?? 'none';
+  expect(welcome.headers['list-unsubscribe']).toBe(`<${link}>`);
+  await page.goto(link);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const isSubscribed = () =>
+    house.query('SELECT 1 FROM subscribers WHERE email_key = $1 AND unsubscribed_at IS NULL', [address]);
+  expect(await isSubscribed()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+  expect(await isSubscribed()).toEqual([]);
+});
+
+test('a link to unsubscribe that belongs to nobody is told so', async ({ page }) => {
+  await page.goto('/unsubscribe?token=nobody');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+});
+
+for (const { place, path } of [
+  { place: 'footer', path: '/terms' },
+  { place: 'page of the form', path: '/form' },
+]) {
+  test(`a message by the ${place} reaches the hotel, and its answer the guest`, async ({ page, house }) => {
+    const address = freshEmail();
+    await page.goto(path);
+    const form = page.getByRole('form', { name: 'Contact' });
+    await expect(form).toHaveCount(1);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByText('Email is required')).toBeVisible();
+    await form.getByLabel('Company Email').fill(address);
+    await form.getByLabel('How Can We Help You?').fill('A table for forty?\n\nWith a view.');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank you for your message!')).toBeVisible();
+    await expect(page.getByText('Form submitted successfully')).toBeVisible();
+    await expect(form).toHaveCount(0);
+
+    const mail = await mailTo(house, await hotelAddress(page), new RegExp(`^Message from ${address}$`));
+    expect(mail.headers.replyTo).toBe(address);
+    expect(mail.text).toContain('A table for forty?');
+    expect(mail.text).toContain('With a view.');
+  });
+}
+
+/** Where the hotel reads its mail, as the site says. */
+async function hotelAddress(page: Page): Promise<string> {
+  const response = await page.request.post('/graphql', { data: { query: '{ property { email } }' } });
+  const { data } = (await response.json()) as { data: { property: { email: string } } };
+  return data.property.email;
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from '../../scripts/run/build.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export interface HouseFacts {
+  siteUrl: string;
+  inboxUrl: string;
+  razorpayUrl: string;
+  databaseUrl: string;
+  /** Google's Auth emulator. */
+  authUrl: string;
+  administrator: { email: string; password: string };
+}
+
+/** Builds the site if it changed, opens a house for the run, and gives its addresses to the tests. */
+export default async function openHouse(): Promise<() => Promise<void>> {
+  await build('web');
+  const program = ['-r', '@swc-node/register', 'tests/testkit/serve-browser-tests.ts'];
+  const house = spawn(process.execPath, program, {
+    cwd: path.join(ROOT, 'graphql-server'),
+    env: { ...process.env, WEB_DIRECTORY: path.join(ROOT, 'web/dist') },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) => house.once('exit', () => resolve()));
+  const line = await Promise.race([
+    firstLineOf(house.stdout),
+    exited.then(() => Promise.reject(new Error('The house could not be opened.'))),
+  ]);
+  process.env['HOUSE'] = line;
+  return async () => {
+    house.stdin.end();
+    await exited;
+  };
+}
+
+function firstLineOf(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve) => {
+    createInterface({ input: output }).on('line', (line) => {
+      if (line.startsWith('HOUSE ')) resolve(line.slice('HOUSE '.length));
+    });
+  });
+}

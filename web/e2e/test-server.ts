@@ -1,0 +1,145 @@
+import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { Client } from 'pg';
+import type { HouseFacts } from './start-test-server';
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string | null;
+  headers: { replyTo: string | null; 'list-unsubscribe': string | null };
+  attachments: { filename: string; content: string }[];
+}
+
+/** What a test may do beside the browser: move the hotel's time, read the inbox, ask the database. */
+export interface House extends HouseFacts {
+  query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+  mailsTo(address: string): Promise<Mail[]>;
+  shiftClock(interval: string): Promise<void>;
+}
+
+function houseFacts(): HouseFacts {
+  const facts = process.env['HOUSE'];
+  if (!facts) throw new Error('No house is open; the global setup opens one.');
+  return JSON.parse(facts) as HouseFacts;
+}
+
+/** Playwright's `test` with the test server, and no browser yet. */
+export const houseTest = base.extend<{ house: House }>({
+  house: async ({}, use) => {
+    const facts = houseFacts();
+    const client = new Client({ connectionString: facts.databaseUrl });
+    await client.connect();
+    const query = async <Row>(sql: string, values: unknown[] = []) =>
+      (await client.query(sql, values)).rows as Row[];
+    await use({
+      ...facts,
+      query,
+      mailsTo: async (address) => {
+        const response = await fetch(`${facts.inboxUrl}/api/messages?to=${encodeURIComponent(address)}`);
+        return (await response.json()) as Mail[];
+      },
+      shiftClock: async (interval) => {
+        await query('UPDATE clock SET shift = $1::interval', [interval]);
+      },
+    });
+    await query("UPDATE clock SET shift = '0'");
+    await client.end();
+  },
+});
+
+/** Adds Chromium; any violation of the content security policy or error of a script fails a test. */
+export const test = houseTest.extend<{ tolerated: RegExp[]; complaints: string[] }>({
+  baseURL: async ({}, use) => use(houseFacts().siteUrl),
+  /** Complaints that a test causes on purpose, such as a refused sign-in, which the browser notes as a failed request. */
+  tolerated: async ({}, use) => use([]),
+  complaints: [
+    async ({ page, tolerated }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await use(complaints);
+      const unexpected = complaints.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export interface Stay {
+  checkin: string;
+  checkout: string;
+}
+
+let stays = 0;
+
+/** Two nights that no other test stays, counted from a date that the site offers. */
+export function freshStay(): Stay {
+  stays += 1;
+  const first = Date.now() + (30 + 3 * stays + 60 * (process.pid % 4)) * 86_400_000;
+  const date = (days: number) => new Date(first + days * 86_400_000).toISOString().slice(0, 10);
+  return { checkin: date(0), checkout: date(2) };
+}
+
+export function freshEmail(): string {
+  stays += 1;
+  return `guest-${Date.now().toString(36)}-${stays}@example.com`;
+}
+
+export interface Form extends Stay {
+  email: string;
+  roomType: string;
+}
+
+export async function openBookingDialog(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Book Your Stay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
+  await expect(dialog.getByLabel('Check-in')).toBeVisible();
+  return dialog;
+}
+
+export async function fillForm(dialog: Locator, form: Form): Promise<void> {
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByLabel('Email').fill(form.email);
+  await dialog.getByLabel('Phone').fill('+91 98765 43210');
+  await dialog.getByLabel('Check-in').fill(form.checkin);
+  await dialog.getByLabel('Check-out').fill(form.checkout);
+  await dialog.getByLabel('Room type').selectOption(form.roomType);
+}
+
+/** The total in rupees that the dialog shows. */
+export async function totalShown(dialog: Locator): Promise<string> {
+  const total = dialog
+    .getByRole('region', { name: 'Price' })
+    .getByText(/^₹[\d,]+\.\d\d$/)
+    .last();
+  await expect(dialog.getByText('Total', { exact: true })).toBeVisible();
+  return (await total.textContent()) ?? '';
+}
+
+/** Sends the form and gives the test checkout's window. */
+export async function proceedToPayment(page: Page, dialog: Locator): Promise<FrameLocator> {
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  return checkoutWindow(page);
+}
+
+export async function checkoutWindow(page: Page): Promise<FrameLocator> {
+  const checkout = page.frameLocator('iframe');
+  await expect(checkout.getByRole('button', { name: 'Pay' })).toBeVisible();
+  return checkout;
+}
+
+/** 'Thu, 10 December 2026': how the site writes a date. */
+export function written(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
+export { expect };
