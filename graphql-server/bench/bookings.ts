@@ -6,7 +6,7 @@ import { addDays, dateInZone, nightsOf } from '../src/platform/time/dates';
 import { bookRaw, type Stay } from './baselines/raw-bookings';
 import { seededNumbers, sellMostOfAYear } from './setup/full-year';
 import { median } from './setup/load';
-import { KEY_SECRET, openStage, type Stage } from './setup/bench-server';
+import { KEY_SECRET, startSetup, type BenchSetup } from './setup/bench-server';
 import { machine, option, printTable, ratio } from './setup/table';
 
 const BOOKINGS = option('BENCH_BOOKINGS', 300);
@@ -129,25 +129,25 @@ async function round(stays: readonly Stay[], book: Book): Promise<Round> {
 }
 
 /** Frees what a round has booked. */
-async function clear(stage: Stage): Promise<void> {
+async function clear(setup: BenchSetup): Promise<void> {
   const theirs = `SELECT id FROM bookings WHERE email LIKE 'bench-%'`;
-  await stage.query(`DELETE FROM room_nights WHERE booking_id IN (${theirs})`);
-  await stage.query(`DELETE FROM bookings WHERE email LIKE 'bench-%'`);
-  await stage.query('TRUNCATE payments CASCADE');
-  await stage.query('TRUNCATE transitions, rate_limits');
-  await stage.query('DELETE FROM graphile_worker._private_jobs');
-  await stage.query('VACUUM ANALYZE');
+  await setup.query(`DELETE FROM room_nights WHERE booking_id IN (${theirs})`);
+  await setup.query(`DELETE FROM bookings WHERE email LIKE 'bench-%'`);
+  await setup.query('TRUNCATE payments CASCADE');
+  await setup.query('TRUNCATE transitions, rate_limits');
+  await setup.query('DELETE FROM graphile_worker._private_jobs');
+  await setup.query('VACUUM ANALYZE');
 }
 
 async function main(): Promise<void> {
-  const stage = await openStage({ hotels: 0 });
-  const pool = new Pool({ connectionString: stage.databaseUrl, max: 10 });
+  const setup = await startSetup({ hotels: 0 });
+  const pool = new Pool({ connectionString: setup.databaseUrl, max: 10 });
   try {
     const today = dateInZone(new Date(), 'Asia/Kolkata');
-    const sold = await sellMostOfAYear(stage, today);
+    const sold = await sellMostOfAYear(setup, today);
     const smtpPort = String(await freePort());
-    const gateway = await stage.startRival('gateway', { SILENT_SMTP_PORT: smtpPort });
-    const ours = await stage.startOurs({
+    const gateway = await setup.startBaseline('gateway', { SILENT_SMTP_PORT: smtpPort });
+    const ours = await setup.startOurs({
       RAZORPAY_API_URL: gateway.url,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     });
@@ -157,7 +157,7 @@ async function main(): Promise<void> {
     for (let number = 1 - WARM_UP; number <= ROUNDS; number += 1) {
       for (const name of ['raw', 'ours'] as const) {
         const result = await round(stays, books[name]);
-        await clear(stage);
+        await clear(setup);
         if (number > 0) rounds[name].push(result);
       }
     }
@@ -180,7 +180,7 @@ async function main(): Promise<void> {
   } finally {
     agent.destroy();
     await pool.end();
-    await stage.stop();
+    await setup.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 import { ONE_CITY } from './setup/hotels';
 import { inTurn, load, type Question } from './setup/load';
-import { openStage, type Running } from './setup/bench-server';
+import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable, ratio, whole } from './setup/table';
 
 const HOTELS = option('BENCH_HOTELS', 10_000);
@@ -31,12 +31,12 @@ function timesOf(server: Running): Promise<Record<Name, number>> {
 }
 
 async function main(): Promise<void> {
-  const stage = await openStage({ hotels: HOTELS });
+  const setup = await startSetup({ hotels: HOTELS });
   try {
-    const warm = await stage.startOurs();
-    const cold = await stage.startOurs({ READ_CACHE_BYTES: '0' });
+    const warm = await setup.startOurs();
+    const cold = await setup.startOurs({ READ_CACHE_BYTES: '0' });
     const small = { warm: await timesOf(warm), cold: await timesOf(cold) };
-    await stage.addHotels(HOTELS * (TIMES - 1));
+    await setup.addHotels(HOTELS * (TIMES - 1));
     const large = { warm: await timesOf(warm), cold: await timesOf(cold) };
     const milliseconds = (value: number) => value.toFixed(3);
     printTable(
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       ]),
     );
   } finally {
-    await stage.stop();
+    await setup.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { load, type Question } from './setup/load';
-import { openStage, type Running } from './setup/bench-server';
+import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable } from './setup/table';
 
 // Ten minutes: BENCH_MINUTES=10. A short run shows that it works, not that memory is flat.
@@ -42,9 +42,9 @@ function questionsFor({ url }: Running): Question[] {
 }
 
 async function main(): Promise<void> {
-  const stage = await openStage({ hotels: 10_000 });
+  const setup = await startSetup({ hotels: 10_000 });
   try {
-    const ours = await stage.startOurs();
+    const ours = await setup.startOurs();
     const byManyCallers = questionsFor(ours).map((question, number) => ({
       ...question,
       headers: { ...question.headers, 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` },
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     }
     printTable(`Memory under load. ${machine()}`, ['after', 'requests a second', 'MB'], rows);
   } finally {
-    await stage.stop();
+    await setup.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 import { addDays, dateInZone } from '../src/platform/time/dates';
 import { inTurn, load, type Question } from './setup/load';
-import { openStage, type Running } from './setup/bench-server';
+import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable, whole } from './setup/table';
 
 const ROUNDS = option('BENCH_ROUNDS', 3);
@@ -15,9 +15,9 @@ const post = ({ url }: Running, query: string): Question => ({
 
 /** What is never answered from memory: the price of a stay, and what is free. */
 async function main(): Promise<void> {
-  const stage = await openStage({ hotels: 0 });
+  const setup = await startSetup({ hotels: 0 });
   try {
-    const ours = await stage.startOurs();
+    const ours = await setup.startOurs();
     const checkin = addDays(dateInZone(new Date(), 'Asia/Kolkata'), 30);
     const stay = (nights: number) => `checkin: "${checkin}", checkout: "${addDays(checkin, nights)}"`;
     const questions = {
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       Object.entries(speed).map(([name, value]) => [name, whole(value)]),
     );
   } finally {
-    await stage.stop();
+    await setup.stop();
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ONE_CITY } from './setup/hotels';
 import { inTurn, load, type Question } from './setup/load';
-import { openStage, type Running } from './setup/bench-server';
+import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable, ratio, whole } from './setup/table';
 
 const HOTELS = option('BENCH_HOTELS', 10_000);
@@ -67,7 +67,7 @@ function persisted({ url }: Running, { document, variables }: Read): Question {
 }
 
 /** The rival's plain Apollo Server knows no unions. */
-const forRival = (read: Read): Read => ({
+const forBaseline = (read: Read): Read => ({
   ...read,
   document: read.document.replace(/\.\.\. on \w+ \{([\s\S]*)\}/, '$1'),
 });
@@ -83,20 +83,20 @@ async function main(): Promise<void> {
   const web = await mkdtemp(path.join(tmpdir(), 'saffron-court-bench-site-'));
   const manifest = Object.fromEntries(READS.map(({ document }) => [sha256(document), document]));
   await writeFile(path.join(web, 'persisted-documents.json'), JSON.stringify(manifest));
-  const stage = await openStage({ hotels: HOTELS });
+  const setup = await startSetup({ hotels: HOTELS });
   try {
     const settings = { WEB_DIRECTORY: web };
-    const bare = await stage.startRival('bare-http');
-    const express = await stage.startRival('express-pg');
-    const apollo = await stage.startRival('apollo-pg');
-    const warm = await stage.startOurs(settings);
-    const cold = await stage.startOurs({ ...settings, READ_CACHE_BYTES: '0' });
+    const bare = await setup.startBaseline('bare-http');
+    const express = await setup.startBaseline('express-pg');
+    const apollo = await setup.startBaseline('apollo-pg');
+    const warm = await setup.startOurs(settings);
+    const cold = await setup.startOurs({ ...settings, READ_CACHE_BYTES: '0' });
     const rows: string[][] = [];
     for (const read of READS) {
       const questions = {
         bare: { ...rest(bare, read) },
         express: rest(express, read),
-        apollo: post(apollo, forRival(read)),
+        apollo: post(apollo, forBaseline(read)),
         warmPost: post(warm, read),
         warmGet: persisted(warm, read),
         warmRest: rest(warm, read),
@@ -134,7 +134,7 @@ async function main(): Promise<void> {
       rows,
     );
   } finally {
-    await stage.stop();
+    await setup.stop();
     await rm(web, { recursive: true });
   }
 }

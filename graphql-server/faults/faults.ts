@@ -14,7 +14,7 @@ import { NO_FAULT, SERVERS } from './scenarios/servers';
 import { WEBHOOKS } from './scenarios/webhooks';
 import { findLosses, mailedTwice } from './setup/losses';
 import { letHoldsLapse, untilCaughtUp, untilServed } from './setup/recovery';
-import { openStage, type Stage } from './setup/fault-servers';
+import { startSetup, type BenchSetup } from './setup/fault-servers';
 
 const SCENARIOS = [NO_FAULT, ...SERVERS, ...DATABASE, ...MAIL, ...GATEWAY, ...WEBHOOKS, ...CLOCK, ...DISK];
 
@@ -23,10 +23,10 @@ const SECONDS_BEFORE = 3;
 const SECONDS_AFTER = 2;
 
 /** `npm run check:bookings` on the scenario's database: what it says; empty when all is clean. */
-async function checkBookings({ house }: Stage): Promise<string> {
+async function checkBookings({ testServer }: BenchSetup): Promise<string> {
   const check = spawn(process.execPath, ['-r', '@swc-node/register', 'src/app/check-bookings.ts'], {
     cwd: path.resolve(__dirname, '..'),
-    env: { PATH: process.env['PATH'], DATABASE_URL: house.settings.DATABASE_URL },
+    env: { PATH: process.env['PATH'], DATABASE_URL: testServer.settings.DATABASE_URL },
   });
   let words = '';
   for (const stream of [check.stdout, check.stderr])
@@ -42,22 +42,22 @@ interface Recovery {
 }
 
 /** The fault in the midst of guests, who come before, meanwhile and after. */
-async function strike(scenario: Scenario, stage: Stage): Promise<Recovery> {
+async function strike(scenario: Scenario, setup: BenchSetup): Promise<Recovery> {
   let isOver = false;
-  const coming = stage.guests.come(BOOKINGS_PER_SECOND, () => isOver);
+  const coming = setup.guests.come(BOOKINGS_PER_SECOND, () => isOver);
   try {
     await pause(SECONDS_BEFORE * 1000);
-    await scenario.begin(stage);
+    await scenario.begin(setup);
     await pause(scenario.seconds * 1000);
     const ended = Date.now();
-    await scenario.end(stage);
+    await scenario.end(setup);
     const servedThenOver = async (): Promise<number> => {
-      const served = await untilServed(stage, ended);
+      const served = await untilServed(setup, ended);
       await pause(SECONDS_AFTER * 1000);
       isOver = true;
       return served;
     };
-    const [served, caughtUp] = await Promise.all([servedThenOver(), untilCaughtUp(stage, ended)]);
+    const [served, caughtUp] = await Promise.all([servedThenOver(), untilCaughtUp(setup, ended)]);
     return { served, caughtUp };
   } finally {
     isOver = true;
@@ -66,13 +66,13 @@ async function strike(scenario: Scenario, stage: Stage): Promise<Recovery> {
 }
 
 /** The fault, and a look at everything that they were told. */
-async function play(scenario: Scenario, stage: Stage): Promise<Result> {
-  const { journal, webhooks } = stage;
-  const recovery = await strike(scenario, stage);
-  await letHoldsLapse(stage);
-  const [losses, breaches] = await Promise.all([findLosses(stage), checkBookings(stage)]);
-  const twice = mailedTwice(stage);
-  const ends = await Promise.all(stage.servers.map((server) => server.end('SIGTERM')));
+async function play(scenario: Scenario, setup: BenchSetup): Promise<Result> {
+  const { journal, webhooks } = setup;
+  const recovery = await strike(scenario, setup);
+  await letHoldsLapse(setup);
+  const [losses, breaches] = await Promise.all([findLosses(setup), checkBookings(setup)]);
+  const twice = mailedTwice(setup);
+  const ends = await Promise.all(setup.servers.map((server) => server.end('SIGTERM')));
   const refusals = [...journal.refusals].map(([code, count]) => `${code} ${count}`);
   say(`  refused: ${refusals.join(', ') || 'nobody'}`);
   return {
@@ -98,20 +98,20 @@ async function play(scenario: Scenario, stage: Stage): Promise<Result> {
 }
 
 async function resultOf(scenario: Scenario): Promise<Result> {
-  const stage = await openStage(scenario);
-  if ('because' in stage) {
-    say(`  SKIPPED: ${stage.because}`);
+  const setup = await startSetup(scenario);
+  if ('because' in setup) {
+    say(`  SKIPPED: ${setup.because}`);
     return { cells: [scenario.name, 'SKIPPED'], complaints: [] };
   }
   try {
-    const result = await play(scenario, stage);
-    if (result.complaints.length > 0) keepLogs(stage);
+    const result = await play(scenario, setup);
+    if (result.complaints.length > 0) keepLogs(setup);
     return result;
   } catch (error) {
-    keepLogs(stage);
+    keepLogs(setup);
     return { cells: [scenario.name, 'FAILED'], complaints: [String(error)] };
   } finally {
-    await stage.stop();
+    await setup.stop();
   }
 }
 

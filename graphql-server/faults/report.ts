@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { printTable } from '../bench/setup/table';
-import type { Stage } from './setup/fault-servers';
+import type { BenchSetup } from './setup/fault-servers';
 
 /** What came of one scenario. */
 export interface Result {
@@ -34,7 +34,7 @@ export function loadNow(): string {
 }
 
 /** What the servers wrote, for whoever looks into a complaint. */
-export function keepLogs({ servers }: Stage): void {
+export function keepLogs({ servers }: BenchSetup): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'saffron-court-fault-logs-'));
   servers.forEach((server, number) => writeFileSync(path.join(folder, `server-${number}`), server.output()));
   say(`  logs: ${folder}`);

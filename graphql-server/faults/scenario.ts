@@ -1,4 +1,4 @@
-import type { Stage } from './setup/fault-servers';
+import type { BenchSetup } from './setup/fault-servers';
 
 /** Why a scenario cannot be played on this machine. */
 export interface Skipped {
@@ -10,9 +10,9 @@ export interface Scenario {
   name: string;
   /** How long the fault lasts. */
   seconds: number;
-  begin(stage: Stage): Promise<void> | void;
+  begin(setup: BenchSetup): Promise<void> | void;
   /** Takes away what was wrong; from here on the time is counted until all is well again. */
-  end(stage: Stage): Promise<void> | void;
+  end(setup: BenchSetup): Promise<void> | void;
   /** Why servers may say that the database cannot be reached for a moment (503). */
   maySayAway?: string;
   /** Why the mail server may be given the same mail, with the same Message-ID, twice. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { writeLetter } from '../src/notifications/mails/email-template';
+import { renderEmail } from '../src/notifications/mails/email-template';
 import type { AuthEmulatorClient, EmailedCode } from './auth-emulator-client';
 
 interface Wording {
@@ -65,7 +65,7 @@ export class CodeMailer {
     await this.transport.sendMail({
       from: '"Saffron Court" <no-reply@saffroncourt.example>',
       to: code.email,
-      ...writeLetter({
+      ...renderEmail({
         subject,
         preview: sentence,
         heading: subject,

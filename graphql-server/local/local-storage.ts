@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { close, listen, LOOPBACK } from './listening';
 import { LARGEST_BYTES, mayWrite, ownerOfToken, owns } from './storage-rules';
-import { StoredFiles, type FileFacts, type StoredFile } from './stored-files';
+import { StoredFiles, type FileDetails, type StoredFile } from './stored-files';
 import { ResumableUploads } from './storage-uploads';
 import { readMultipart } from './storage-multipart';
 
@@ -73,7 +73,7 @@ function storageApp(files: StoredFiles, projectId: string): express.Express {
 
   app.patch('/v0/b/:bucket/o/*name', async (request, response) => {
     const target = targetOf(request);
-    const change = JSON.parse(bodyOf(request).toString('utf8')) as Partial<FileFacts>;
+    const change = JSON.parse(bodyOf(request).toString('utf8')) as Partial<FileDetails>;
     if (!mayWrite({ ...target, contentType: change.contentType })) return denied(response, 'WRITE');
     const file = await files.find(target.bucket, target.name);
     return file ? response.json(await files.change(file, change)) : missing(response);
@@ -128,7 +128,7 @@ async function uploadAtOnce(files: StoredFiles, target: Target, request: Request
 
 function startUpload(uploads: ResumableUploads, target: Target, request: Request, response: Response) {
   const body = bodyOf(request);
-  const facts = (body.length > 0 ? JSON.parse(body.toString('utf8')) : {}) as Partial<FileFacts>;
+  const facts = (body.length > 0 ? JSON.parse(body.toString('utf8')) : {}) as Partial<FileDetails>;
   facts.contentType ??= request.get('x-goog-upload-header-content-type');
   const size = Number(request.get('x-goog-upload-header-content-length') ?? 0);
   if (!mayWrite({ ...target, contentType: facts.contentType ?? '', size })) {

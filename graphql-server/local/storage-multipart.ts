@@ -1,4 +1,4 @@
-import type { FileFacts } from './stored-files';
+import type { FileDetails } from './stored-files';
 
 const HEADER_END = '\r\n\r\n';
 
@@ -6,14 +6,14 @@ const HEADER_END = '\r\n\r\n';
 export function readMultipart(
   contentType: string,
   body: Buffer,
-): { facts: Partial<FileFacts>; content: Buffer } {
+): { facts: Partial<FileDetails>; content: Buffer } {
   const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1];
   if (!boundary) throw new Error('The request names no boundary.');
   const separator = `--${boundary}`;
   const first = contentAfter(body, body.indexOf(separator), separator);
   // The file may hold anything, even the separator's text; its own end is the last one.
   const last = contentAfter(body, first.end, separator, body.lastIndexOf(`\r\n${separator}--`));
-  return { facts: JSON.parse(first.content.toString('utf8')) as Partial<FileFacts>, content: last.content };
+  return { facts: JSON.parse(first.content.toString('utf8')) as Partial<FileDetails>, content: last.content };
 }
 
 function contentAfter(body: Buffer, start: number, separator: string, knownEnd?: number) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FileFacts } from './stored-files';
+import type { FileDetails } from './stored-files';
 
 /** A file that arrives in pieces. */
 export interface Upload {
   bucket: string;
   name: string;
-  facts: Partial<FileFacts>;
+  facts: Partial<FileDetails>;
   chunks: Buffer[];
   size: number;
 }

@@ -5,7 +5,7 @@ import { crc32c } from './crc32c';
 import { JsonFile } from './json-file';
 
 /** What the uploader may say of a file. */
-export interface FileFacts {
+export interface FileDetails {
   contentType: string;
   contentDisposition: string;
   contentEncoding: string;
@@ -14,7 +14,7 @@ export interface FileFacts {
 }
 
 // https://firebase.google.com/docs/reference/js/storage.fullmetadata
-export interface StoredFile extends Partial<FileFacts> {
+export interface StoredFile extends Partial<FileDetails> {
   name: string;
   bucket: string;
   contentType: string;
@@ -32,7 +32,7 @@ export interface StoredFile extends Partial<FileFacts> {
 export interface NewFile {
   bucket: string;
   name: string;
-  facts: Partial<FileFacts>;
+  facts: Partial<FileDetails>;
   content: Buffer;
 }
 
@@ -54,7 +54,7 @@ export class StoredFiles {
   }
 
   find(bucket: string, name: string): Promise<StoredFile | null> {
-    return this.factsFile({ bucket, name }).read();
+    return this.detailsFile({ bucket, name }).read();
   }
 
   content(file: StoredFile): Promise<Buffer> {
@@ -81,14 +81,14 @@ export class StoredFiles {
       downloadTokens: randomUUID(),
     };
     await writeFile(this.pathOf(file), content, { mode: 0o600 });
-    await this.factsFile(file).save(file);
+    await this.detailsFile(file).save(file);
     return file;
   }
 
-  async change(file: StoredFile, facts: Partial<FileFacts>): Promise<StoredFile> {
+  async change(file: StoredFile, facts: Partial<FileDetails>): Promise<StoredFile> {
     const metageneration = String(Number(file.metageneration) + 1);
     const changed = { ...file, ...changeableOf(facts), metageneration, updated: new Date().toISOString() };
-    await this.factsFile(file).save(changed);
+    await this.detailsFile(file).save(changed);
     return changed;
   }
 
@@ -98,7 +98,7 @@ export class StoredFiles {
     await rm(this.pathOf(file), { force: true });
   }
 
-  private factsFile(file: Pick<StoredFile, 'bucket' | 'name'>): JsonFile<StoredFile> {
+  private detailsFile(file: Pick<StoredFile, 'bucket' | 'name'>): JsonFile<StoredFile> {
     return new JsonFile(`${this.pathOf(file)}.json`);
   }
 
@@ -107,7 +107,7 @@ export class StoredFiles {
   }
 }
 
-function changeableOf(facts: Partial<FileFacts>): Partial<FileFacts> {
+function changeableOf(facts: Partial<FileDetails>): Partial<FileDetails> {
   return Object.fromEntries(
     CHANGEABLE.filter((key) => facts[key] !== undefined).map((key) => [key, facts[key]]),
   );

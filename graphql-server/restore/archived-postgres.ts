@@ -8,7 +8,7 @@ import { copyFolder } from './copy-folder';
 
 /** The folders of a rehearsal. The archive and the backup are all that outlives the mishap. */
 export interface Places {
-  house: string;
+  testServer: string;
   archive: string;
   backup: string;
   restored: string;
@@ -27,7 +27,7 @@ export async function makePlaces(directory: string): Promise<Places> {
   await mkdir(archive);
   await PostgresPrograms.forDirectory(directory);
   return {
-    house: path.join(directory, 'house'),
+    testServer: path.join(directory, 'house'),
     archive,
     backup: path.join(directory, 'backup'),
     restored: path.join(directory, 'restored'),
@@ -43,9 +43,9 @@ function archiveCommand(archive: string): string {
 }
 
 /** A server that copies each finished segment of its write-ahead log into the archive. */
-export function startArchiving({ house, archive }: Places): Promise<LocalPostgres> {
+export function startArchiving({ testServer, archive }: Places): Promise<LocalPostgres> {
   return startLocalPostgres({
-    directory: house,
+    directory: testServer,
     settings: {
       wal_level: 'replica',
       archive_mode: 'on',
@@ -55,11 +55,11 @@ export function startArchiving({ house, archive }: Places): Promise<LocalPostgre
 }
 
 /** Copies the data folder while the server goes on working. */
-export async function takeBaseBackup(adminUrl: string, { house, backup }: Places): Promise<void> {
+export async function takeBaseBackup(adminUrl: string, { testServer, backup }: Places): Promise<void> {
   // The connection that begins a backup must live until its end.
   await onConnection(adminUrl, async (client) => {
     await client.query(`SELECT pg_backup_start('rehearsal', fast => true)`);
-    await copyFolder(path.join(house, 'data'), backup, (entry) => LEFT_OUT_OF_A_BACKUP.test(entry));
+    await copyFolder(path.join(testServer, 'data'), backup, (entry) => LEFT_OUT_OF_A_BACKUP.test(entry));
     // Comes back when the archive has all that the copy needs.
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop()');
     await writeFile(path.join(backup, 'backup_label'), rows[0]?.labelfile ?? '');
@@ -80,18 +80,18 @@ export async function archiveAll(adminUrl: string): Promise<void> {
 }
 
 /** The machine's disk is gone: nothing that is restored may come from it. */
-export async function loseTheHouse({ house }: Places): Promise<void> {
-  await rm(path.join(house, 'data'), { recursive: true });
+export async function loseTheDatabase({ testServer }: Places): Promise<void> {
+  await rm(path.join(testServer, 'data'), { recursive: true });
 }
 
 /** A server made of the backup and the archive alone, as everything was at that time; it takes writes. */
 export async function restore(places: Places, time: string): Promise<LocalPostgres> {
-  const { house, archive, backup, restored } = places;
+  const { testServer, archive, backup, restored } = places;
   const data = path.join(restored, 'data');
   await copyFolder(backup, data);
   await writeFile(path.join(data, 'recovery.signal'), '');
   // Its users and their passwords are the backup's; so it is asked for by the same password.
-  await copyFile(path.join(house, 'password'), path.join(restored, 'password'));
+  await copyFile(path.join(testServer, 'password'), path.join(restored, 'password'));
   await writeFile(path.join(restored, 'initialised'), '');
   const postgres = await startLocalPostgres({
     directory: restored,

@@ -7,7 +7,7 @@ import { stopServer } from '../local/local-postgres';
 import type { LocalRazorpay } from '../local/local-razorpay';
 import { uninstall } from '../src/app/installation';
 import { startGateway } from '../tests/testkit/test-server';
-import { loseTheHouse, makePlaces, restore } from './archived-postgres';
+import { loseTheDatabase, makePlaces, restore } from './archived-postgres';
 import { findsLaterPayment, namesTheLost, noBreaches, sameRows, takesBookings, type Check } from './checks';
 import { readContents, type Contents } from './contents';
 import { DATABASE, liveThroughTheDay, type Day } from './day';
@@ -50,7 +50,7 @@ async function rehearse(directory: string, razorpay: LocalRazorpay): Promise<boo
   const places = await makePlaces(directory);
   const guests = new Guests(razorpay);
   const day = await liveThroughTheDay(places, { guests, razorpay, count: COUNT });
-  await loseTheHouse(places);
+  await loseTheDatabase(places);
   const { result: postgres, seconds } = await timed(() => restore(places, day.timeToRestore));
   const url = postgres.urlOf(DATABASE);
   const restored = await readContents(url);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import { Offer } from '../src/offers/offer.entity';
-import { openHouse, type House } from './testkit/test-server';
+import { startTestServer, type TestServer } from './testkit/test-server';
 
-let house: House;
+let testServer: TestServer;
 let connection: QueryRunner;
 beforeAll(async () => {
-  house = await openHouse();
-  connection = house.installation.database.createQueryRunner();
+  testServer = await startTestServer();
+  connection = testServer.installation.database.createQueryRunner();
 });
 afterAll(async () => {
   await connection.release();
-  await house.stop();
+  await testServer.stop();
 });
 
 /** How often each prepared statement that contains the word was run on the connection. */

@@ -4,17 +4,17 @@ import { SEEDED_ITEMS } from '../seeds/category-items';
 import { SEEDED_HOTELS } from '../seeds/hotels';
 import { SEEDED_OFFERS } from '../seeds/offers';
 import { CATEGORIES } from '../src/category-items/category-item.categories';
-import { openHouse, type House } from './testkit/test-server';
+import { startTestServer, type TestServer } from './testkit/test-server';
 
 /** What a new house shows, as its public pages get it. */
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
 async function read<Answer>(path: string): Promise<Answer> {
-  const response = await fetch(`${house.url}${path}`);
+  const response = await fetch(`${testServer.url}${path}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Answer;
 }
@@ -54,7 +54,7 @@ describe.each(CATEGORIES)('the page of %s', (category) => {
 });
 
 test('a room on a page costs what its type costs, and only rooms lead to a type', async () => {
-  const types = await house.query<{ name: string; cents: number }>(
+  const types = await testServer.query<{ name: string; cents: number }>(
     'SELECT name, nightly_rate_cents AS cents FROM room_types',
   );
   const rateOf = new Map(types.map(({ name, cents }) => [name, cents]));

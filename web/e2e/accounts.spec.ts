@@ -3,10 +3,13 @@ import { fillSignIn, freshPerson, signIn, signInHere } from './people';
 import { tinyPng } from './tiny-png';
 
 /** The newest link that was mailed to an address. */
-async function mailedLink(house: { mailsTo(address: string): Promise<{ text: string }[]> }, address: string) {
+async function mailedLink(
+  testServer: { mailsTo(address: string): Promise<{ text: string }[]> },
+  address: string,
+) {
   let link = '';
   await expect(async () => {
-    const [mail] = await house.mailsTo(address);
+    const [mail] = await testServer.mailsTo(address);
     link = /https?:\/\/\S+\/auth\/action\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();
@@ -15,7 +18,7 @@ async function mailedLink(house: { mailsTo(address: string): Promise<{ text: str
 
 test('a guest registers, verifies the address by mail, and edits the profile', async ({
   page,
-  house,
+  testServer,
   tolerated,
 }) => {
   const email = freshEmail();
@@ -33,7 +36,7 @@ test('a guest registers, verifies the address by mail, and edits the profile', a
   const unverified = page.getByRole('region', { name: 'Verify your address' });
   await unverified.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(unverified.getByText('The mail is on its way.')).toBeVisible();
-  const link = await mailedLink(house, email);
+  const link = await mailedLink(testServer, email);
   await page.goto(link);
   await expect(page.getByText('Thank you. Your address is verified.')).toBeVisible();
   tolerated.push(/status of 400/);
@@ -52,11 +55,11 @@ test('a guest registers, verifies the address by mail, and edits the profile', a
 test('a wrong password is refused in a red box; the right one stays with the browser when asked to', async ({
   page,
   context,
-  house,
+  testServer,
   tolerated,
 }) => {
   tolerated.push(/status of 400/);
-  const person = await freshPerson(house);
+  const person = await freshPerson(testServer);
   await page.goto('/signin');
   await fillSignIn(page, { ...person, password: 'wrong' });
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -72,8 +75,8 @@ test('a wrong password is refused in a red box; the right one stays with the bro
   await expect(another.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('without Remember me the sign-in stays in its tab', async ({ page, context, house }) => {
-  const person = await freshPerson(house);
+test('without Remember me the sign-in stays in its tab', async ({ page, context, testServer }) => {
+  const person = await freshPerson(testServer);
   await page.goto('/signin');
   await page.getByLabel('Remember me').uncheck();
   await signInHere(page, person);
@@ -84,13 +87,13 @@ test('without Remember me the sign-in stays in its tab', async ({ page, context,
   await expect(another).toHaveURL(/\/signin/);
 });
 
-test('a forgotten password is replaced by mail', async ({ page, house }) => {
-  const person = await freshPerson(house);
+test('a forgotten password is replaced by mail', async ({ page, testServer }) => {
+  const person = await freshPerson(testServer);
   await page.goto('/signin');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByText('Check your e-mail')).toBeVisible();
-  await page.goto(await mailedLink(house, person.email));
+  await page.goto(await mailedLink(testServer, person.email));
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('battery-staple');
   await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -99,9 +102,9 @@ test('a forgotten password is replaced by mail', async ({ page, house }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
 });
 
-test('nobody finds out by sign-in or reset who has an account', async ({ page, house, tolerated }) => {
+test('nobody finds out by sign-in or reset who has an account', async ({ page, testServer, tolerated }) => {
   tolerated.push(/status of 400/);
-  const person = await freshPerson(house);
+  const person = await freshPerson(testServer);
   const stranger = freshEmail();
   const refusalOf = async (email: string) => {
     await page.goto('/signin');
@@ -119,8 +122,8 @@ test('nobody finds out by sign-in or reset who has an account', async ({ page, h
     return (await banner.textContent())?.replace(email, 'THE ADDRESS');
   };
   expect(await bannerOf(stranger)).toBe(await bannerOf(person.email));
-  await expect.poll(async () => (await house.mailsTo(person.email)).length).toBeGreaterThan(0);
-  expect(await house.mailsTo(stranger)).toEqual([]);
+  await expect.poll(async () => (await testServer.mailsTo(person.email)).length).toBeGreaterThan(0);
+  expect(await testServer.mailsTo(stranger)).toEqual([]);
 });
 
 test('a guest signs in with Google’s window', async ({ page }) => {
@@ -138,9 +141,9 @@ test('a guest signs in with Google’s window', async ({ page }) => {
 
 test('a protected page sends a guest to the sign-in and back, and takes the feedback', async ({
   page,
-  house,
+  testServer,
 }) => {
-  const person = await freshPerson(house);
+  const person = await freshPerson(testServer);
   await page.goto('/feedback');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await signInHere(page, person);
@@ -151,23 +154,23 @@ test('a protected page sends a guest to the sign-in and back, and takes the feed
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
   await expect(page.getByText('Feedback submitted successfully!')).toBeVisible();
   await expect(page.getByLabel('Feedback')).toHaveValue('');
-  const kept = await house.query('SELECT feedback FROM feedback WHERE guest_email = $1', [person.email]);
+  const kept = await testServer.query('SELECT feedback FROM feedback WHERE guest_email = $1', [person.email]);
   expect(kept).toEqual([{ feedback: 'We slept well.' }]);
 });
 
-test('/admin is not for guests, signed in or not', async ({ page, house }) => {
+test('/admin is not for guests, signed in or not', async ({ page, testServer }) => {
   await page.goto('/admin');
   await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
-  await signIn(page, await freshPerson(house));
+  await signIn(page, await freshPerson(testServer));
   await page.goto('/admin/bookings');
   await expect(page).toHaveURL(/\/unauthorized/);
 });
 
 test('a booking made while signed in is on the profile, and gone from the screen after signing out', async ({
   page,
-  house,
+  testServer,
 }) => {
-  const person = await freshPerson(house);
+  const person = await freshPerson(testServer);
   await signIn(page, person);
   await page.goto('/');
   await page.getByRole('button', { name: 'Book Your Stay' }).click();
@@ -180,17 +183,17 @@ test('a booking made while signed in is on the profile, and gone from the screen
   const bookings = page.getByRole('region', { name: 'My bookings' });
   await expect(bookings.getByRole('link')).toHaveCount(1);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await signInHere(page, await freshPerson(house));
+  await signInHere(page, await freshPerson(testServer));
   await expect(page.getByText('Nothing is booked yet.')).toBeVisible();
 });
 
 test('a profile picture is kept; what is none is refused; a broken one falls back', async ({
   page,
-  house,
+  testServer,
   tolerated,
 }) => {
   tolerated.push(/status of 404/);
-  await signIn(page, await freshPerson(house));
+  await signIn(page, await freshPerson(testServer));
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const file = page.getByLabel('Profile picture file');
   await file.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
@@ -204,7 +207,7 @@ test('a profile picture is kept; what is none is refused; a broken one falls bac
   }).toPass();
 
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Profile Picture URL').fill(`${house.siteUrl}/assets/nothing.png`);
+  await page.getByLabel('Profile Picture URL').fill(`${testServer.siteUrl}/assets/nothing.png`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(picture).toHaveAttribute('src', '/portraits/default.svg');
 });

@@ -12,9 +12,9 @@ import { signIn } from './people';
 
 test('the administrator adds an offer that guests see, changes it, and deletes it', async ({
   page,
-  house,
+  testServer,
 }) => {
-  await signIn(page, house.administrator);
+  await signIn(page, testServer.administrator);
   await page.goto('/admin');
   const section = page.getByRole('button', { name: 'Offers', exact: true });
   await section.click();
@@ -56,7 +56,7 @@ test('the administrator adds an offer that guests see, changes it, and deletes i
   await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible();
 });
 
-test('the owner finds a booking, reads its history and exports the list', async ({ page, house }) => {
+test('the owner finds a booking, reads its history and exports the list', async ({ page, testServer }) => {
   const email = freshEmail();
   const dialog = await openBookingDialog(page);
   await fillForm(dialog, { ...freshStay(), email, roomType: 'Deluxe' });
@@ -64,7 +64,7 @@ test('the owner finds a booking, reads its history and exports the list', async 
   await checkout.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
 
-  await signIn(page, house.administrator);
+  await signIn(page, testServer.administrator);
   await page.goto('/admin/bookings');
   await page.getByLabel('Reference, name, e-mail, phone or room').fill(email);
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible();

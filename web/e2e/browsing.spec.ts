@@ -16,8 +16,8 @@ test('a guest looks at the offers and books a room from its listing', async ({ p
   await expect(dialog.getByLabel('Room type')).toHaveValue('Suite');
 });
 
-test('the directory keeps its filters and its page through back and reload', async ({ page, house }) => {
-  const person = await freshPerson(house);
+test('the directory keeps its filters and its page through back and reload', async ({ page, testServer }) => {
+  const person = await freshPerson(testServer);
   await page.goto('/hotels?stars=4');
   await signInHere(page, person);
   // The sign-in leads back to where the guest wanted to go, filters and all.

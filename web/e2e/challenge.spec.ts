@@ -10,10 +10,10 @@ import {
 
 test('when rooms run short, a guest’s browser solves the challenge and the booking goes on by itself', async ({
   page,
-  house,
+  testServer,
 }) => {
   const stay = { ...freshStay(), roomType: 'Suite' };
-  const held = await page.request.post(`${house.siteUrl}/api/bookings`, {
+  const held = await page.request.post(`${testServer.siteUrl}/api/bookings`, {
     data: { name: 'Another guest', email: freshEmail(), phone: '+91 98765 43210', guests: 1, ...stay },
   });
   expect(held.ok()).toBe(true);
@@ -28,6 +28,8 @@ test('when rooms run short, a guest’s browser solves the challenge and the boo
   await expect(checkout.getByRole('button', { name: 'Pay' })).toBeVisible();
   const loaded = scripts.filter((path) => /^\/assets\/(solve-challenge|pbkdf2)/.test(path));
   expect(loaded.length).toBeGreaterThanOrEqual(2);
-  const [spent] = await house.query<{ count: number }>('SELECT count(*)::int AS count FROM spent_challenges');
+  const [spent] = await testServer.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM spent_challenges',
+  );
   expect(spent?.count).toBeGreaterThanOrEqual(1);
 });

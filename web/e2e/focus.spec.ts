@@ -33,8 +33,8 @@ test('the link past the navigation leaves a booking’s token in its address', a
   await expect(page).toHaveURL(/#no-such-token$/);
 });
 
-test('the owner types the first day of a list of bookings', async ({ page, house }) => {
-  await signIn(page, house.administrator);
+test('the owner types the first day of a list of bookings', async ({ page, testServer }) => {
+  await signIn(page, testServer.administrator);
   await page.goto('/admin/bookings');
   const from = page.getByLabel('Stays from');
   await from.click({ position: { x: 20, y: 20 } });
@@ -44,12 +44,12 @@ test('the owner types the first day of a list of bookings', async ({ page, house
   await expect(page).toHaveURL(/from=2026-05-05/);
 });
 
-test('on a phone what a form answers is in sight', async ({ page, tolerated, house }) => {
+test('on a phone what a form answers is in sight', async ({ page, tolerated, testServer }) => {
   tolerated.push(/400/);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  await page.getByLabel('Email', { exact: true }).fill(house.administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(testServer.administrator.email);
   await page.getByLabel('Password', { exact: true }).fill('correct-horse');
   await page.getByLabel('Confirm Password', { exact: true }).fill('correct-horse');
   await page.getByRole('button', { name: 'Sign Up' }).click();

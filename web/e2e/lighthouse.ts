@@ -62,14 +62,14 @@ function faultsIn({ audits }: Report): string[] {
   return failed.map(([id, { title }]) => `${id}: ${title}`);
 }
 
-test('Lighthouse', async ({ house, tolerated }) => {
+test('Lighthouse', async ({ testServer, tolerated }) => {
   tolerated.push(/./);
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
   const rows: Record<string, Record<string, number>> = {};
   const short: string[] = [];
   for (const page of PAGES) {
     const reports: Report[] = [];
-    while (reports.length < RUNS) reports.push(await measure(`${house.siteUrl}${page}`, folder));
+    while (reports.length < RUNS) reports.push(await measure(`${testServer.siteUrl}${page}`, folder));
     const row = COLUMNS.map(({ title, read, isReached }) => {
       const value = median(reports.map(read));
       if (!isReached(value)) short.push(`${page}: ${title} is ${value}`);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, freshEmail, test, type House, type Mail } from './test-server';
+import { expect, freshEmail, test, type TestServer, type Mail } from './test-server';
 
 /** The newest mail to an address whose subject fits; the outbox sends a moment after the page has its answer. */
-async function mailTo(house: House, address: string, subject: RegExp): Promise<Mail> {
-  const find = async () => (await house.mailsTo(address)).find((mail) => subject.test(mail.subject));
+async function mailTo(testServer: TestServer, address: string, subject: RegExp): Promise<Mail> {
+  const find = async () => (await testServer.mailsTo(address)).find((mail) => subject.test(mail.subject));
   await expect.poll(async () => (await find())?.subject).toMatch(subject);
   const mail = await find();
   if (!mail) throw new Error(`No mail ${subject} to ${address}`);
   return mail;
 }
 
-async function codeFor(house: House, address: string): Promise<string> {
-  const { subject } = await mailTo(house, address, /is your OTP/);
+async function codeFor(testServer: TestServer, address: string): Promise<string> {
+  const { subject } = await mailTo(testServer, address, /is your OTP/);
   return /\d{6}/.exec(subject)?.[0] ?? 'none';
 }
 
@@ -40,7 +40,7 @@ test('home asks the server each question once', async ({ page }) => {
 
 test('a reader subscribes with the code of the mail, is known from then on, and leaves by the link of the welcome', async ({
   page,
-  house,
+  testServer,
 }) => {
   const address = freshEmail();
   await page.goto('/');
@@ -51,7 +51,7 @@ test('a reader subscribes with the code of the mail, is known from then on, and 
   await expect(block.getByText('OTP sent to your email!')).toBeVisible();
   await expect(block.getByLabel('E-mail address')).toHaveAttribute('readonly');
   await expect(block.getByRole('button', { name: /^Resend OTP \(in \d+ s\)$/ })).toBeDisabled();
-  const code = await codeFor(house, address);
+  const code = await codeFor(testServer, address);
   const wrong = code === '000000' ? '000001' : '000000';
   await block.getByLabel('OTP').fill(wrong);
   await block.getByRole('button', { name: 'Verify' }).click();
@@ -67,13 +67,13 @@ test('a reader subscribes with the code of the mail, is known from then on, and 
   await block.getByRole('button', { name: 'Use different email' }).click();
   await expect(block.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
 
-  const welcome = await mailTo(house, address, /^Welcome to the letters/);
+  const welcome = await mailTo(testServer, address, /^Welcome to the letters/);
   const link = /http\S+\/unsubscribe\?token=\S+/.exec(welcome.text)?.[0] ?? 'none';
   expect(welcome.headers['list-unsubscribe']).toBe(`<${link}>`);
   await page.goto(link);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const isSubscribed = () =>
-    house.query('SELECT 1 FROM subscribers WHERE email_key = $1 AND unsubscribed_at IS NULL', [address]);
+    testServer.query('SELECT 1 FROM subscribers WHERE email_key = $1 AND unsubscribed_at IS NULL', [address]);
   expect(await isSubscribed()).toHaveLength(1);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You are unsubscribed.')).toBeVisible();
@@ -91,7 +91,10 @@ for (const { place, path } of [
   { place: 'footer', path: '/terms' },
   { place: 'page of the form', path: '/form' },
 ]) {
-  test(`a message by the ${place} reaches the hotel, and its answer the guest`, async ({ page, house }) => {
+  test(`a message by the ${place} reaches the hotel, and its answer the guest`, async ({
+    page,
+    testServer,
+  }) => {
     const address = freshEmail();
     await page.goto(path);
     const form = page.getByRole('form', { name: 'Contact' });
@@ -105,7 +108,7 @@ for (const { place, path } of [
     await expect(page.getByText('Form submitted successfully')).toBeVisible();
     await expect(form).toHaveCount(0);
 
-    const mail = await mailTo(house, await hotelAddress(page), new RegExp(`^Message from ${address}$`));
+    const mail = await mailTo(testServer, await hotelAddress(page), new RegExp(`^Message from ${address}$`));
     expect(mail.headers.replyTo).toBe(address);
     expect(mail.text).toContain('A table for forty?');
     expect(mail.text).toContain('With a view.');

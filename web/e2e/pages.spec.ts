@@ -64,8 +64,8 @@ test.describe('in daylight', { tag: '@every-page' }, () => {
     await lookAt(page, PUBLIC, findings);
   });
 
-  test('every page behind the sign-in is in order', async ({ page, house }) => {
-    await signIn(page, house.administrator);
+  test('every page behind the sign-in is in order', async ({ page, testServer }) => {
+    await signIn(page, testServer.administrator);
     await lookAt(page, [...SIGNED_IN, ...ADMINISTRATOR], findings);
   });
 });
@@ -74,17 +74,17 @@ test.describe('in the dark', { tag: '@every-page' }, () => {
   test.use({ colorScheme: 'dark' });
   test.setTimeout(400_000);
 
-  test('axe finds nothing on any page', async ({ page, house, tolerated }) => {
+  test('axe finds nothing on any page', async ({ page, testServer, tolerated }) => {
     tolerated.push(/status of 404/);
     await lookAt(page, PUBLIC, darkFindings);
-    await signIn(page, house.administrator);
+    await signIn(page, testServer.administrator);
     await lookAt(page, [...SIGNED_IN, ...ADMINISTRATOR], darkFindings);
   });
 });
 
 test('what opens is in order too: lists of the bar, the menu of small screens, the booking form, each section', async ({
   page,
-  house,
+  testServer,
 }) => {
   const opened = async (state: string) => {
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -112,7 +112,7 @@ test('what opens is in order too: lists of the bar, the menu of small screens, t
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await opened('the booking form');
-  await signIn(page, house.administrator);
+  await signIn(page, testServer.administrator);
   await page.goto('/admin');
   for (const name of ['Offers', 'Feedback', 'Hotels', 'Category Data']) {
     await page.getByRole('button', { name, exact: true }).click();

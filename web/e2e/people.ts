@@ -1,4 +1,4 @@
-import { expect, freshEmail, type House } from './test-server';
+import { expect, freshEmail, type TestServer } from './test-server';
 import type { Page } from '@playwright/test';
 
 export interface Person {
@@ -10,12 +10,12 @@ const PROJECT = 'demo-saffron-court';
 
 /** An account at the identity provider that no other test uses. */
 export async function freshPerson(
-  house: House,
+  testServer: TestServer,
   facts: { displayName?: string; emailVerified?: boolean } = {},
 ) {
   const person: Person = { email: freshEmail(), password: 'correct-horse' };
   const answer = await fetch(
-    `${house.authUrl}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`,
+    `${testServer.authUrl}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`,
     {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ import {
   proceedToPayment,
   test,
   totalShown,
-  type House,
+  type TestServer,
 } from './test-server';
 import { freshPerson, signIn } from './people';
 import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
@@ -101,9 +101,14 @@ async function takeOpened(page: Page, take: Camera, width: number): Promise<void
   await take('signin-refused', { whole: true });
 }
 
-async function takeMails(page: Page, take: Camera, house: House, addresses: string[]): Promise<void> {
+async function takeMails(
+  page: Page,
+  take: Camera,
+  testServer: TestServer,
+  addresses: string[],
+): Promise<void> {
   for (const address of addresses) {
-    for (const [place, mail] of (await house.mailsTo(address)).entries()) {
+    for (const [place, mail] of (await testServer.mailsTo(address)).entries()) {
       if (!mail.html) continue;
       await page.setContent(mail.html);
       await take(`mail-${address.split('@')[0]?.replace(/-.*/, '')}-${place}`, { whole: true });
@@ -111,8 +116,8 @@ async function takeMails(page: Page, take: Camera, house: House, addresses: stri
   }
 }
 
-async function takeGuest(page: Page, take: Camera, house: House): Promise<void> {
-  await signIn(page, await freshPerson(house, { emailVerified: false }));
+async function takeGuest(page: Page, take: Camera, testServer: TestServer): Promise<void> {
+  await signIn(page, await freshPerson(testServer, { emailVerified: false }));
   await takePages(page, take, SIGNED_IN);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -121,8 +126,8 @@ async function takeGuest(page: Page, take: Camera, house: House): Promise<void> 
   await expect(page).toHaveURL(/\/signin/);
 }
 
-async function takeAdministrator(page: Page, take: Camera, house: House): Promise<void> {
-  await signIn(page, house.administrator);
+async function takeAdministrator(page: Page, take: Camera, testServer: TestServer): Promise<void> {
+  await signIn(page, testServer.administrator);
   await takePages(page, take, ADMINISTRATOR);
   await page.goto('/admin');
   for (const name of ['Offers', 'Feedback', 'Hotels', 'Category Data']) {
@@ -149,15 +154,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         viewport: { width, height: width < 500 ? 844 : 900 },
       });
 
-      test('every page and state', async ({ page, house, tolerated }) => {
+      test('every page and state', async ({ page, testServer, tolerated }) => {
         tolerated.push(/status of 40[04]/);
         const take = cameraFor(page, colorScheme, width);
         await takePages(page, take, PUBLIC);
         const email = await takeBooking(page, take);
         await takeOpened(page, take, width);
-        await takeGuest(page, take, house);
-        await takeAdministrator(page, take, house);
-        await takeMails(page, take, house, [email]);
+        await takeGuest(page, take, testServer);
+        await takeAdministrator(page, take, testServer);
+        await takeMails(page, take, testServer, [email]);
       });
     });
   }

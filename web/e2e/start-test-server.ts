@@ -5,7 +5,7 @@ import { build } from '../../scripts/run/build.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-export interface HouseFacts {
+export interface HotelDetails {
   siteUrl: string;
   inboxUrl: string;
   razorpayUrl: string;
@@ -16,22 +16,22 @@ export interface HouseFacts {
 }
 
 /** Builds the site if it changed, opens a house for the run, and gives its addresses to the tests. */
-export default async function openHouse(): Promise<() => Promise<void>> {
+export default async function startTestServer(): Promise<() => Promise<void>> {
   await build('web');
   const program = ['-r', '@swc-node/register', 'tests/testkit/serve-browser-tests.ts'];
-  const house = spawn(process.execPath, program, {
+  const testServer = spawn(process.execPath, program, {
     cwd: path.join(ROOT, 'graphql-server'),
     env: { ...process.env, WEB_DIRECTORY: path.join(ROOT, 'web/dist') },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const exited = new Promise<void>((resolve) => house.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => testServer.once('exit', () => resolve()));
   const line = await Promise.race([
-    firstLineOf(house.stdout),
+    firstLineOf(testServer.stdout),
     exited.then(() => Promise.reject(new Error('The house could not be opened.'))),
   ]);
   process.env['HOUSE'] = line;
   return async () => {
-    house.stdin.end();
+    testServer.stdin.end();
     await exited;
   };
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { Client } from 'pg';
-import type { HouseFacts } from './start-test-server';
+import type { HotelDetails } from './start-test-server';
 
 export interface Mail {
   subject: string;
@@ -11,22 +11,22 @@ export interface Mail {
 }
 
 /** What a test may do beside the browser: move the hotel's time, read the inbox, ask the database. */
-export interface House extends HouseFacts {
+export interface TestServer extends HotelDetails {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   mailsTo(address: string): Promise<Mail[]>;
   shiftClock(interval: string): Promise<void>;
 }
 
-function houseFacts(): HouseFacts {
+function hotelDetails(): HotelDetails {
   const facts = process.env['HOUSE'];
   if (!facts) throw new Error('No house is open; the global setup opens one.');
-  return JSON.parse(facts) as HouseFacts;
+  return JSON.parse(facts) as HotelDetails;
 }
 
 /** Playwright's `test` with the test server, and no browser yet. */
-export const houseTest = base.extend<{ house: House }>({
-  house: async ({}, use) => {
-    const facts = houseFacts();
+export const houseTest = base.extend<{ testServer: TestServer }>({
+  testServer: async ({}, use) => {
+    const facts = hotelDetails();
     const client = new Client({ connectionString: facts.databaseUrl });
     await client.connect();
     const query = async <Row>(sql: string, values: unknown[] = []) =>
@@ -49,7 +49,7 @@ export const houseTest = base.extend<{ house: House }>({
 
 /** Adds Chromium; any violation of the content security policy or error of a script fails a test. */
 export const test = houseTest.extend<{ tolerated: RegExp[]; complaints: string[] }>({
-  baseURL: async ({}, use) => use(houseFacts().siteUrl),
+  baseURL: async ({}, use) => use(hotelDetails().siteUrl),
   /** Complaints that a test causes on purpose, such as a refused sign-in, which the browser notes as a failed request. */
   tolerated: async ({}, use) => use([]),
   complaints: [

@@ -18,7 +18,7 @@ for (const [place, timezoneId] of [
 
     test('books the dates that they chose, and the hotel’s today is the first on offer', async ({
       page,
-      house,
+      testServer,
     }) => {
       const stay = freshStay();
       const email = freshEmail();
@@ -32,7 +32,9 @@ for (const [place, timezoneId] of [
       await expect(page.getByText(`${written(stay.checkin)}, from`)).toBeVisible();
       await expect(page.getByText(`${written(stay.checkout)}, by`)).toBeVisible();
       expect(
-        await house.query('SELECT checkin::text, checkout::text FROM bookings WHERE email = $1', [email]),
+        await testServer.query('SELECT checkin::text, checkout::text FROM bookings WHERE email = $1', [
+          email,
+        ]),
       ).toEqual([stay]);
     });
   });

@@ -2,7 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import { Pool } from 'pg';
-import { CATEGORY, hotelStatements, OFFERS, type HotelQuestion } from './sql';
+import { CATEGORY, hotelStatements, OFFERS, type HotelFilter } from './sql';
 
 // A plain Apollo Server with resolvers by hand: its defaults, no cache, no log, no limits.
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
@@ -41,7 +41,7 @@ const resolvers = {
         priceInDollars: price === null ? null : Number(price),
       })),
     }),
-    hotels: async (_root: unknown, question: Partial<HotelQuestion>) => {
+    hotels: async (_root: unknown, question: Partial<HotelFilter>) => {
       const { city, stars, search, page = 1, limit = 6 } = question;
       const [found, counted] = hotelStatements({
         ...{ city: city ?? '', stars: stars ?? null, search: search ?? '', page, limit },

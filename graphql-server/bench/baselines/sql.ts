@@ -8,7 +8,7 @@ export const CATEGORY = `
   SELECT id, title, description, images, price_cents / 100.0 AS price, available, amenities, timing, location, category
   FROM category_items WHERE category = $1 ORDER BY created_at, id`;
 
-export interface HotelQuestion {
+export interface HotelFilter {
   city: string;
   stars: number | null;
   search: string;
@@ -24,7 +24,7 @@ export interface Statement {
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** The page, and the count of all pages. */
-export function hotelStatements({ city, stars, search, page, limit }: HotelQuestion): [Statement, Statement] {
+export function hotelStatements({ city, stars, search, page, limit }: HotelFilter): [Statement, Statement] {
   const values: unknown[] = [];
   const terms: string[] = [];
   const placeOf = (value: unknown) => `$${values.push(value)}`;

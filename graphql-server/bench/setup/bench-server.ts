@@ -16,14 +16,14 @@ const NODE_OPTIONS_OF_OURS = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' '
 export const KEY_SECRET = 'key-secret-of-benchmarks';
 
 /** A database with the seeds and so many partner hotels, and processes around it. */
-export interface Stage {
+export interface BenchSetup {
   databaseUrl: string;
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   addHotels(count: number): Promise<void>;
   /** A server of the project, as in production. */
   startOurs(settings?: Record<string, string>): Promise<Running>;
-  /** One of the programs in bench/rivals. */
-  startRival(program: string, settings?: Record<string, string>): Promise<Running>;
+  /** One of the programs in bench/baselines. */
+  startBaseline(program: string, settings?: Record<string, string>): Promise<Running>;
   stop(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ function environmentOf(databaseUrl: string): Record<string, string> {
 }
 
 /** PostgreSQL with its own defaults: it syncs to the disk at each commit. */
-export async function openStage({ hotels }: { hotels: number }): Promise<Stage> {
+export async function startSetup({ hotels }: { hotels: number }): Promise<BenchSetup> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-bench-'));
   const postgres = await startLocalPostgres({ directory });
   const databaseUrl = await postgres.createDatabase('bench');
@@ -106,8 +106,8 @@ export async function openStage({ hotels }: { hotels: number }): Promise<Stage> 
     addHotels: (count) => seedHotels(client, count),
     startOurs: (settings = {}) =>
       started(start('src/main.ts', { ...environmentOf(databaseUrl), ...settings }, NODE_OPTIONS_OF_OURS)),
-    startRival: (program, settings = {}) =>
-      started(start(`bench/rivals/${program}.ts`, { DATABASE_URL: databaseUrl, ...settings })),
+    startBaseline: (program, settings = {}) =>
+      started(start(`bench/baselines/${program}.ts`, { DATABASE_URL: databaseUrl, ...settings })),
     stop: async () => {
       await Promise.all(running.map((process) => process.end()));
       await client.end();

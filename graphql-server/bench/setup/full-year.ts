@@ -1,5 +1,5 @@
 import { addDays } from '../../src/platform/time/dates';
-import type { Stage } from './bench-server';
+import type { BenchSetup } from './bench-server';
 
 const DAYS = 365;
 const FIRST_DAY = 2;
@@ -17,9 +17,9 @@ export function seededNumbers(seed: number): (below: number) => number {
 }
 
 /** Sells every room for about 70 % of the coming year's nights; answers with the part that is sold. */
-export async function sellMostOfAYear(stage: Stage, today: string): Promise<number> {
+export async function sellMostOfAYear(setup: BenchSetup, today: string): Promise<number> {
   const next = seededNumbers(7);
-  const rooms = await stage.query<{ id: number; room_type: string }>(
+  const rooms = await setup.query<{ id: number; room_type: string }>(
     'SELECT id, room_type FROM rooms ORDER BY id',
   );
   const stays: { room: number; type: string; checkin: string; checkout: string }[] = [];
@@ -31,7 +31,7 @@ export async function sellMostOfAYear(stage: Stage, today: string): Promise<numb
       day += nights + (GAPS[next(GAPS.length)] ?? 0);
     }
   }
-  await stage.query(
+  await setup.query(
     `WITH stay AS (
        SELECT gen_random_uuid() AS id, * FROM json_to_recordset($1)
          AS stay(room integer, type text, checkin date, checkout date)
@@ -44,12 +44,12 @@ export async function sellMostOfAYear(stage: Stage, today: string): Promise<numb
      SELECT 1`,
     [JSON.stringify(stays)],
   );
-  await stage.query(
+  await setup.query(
     `INSERT INTO room_nights (room_id, night, booking_id)
      SELECT room_id, night::date, id FROM bookings, generate_series(checkin, checkout - 1, interval '1 day') AS night`,
   );
-  await stage.query('VACUUM ANALYZE');
-  const [sold] = await stage.query<{ part: number }>(
+  await setup.query('VACUUM ANALYZE');
+  const [sold] = await setup.query<{ part: number }>(
     'SELECT count(*) / (30.0 * $2) AS part FROM room_nights WHERE night < $1::date',
     [addDays(today, DAYS), DAYS - FIRST_DAY],
   );

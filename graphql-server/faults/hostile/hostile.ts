@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { machine, printTable } from '../../bench/setup/table';
 import { startLocalPostgres } from '../../local/local-postgres';
-import { openHouse } from '../../tests/testkit/test-server';
+import { startTestServer } from '../../tests/testkit/test-server';
 import { loadNow, say } from '../report';
 import { byThirds } from './memory';
 import { runHostile, type HostileResult, type Waits } from './run';
@@ -56,11 +56,11 @@ async function main(): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-hostile-'));
   const postgres = await startLocalPostgres({ directory });
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
-  const house = await openHouse();
+  const testServer = await startTestServer();
   const loadBefore = loadNow();
   try {
     const quietSeconds = Math.min(60, Math.max(5, seconds / 5));
-    const result = await runHostile(house, { quietSeconds, seconds, perSecond: PER_SECOND });
+    const result = await runHostile(testServer, { quietSeconds, seconds, perSecond: PER_SECOND });
     report(result, seconds, loadBefore);
     for (const [promise, isKept] of Object.entries(promises(result))) {
       say(`${isKept ? 'yes' : 'NO '}  ${promise}`);
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     }
     if (result.lastWords) say(result.lastWords);
   } finally {
-    await house.stop();
+    await testServer.stop();
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../local/listening';
 import { SteadyClient } from '../../tests/testkit/fuzz/steady-client';
 import { ask, freshCaller, inDays } from '../../tests/testkit/graphql';
-import type { House } from '../../tests/testkit/test-server';
+import type { TestServer } from '../../tests/testkit/test-server';
 import { startServer } from '../../tests/testkit/server-process';
 import { anyAddress, attacks } from './attacks';
 import { watchMemory, type MemoryFigures } from './memory';
@@ -49,14 +49,14 @@ function waitsOf(milliseconds: number[]): Waits {
 }
 
 /** A guest who looks for rooms, each time from another address, until the time is over. */
-async function guestFor(seconds: number, house: Pick<House, 'url'>): Promise<Waits> {
+async function guestFor(seconds: number, testServer: Pick<TestServer, 'url'>): Promise<Waits> {
   const end = performance.now() + seconds * 1000;
   const waits: number[] = [];
   while (performance.now() < end) {
     const first = randomInt(1, 300);
     const begun = performance.now();
     const variables = { checkin: inDays(first), checkout: inDays(first + 2) };
-    const isAnswered = await ask(house, GUESTS_QUERY, variables, { caller: freshCaller() }).then(
+    const isAnswered = await ask(testServer, GUESTS_QUERY, variables, { caller: freshCaller() }).then(
       ({ status }) => status === 200,
       () => false,
     );
@@ -102,11 +102,11 @@ async function attackFor(seconds: number, url: string, perSecond: number): Promi
 
 /** A guest alone, and then beside attackers, at a server with a heap of 400 MB. */
 export async function runHostile(
-  house: Pick<House, 'environment'>,
+  testServer: Pick<TestServer, 'environment'>,
   { quietSeconds, seconds, perSecond }: { quietSeconds: number; seconds: number; perSecond: number },
 ): Promise<HostileResult> {
   const metricsPort = String(await freePort());
-  const server = await startServer(house, {
+  const server = await startServer(testServer, {
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}`,
     METRICS_PORT: metricsPort,
     LOG_LEVEL: 'error',

@@ -1,11 +1,11 @@
 import type { Scenario } from '../scenario';
-import type { Stage } from '../setup/fault-servers';
+import type { BenchSetup } from '../setup/fault-servers';
 
 const MINUTES = 10;
 const TOLERANCE_SECONDS = 60;
 
 /** The seconds by which a server's own clock is ahead, as its log shows. */
-function aheadOf({ servers }: Stage, number: number): number {
+function aheadOf({ servers }: BenchSetup, number: number): number {
   const times = [...(servers[number]?.output().matchAll(/"time":"([^"]+)"/g) ?? [])];
   return (Date.parse(times.at(-1)?.[1] ?? '') - Date.now()) / 1000;
 }
@@ -16,8 +16,8 @@ function skewed(minutes: number): Scenario {
     name: `clock of one server ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead' : 'behind'}`,
     // It is wrong all the time.
     seconds: 0,
-    begin: (stage) => {
-      const ahead = aheadOf(stage, 1);
+    begin: (setup) => {
+      const ahead = aheadOf(setup, 1);
       if (!(Math.abs(ahead - seconds) < TOLERANCE_SECONDS))
         throw new Error(`The clock is ${ahead} s ahead, not ${seconds}`);
     },

@@ -14,6 +14,6 @@ const FAILURES: readonly [name: string, mode: Partial<Mode>][] = [
 export const GATEWAY: readonly Scenario[] = FAILURES.map(([name, mode]) => ({
   name: `gateway ${name} for ${SECONDS} s`,
   seconds: SECONDS,
-  begin: ({ house }) => void house.razorpay.setMode(mode),
-  end: ({ house }) => void house.razorpay.setMode({ reset: true }),
+  begin: ({ testServer }) => void testServer.razorpay.setMode(mode),
+  end: ({ testServer }) => void testServer.razorpay.setMode({ reset: true }),
 }));

@@ -17,7 +17,7 @@ export const SERVERS: readonly Scenario[] = [
     begin: async ({ servers }) => {
       await servers[0]?.end('SIGKILL');
     },
-    end: (stage) => stage.replace(0),
+    end: (setup) => setup.replace(0),
     mayMailTwice: UNSAID,
   },
   {
@@ -26,8 +26,8 @@ export const SERVERS: readonly Scenario[] = [
     begin: async ({ servers }) => {
       await Promise.all(servers.map((server) => server.end('SIGKILL')));
     },
-    end: async (stage) => {
-      await Promise.all(stage.servers.map((_server, number) => stage.replace(number)));
+    end: async (setup) => {
+      await Promise.all(setup.servers.map((_server, number) => setup.replace(number)));
     },
     mayMailTwice: UNSAID,
   },

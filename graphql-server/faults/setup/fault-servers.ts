@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openHouse, type House } from '../../tests/testkit/test-server';
+import { startTestServer, type TestServer } from '../../tests/testkit/test-server';
 import { startServer, type ServerProcess } from '../../tests/testkit/server-process';
 import type { DataFolder, Scenario, Skipped } from '../scenario';
 import { Guests } from './guests';
 import { Journal } from './journal';
-import { startMailOffice, type MailOffice } from '../../tests/testkit/mail-server';
+import { startTestMailServer, type TestMailServer } from '../../tests/testkit/mail-server';
 import { startBreakablePostgres, type BreakablePostgres } from './postgres';
 import { startWebhookPost, type WebhookPost } from './webhook-post';
 
 /** Two servers with everything around them, each part of which can be broken. */
-export interface Stage {
-  house: House;
+export interface BenchSetup {
+  testServer: TestServer;
   directory: string;
   postgres: BreakablePostgres;
-  mail: MailOffice;
+  mail: TestMailServer;
   webhooks: WebhookPost;
   /** What the guests were told. */
   journal: Journal;
@@ -37,7 +37,7 @@ async function temporaryFolder(): Promise<DataFolder> {
 }
 
 /** Opens the stage of a scenario, or says why this machine cannot. */
-export async function openStage(scenario: Scenario): Promise<Stage | Skipped> {
+export async function startSetup(scenario: Scenario): Promise<BenchSetup | Skipped> {
   const folder = await (scenario.dataFolder ?? temporaryFolder)();
   if ('because' in folder) return folder;
   const toStop: (() => Promise<unknown>)[] = [() => folder.remove()];
@@ -70,43 +70,46 @@ async function furnish(
   scenario: Scenario,
   directory: string,
   toStop: (() => Promise<unknown>)[],
-): Promise<Omit<Stage, 'stop'>> {
+): Promise<Omit<BenchSetup, 'stop'>> {
   const postgres = await startBreakablePostgres(directory);
   toStop.push(() => postgres.stop());
-  const mail = await startMailOffice();
+  const mail = await startTestMailServer();
   toStop.push(() => mail.stop());
   const servers: ServerProcess[] = [];
   const addresses = (): string[] => servers.map(({ url }) => url);
   const webhooks = await startWebhookPost(addresses);
   toStop.push(() => webhooks.stop());
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
-  const house = await openHouse({ ...SETTINGS, SMTP_URL: mail.smtpUrl }, { webhookUrl: webhooks.url });
-  toStop.push(() => house.stop());
+  const testServer = await startTestServer(
+    { ...SETTINGS, SMTP_URL: mail.smtpUrl },
+    { webhookUrl: webhooks.url },
+  );
+  toStop.push(() => testServer.stop());
   toStop.push(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
   // Whatever was paused must go on, or nothing after it can be stopped.
   toStop.push(() => postgres.goOn());
   toStop.push(async () => servers.forEach((server) => server.signal('SIGCONT')));
   const settings = [{}, scenario.secondServer ?? {}];
-  const started = await Promise.allSettled(settings.map((each) => startServer(house, each)));
+  const started = await Promise.allSettled(settings.map((each) => startServer(testServer, each)));
   for (const each of started) if (each.status === 'fulfilled') servers.push(each.value);
   for (const each of started) if (each.status === 'rejected') throw each.reason;
   const journal = new Journal(scenario.maySayAway !== undefined);
   return {
-    house,
+    testServer,
     directory,
     postgres,
     mail,
     webhooks,
     journal,
-    guests: new Guests(house, mail, addresses, journal),
+    guests: new Guests(testServer, mail, addresses, journal),
     inspectors: servers.map(
       (_server, number) =>
-        new Guests(house, mail, () => addresses().slice(number, number + 1), new Journal(true)),
+        new Guests(testServer, mail, () => addresses().slice(number, number + 1), new Journal(true)),
     ),
     servers,
     replace: async (number) => {
       const { port } = new URL(servers[number]?.url ?? '');
-      servers[number] = await startServer(house, { ...settings[number], PORT: port });
+      servers[number] = await startServer(testServer, { ...settings[number], PORT: port });
     },
   };
 }

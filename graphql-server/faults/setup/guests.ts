@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PayOutcome } from '../../local/razorpay-ledger';
 import { bookingForm, type BookingForm, type Hold } from '../../tests/testkit/graphql';
-import type { House } from '../../tests/testkit/test-server';
+import type { TestServer } from '../../tests/testkit/test-server';
 import { ask, postForm, type Outcome } from './requests';
 import type { Journal } from './journal';
-import type { MailOffice } from '../../tests/testkit/mail-server';
+import type { TestMailServer } from '../../tests/testkit/mail-server';
 
 /** How a guest goes about a booking. */
 interface Way {
@@ -60,8 +60,8 @@ export class Guests {
   private bookings = 0;
 
   constructor(
-    private readonly house: Pick<House, 'freshEmail' | 'razorpay'>,
-    private readonly mail: Pick<MailOffice, 'taken'>,
+    private readonly testServer: Pick<TestServer, 'freshEmail' | 'razorpay'>,
+    private readonly mail: Pick<TestMailServer, 'taken'>,
     private readonly servers: () => readonly string[],
     private readonly journal: Journal,
   ) {}
@@ -86,7 +86,7 @@ export class Guests {
 
   /** True when the guest was told that the booking is confirmed. */
   async book({ payments, comesBack } = USUAL_WAY, secondsToPay = 0): Promise<boolean> {
-    const input = bookingForm(this.house, {
+    const input = bookingForm(this.testServer, {
       // The same key when the form is sent again: that is how it stays one booking.
       idempotencyKey: randomUUID(),
       roomType: ROOM_TYPES[(this.bookings += 1) % ROOM_TYPES.length],
@@ -97,7 +97,7 @@ export class Guests {
     const { orderId } = held.checkout;
     await pause(secondsToPay * 1000);
     const paid = [];
-    for (const outcome of payments) paid.push(await this.house.razorpay.pay(orderId, { outcome }));
+    for (const outcome of payments) paid.push(await this.testServer.razorpay.pay(orderId, { outcome }));
     const last = paid.at(-1)?.checkout;
     if (!last || !comesBack) return false;
     const proof = {
@@ -114,14 +114,14 @@ export class Guests {
   }
 
   private async write(): Promise<void> {
-    const email = this.house.freshEmail();
+    const email = this.testServer.freshEmail();
     const form = { email, textarea: 'Is there a boat from the station?' };
     if (await this.persist((url) => postForm(`${url}/api/contact`, form)))
       this.journal.promise({ kind: 'message', email });
   }
 
   private async subscribe(): Promise<void> {
-    const email = this.house.freshEmail();
+    const email = this.testServer.freshEmail();
     if (!(await this.persist((url) => ask(url, SEND_CODE, { email })))) return;
     this.journal.promise({ kind: 'code', email });
     const otp = await this.codeFor(email);

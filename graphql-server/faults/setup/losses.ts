@@ -1,6 +1,6 @@
 import type { Payment } from '../../local/razorpay-entities';
 import type { Promised } from './journal';
-import type { Stage } from './fault-servers';
+import type { BenchSetup } from './fault-servers';
 
 interface BookingRow {
   id: string;
@@ -17,12 +17,16 @@ interface Records {
   refunds: { paymentId: string }[];
 }
 
-async function read({ house }: Stage): Promise<Records> {
+async function read({ testServer }: BenchSetup): Promise<Records> {
   return {
-    bookings: await house.query('SELECT id, reference, status, gateway_order_id AS "orderId" FROM bookings'),
-    messages: await house.query('SELECT id, email FROM contact_messages'),
-    subscribers: await house.query('SELECT email FROM subscribers'),
-    refunds: await house.query(`SELECT payment_id AS "paymentId" FROM refunds WHERE status = 'PROCESSED'`),
+    bookings: await testServer.query(
+      'SELECT id, reference, status, gateway_order_id AS "orderId" FROM bookings',
+    ),
+    messages: await testServer.query('SELECT id, email FROM contact_messages'),
+    subscribers: await testServer.query('SELECT email FROM subscribers'),
+    refunds: await testServer.query(
+      `SELECT payment_id AS "paymentId" FROM refunds WHERE status = 'PROCESSED'`,
+    ),
   };
 }
 
@@ -31,7 +35,7 @@ function nameOf(promised: Promised): string {
 }
 
 /** Promises that nothing in the database keeps. */
-function broken({ journal, mail }: Stage, { bookings, messages, subscribers }: Records): string[] {
+function broken({ journal, mail }: BenchSetup, { bookings, messages, subscribers }: Records): string[] {
   const made = new Map(bookings.map(({ reference, status }) => [reference, status]));
   const kept: { [Kind in Promised['kind']]: (promised: Extract<Promised, { kind: Kind }>) => boolean } = {
     hold: ({ reference }) => made.has(reference),
@@ -54,8 +58,8 @@ function isKeptMoney({ captured, amount, amount_refunded }: Payment): boolean {
 }
 
 /** The gateway's own ledger beside the bookings: one payment kept for each confirmed one, none for the others. */
-function strayMoney({ house }: Stage, { bookings }: Records): string[] {
-  const { payments, orders } = house.razorpay.state();
+function strayMoney({ testServer }: BenchSetup, { bookings }: Records): string[] {
+  const { payments, orders } = testServer.razorpay.state();
   const statusOf = new Map(bookings.map(({ orderId, status }) => [orderId, status]));
   return Object.keys(orders).flatMap((orderId) => {
     const kept = Object.values(payments).filter((each) => each.order_id === orderId && isKeptMoney(each));
@@ -78,21 +82,21 @@ function mailsDue({ bookings, messages, refunds }: Records): string[] {
 }
 
 /** What was promised, paid or due to be mailed, and is not there. */
-export async function findLosses(stage: Stage): Promise<string[]> {
-  const records = await read(stage);
-  const sent = new Set(stage.mail.taken.map(({ messageId }) => messageId));
+export async function findLosses(setup: BenchSetup): Promise<string[]> {
+  const records = await read(setup);
+  const sent = new Set(setup.mail.taken.map(({ messageId }) => messageId));
   const due = mailsDue(records);
   const open = records.bookings.filter(({ status }) => status === 'HELD');
   return [
-    ...broken(stage, records),
-    ...strayMoney(stage, records),
+    ...broken(setup, records),
+    ...strayMoney(setup, records),
     ...due.filter((messageId) => !sent.has(messageId)).map((messageId) => `no mail: ${messageId}`),
     ...open.map(({ reference }) => `still held: ${reference}`),
   ];
 }
 
 /** Mails that the mail server was given more than once. */
-export function mailedTwice({ mail }: Pick<Stage, 'mail'>): string[] {
+export function mailedTwice({ mail }: Pick<BenchSetup, 'mail'>): string[] {
   const seen = new Set<string>();
   return mail.taken.flatMap(({ messageId }) => {
     const again = seen.has(messageId);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitFor } from '../../tests/testkit/wait-for';
-import type { Stage } from './fault-servers';
+import type { BenchSetup } from './fault-servers';
 
 const PATIENCE_MILLISECONDS = 60_000;
 const JOB_EVERY_MILLISECONDS = 1_000;
@@ -9,7 +9,7 @@ const JOB_EVERY_MILLISECONDS = 1_000;
 const WORK_LEFT = `SELECT 1 FROM graphile_worker.jobs
   WHERE task_identifier IN ('send booking mail', 'send other mail', 'send refund', 'capture payment') AND created_at <= $1 LIMIT 1`;
 
-async function isServed({ servers, inspectors }: Stage): Promise<boolean> {
+async function isServed({ servers, inspectors }: BenchSetup): Promise<boolean> {
   const answers = await Promise.all(
     servers.map(({ url }) =>
       fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null),
@@ -21,11 +21,13 @@ async function isServed({ servers, inspectors }: Stage): Promise<boolean> {
 }
 
 /** Whether nothing is left to do that was there at that time, in milliseconds. */
-async function isCaughtUp({ house }: Stage, then: number): Promise<boolean> {
-  const undelivered = house.razorpay.state().deliveries.filter(({ deliveredAt }) => deliveredAt === null);
+async function isCaughtUp({ testServer }: BenchSetup, then: number): Promise<boolean> {
+  const undelivered = testServer.razorpay
+    .state()
+    .deliveries.filter(({ deliveredAt }) => deliveredAt === null);
   if (undelivered.some(({ body }) => announcedAt(body) <= then)) return false;
   // A connection from before the fault may fail once more.
-  const left = await house.query(WORK_LEFT, [new Date(then)]).catch(() => null);
+  const left = await testServer.query(WORK_LEFT, [new Date(then)]).catch(() => null);
   return left?.length === 0;
 }
 
@@ -39,26 +41,26 @@ async function secondsUntil(fact: string, isTrue: () => Promise<boolean>, ended:
 }
 
 /** Waits until a guest can book and pay at each of the servers; the seconds since the fault ended, in milliseconds. */
-export function untilServed(stage: Stage, ended: number): Promise<number> {
-  return secondsUntil('guests can book at both servers', () => isServed(stage), ended);
+export function untilServed(setup: BenchSetup, ended: number): Promise<number> {
+  return secondsUntil('guests can book at both servers', () => isServed(setup), ended);
 }
 
 /** Waits until each mail, refund and webhook from before the fault's end is done. */
-export function untilCaughtUp(stage: Stage, ended: number): Promise<number> {
-  return secondsUntil('mails, refunds and webhooks are done', () => isCaughtUp(stage, ended), ended);
+export function untilCaughtUp(setup: BenchSetup, ended: number): Promise<number> {
+  return secondsUntil('mails, refunds and webhooks are done', () => isCaughtUp(setup, ended), ended);
 }
 
 /** Lets sixteen minutes pass, with the jobs of those minutes, so that no hold is open and nothing is left to do. */
-export async function letHoldsLapse(stage: Stage): Promise<void> {
-  const { house } = stage;
-  await house.shiftClock('16 minutes');
+export async function letHoldsLapse(setup: BenchSetup): Promise<void> {
+  const { testServer } = setup;
+  await testServer.shiftClock('16 minutes');
   const isOver = async (): Promise<boolean> => {
-    await house.query(
+    await testServer.query(
       "SELECT graphile_worker.add_job('sweep holds'), graphile_worker.add_job('reconcile payments')",
     );
     await pause(JOB_EVERY_MILLISECONDS);
-    const held = await house.query("SELECT 1 FROM bookings WHERE status = 'HELD' LIMIT 1");
-    return held.length === 0 && (await isCaughtUp(stage, Date.now()));
+    const held = await testServer.query("SELECT 1 FROM bookings WHERE status = 'HELD' LIMIT 1");
+    return held.length === 0 && (await isCaughtUp(setup, Date.now()));
   };
   await waitFor('holds have ended and all work is done', isOver, PATIENCE_MILLISECONDS);
 }

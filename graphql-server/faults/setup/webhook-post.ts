@@ -3,7 +3,7 @@ import { close, listen, LOOPBACK } from '../../local/listening';
 import { isClearFailure } from './requests';
 
 /** An event of the gateway as it came, with its signature. */
-interface Letter {
+interface RenderedEmail {
   body: string;
   headers: Record<string, string>;
 }
@@ -33,12 +33,12 @@ function headersOf(headers: IncomingHttpHeaders): Record<string, string> {
 
 /** `servers` says where the servers are at that moment; they are asked in turn. */
 export async function startWebhookPost(servers: () => readonly string[]): Promise<WebhookPost> {
-  const letters = new Map<string, Letter>();
+  const letters = new Map<string, RenderedEmail>();
   const unclear: string[] = [];
   let keeps = false;
   let turn = 0;
 
-  const deliver = async ({ body, headers }: Letter): Promise<number> => {
+  const deliver = async ({ body, headers }: RenderedEmail): Promise<number> => {
     const urls = servers();
     const url = `${urls[(turn += 1) % urls.length]}${PATH}`;
     const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
@@ -68,7 +68,9 @@ export async function startWebhookPost(servers: () => readonly string[]): Promis
     keepBack: () => (keeps = true),
     passOn: () => (keeps = false),
     sendAllAgain: async (times) => {
-      const queue = [...letters.values()].reverse().flatMap((letter) => Array<Letter>(times).fill(letter));
+      const queue = [...letters.values()]
+        .reverse()
+        .flatMap((letter) => Array<RenderedEmail>(times).fill(letter));
       const count = queue.length;
       const sender = async (): Promise<void> => {
         for (let letter = queue.shift(); letter; letter = queue.shift()) {

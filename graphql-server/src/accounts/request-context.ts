@@ -1,14 +1,14 @@
 import type { IdentitySettings } from './identity-settings';
 import type { OwnerService } from './owner.service';
 import type { Viewer } from './viewer';
-import type { AdministratorActions } from '../audit/audit.service';
+import type { AuditService } from '../audit/audit.service';
 import type { AvailabilityService } from '../bookings/availability.service';
 import type { BookingService } from '../bookings/booking.service';
 import type { CategoryItemService } from '../category-items/category-item.service';
 import type { CheckoutService } from '../checkout/checkout.service';
 import type { ContactService } from '../contact/contact.service';
 import type { FeedbackService } from '../feedback/feedback.service';
-import type { FrontDeskService } from '../desk/desk.service';
+import type { DeskService } from '../desk/desk.service';
 import type { HotelService } from '../hotels/hotel.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
 import type { OfferService } from '../offers/offer.service';
@@ -36,8 +36,8 @@ export interface Services {
   newsletter: NewsletterService;
   contact: ContactService;
   feedback: FeedbackService;
-  frontDesk: FrontDeskService;
-  administratorActions: AdministratorActions;
+  frontDesk: DeskService;
+  administratorActions: AuditService;
   owner: OwnerService;
   settings: { hotelEmail: string; adminEmail: string; hasSampleContent: boolean; identity: IdentitySettings };
 }

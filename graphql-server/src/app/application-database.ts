@@ -13,7 +13,7 @@ import { DisputesAndRefundRetries1763830000000 } from '../../migrations/17638300
 import { AdministratorIdentity1763820000000 } from '../../migrations/1763820000000-administrator-identity';
 import { AdministratorIdentity, OwnerLink } from '../accounts/administrator-identity.entity';
 import { TimeWithinAStatement1763841000000 } from '../../migrations/1763841000000-time-within-a-statement';
-import { AdministratorAction } from '../audit/audit-entry.entity';
+import { AuditEntry } from '../audit/audit-entry.entity';
 import { Booking } from '../bookings/booking.entity';
 import { RoomNight } from '../bookings/room-night.entity';
 import { SpentChallenge } from '../bookings/spent-challenge.entity';
@@ -38,7 +38,7 @@ import { RoomType } from '../rooms/room-type.entity';
 import { Room } from '../rooms/room.entity';
 
 const ENTITIES = [
-  AdministratorAction,
+  AuditEntry,
   AdministratorIdentity,
   Booking,
   CategoryItem,

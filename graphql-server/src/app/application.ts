@@ -26,9 +26,9 @@ import { documentAdmission } from '../http/documents/document-admission';
 import { DOCUMENT_LIMITS, DOCUMENT_RULES } from '../http/documents/document-limits';
 import { DocumentStore } from '../http/documents/document-store';
 import { facade, rootCheck } from '../facade/facade';
-import { FACADE_ROUTES, nameOfRow, ROOT_CHECK_DOCUMENT } from '../facade/facade-routes';
-import { AnswerMaker } from '../public-cache/cached-response';
-import { goingElsewhere } from '../http/stop-handover';
+import { FACADE_ROUTES, nameOfRoute, ROOT_CHECK_DOCUMENT } from '../facade/facade-routes';
+import { ResponseBuilder } from '../public-cache/cached-response';
+import { handOverWhileStopping } from '../http/stop-handover';
 import { healthRoutes } from '../http/health-routes';
 import { httpErrors, notFound, notKept } from '../http/http-errors';
 import { PublicReads, publicReadsLife } from '../public-cache/public-reads';
@@ -113,7 +113,7 @@ export async function createApp(installation: Installation): Promise<Application
     apollo,
     schema,
     siteDocuments,
-    answers: new AnswerMaker(dataHeaders(settings)),
+    answers: new ResponseBuilder(dataHeaders(settings)),
     limit,
     requests,
     isCrossSite,
@@ -173,7 +173,7 @@ export async function createApp(installation: Installation): Promise<Application
     reads.answer(request, response, () => handler(request, response));
   const listener = withCors(
     settings.CORS_ORIGINS,
-    goingElsewhere(answering, () => stopping),
+    handOverWhileStopping(answering, () => stopping),
   );
   const isMeasured = settings.METRICS_PORT !== undefined;
   return {
@@ -185,7 +185,7 @@ export async function createApp(installation: Installation): Promise<Application
 
 /** What the site and the documented paths ask; without a manifest every document of the site comes as text. */
 function siteDocumentsOf(settings: Settings, log: Logger): SiteDocuments {
-  const rows = [...FACADE_ROUTES, ...ADMIN_ROUTES].map((row) => [nameOfRow(row), row.document]);
+  const rows = [...FACADE_ROUTES, ...ADMIN_ROUTES].map((row) => [nameOfRoute(row), row.document]);
   const ours = { ...Object.fromEntries(rows), 'GET /': ROOT_CHECK_DOCUMENT } as Record<string, string>;
   const documents = new SiteDocuments(settings.WEB_DIRECTORY, ours, settings.PERSISTED_QUERIES_ONLY);
   if (documents.count === 0 && settings.PERSISTED_QUERIES_ONLY)

@@ -2,13 +2,13 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { IdentitySettings } from '../accounts/identity-settings';
 import { OwnerService } from '../accounts/owner.service';
-import { AdministratorActions } from '../audit/audit.service';
+import { AuditService } from '../audit/audit.service';
 import { AvailabilityService } from '../bookings/availability.service';
 import { BookingService } from '../bookings/booking.service';
 import { HoldLimits } from '../bookings/hold-limits';
 import { CategoryItemService } from '../category-items/category-item.service';
 import { BookingChallenges } from '../checkout/booking-challenges';
-import { BookingLetters } from '../checkout/booking-emails.service';
+import { BookingEmails } from '../checkout/booking-emails.service';
 import { CaptureService } from '../checkout/capture.service';
 import { CheckoutService } from '../checkout/checkout.service';
 import { HoldSweep } from '../checkout/hold-sweep.service';
@@ -20,10 +20,10 @@ import type { Services } from '../accounts/request-context';
 import { createApplicationDatabase } from './application-database';
 import { hasSampleContent, requiresTls, type Settings } from '../env';
 import { FeedbackService } from '../feedback/feedback.service';
-import { FrontDeskService } from '../desk/desk.service';
+import { DeskService } from '../desk/desk.service';
 import { HotelService } from '../hotels/hotel.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
-import { addHouseFigures } from '../metrics/database-figures';
+import { addDatabaseFigures } from '../metrics/database-figures';
 import { Metrics } from '../metrics/metrics';
 import { MailService } from '../notifications/mail.service';
 import { OfferService } from '../offers/offer.service';
@@ -56,7 +56,7 @@ export interface Installation {
   refunds: RefundService;
   capture: CaptureService;
   pruning: Pruning;
-  letters: BookingLetters;
+  letters: BookingEmails;
   mail: MailService;
   metrics: Metrics;
 }
@@ -120,7 +120,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const database = await createApplicationDatabase(settings).initialize();
   const pool = poolFrom(settings, log);
   const metrics = new Metrics();
-  addHouseFigures(metrics.registry, database, { guests: poolOf(database), jobs: pool });
+  addDatabaseFigures(metrics.registry, database, { guests: poolOf(database), jobs: pool });
   const gateway = gatewayFrom(settings, metrics);
   const secrets = new KeyedSecrets(settings.APP_SECRET);
   const clock = new Clock(database, PROPERTY.timeZone);
@@ -137,9 +137,9 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   });
   const bookings = new BookingService(database, clock, rooms, availability, secrets, holdLimits);
   const payments = new PaymentService(database, clock);
-  const administratorActions = new AdministratorActions(database);
+  const administratorActions = new AuditService(database);
   const refunds = new RefundService(database, gateway, log);
-  const letters = new BookingLetters(bookings, refunds, settings.SITE_URL);
+  const letters = new BookingEmails(bookings, refunds, settings.SITE_URL);
   const settlement = new SettlementService(database, clock, bookings, payments, refunds, letters, log);
   const capture = new CaptureService(bookings, clock, gateway, settlement);
   const challenges = new BookingChallenges(new ProofOfWork(secrets), clock, log);
@@ -176,7 +176,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL),
       contact: new ContactService(database),
       feedback: new FeedbackService(database),
-      frontDesk: new FrontDeskService(database, clock),
+      frontDesk: new DeskService(database, clock),
       administratorActions,
       owner: new OwnerService(database),
       settings: {

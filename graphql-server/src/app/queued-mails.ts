@@ -1,12 +1,12 @@
 import { queueMail } from '../notifications/mail-queue';
-import type { MailFacts } from '../notifications/mails/mail-data';
+import type { MailData } from '../notifications/mails/mail-data';
 import { readQueuedMail, type QueuedMail } from '../notifications/queued-mail';
 import type { Installation } from './installation';
 
 type Sources = Pick<Installation, 'letters' | 'services'>;
 
 /** All that stands in a mail, from the ids that its job carries. */
-function factsOfQueuedMail(mail: QueuedMail, { letters, services }: Sources): Promise<MailFacts> {
+function dataOfQueuedMail(mail: QueuedMail, { letters, services }: Sources): Promise<MailData> {
   switch (mail.kind) {
     case 'booking confirmed':
       return letters.confirmation(mail);
@@ -27,7 +27,7 @@ function factsOfQueuedMail(mail: QueuedMail, { letters, services }: Sources): Pr
 
 /** The work of a job that sends a mail. */
 export async function sendQueuedMail(payload: unknown, installation: Installation): Promise<void> {
-  await installation.mail.send(await factsOfQueuedMail(readQueuedMail(payload), installation));
+  await installation.mail.send(await dataOfQueuedMail(readQueuedMail(payload), installation));
 }
 
 /**

@@ -4,13 +4,13 @@ import { buildSchemaSync } from 'type-graphql';
 import { AuthorisationCheck } from '../accounts/authorisation';
 import { OwnerResolver } from '../accounts/owner.resolver';
 import { ViewerResolver } from '../accounts/viewer.resolver';
-import { AdministratorActionResolver } from '../audit/audit.resolver';
+import { AuditResolver } from '../audit/audit.resolver';
 import { BookingResolver } from '../bookings/booking.resolver';
 import { CategoryItemResolver } from '../category-items/category-item.resolver';
 import { CheckoutResolver } from '../checkout/checkout.resolver';
 import { ContactResolver } from '../contact/contact.resolver';
 import { FeedbackResolver } from '../feedback/feedback.resolver';
-import { FrontDeskResolver } from '../desk/desk.resolver';
+import { DeskResolver } from '../desk/desk.resolver';
 import { HotelResolver } from '../hotels/hotel.resolver';
 import { NewsletterResolver } from '../newsletter/newsletter.resolver';
 import { SubscriberResolver } from '../newsletter/subscriber.resolver';
@@ -24,13 +24,13 @@ export function buildApplicationSchema(): GraphQLSchema {
     resolvers: [
       ViewerResolver,
       OwnerResolver,
-      AdministratorActionResolver,
+      AuditResolver,
       BookingResolver,
       CategoryItemResolver,
       CheckoutResolver,
       ContactResolver,
       FeedbackResolver,
-      FrontDeskResolver,
+      DeskResolver,
       HotelResolver,
       NewsletterResolver,
       SubscriberResolver,

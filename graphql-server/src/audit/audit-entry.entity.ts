@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One thing that the administrator did; written with the change itself, never changed. */
 @Entity('administrator_actions')
-export class AdministratorAction {
+export class AuditEntry {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
     primaryKeyConstraintName: 'administrator_actions_pkey',

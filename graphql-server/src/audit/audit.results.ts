@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
-import type { AdministratorAction } from './audit-entry.entity';
+import type { AuditEntry } from './audit-entry.entity';
 
 @ObjectType('AdministratorAction', { description: 'One thing that the administrator did.' })
 export class AdministratorActionView {
@@ -25,7 +25,7 @@ export class AdministratorActionView {
   @Field({ description: 'JSON: what was written, the record that was deleted, or what was exported.' })
   details: string;
 
-  static of({ details, ...action }: AdministratorAction): AdministratorActionView {
+  static of({ details, ...action }: AuditEntry): AdministratorActionView {
     return Object.assign(new AdministratorActionView(), { ...action, details: JSON.stringify(details) });
   }
 }

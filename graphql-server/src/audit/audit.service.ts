@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Administrator } from '../accounts/authorisation';
 import { inTransaction } from '../platform/database/database';
 import { parseStorable } from '../platform/text/storable-json';
-import { AdministratorAction } from './audit-entry.entity';
+import { AuditEntry } from './audit-entry.entity';
 
 /** What the administrator adds, edits and deletes, as the operations' names say it. */
 export type RecordNoun = 'Offer' | 'Hotel' | 'CategoryItem';
@@ -13,7 +13,7 @@ type ActionName =
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
 
-interface Deed {
+interface AuditedAction {
   who: Administrator;
   action: ActionName;
   /** What was written or asked for; of a deletion, the record as it was. */
@@ -21,12 +21,12 @@ interface Deed {
 }
 
 /** What the administrator did, kept for the day on which somebody asks. */
-export class AdministratorActions {
+export class AuditService {
   constructor(private readonly database: DataSource) {}
 
   /** Does the work and keeps that it was done, both or neither. Nothing is kept of work that found no record. */
   perform<Done extends { id: string } | null>(
-    deed: Deed,
+    deed: AuditedAction,
     work: (manager: EntityManager) => Promise<Done>,
   ): Promise<Done> {
     return inTransaction(this.database, async (manager) => {
@@ -37,28 +37,25 @@ export class AdministratorActions {
   }
 
   /** Keeps that a list was taken away; asked before it is handed out. */
-  async noteExport(deed: Deed, rows: number): Promise<void> {
+  async noteExport(deed: AuditedAction, rows: number): Promise<void> {
     await this.keep(this.database.manager, deed, null, { ...deed.details, rows });
   }
 
   /** Newest first. */
-  async find(part: {
-    skip: number;
-    take: number;
-  }): Promise<{ actions: AdministratorAction[]; totalCount: number }> {
+  async find(part: { skip: number; take: number }): Promise<{ actions: AuditEntry[]; totalCount: number }> {
     const [actions, totalCount] = await this.database
-      .getRepository(AdministratorAction)
+      .getRepository(AuditEntry)
       .findAndCount({ ...part, order: { id: 'DESC' } });
     return { actions, totalCount };
   }
 
   private async keep(
     manager: EntityManager,
-    { who, action }: Deed,
+    { who, action }: AuditedAction,
     recordId: string | null,
     details: object,
   ): Promise<void> {
     const kept = parseStorable(JSON.stringify(details)) as object;
-    await manager.insert(AdministratorAction, { ...who, action, recordId, details: kept });
+    await manager.insert(AuditEntry, { ...who, action, recordId, details: kept });
   }
 }

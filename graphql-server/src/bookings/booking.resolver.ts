@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../accounts/request-context';
 import { daysBetween } from '../platform/time/dates';
-import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
@@ -77,7 +77,7 @@ export class BookingResolver {
           token: services.bookings.accessToken(booking),
         }),
       ),
-      ...pageFacts(page, totalCount),
+      ...pageInfo(page, totalCount),
     });
   }
 }

@@ -17,13 +17,13 @@ import type { AvailabilityService } from './availability.service';
 import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
 import { bookingStates, type BookingStatus } from './booking.states';
-import type { Asker, HoldLimits } from './hold-limits';
+import type { Requester, HoldLimits } from './hold-limits';
 import { phoneKey } from './phone-key';
 import { RoomNight } from './room-night.entity';
 
 const HOLD_MINUTES = 15;
 
-export interface HoldRequest extends Asker {
+export interface HoldRequest extends Requester {
   guest: GuestDetails;
   quote: QuoteAmounts;
   requestDigest: string;

@@ -26,7 +26,7 @@ export interface HoldLimitSettings {
 }
 
 /** Who asks for a room, beside what the form says. */
-export interface Asker {
+export interface Requester {
   /** Keyed hashes of the caller's networks, the narrowest first: one for IPv4, three for IPv6. */
   callerHashes: readonly [string, ...string[]];
   /** The identity provider's id of whoever was signed in; null for a visitor. */
@@ -36,7 +36,7 @@ export interface Asker {
 }
 
 /** The hold that is asked for, as far as limits look at it. */
-export interface LimitedHold extends Asker {
+export interface LimitedHold extends Requester {
   guest: { email: string };
   quote: { roomType: RoomTypeName; checkin: PlainDate; checkout: PlainDate };
   solved: SolvedChallenge | null;
@@ -137,7 +137,7 @@ export class HoldLimits {
 }
 
 /** The caller's networks as they are stored. */
-export function callerHashesOf(secrets: KeyedSecrets, caller: string): Asker['callerHashes'] {
+export function callerHashesOf(secrets: KeyedSecrets, caller: string): Requester['callerHashes'] {
   const [narrowest, ...wider] = networksOf(caller).map(({ address }) => callerHash(secrets, address));
   if (narrowest === undefined) throw new Error('Every caller is in a network.');
   return [narrowest, ...wider];

@@ -1,5 +1,5 @@
 import { In, type DataSource } from 'typeorm';
-import type { AdministratorActions } from '../audit/audit.service';
+import type { AuditService } from '../audit/audit.service';
 import type { PageArguments } from '../platform/database/paging';
 import { plainRead } from '../platform/database/plain-statements';
 import { RecordService, type RecordPage } from '../records/record.service';
@@ -11,7 +11,7 @@ import { categoryItemRules, type CategoryItemForm } from './category-item.policy
 export class CategoryItemService extends RecordService<CategoryItem, CategoryItemForm> {
   private readonly listed: (values: [Category]) => Promise<CategoryItem[]>;
 
-  constructor(database: DataSource, administratorActions: AdministratorActions) {
+  constructor(database: DataSource, administratorActions: AuditService) {
     super(database, administratorActions, {
       noun: 'CategoryItem',
       entity: CategoryItem,

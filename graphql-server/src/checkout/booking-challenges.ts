@@ -1,10 +1,10 @@
-import { challengePurpose, type Asker, type LimitedHold } from '../bookings/hold-limits';
+import { challengePurpose, type Requester, type LimitedHold } from '../bookings/hold-limits';
 import type { Clock } from '../platform/time/clock';
 import type { Logger } from '../platform/log/log';
 import type { ProofOfWork, SolvedChallenge } from '../platform/secrets/proof-of-work';
 
 /** Who asks, with what their browser worked out. */
-export interface SolvingAsker extends Asker {
+export interface SolvingAsker extends Requester {
   solved: SolvedChallenge | null;
 }
 

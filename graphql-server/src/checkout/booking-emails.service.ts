@@ -4,7 +4,7 @@ import type { BookingService } from '../bookings/booking.service';
 import { calendarFile } from '../bookings/calendar-file';
 import { queueMail } from '../notifications/mail-queue';
 import { readRefundReason } from '../notifications/mails/booking-emails';
-import type { BookingFacts, MailFacts, RefundReason } from '../notifications/mails/mail-data';
+import type { BookingMailData, MailData, RefundReason } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { Refund } from '../payments/refund.entity';
 import type { RefundService } from '../payments/refund.service';
@@ -25,7 +25,7 @@ export function calendarFileOf(booking: Booking): string {
 }
 
 /** Tells guest and hotel what became of a booking, in the transaction in which it became so. */
-export class BookingLetters {
+export class BookingEmails {
   constructor(
     private readonly bookings: BookingService,
     private readonly refunds: RefundService,
@@ -47,15 +47,15 @@ export class BookingLetters {
     await queueMail(manager, { kind: 'payment refunded', bookingId: booking.id, refundId, paymentId, why });
   }
 
-  async confirmation({ bookingId, paidLate }: QueuedMailOf<'booking confirmed'>): Promise<MailFacts> {
+  async confirmation({ bookingId, paidLate }: QueuedMailOf<'booking confirmed'>): Promise<MailData> {
     return { kind: 'booking confirmed', booking: await this.factsById(bookingId), paidLate };
   }
 
-  async hotelNotice({ bookingId }: QueuedMailOf<'booking for the hotel'>): Promise<MailFacts> {
+  async hotelNotice({ bookingId }: QueuedMailOf<'booking for the hotel'>): Promise<MailData> {
     return { kind: 'booking for the hotel', booking: await this.factsById(bookingId) };
   }
 
-  async refundNotice(mail: QueuedMailOf<'payment refunded'>): Promise<MailFacts> {
+  async refundNotice(mail: QueuedMailOf<'payment refunded'>): Promise<MailData> {
     const refund = await this.refunds.findWithPayment(
       mail.refundId ? { id: mail.refundId } : { paymentId: mail.paymentId },
     );
@@ -72,13 +72,13 @@ export class BookingLetters {
     };
   }
 
-  private async factsById(bookingId: string): Promise<BookingFacts> {
+  private async factsById(bookingId: string): Promise<BookingMailData> {
     const booking = await this.bookings.findById(bookingId);
     if (!booking) throw new Error(`There is no booking ${bookingId}.`);
-    return this.factsOf(booking);
+    return this.detailsOf(booking);
   }
 
-  private factsOf(booking: Booking): BookingFacts {
+  private detailsOf(booking: Booking): BookingMailData {
     const { quote } = booking;
     return {
       bookingId: booking.id,

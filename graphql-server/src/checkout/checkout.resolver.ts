@@ -55,12 +55,12 @@ export class CheckoutResolver {
     const { services, caller, viewer } = context;
     const wait = await services.rateLimits.secondsToWait(BOOKINGS, caller);
     if (wait !== null) return new RateLimited(wait);
-    const asker = {
+    const requester = {
       callerHashes: callerHashesOf(services.secrets, caller),
       guestUid: viewer?.uid ?? null,
       verifiedEmail: viewer?.verifiedEmail ?? null,
     };
-    return this.resultOf(await services.checkout.createBooking(input, asker), context);
+    return this.resultOf(await services.checkout.createBooking(input, requester), context);
   }
 
   @Mutation(() => ContinueBookingResult, {

@@ -4,7 +4,7 @@ import type { AvailabilityService, StayAlternativeFound } from '../bookings/avai
 import type { Booking } from '../bookings/booking.entity';
 import { guestRules, type GuestDetails } from '../bookings/booking.policy';
 import type { BookingService } from '../bookings/booking.service';
-import type { Asker } from '../bookings/hold-limits';
+import type { Requester } from '../bookings/hold-limits';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import { inTransaction, isLocked } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
@@ -71,7 +71,7 @@ export class CheckoutService {
     private readonly log: Logger,
   ) {}
 
-  async createBooking(request: BookingRequest, asker: Asker): Promise<CreateBookingOutcome> {
+  async createBooking(request: BookingRequest, requester: Requester): Promise<CreateBookingOutcome> {
     const guest = readInput(guestRules, request);
     // Before today's prices and dates are checked: the hold that the same form made keeps those that it was made with.
     const sentBefore = guest.ok ? await this.sentBefore(guest.value, request) : null;
@@ -84,7 +84,7 @@ export class CheckoutService {
     if (typeof request.expectedTotal === 'number' && request.expectedTotal !== quote.total)
       return { kind: 'price changed', quote };
     const solved = await this.challenges.check(request.challengeSolution, guest.value, quote);
-    return this.holdAndOrder(guest.value, quote, { ...asker, solved });
+    return this.holdAndOrder(guest.value, quote, { ...requester, solved });
   }
 
   /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
@@ -151,11 +151,11 @@ export class CheckoutService {
   private async holdAndOrder(
     guest: GuestDetails,
     quote: QuoteAmounts,
-    asker: SolvingAsker,
+    requester: SolvingAsker,
   ): Promise<CreateBookingOutcome> {
     const requestDigest = digestOf(guest, quote);
     const outcome = await this.inTurn(quote.roomType, (manager) =>
-      this.bookings.hold(manager, { guest, quote, ...asker, requestDigest }),
+      this.bookings.hold(manager, { guest, quote, ...requester, requestDigest }),
     );
     switch (outcome.kind) {
       case 'too many holds':

@@ -11,7 +11,7 @@ import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { Actor } from '../platform/states/transition-history';
 import { isWithinLateWindow } from './checkout.policy';
-import type { BookingLetters } from './booking-emails.service';
+import type { BookingEmails } from './booking-emails.service';
 
 export type Settlement =
   | { kind: 'unknown order' }
@@ -30,7 +30,7 @@ export class SettlementService {
     private readonly bookings: BookingService,
     private readonly payments: PaymentService,
     private readonly refunds: RefundService,
-    private readonly letters: BookingLetters,
+    private readonly letters: BookingEmails,
     private readonly log: Logger,
   ) {}
 

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { timeInZone } from '../platform/time/dates';
-import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import {
@@ -44,7 +44,7 @@ export class ContactResolver {
     const { messages, totalCount } = await services.contact.find(search ?? '', partOf(page));
     return Object.assign(new ContactMessagePage(), {
       messages: messages.map((message) => ContactMessageView.of(message)),
-      ...pageFacts(page, totalCount),
+      ...pageInfo(page, totalCount),
     });
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ILike, type DataSource } from 'typeorm';
 import { queueMail } from '../notifications/mail-queue';
-import type { MailFacts } from '../notifications/mails/mail-data';
+import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import { inTransaction } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
@@ -28,7 +28,7 @@ export class ContactService {
   }
 
   /** The mail that brings the message to the hotel. */
-  async notice({ messageId }: QueuedMailOf<'contact message'>): Promise<MailFacts> {
+  async notice({ messageId }: QueuedMailOf<'contact message'>): Promise<MailData> {
     const repository = this.database.getRepository(ContactMessage);
     const { email, message } = await repository.findOneByOrFail({ id: messageId });
     return { kind: 'contact message', messageId, email, message };

@@ -4,7 +4,7 @@ import { refundStateOf } from '../bookings/refund-state';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { rupees } from '../platform/money/money';
-import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import { RecordNotFound } from '../platform/refusals/refusal.type';
 import { Quote } from '../rooms/room.results';
 import { bookingTable } from './booking-table';
@@ -60,7 +60,7 @@ function paymentView(payment: PaymentRow, refunds: RefundRow[], disputes: Disput
 }
 
 @Resolver()
-export class FrontDeskResolver {
+export class DeskResolver {
   @Authorized(ADMINISTRATOR)
   @Query(() => FrontDesk, { description: 'For the administrator: who comes, who goes and who stays today.' })
   async frontDesk(@Ctx() { services }: RequestContext): Promise<FrontDesk> {
@@ -84,7 +84,7 @@ export class FrontDeskResolver {
     const { bookings, totalCount } = await services.frontDesk.find(filterFrom(filter), partOf(page));
     return Object.assign(new GuestBookingPage(), {
       bookings: bookings.map(viewOf),
-      ...pageFacts(page, totalCount),
+      ...pageInfo(page, totalCount),
     });
   }
 

@@ -20,7 +20,7 @@ export interface FacadeRoute {
 }
 
 /** What figures call the row: 'POST /api/bookings'. */
-export function nameOfRow({ method, path }: Pick<FacadeRoute, 'method' | 'path'>): string {
+export function nameOfRoute({ method, path }: Pick<FacadeRoute, 'method' | 'path'>): string {
   return `${method.toUpperCase()} ${path}`;
 }
 

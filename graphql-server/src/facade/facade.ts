@@ -4,7 +4,7 @@ import type { RequestContext } from '../accounts/request-context';
 import { ADMIN_ROUTES } from './admin-routes';
 import {
   FACADE_ROUTES,
-  nameOfRow,
+  nameOfRoute,
   ROOT_CHECK_DOCUMENT,
   type FacadeRequest,
   type FacadeRoute,
@@ -87,19 +87,22 @@ function partOf(route: FacadeRoute, answer: Answer): Answer {
 }
 
 /** What is documented of an answer of the row's document. */
-export function documentedAnswer(route: FacadeRoute, answer: Answer): Answer {
+export function documentedResponse(route: FacadeRoute, answer: Answer): Answer {
   const documented = partOf(route, answer);
   return route.says === 'success and message' ? successAndMessage(documented) : documented;
 }
 
 /** Runs a row's document, and gives what is documented of its answer. */
-export async function runRow(
+export async function runRoute(
   apollo: ApolloServer<RequestContext>,
   contextValue: RequestContext,
   route: FacadeRoute,
   given: FacadeRequest,
 ): Promise<Answer> {
-  return documentedAnswer(route, await execute(apollo, contextValue, route.document, route.variables(given)));
+  return documentedResponse(
+    route,
+    await execute(apollo, contextValue, route.document, route.variables(given)),
+  );
 }
 
 /** The documented /api paths, for clients that speak no GraphQL: each row runs its document on the one schema. */
@@ -107,10 +110,10 @@ export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextO
   const router = Router();
   for (const route of [...FACADE_ROUTES, ...ADMIN_ROUTES]) {
     router[route.method](route.path, async (request: Request, response: Response) => {
-      nameRequest(response, nameOfRow(route));
+      nameRequest(response, nameOfRoute(route));
       const { body, query, params } = request;
       const given = { body: isRecord(body) ? body : {}, query: isRecord(query) ? query : {}, params };
-      const { status, body: sent } = await runRow(apollo, await contextOf(request), route, given);
+      const { status, body: sent } = await runRoute(apollo, await contextOf(request), route, given);
       response.status(status).json(sent);
     });
   }

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINISTRATOR } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
-import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import {
@@ -40,7 +40,7 @@ export class FeedbackResolver {
     const { feedback, totalCount } = await services.feedback.all(partOf(page));
     return Object.assign(new FeedbackPage(), {
       feedback: feedback.map((entry) => FeedbackView.of(entry)),
-      ...pageFacts(page, totalCount),
+      ...pageInfo(page, totalCount),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { queueMail } from '../notifications/mail-queue';
-import type { MailFacts } from '../notifications/mails/mail-data';
+import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import { inTransaction } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
@@ -33,7 +33,7 @@ export class FeedbackService {
   }
 
   /** The mail that brings the feedback to the hotel. */
-  async notice({ feedbackId }: QueuedMailOf<'feedback'>): Promise<MailFacts> {
+  async notice({ feedbackId }: QueuedMailOf<'feedback'>): Promise<MailData> {
     const repository = this.database.getRepository(Feedback);
     const { name, location, feedback, guestEmail } = await repository.findOneByOrFail({ id: feedbackId });
     return { kind: 'feedback', feedbackId, name, location, feedback, guestEmail };

@@ -20,7 +20,7 @@ const words = (label: string) =>
     .refine((text) => !text.includes('\0'), `${label} must be ordinary text.`);
 
 /** What the directory can be asked. */
-export const hotelQuestionRules = z.object({
+export const hotelFilterRules = z.object({
   search: words('The name to search for'),
   city: words('The city'),
   stars: wholeNumber('stars', 1, 5).nullable(),
@@ -28,7 +28,7 @@ export const hotelQuestionRules = z.object({
   limit: wholeNumber('limit', 1, HOTEL_SEARCH_LIMITS.limit),
 });
 
-export type HotelQuestion = z.output<typeof hotelQuestionRules>;
+export type HotelFilter = z.output<typeof hotelFilterRules>;
 
 /** Characters at most; the schema's descriptions and the web's form say the same numbers. */
 export const HOTEL_LIMITS = { name: 150, city: 100, country: 100, hotelId: 50, overview: 2000 } as const;

@@ -6,7 +6,7 @@ import { PageArguments } from '../platform/database/paging';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { HotelInput, HotelList, HotelSaved, SaveHotelResult } from './hotel.inputs';
-import { hotelQuestionRules } from './hotel.policy';
+import { hotelFilterRules } from './hotel.policy';
 import { HotelPage, HotelsResult, HotelView } from './hotel.results';
 
 @Resolver()
@@ -35,7 +35,7 @@ export class HotelResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<typeof HotelsResult> {
     const asked = { search: search ?? '', city: city ?? '', stars: stars ?? null, page, limit };
-    const question = readInput(hotelQuestionRules, asked);
+    const question = readInput(hotelFilterRules, asked);
     if (!question.ok) return new InvalidInput(question.faults);
     const { hotels, totalCount } = await services.hotels.find(question.value);
     return Object.assign(new HotelPage(), {

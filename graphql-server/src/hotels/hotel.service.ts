@@ -1,9 +1,9 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
-import type { AdministratorActions } from '../audit/audit.service';
+import type { AuditService } from '../audit/audit.service';
 import { containing, searchedText } from '../platform/text/search-pattern';
 import { RecordService } from '../records/record.service';
 import { Hotel } from './hotel.entity';
-import { hotelRules, type HotelForm, type HotelQuestion } from './hotel.policy';
+import { hotelRules, type HotelForm, type HotelFilter } from './hotel.policy';
 
 // Counting stops here: so many pages nobody leafs through, and a count must not read a whole table of millions.
 const COUNTED_AT_MOST = 100_000;
@@ -27,7 +27,7 @@ function contains(query: SelectQueryBuilder<Hotel>, column: 'name' | 'city', tex
 
 /** The directory of partner hotels. */
 export class HotelService extends RecordService<Hotel, HotelForm> {
-  constructor(database: DataSource, administratorActions: AdministratorActions) {
+  constructor(database: DataSource, administratorActions: AuditService) {
     super(database, administratorActions, {
       noun: 'Hotel',
       entity: Hotel,
@@ -37,7 +37,7 @@ export class HotelService extends RecordService<Hotel, HotelForm> {
   }
 
   /** One page by name, and how many hotels all pages have; names alike stand in the order of their ids. */
-  async find(question: HotelQuestion): Promise<{ hotels: Hotel[]; totalCount: number }> {
+  async find(question: HotelFilter): Promise<{ hotels: Hotel[]; totalCount: number }> {
     const [hotels, totalCount] = await Promise.all([
       this.matching(question)
         .orderBy('hotel.name')
@@ -50,7 +50,7 @@ export class HotelService extends RecordService<Hotel, HotelForm> {
     return { hotels, totalCount };
   }
 
-  private async count(question: HotelQuestion): Promise<number> {
+  private async count(question: HotelFilter): Promise<number> {
     const matching = this.matching(question).select('1').limit(COUNTED_AT_MOST);
     const [sql, values] = matching.getQueryAndParameters();
     const rows: { count: number }[] = await this.database.query(
@@ -60,7 +60,7 @@ export class HotelService extends RecordService<Hotel, HotelForm> {
     return rows[0]?.count ?? 0;
   }
 
-  private matching({ search, city, stars }: HotelQuestion): SelectQueryBuilder<Hotel> {
+  private matching({ search, city, stars }: HotelFilter): SelectQueryBuilder<Hotel> {
     const query = this.database.getRepository(Hotel).createQueryBuilder('hotel');
     if (search) contains(query, 'name', search);
     if (city) contains(query, 'city', city);

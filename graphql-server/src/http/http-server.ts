@@ -41,19 +41,19 @@ export function refuseOthers(server: Server, proxies: string[]): void {
 
 const IDLE_CHECK_MILLISECONDS = 100;
 // Where guests come faster than they are let in, the port is closed all the same.
-const LET_IN_WITHIN_MILLISECONDS = 5_000;
+const ACCEPT_WITHIN_MILLISECONDS = 5_000;
 
 /**
  * The system hangs up on whoever still waits at the port when it is closed, and Node lets in one a turn: the queue is
  * empty after a turn in which nobody came.
  */
-async function letInWhoWaits(server: Server): Promise<void> {
+async function acceptPendingConnections(server: Server): Promise<void> {
   let isSomebodyNew = true;
   const notice = (): void => {
     isSomebodyNew = true;
   };
   server.on('connection', notice);
-  const end = performance.now() + LET_IN_WITHIN_MILLISECONDS;
+  const end = performance.now() + ACCEPT_WITHIN_MILLISECONDS;
   // The rest of this turn may have no look at the port.
   await new Promise(setImmediate);
   while (isSomebodyNew && performance.now() < end) {
@@ -65,7 +65,7 @@ async function letInWhoWaits(server: Server): Promise<void> {
 
 /** Takes nothing new and resolves when the last answer is sent; a connection that is kept alive would wait on. */
 export async function closeWhenDone(server: Server): Promise<void> {
-  await letInWhoWaits(server);
+  await acceptPendingConnections(server);
   return new Promise((resolve) => {
     const check = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
     server.close(() => {

@@ -11,7 +11,7 @@ const mayGoElsewhere = ({ headers }: IncomingMessage) => headers[MAY_GO_ELSEWHER
  * While the server stops, a proxy that can ask another one is told to. It sends nothing more from then on, so that
  * the port is closed while nobody is knocking. Everybody else is served to the end.
  */
-export function goingElsewhere(listener: RequestListener, isStopping: () => boolean): RequestListener {
+export function handOverWhileStopping(listener: RequestListener, isStopping: () => boolean): RequestListener {
   return (request, response) => {
     if (!isStopping() || !mayGoElsewhere(request)) return listener(request, response);
     response.writeHead(ASK_ANOTHER, { connection: 'close' }).end();

@@ -38,7 +38,7 @@ function sharedWhileUnderway<Answer>(ask: () => Promise<Answer>): () => Promise<
 }
 
 /** What is so at the moment of asking: bookings in the database, and this server's connections to it. */
-export function addHouseFigures(
+export function addDatabaseFigures(
   registry: Registry,
   database: Pick<DataSource, 'query'>,
   pools: Readonly<Record<string, PoolFigures>>,

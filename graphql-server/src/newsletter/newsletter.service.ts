@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ILike, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { queueMail } from '../notifications/mail-queue';
-import type { MailFacts } from '../notifications/mails/mail-data';
+import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { Clock } from '../platform/time/clock';
 import { inTransaction, lockByName } from '../platform/database/database';
@@ -104,7 +104,7 @@ export class NewsletterService {
   }
 
   /** The mail that welcomes a reader, with the link that ends the subscription. */
-  async welcome({ messageId, email }: QueuedMailOf<'newsletter welcome'>): Promise<MailFacts> {
+  async welcome({ messageId, email }: QueuedMailOf<'newsletter welcome'>): Promise<MailData> {
     const subscriber = await this.database
       .getRepository(Subscriber)
       .findOneByOrFail({ emailKey: emailKey(email) });

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { timeInZone } from '../platform/time/dates';
-import { PageArguments, pageFacts, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import { SubscriberPage, SubscriberView } from './newsletter.results';
 
 const SEARCHED = 'Part of the address, in any case.';
@@ -22,7 +22,7 @@ export class SubscriberResolver {
     const { subscribers, totalCount } = await services.newsletter.find(search ?? '', partOf(page));
     return Object.assign(new SubscriberPage(), {
       subscribers: subscribers.map((subscriber) => SubscriberView.of(subscriber)),
-      ...pageFacts(page, totalCount),
+      ...pageInfo(page, totalCount),
     });
   }
 

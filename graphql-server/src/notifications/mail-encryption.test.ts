@@ -1,10 +1,10 @@
-import { startMailOffice, type MailOffice } from '../../tests/testkit/mail-server';
+import { startTestMailServer, type TestMailServer } from '../../tests/testkit/mail-server';
 import { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { MailService } from './mail.service';
 
-let office: MailOffice;
+let office: TestMailServer;
 beforeAll(async () => {
-  office = await startMailOffice();
+  office = await startTestMailServer();
 });
 afterAll(() => office.stop());
 

@@ -1,11 +1,11 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
-import { confirmationLetter, hotelLetter, refundLetter } from './mails/booking-emails';
-import { contactLetter } from './mails/contact-email';
-import { feedbackMail } from './mails/feedback-email';
-import type { Letter } from './mails/email-template';
-import type { BookingFacts, MailFacts } from './mails/mail-data';
-import { newsletterCodeLetter, newsletterWelcomeLetter } from './mails/newsletter-emails';
+import { confirmationEmail, hotelBookingEmail, refundEmail } from './mails/booking-emails';
+import { contactEmail } from './mails/contact-email';
+import { feedbackEmail } from './mails/feedback-email';
+import type { RenderedEmail } from './mails/email-template';
+import type { BookingMailData, MailData } from './mails/mail-data';
+import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-emails';
 
 export interface MailSettings {
   smtpUrl: string;
@@ -15,13 +15,13 @@ export interface MailSettings {
   /** Where the hotel reads its own mail. */
   hotelAddress: string;
   /** Hears of each mail that the mail server did not take. */
-  onFailure(mail: MailFacts['kind']): void;
+  onFailure(mail: MailData['kind']): void;
 }
 
 type Envelope = Pick<SendMailOptions, 'to' | 'replyTo' | 'attachments' | 'icalEvent' | 'headers'>;
 
 interface ComposedMail {
-  letter: Letter;
+  letter: RenderedEmail;
   envelope: Envelope;
   messageKey: string;
 }
@@ -43,7 +43,7 @@ export class MailService {
     });
   }
 
-  async send(mail: MailFacts): Promise<void> {
+  async send(mail: MailData): Promise<void> {
     const { letter, envelope, messageKey } = this.compose(mail);
     try {
       await this.transport.sendMail({
@@ -62,47 +62,47 @@ export class MailService {
     this.transport.close();
   }
 
-  private compose(mail: MailFacts): ComposedMail {
+  private compose(mail: MailData): ComposedMail {
     switch (mail.kind) {
       case 'booking confirmed':
         return {
-          letter: confirmationLetter(mail.booking, mail.paidLate),
+          letter: confirmationEmail(mail.booking, mail.paidLate),
           envelope: { ...this.toGuest(mail.booking), attachments: [calendarAttachment(mail.booking)] },
           messageKey: `confirmed-${mail.booking.bookingId}`,
         };
       case 'booking for the hotel':
         return {
-          letter: hotelLetter(mail.booking),
+          letter: hotelBookingEmail(mail.booking),
           envelope: { to: this.settings.hotelAddress, replyTo: mail.booking.guestEmail },
           messageKey: `hotel-${mail.booking.bookingId}`,
         };
       case 'payment refunded':
         return {
-          letter: refundLetter(mail.booking, mail),
+          letter: refundEmail(mail.booking, mail),
           envelope: this.toGuest(mail.booking),
           messageKey: `refunded-${mail.refundId}`,
         };
       case 'newsletter code':
         return {
-          letter: newsletterCodeLetter(this.secrets.unseal('newsletter mail', mail.sealedCode)),
+          letter: newsletterCodeEmail(this.secrets.unseal('newsletter mail', mail.sealedCode)),
           envelope: { to: mail.email },
           messageKey: `code-${mail.messageId}`,
         };
       case 'newsletter welcome':
         return {
-          letter: newsletterWelcomeLetter(mail.unsubscribeUrl),
+          letter: newsletterWelcomeEmail(mail.unsubscribeUrl),
           envelope: { to: mail.email, headers: oneClickUnsubscribe(mail.unsubscribeUrl) },
           messageKey: `welcome-${mail.messageId}`,
         };
       case 'contact message':
         return {
-          letter: contactLetter(mail.email, mail.message),
+          letter: contactEmail(mail.email, mail.message),
           envelope: { to: this.settings.hotelAddress, replyTo: mail.email },
           messageKey: `contact-${mail.messageId}`,
         };
       case 'feedback':
         return {
-          letter: feedbackMail(mail),
+          letter: feedbackEmail(mail),
           envelope: {
             to: this.settings.hotelAddress,
             ...(mail.guestEmail ? { replyTo: mail.guestEmail } : {}),
@@ -112,7 +112,7 @@ export class MailService {
     }
   }
 
-  private toGuest(booking: BookingFacts): Envelope {
+  private toGuest(booking: BookingMailData): Envelope {
     return {
       to: { name: booking.guestName, address: booking.guestEmail },
       replyTo: this.settings.hotelAddress,
@@ -125,7 +125,7 @@ function oneClickUnsubscribe(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function calendarAttachment(booking: BookingFacts) {
+function calendarAttachment(booking: BookingMailData) {
   return {
     filename: `${booking.reference}.ics`,
     content: booking.calendarFile,

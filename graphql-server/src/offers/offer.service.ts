@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { AdministratorActions } from '../audit/audit.service';
+import type { AuditService } from '../audit/audit.service';
 import type { Clock } from '../platform/time/clock';
 import { plainRead } from '../platform/database/plain-statements';
 import { RecordService } from '../records/record.service';
@@ -15,7 +15,7 @@ export class OfferService extends RecordService<Offer, OfferForm> {
 
   constructor(
     database: DataSource,
-    administratorActions: AdministratorActions,
+    administratorActions: AuditService,
     private readonly clock: Clock,
   ) {
     super(database, administratorActions, {

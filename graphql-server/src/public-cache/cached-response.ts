@@ -4,7 +4,7 @@ import type { Answerable } from './read-cache';
 import { REFUSALS } from '../platform/refusals/refusals';
 
 /** An answer as it goes over the wire, but for the request's number. */
-export interface FinishedAnswer extends Answerable {
+export interface CachedResponse extends Answerable {
   status: number;
   /** Names and values in turn, as `writeHead` takes them. */
   head: readonly string[];
@@ -27,7 +27,7 @@ const TOO_MANY = {
 } as const;
 
 /** Makes answers of bytes, with the headers that all of them carry. */
-export class AnswerMaker {
+export class ResponseBuilder {
   constructor(private readonly commonHeaders: readonly string[]) {}
 
   /** Only what went well may be shown to others. */
@@ -39,7 +39,7 @@ export class AnswerMaker {
     contentType?: string;
     headers?: readonly string[];
     requestId: string;
-  }): FinishedAnswer {
+  }): CachedResponse {
     const { status, contentType = JSON_TYPE, headers = [], requestId } = made;
     const body = Buffer.from(made.text);
     const etag = etagOf(contentType, body);
@@ -55,7 +55,7 @@ export class AnswerMaker {
   }
 
   /** The refusal of a caller who reads too often. */
-  tooMany(retryAfterSeconds: number, language: keyof typeof TOO_MANY, requestId: string): FinishedAnswer {
+  tooMany(retryAfterSeconds: number, language: keyof typeof TOO_MANY, requestId: string): CachedResponse {
     const details = { code: 'RATE_LIMITED', retryAfterSeconds, requestId };
     return this.finish({
       status: 429,
@@ -73,10 +73,10 @@ function isKnown(ifNoneMatch: string, etag: string): boolean {
 }
 
 /** Sends the bytes, or that the caller has them already. */
-export function sendAnswer(
+export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: FinishedAnswer,
+  answer: CachedResponse,
   requestId: string,
 ): void {
   const { status, head, body, etag, mayBeKept } = answer;

@@ -9,11 +9,11 @@ import { HotelDay } from '../platform/time/hotel-day';
 import type { Logger } from '../platform/log/log';
 import { ReadCache } from './read-cache';
 import type { ReadLimit } from '../platform/limits/read-limit';
-import { type AnswerMaker, type FinishedAnswer, sendAnswer } from './cached-response';
+import { type ResponseBuilder, type CachedResponse, sendResponse } from './cached-response';
 import { peekBody } from './request-body';
 import { ProvenDocuments } from './proven-documents';
-import { PublicAnswers } from './public-responses';
-import { PublicQuestions, type PublicQuestion } from './public-requests';
+import { PublicResponses } from './public-responses';
+import { PublicRequestReader, type PublicRequest } from './public-requests';
 import type { RequestCounting } from '../http/request-counting';
 import { nameRequest } from '../http/request-names';
 import type { SiteDocuments } from '../http/documents/site-documents';
@@ -28,7 +28,7 @@ export interface PublicReadsParts {
   apollo: ApolloServer<RequestContext>;
   schema: GraphQLSchema;
   siteDocuments: SiteDocuments;
-  answers: AnswerMaker;
+  answers: ResponseBuilder;
   limit: ReadLimit;
   /** Counts what has to be parsed first. */
   requests: RequestCounting;
@@ -67,17 +67,17 @@ function lengthOfJson({ headers }: IncomingMessage): number {
  * untouched. docs/decisions/0006-cache-of-finished-bytes.md tells how writes drop answers on every server.
  */
 export class PublicReads {
-  private readonly cache: ReadCache<FinishedAnswer>;
+  private readonly cache: ReadCache<CachedResponse>;
   private readonly day: HotelDay;
   private readonly feed: ChangeFeed;
-  private readonly questions: PublicQuestions;
-  private readonly answers: PublicAnswers;
-  private readonly recognised = new ByteBoundedMap<PublicQuestion>(RECOGNISED_BYTES);
+  private readonly questions: PublicRequestReader;
+  private readonly answers: PublicResponses;
+  private readonly recognised = new ByteBoundedMap<PublicRequest>(RECOGNISED_BYTES);
 
   constructor(private readonly parts: PublicReadsParts) {
     this.cache = new ReadCache(parts.cacheBytes);
-    this.questions = new PublicQuestions(parts.siteDocuments);
-    this.answers = new PublicAnswers(new ProvenDocuments(parts.schema, parts.apollo), parts.answers);
+    this.questions = new PublicRequestReader(parts.siteDocuments);
+    this.answers = new PublicResponses(new ProvenDocuments(parts.schema, parts.apollo), parts.answers);
     this.day = new HotelDay(parts.timeZone);
     this.feed = new ChangeFeed(parts.databaseUrl, this.changeListener(), parts.log);
   }
@@ -130,7 +130,7 @@ export class PublicReads {
   }
 
   /** Whether an answer was there, if only that the caller reads too often. */
-  private show(question: PublicQuestion, request: IncomingMessage, response: ServerResponse): boolean {
+  private show(question: PublicRequest, request: IncomingMessage, response: ServerResponse): boolean {
     const { limit, callerOf, answers, count } = this.parts;
     nameRequest(response, question.name);
     const wait = limit.secondsToWait(callerOf(request), question.points);
@@ -141,7 +141,7 @@ export class PublicReads {
         : answers.tooMany(wait, question.task.kind, randomUUID());
     count(wait === null ? (answer ? 'memory' : 'schema') : 'too many');
     if (!answer) return false;
-    sendAnswer(request, response, answer, answer.mayBeKept ? randomUUID() : answer.requestId);
+    sendResponse(request, response, answer, answer.mayBeKept ? randomUUID() : answer.requestId);
     return true;
   }
 
@@ -149,8 +149,8 @@ export class PublicReads {
     request: IncomingMessage,
     bytes: string,
     accept: string,
-    read: () => PublicQuestion | null,
-  ): PublicQuestion | null {
+    read: () => PublicRequest | null,
+  ): PublicRequest | null {
     const key = `${accept}\n${bytes}`;
     const known = this.recognised.get(key);
     if (known) return known;
@@ -163,7 +163,7 @@ export class PublicReads {
 
   /** Asks the schema; whoever asks the same meanwhile gets the same answer. */
   private make(
-    question: PublicQuestion,
+    question: PublicRequest,
     request: IncomingMessage,
     response: ServerResponse,
     next: () => void,
@@ -171,7 +171,7 @@ export class PublicReads {
     const { logRequest, contextOf, callerOf } = this.parts;
     logRequest(request, response);
     const requestId = String(request.id);
-    const ask = (): Promise<FinishedAnswer> =>
+    const ask = (): Promise<CachedResponse> =>
       this.answers.perform(question.task, contextOf(callerOf(request), requestId));
     const { key, tables: topics } = question;
     const date = this.day.today();
@@ -180,7 +180,7 @@ export class PublicReads {
     answering
       // Whoever shares another's failure gets the number under which it stands in the log.
       .then((answer) =>
-        sendAnswer(request, response, answer, answer.mayBeKept ? requestId : answer.requestId),
+        sendResponse(request, response, answer, answer.mayBeKept ? requestId : answer.requestId),
       )
       .catch((error: unknown) => {
         this.parts.log.error({ requestId, err: error }, 'A public read failed');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
-import { FACADE_ROUTES, nameOfRow, type FacadeRequest, type FacadeRoute } from '../facade/facade-routes';
+import { FACADE_ROUTES, nameOfRoute, type FacadeRequest, type FacadeRoute } from '../facade/facade-routes';
 import { readGraphqlAddress, readGraphqlRequest, type GraphqlRequest } from './graphql-request';
 import { PublicDocuments, type PublicDocument } from './public-documents';
 import type { SiteDocuments } from '../http/documents/site-documents';
@@ -11,7 +11,7 @@ export type PublicTask =
   | { kind: 'rest'; route: FacadeRoute; given: FacadeRequest };
 
 /** A question whose answer is the same for everybody. */
-export interface PublicQuestion {
+export interface PublicRequest {
   /** The same for questions that are the same however they are put. */
   key: string;
   tables: readonly string[];
@@ -39,7 +39,7 @@ function plainVariables(
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Recognises public questions in GraphQL and on the documented paths. */
-export class PublicQuestions {
+export class PublicRequestReader {
   private readonly publicDocuments = new PublicDocuments();
   private readonly rows = new Map(
     FACADE_ROUTES.filter(({ method }) => method === 'get').map((route) => [route.path, route]),
@@ -47,7 +47,7 @@ export class PublicQuestions {
 
   constructor(private readonly siteDocuments: SiteDocuments) {}
 
-  fromBody(body: Buffer, accept: string): PublicQuestion | null {
+  fromBody(body: Buffer, accept: string): PublicRequest | null {
     try {
       return this.fromGraphql(readGraphqlRequest(JSON.parse(body.toString()), this.siteDocuments), accept);
     } catch {
@@ -55,7 +55,7 @@ export class PublicQuestions {
     }
   }
 
-  fromAddress(address: string, accept: string): PublicQuestion | null {
+  fromAddress(address: string, accept: string): PublicRequest | null {
     const [path = '', ...rest] = address.split('?');
     const search = rest.join('?');
     if (path === '/graphql') return this.fromGraphql(readGraphqlAddress(search, this.siteDocuments), accept);
@@ -63,7 +63,7 @@ export class PublicQuestions {
     return route ? this.fromRow(route, { body: {}, query: parseQuery(search), params: {} }) : null;
   }
 
-  private fromGraphql(request: GraphqlRequest | null, accept: string): PublicQuestion | null {
+  private fromGraphql(request: GraphqlRequest | null, accept: string): PublicRequest | null {
     const document = request && this.publicDocuments.find(request.query, request.operationName);
     const variables = document && plainVariables(document, request.variables);
     if (!variables) return null;
@@ -71,7 +71,7 @@ export class PublicQuestions {
     return this.question(document, `graphql as ${accept}`, variables, task);
   }
 
-  private fromRow(route: FacadeRoute, given: FacadeRequest): PublicQuestion | null {
+  private fromRow(route: FacadeRoute, given: FacadeRequest): PublicRequest | null {
     const document = this.publicDocuments.find(route.document, null);
     const variables = document && plainVariables(document, route.variables(given));
     if (!variables) return null;
@@ -83,8 +83,9 @@ export class PublicQuestions {
     form: string,
     variables: Record<string, unknown>,
     task: PublicTask,
-  ): PublicQuestion {
-    const name = task.kind === 'rest' ? nameOfRow(task.route) : this.siteDocuments.nameOf(task.request.query);
+  ): PublicRequest {
+    const name =
+      task.kind === 'rest' ? nameOfRoute(task.route) : this.siteDocuments.nameOf(task.request.query);
     return { key: keyOf(`${form}\n${hash}\n${JSON.stringify(variables)}`), tables, points, name, task };
   }
 }

@@ -1,9 +1,9 @@
 import { HeaderMap } from '@apollo/server';
 import type { RequestContext } from '../accounts/request-context';
 import { ByteBoundedMap } from './byte-bounded-map';
-import { documentedAnswer, runRow } from '../facade/facade';
+import { documentedResponse, runRoute } from '../facade/facade';
 import type { FacadeRequest, FacadeRoute } from '../facade/facade-routes';
-import type { AnswerMaker, FinishedAnswer } from './cached-response';
+import type { ResponseBuilder, CachedResponse } from './cached-response';
 import type { GraphqlRequest } from './graphql-request';
 import type { ProvenDocuments } from './proven-documents';
 import type { PublicTask } from './public-requests';
@@ -11,16 +11,16 @@ import type { PublicTask } from './public-requests';
 const ACCEPTED_BYTES = 100_000;
 
 /** Asks the schema what nobody has asked yet. */
-export class PublicAnswers {
+export class PublicResponses {
   /** Apollo Server's choice of media type, by what the caller accepts. */
   private readonly contentTypes = new ByteBoundedMap<string>(ACCEPTED_BYTES);
 
   constructor(
     private readonly documents: ProvenDocuments,
-    private readonly maker: AnswerMaker,
+    private readonly maker: ResponseBuilder,
   ) {}
 
-  perform(task: PublicTask, context: RequestContext): Promise<FinishedAnswer> {
+  perform(task: PublicTask, context: RequestContext): Promise<CachedResponse> {
     return task.kind === 'rest'
       ? this.onPath(task.route, task.given, context)
       : this.inGraphql(task.request, task.accept, context);
@@ -30,14 +30,14 @@ export class PublicAnswers {
     route: FacadeRoute,
     given: FacadeRequest,
     context: RequestContext,
-  ): Promise<FinishedAnswer> {
+  ): Promise<CachedResponse> {
     const { requestId } = context;
     const { document } = route;
     const request = { query: document, operationName: null, variables: route.variables(given) };
     const data = await this.documents.run(request, context);
     const { status, body } = data
-      ? documentedAnswer(route, { status: 200, body: data })
-      : await runRow(this.documents.apollo, context, route, given);
+      ? documentedResponse(route, { status: 200, body: data })
+      : await runRoute(this.documents.apollo, context, route, given);
     if (status === 200) this.documents.prove(document);
     return this.maker.finish({ status, text: JSON.stringify(body), failed: false, requestId });
   }
@@ -46,7 +46,7 @@ export class PublicAnswers {
     request: GraphqlRequest,
     accept: string,
     context: RequestContext,
-  ): Promise<FinishedAnswer> {
+  ): Promise<CachedResponse> {
     const contentType = this.contentTypes.get(accept);
     const data = contentType && (await this.documents.run(request, context));
     if (!data) return this.fromApollo(request, accept, context);
@@ -58,7 +58,7 @@ export class PublicAnswers {
     request: GraphqlRequest,
     accept: string,
     context: RequestContext,
-  ): Promise<FinishedAnswer> {
+  ): Promise<CachedResponse> {
     const headers = new HeaderMap([
       ['accept', accept],
       ['content-type', 'application/json'],

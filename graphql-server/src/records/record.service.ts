@@ -3,9 +3,9 @@ import type { DataSource, EntityManager, FindOptionsWhere, ObjectLiteral, Select
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { z } from 'zod';
 import type { Administrator } from '../accounts/authorisation';
-import type { AdministratorActions, RecordNoun } from '../audit/audit.service';
+import type { AuditService, RecordNoun } from '../audit/audit.service';
 import { readInput } from '../platform/text/input-faults';
-import { pageFacts, partOf, type PageArguments } from '../platform/database/paging';
+import { pageInfo, partOf, type PageArguments } from '../platform/database/paging';
 import type { FieldFault } from '../platform/refusals/refusal.type';
 import { isRecordId } from './record-id';
 
@@ -48,7 +48,7 @@ export interface RecordPage<Entity> {
 export abstract class RecordService<Entity extends StoredRecord, Form extends object> {
   constructor(
     protected readonly database: DataSource,
-    private readonly administratorActions: AdministratorActions,
+    private readonly administratorActions: AuditService,
     private readonly kind: RecordKind<Entity, Form>,
   ) {}
 
@@ -62,7 +62,7 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
       .skip(skip)
       .take(take)
       .getManyAndCount();
-    return { records, ...pageFacts(page, totalCount) };
+    return { records, ...pageInfo(page, totalCount) };
   }
 
   add(who: Administrator, input: object): Promise<SaveOutcome<Entity>> {

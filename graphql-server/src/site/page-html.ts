@@ -13,7 +13,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Facts for machines. It is no script that runs, so the content security policy has no say in it. */
-function factsTag(facts: object | null): string[] {
+function structuredDataTag(facts: object | null): string[] {
   if (!facts) return [];
   // Nothing within may end the element.
   return [
@@ -52,7 +52,7 @@ export function publicHead(siteUrl: string, page: PublicPage, facts: object | nu
     property('og:image:height', String(height)),
     property('og:image:alt', alt),
     named('twitter:card', 'summary_large_image'),
-    ...factsTag(facts),
+    ...structuredDataTag(facts),
   ].join('\n    ');
 }
 

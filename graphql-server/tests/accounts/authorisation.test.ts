@@ -2,7 +2,7 @@ import { buildApplicationSchema } from '../../src/app/schema';
 import { ACCESS, callRoute, ROUTES, type Access } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 
 const OPERATIONS = everyOperation(buildApplicationSchema());
@@ -11,27 +11,27 @@ const OPERATIONS = everyOperation(buildApplicationSchema());
 const PRETENDED = 'new-owner@example.com';
 
 let identity: Identity;
-let house: House;
-let pretendersHouse: House;
-const callers: Record<string, { house: House; token?: string }> = {};
+let testServer: TestServer;
+let pretendersServer: TestServer;
+const callers: Record<string, { testServer: TestServer; token?: string }> = {};
 
 beforeAll(async () => {
   identity = await startIdentity();
-  house = await openHouse();
-  pretendersHouse = await openHouse({ ADMIN_EMAIL: PRETENDED });
+  testServer = await startTestServer();
+  pretendersServer = await startTestServer({ ADMIN_EMAIL: PRETENDED });
   const tokenOf = async (email: string, emailVerified: boolean) =>
     (await identity.signIn({ email, emailVerified })).token;
-  callers['a visitor'] = { house };
-  callers['a guest'] = { house, token: await tokenOf('guest@example.com', true) };
+  callers['a visitor'] = { testServer };
+  callers['a guest'] = { testServer, token: await tokenOf('guest@example.com', true) };
   callers['a guest with the administrator’s address, unverified'] = {
-    house: pretendersHouse,
+    testServer: pretendersServer,
     token: await tokenOf(PRETENDED, false),
   };
-  callers['the administrator'] = { house, token: await tokenOf('Owner@SaffronCourt.example', true) };
+  callers['the administrator'] = { testServer, token: await tokenOf('Owner@SaffronCourt.example', true) };
 });
 afterAll(async () => {
-  await house.stop();
-  await pretendersHouse.stop();
+  await testServer.stop();
+  await pretendersServer.stop();
   await identity.stop();
 });
 
@@ -74,7 +74,7 @@ function openTo(access: Access): string[] {
   return Object.entries(HEARD[access]).flatMap(([who, code]) => (code ? [] : [who]));
 }
 
-const recordsOf = ({ query }: House) =>
+const recordsOf = ({ query }: TestServer) =>
   query(`SELECT (SELECT count(*) FROM offers) AS offers, (SELECT count(*) FROM hotels) AS hotels,
            (SELECT count(*) FROM category_items) AS items`);
 
@@ -86,7 +86,7 @@ describe.each(OPERATIONS)('%s', (name, document) => {
   const access = ACCESS[name] ?? 'administrator';
 
   test.each(openTo(access))('answers %s', async (who) => {
-    const { house: asked, token } = callerNamed(who);
+    const { testServer: asked, token } = callerNamed(who);
     const { status, errors, data } = await ask(asked, document, {}, { token });
     expect({ status, errors }).toEqual({ status: 200, errors: [] });
     expect(data).toHaveProperty(name);
@@ -95,7 +95,7 @@ describe.each(OPERATIONS)('%s', (name, document) => {
   const refused = refusedBy(access);
   if (refused.length === 0) return;
   test.each(refused)('is refused to $who with $code, before anything happens', async ({ who, code }) => {
-    const { house: asked, token } = callerNamed(who);
+    const { testServer: asked, token } = callerNamed(who);
     const before = await recordsOf(asked);
     const { errors, data } = await ask(asked, document, {}, { token });
     expect(errors.map(({ extensions }) => extensions['code'])).toEqual([code]);
@@ -107,7 +107,7 @@ describe.each(OPERATIONS)('%s', (name, document) => {
 describe.each(ROUTES)('%s %s', (...route) => {
   const [method, , access] = route;
   const call = (who: string) => {
-    const { house: asked, token } = callerNamed(who);
+    const { testServer: asked, token } = callerNamed(who);
     return callRoute(asked, route, token);
   };
 
@@ -132,7 +132,7 @@ describe.each(ROUTES)('%s %s', (...route) => {
 
 test('the administrator is the one whose verified address it is, in any case', async () => {
   const isAdmin = async (who: string) => {
-    const { house: asked, token } = callerNamed(who);
+    const { testServer: asked, token } = callerNamed(who);
     const { data } = await ask<{ viewer: { isAdmin: boolean } }>(
       asked,
       '{ viewer { isAdmin } }',

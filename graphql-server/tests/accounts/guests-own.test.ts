@@ -1,16 +1,16 @@
 import { ask, bookingPage, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
 
 let identity: Identity;
-let house: House;
+let testServer: TestServer;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  house = await openHouse();
+  testServer = await startTestServer();
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
 });
 
@@ -29,7 +29,7 @@ interface OwnBooking {
 
 async function bookingsOf(token: string): Promise<OwnBooking[]> {
   const { data, errors } = await ask<{ myBookings: { bookings: OwnBooking[]; totalCount: number } }>(
-    house,
+    testServer,
     '{ myBookings { totalCount bookings { token booking { reference } } } }',
     {},
     { token },
@@ -45,32 +45,32 @@ const referencesOf = async (token: string) =>
 describe('my bookings', () => {
   test('are those made while signed in, whatever address was given, and open by their token', async () => {
     const { token } = await guest();
-    const held = await hold(house, { email: house.freshEmail() }, { token });
+    const held = await hold(testServer, { email: testServer.freshEmail() }, { token });
     const [own] = await bookingsOf(token);
     expect(own?.booking.reference).toBe(held.booking.reference);
-    expect((await bookingPage(house, own?.token ?? '')).reference).toBe(held.booking.reference);
+    expect((await bookingPage(testServer, own?.token ?? '')).reference).toBe(held.booking.reference);
   });
 
   test('are also those made without sign-in for the guest’s verified address, in any case', async () => {
     const { token, email } = await guest();
-    const { booking } = await hold(house, { email: email.toUpperCase() });
+    const { booking } = await hold(testServer, { email: email.toUpperCase() });
     expect(await referencesOf(token)).toEqual([booking.reference]);
   });
 
   test('of an address that is not verified are nobody’s to see but whoever booked signed in', async () => {
     const { token, email } = await guest(false);
-    await hold(house, { email });
+    await hold(testServer, { email });
     expect(await referencesOf(token)).toEqual([]);
-    const { booking } = await hold(house, { email }, { token });
+    const { booking } = await hold(testServer, { email }, { token });
     expect(await referencesOf(token)).toEqual([booking.reference]);
   });
 
   test('are never another guest’s', async () => {
     const asha = await guest();
     const ravi = await guest();
-    await hold(house, { email: asha.email }, { token: asha.token });
+    await hold(testServer, { email: asha.email }, { token: asha.token });
     // An address that differs by what some mail servers ignore is another address.
-    await hold(house, { email: ravi.email.replace('@', '+trip@') });
+    await hold(testServer, { email: ravi.email.replace('@', '+trip@') });
     expect(await referencesOf(ravi.token)).toEqual([]);
   });
 });
@@ -78,14 +78,14 @@ describe('my bookings', () => {
 describe('feedback', () => {
   const leave = async (token?: string) => {
     const { data } = await ask<{ leaveFeedback: { fromVerifiedGuest: boolean } }>(
-      house,
+      testServer,
       `mutation ($input: FeedbackInput!) { leaveFeedback(input: $input) {
         ... on FeedbackReceived { fromVerifiedGuest }
       } }`,
       { input: { name: 'Asha', location: 'Pune', feedback: `Lovely, ${guests}.` } },
       token ? { token } : {},
     );
-    const [kept] = await house.query<{ guest_uid: string | null; guest_email: string | null }>(
+    const [kept] = await testServer.query<{ guest_uid: string | null; guest_email: string | null }>(
       'SELECT guest_uid, guest_email FROM feedback ORDER BY created_at DESC LIMIT 1',
     );
     return { ...data.leaveFeedback, ...kept };
@@ -114,16 +114,16 @@ describe('feedback', () => {
 test('the viewer is the guest as the provider knows them', async () => {
   const { token, uid, email } = await guest();
   const document = '{ viewer { uid email name photoUrl isAdmin } }';
-  expect((await ask(house, document, {}, { token })).data).toEqual({
+  expect((await ask(testServer, document, {}, { token })).data).toEqual({
     viewer: { uid, email, name: 'Asha Rao', photoUrl: null, isAdmin: false },
   });
-  expect((await ask(house, document)).data).toEqual({ viewer: null });
+  expect((await ask(testServer, document)).data).toEqual({ viewer: null });
 });
 
 test('a token that was revoked is refused from then on', async () => {
   const { token, uid } = await guest();
   // Tokens of the same second are still good.
   await identity.change('update', { localId: uid, validSince: String(Math.floor(Date.now() / 1000) + 60) });
-  const { status, errors } = await ask(house, '{ viewer { uid } }', {}, { token });
+  const { status, errors } = await ask(testServer, '{ viewer { uid } }', {}, { token });
   expect({ status, code: errors[0]?.extensions['code'] }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { hashOfToken } from '../../src/platform/secrets/keyed-secrets';
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
 import { startServer } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
@@ -14,27 +14,27 @@ const PIN = `mutation ($token: String!) { pinAdministrator(token: $token) {
   ... on AdministratorPinned { address } ... on Refusal { code } } }`;
 
 let identity: Identity;
-let house: House;
+let testServer: TestServer;
 let firstComer: SignedIn;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  house = await openHouse({ ADMIN_EMAIL }, { isOwnerPinned: false });
+  testServer = await startTestServer({ ADMIN_EMAIL }, { isOwnerPinned: false });
   firstComer = await identity.signIn({ email: ADMIN_EMAIL, emailVerified: true });
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
 });
 
 beforeEach(async () => {
-  await house.shiftClock('0');
-  await house.query('DELETE FROM owner_links; DELETE FROM administrator_identity');
+  await testServer.shiftClock('0');
+  await testServer.query('DELETE FROM owner_links; DELETE FROM administrator_identity');
 });
 
 /** The operator's command, in a process of its own. */
 function ownerLink(...options: string[]): string {
-  const { DATABASE_URL, SITE_URL } = house.environment;
+  const { DATABASE_URL, SITE_URL } = testServer.environment;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['-r', '@swc-node/register', 'src/app/owner-link.ts', ...options],
@@ -49,11 +49,11 @@ function ownerLink(...options: string[]): string {
 }
 
 const tokenIn = (text: string): string => /\/owner#(\S+)/.exec(text)?.[1] ?? 'none';
-const newLink = (): Promise<string> => house.installation.services.owner.createLink();
+const newLink = (): Promise<string> => testServer.installation.services.owner.createLink();
 
 async function isAdmin({ token }: SignedIn): Promise<boolean> {
   const { data } = await ask<{ viewer: { isAdmin: boolean } }>(
-    house,
+    testServer,
     '{ viewer { isAdmin } }',
     {},
     { token },
@@ -62,7 +62,12 @@ async function isAdmin({ token }: SignedIn): Promise<boolean> {
 }
 
 async function pin(link: string, { token }: SignedIn): Promise<object> {
-  const { data, errors } = await ask<{ pinAdministrator: object }>(house, PIN, { token: link }, { token });
+  const { data, errors } = await ask<{ pinAdministrator: object }>(
+    testServer,
+    PIN,
+    { token: link },
+    { token },
+  );
   expect(errors).toEqual([]);
   return data.pinAdministrator;
 }
@@ -75,18 +80,18 @@ test('given no account is pinned, when somebody registered and verified the owne
 
 test('given the operator’s link, when the owner opens it signed in, that account is administrator, and the link works once', async () => {
   const link = tokenIn(ownerLink());
-  const [kept] = await house.query<{ token_hash: string }>('SELECT token_hash FROM owner_links');
+  const [kept] = await testServer.query<{ token_hash: string }>('SELECT token_hash FROM owner_links');
   expect(kept?.token_hash).toBe(hashOfToken(link));
   expect(await pin(link, firstComer)).toEqual({ address: ADMIN_EMAIL });
   expect(await isAdmin(firstComer)).toBe(true);
   expect(await pin(link, firstComer)).toEqual(used);
-  const actions = await house.query('SELECT uid, action FROM administrator_actions');
+  const actions = await testServer.query('SELECT uid, action FROM administrator_actions');
   expect(actions).toEqual([{ uid: firstComer.uid, action: 'pinAdministrator' }]);
 });
 
 test('given another address, when its account opens the link, it is refused and the link stays for the owner', async () => {
   const link = await newLink();
-  const guest = await identity.signIn({ email: house.freshEmail(), emailVerified: true });
+  const guest = await identity.signIn({ email: testServer.freshEmail(), emailVerified: true });
   expect(await pin(link, guest)).toEqual({ code: 'OWNER_ADDRESS_REQUIRED' });
   expect(await isAdmin(guest)).toBe(false);
   expect(await pin(link, firstComer)).toEqual({ address: ADMIN_EMAIL });
@@ -94,7 +99,7 @@ test('given another address, when its account opens the link, it is refused and 
 
 test('given a link that is an hour old, or a newer one, it pins nothing', async () => {
   const old = await newLink();
-  await house.shiftClock('61 minutes');
+  await testServer.shiftClock('61 minutes');
   expect(await pin(old, firstComer)).toEqual(used);
   const replaced = await newLink();
   const newest = await newLink();
@@ -119,12 +124,12 @@ test('given an administrator, when the operator pins another account, the former
 });
 
 test('given nobody is pinned, a server says so at its start with an alert that names the command', async () => {
-  const server = await startServer(house);
+  const server = await startServer(testServer);
   await waitFor('the alert', () => server.output().includes('"alert":"no administrator"'));
   expect(server.output()).toContain('owner-link');
   await server.end('SIGTERM');
-  await house.installation.services.owner.pin({ uid: firstComer.uid, address: ADMIN_EMAIL });
-  const next = await startServer(house);
+  await testServer.installation.services.owner.pin({ uid: firstComer.uid, address: ADMIN_EMAIL });
+  const next = await startServer(testServer);
   await waitFor('it listens', () => next.output().includes('Listening'));
   await next.end('SIGTERM');
   expect(next.output()).not.toContain('no administrator');

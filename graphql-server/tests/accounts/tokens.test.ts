@@ -4,7 +4,7 @@ import { buildApplicationSchema } from '../../src/app/schema';
 import { ACCESS, callRoute, ROUTES } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 
 // Google's signing keys, where firebase-admin reads them in production; here they are ours, and out of reach without.
 // https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library
@@ -63,7 +63,7 @@ const FORGED: [string, () => string][] = [
 ];
 
 const OPERATIONS = everyOperation(buildApplicationSchema());
-let house: House;
+let testServer: TestServer;
 
 beforeAll(async () => {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
@@ -75,19 +75,23 @@ beforeAll(async () => {
       { [KEY_ID]: google.publicKey.export({ type: 'spki', format: 'pem' }) },
       { 'cache-control': 'public, max-age=3600' },
     );
-  house = await openHouse({ NODE_ENV: 'production', TRIAL: 'on', RAZORPAY_KEY_ID: 'rzp_test_production' });
+  testServer = await startTestServer({
+    NODE_ENV: 'production',
+    TRIAL: 'on',
+    RAZORPAY_KEY_ID: 'rzp_test_production',
+  });
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   nock.cleanAll();
 });
 
 describe('in production, the control: a token that Google signed', () => {
   test('of the administrator is the administrator’s', async () => {
-    const { data } = await ask(house, '{ viewer { uid isAdmin } }', {}, { token: token() });
+    const { data } = await ask(testServer, '{ viewer { uid isAdmin } }', {}, { token: token() });
     expect(data).toEqual({ viewer: { uid: 'the-owner', isAdmin: true } });
     for (const [name, document] of OPERATIONS) {
-      const { errors } = await ask(house, document, {}, { token: token() });
+      const { errors } = await ask(testServer, document, {}, { token: token() });
       expect({ name, errors }).toEqual({ name, errors: [] });
     }
   });
@@ -95,7 +99,7 @@ describe('in production, the control: a token that Google signed', () => {
   test('of a guest, or of one whose address is not verified, opens nothing that is the administrator’s', async () => {
     for (const form of [{ email: 'guest@example.com' }, { emailVerified: false }]) {
       for (const [name, document] of OPERATIONS.filter(([name]) => ACCESS[name] === 'administrator')) {
-        const { errors } = await ask(house, document, {}, { token: token(form) });
+        const { errors } = await ask(testServer, document, {}, { token: token(form) });
         expect({ name, codes: errors.map(({ extensions }) => extensions['code']) }).toEqual({
           name,
           codes: ['FORBIDDEN'],
@@ -107,7 +111,7 @@ describe('in production, the control: a token that Google signed', () => {
 
 describe.each(FORGED)('in production, %s', (_case, forge) => {
   test.each(OPERATIONS)('does not open %s', async (_name, document) => {
-    const { status, errors } = await ask(house, document, {}, { token: forge() });
+    const { status, errors } = await ask(testServer, document, {}, { token: forge() });
     expect({ status, codes: errors.map(({ extensions }) => extensions['code']) }).toEqual({
       status: 401,
       codes: ['UNAUTHENTICATED'],
@@ -115,6 +119,6 @@ describe.each(FORGED)('in production, %s', (_case, forge) => {
   });
 
   test.each(ROUTES)('does not open %s %s', async (...route) => {
-    expect(await callRoute(house, route, forge())).toMatchObject({ status: 401 });
+    expect(await callRoute(testServer, route, forge())).toMatchObject({ status: 401 });
   });
 });

@@ -1,13 +1,13 @@
 import { ask, bookingForm, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
-import { postForm, postJson, send, type HttpAnswer } from '../testkit/raw-http';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+import { postForm, postJson, send, type HttpResponse } from '../testkit/raw-http';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
-beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterAll(() => testServer.stop());
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 
 const MISSING = Symbol('missing');
 const LONG = 'x'.repeat(10_000);
@@ -148,7 +148,7 @@ const ABOUT_THE_OTHER_FIELD = new Set(['checkin the day of leaving', 'checkin af
 
 function formWith(field: string, value: unknown): Record<string, unknown> {
   const form: Record<string, unknown> = {
-    ...bookingForm(house, { checkin: inDays(50), checkout: inDays(52) }),
+    ...bookingForm(testServer, { checkin: inDays(50), checkout: inDays(52) }),
     [field]: value,
   };
   return value === MISSING
@@ -157,7 +157,7 @@ function formWith(field: string, value: unknown): Record<string, unknown> {
 }
 
 const countBookings = async () =>
-  (await house.query<{ count: number }>('SELECT count(*)::int AS count FROM bookings'))[0]?.count;
+  (await testServer.query<{ count: number }>('SELECT count(*)::int AS count FROM bookings'))[0]?.count;
 
 // What graphql-js, Zod, PostgreSQL and Node say to programmers.
 const JARGON =
@@ -182,7 +182,7 @@ describe('the booking form, sent as GraphQL', () => {
     'with %s that is %s: says which field and what to do, and stores nothing',
     async (field, what, value) => {
       const answer = await ask<{ createBooking: { code: string; field: string; message: string } } | null>(
-        house,
+        testServer,
         `mutation ($input: CreateBookingInput!) {
         createBooking(input: $input) { __typename ... on Refusal { code field message } }
       }`,
@@ -202,7 +202,7 @@ describe('the booking form, sent as GraphQL', () => {
   );
 });
 
-function expectRefused(answer: HttpAnswer, field: string, what: string): void {
+function expectRefused(answer: HttpResponse, field: string, what: string): void {
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('application/json');
   expectSentence(answer.json?.['error']);
@@ -214,7 +214,7 @@ describe('the booking form, sent to /api/bookings as JSON', () => {
   test.each(ROWS)(
     'with %s that is %s: 400, the field and what to do, nothing stored',
     async (field, what, value) => {
-      expectRefused(await postJson(house, '/api/bookings', formWith(field, value)), field, what);
+      expectRefused(await postJson(testServer, '/api/bookings', formWith(field, value)), field, what);
       expect(await countBookings()).toBe(0);
     },
   );
@@ -233,7 +233,7 @@ describe('the booking form, sent to /api/bookings by a form', () => {
     'with %s that is %s: 400, the field and what to do, nothing stored',
     async (field, what, value) => {
       const fields = Object.entries(formWith(field, value)).map(([name, each]) => [name, String(each)]);
-      const answer = await postForm(house, '/api/bookings', Object.fromEntries(fields));
+      const answer = await postForm(testServer, '/api/bookings', Object.fromEntries(fields));
       expectRefused(answer, field, what);
       expect(await countBookings()).toBe(0);
     },
@@ -246,16 +246,20 @@ describe('the booking form, sent to /api/bookings by a form', () => {
     ]);
     const body = new URLSearchParams([...fields, ['name', 'Another']]).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expectRefused(await send(house, '/api/bookings', { method: 'POST', headers, body }), 'name', 'twice');
+    expectRefused(
+      await send(testServer, '/api/bookings', { method: 'POST', headers, body }),
+      'name',
+      'twice',
+    );
     expect(await countBookings()).toBe(0);
   });
 });
 
 describe('a form with several faults', () => {
   test('names them all at once', async () => {
-    const input = { ...bookingForm(house), name: ' ', email: 'nobody', phone: '1', guests: 99 };
+    const input = { ...bookingForm(testServer), name: ' ', email: 'nobody', phone: '1', guests: 99 };
     const answer = await ask<{ createBooking: { faults: { field: string; message: string }[] } }>(
-      house,
+      testServer,
       `mutation ($input: CreateBookingInput!) {
         createBooking(input: $input) { ... on InvalidInput { faults { field message } } }
       }`,
@@ -274,18 +278,22 @@ describe('text that only looks dangerous', () => {
     ['emoji', 'Aşhā 🦚 Ráo'],
     ['a template', '{{constructor}} ${7*7}'],
   ])('%s in name and requests is stored as it is and shown as text in the mail', async (_what, text) => {
-    const email = house.freshEmail();
-    const form = { ...bookingForm(house, { email, name: text, specialRequests: `${text}\nSecond line` }) };
-    const answer = await postJson(house, '/api/bookings', form);
+    const email = testServer.freshEmail();
+    const form = {
+      ...bookingForm(testServer, { email, name: text, specialRequests: `${text}\nSecond line` }),
+    };
+    const answer = await postJson(testServer, '/api/bookings', form);
     expect(answer.status).toBe(200);
-    const rows = await house.query('SELECT name, special_requests FROM bookings WHERE email = $1', [email]);
+    const rows = await testServer.query('SELECT name, special_requests FROM bookings WHERE email = $1', [
+      email,
+    ]);
     expect(rows).toEqual([{ name: text, special_requests: `${text}\nSecond line` }]);
     const { id } = answer.json?.['order'] as { id: string };
-    house.razorpay.setMode({ webhooks: 'off' });
-    const { payment } = await house.razorpay.pay(id, { outcome: 'capture' });
-    await house.installation.capture.bringInById(payment.id, 'guest');
-    await house.runJobs();
-    const [mail] = house.inbox.messages(email);
+    testServer.razorpay.setMode({ webhooks: 'off' });
+    const { payment } = await testServer.razorpay.pay(id, { outcome: 'capture' });
+    await testServer.installation.capture.bringInById(payment.id, 'guest');
+    await testServer.runJobs();
+    const [mail] = testServer.inbox.messages(email);
     expect(mail?.html).not.toContain('<script>alert');
     expect(mail?.text).toContain(text);
   });
@@ -295,7 +303,7 @@ describe('a body that is no form at all', () => {
   const PATHS = ['/graphql', '/api/bookings'];
 
   test.each(PATHS)('invalid JSON to %s: 400 with a sentence', async (path) => {
-    const answer = await send(house, path, {
+    const answer = await send(testServer, path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"name": "Asha',
@@ -308,13 +316,13 @@ describe('a body that is no form at all', () => {
   });
 
   test.each(PATHS)('a body over the limit to %s: 413', async (path) => {
-    const answer = await postJson(house, path, { name: 'x'.repeat(100_000) });
+    const answer = await postJson(testServer, path, { name: 'x'.repeat(100_000) });
     expect(answer).toMatchObject({ status: 413, json: { error: 'The request is too large.' } });
   });
 
   test.each(PATHS)('an encoding that nobody knows to %s: 415', async (path) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'rot13' };
-    expect((await send(house, path, { method: 'POST', headers, body: '{}' })).status).toBe(415);
+    expect((await send(testServer, path, { method: 'POST', headers, body: '{}' })).status).toBe(415);
   });
 
   test.each([
@@ -322,7 +330,7 @@ describe('a body that is no form at all', () => {
     ['XML', 'application/xml'],
     ['parts of a form', 'multipart/form-data; boundary=x'],
   ])('%s to /graphql: 4xx', async (_what, type) => {
-    const answer = await send(house, '/graphql', {
+    const answer = await send(testServer, '/graphql', {
       method: 'POST',
       headers: { 'content-type': type },
       body: JSON.stringify({ query: '{ property { name } }' }),
@@ -333,7 +341,7 @@ describe('a body that is no form at all', () => {
 
   test('plain text to /api/bookings: 4xx that names what is missing', async () => {
     const headers = { 'content-type': 'text/plain' };
-    const answer = await send(house, '/api/bookings', { method: 'POST', headers, body: 'name=Asha' });
+    const answer = await send(testServer, '/api/bookings', { method: 'POST', headers, body: 'name=Asha' });
     expectRefused(answer, 'name', 'missing');
   });
 
@@ -344,7 +352,11 @@ describe('a body that is no form at all', () => {
     ['a word', '"book me"'],
   ])('%s to /api/bookings: 4xx', async (_what, body) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await send(house, '/api/bookings', { method: 'POST', headers, ...(body && { body }) });
+    const answer = await send(testServer, '/api/bookings', {
+      method: 'POST',
+      headers,
+      ...(body && { body }),
+    });
     expect(answer.status).toBe(400);
     expectSentence(answer.json?.['error']);
   });
@@ -353,12 +365,12 @@ describe('a body that is no form at all', () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     const headers = { 'content-type': 'application/json' };
     const body = `{"name": ${deep}}`;
-    expect((await send(house, '/api/bookings', { method: 'POST', headers, body })).status).toBe(400);
+    expect((await send(testServer, '/api/bookings', { method: 'POST', headers, body })).status).toBe(400);
     const query = 'mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename } }';
     const variables = `{"query": ${JSON.stringify(query)}, "variables": {"input": {"name": ${deep}}}}`;
-    const answer = await send(house, '/graphql', { method: 'POST', headers, body: variables });
+    const answer = await send(testServer, '/graphql', { method: 'POST', headers, body: variables });
     expect([200, 400]).toContain(answer.status);
-    expect((await send(house, '/healthz')).status).toBe(200);
+    expect((await send(testServer, '/healthz')).status).toBe(200);
   });
 
   test.each([
@@ -367,22 +379,22 @@ describe('a body that is no form at all', () => {
     [1_500, 400],
   ])('a query nested %i deep: refused with %i, and the server lives', async (depth, status) => {
     const query = `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`;
-    const answer = await postJson(house, '/graphql', { query });
+    const answer = await postJson(testServer, '/graphql', { query });
     expect(answer.status).toBe(status);
-    expect((await send(house, '/healthz')).status).toBe(200);
+    expect((await send(testServer, '/healthz')).status).toBe(200);
   });
 
   test('fields that nobody knows are ignored over REST', async () => {
-    const form = { ...bookingForm(house), utm_source: 'newsletter', total: 1, status: 'CONFIRMED' };
-    const answer = await postJson(house, '/api/bookings', form);
+    const form = { ...bookingForm(testServer), utm_source: 'newsletter', total: 1, status: 'CONFIRMED' };
+    const answer = await postJson(testServer, '/api/bookings', form);
     expect(answer).toMatchObject({ status: 200, json: { booking: { status: 'HELD' } } });
   });
 
   test('and are named in GraphQL, where they are a mistake of the page', async () => {
     const answer = await ask(
-      house,
+      testServer,
       'mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename } }',
-      { input: { ...bookingForm(house), status: 'CONFIRMED' } },
+      { input: { ...bookingForm(testServer), status: 'CONFIRMED' } },
     );
     expect(answer.errors[0]).toMatchObject({
       message: 'status is not a field of this form. Leave it out.',

@@ -7,30 +7,30 @@ import {
   type BookingForm,
   type CreateBookingAnswer,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { postJson } from '../testkit/raw-http';
 import { solutionOf } from '../testkit/solved-challenge';
 
 const DEFAULT_SHARE = { CHALLENGE_SHARE: '0.5' };
 
-let house: House;
+let testServer: TestServer;
 let identity: Identity;
 beforeAll(async () => {
   identity = await startIdentity();
-  house = await openHouse({ ...DEFAULT_SHARE, FIREBASE_AUTH_EMULATOR_HOST: identity.host });
+  testServer = await startTestServer({ ...DEFAULT_SHARE, FIREBASE_AUTH_EMULATOR_HOST: identity.host });
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
 });
-beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
-  await house.shiftClock('0');
-  await emptyHotel(house);
+  await testServer.shiftClock('0');
+  await emptyHotel(testServer);
 });
 
-async function emptyHotel({ query }: House): Promise<void> {
+async function emptyHotel({ query }: TestServer): Promise<void> {
   await query(
     'DELETE FROM room_nights; DELETE FROM transitions; DELETE FROM bookings; DELETE FROM rate_limits',
   );
@@ -41,7 +41,7 @@ const ROOM_TYPES = ['Single', 'Double', 'Deluxe', 'Suite'] as const;
 
 /** Open holds and their nights. */
 async function held(): Promise<{ holds: number; nights: number }> {
-  const [counts] = await house.query<{ holds: number; nights: number }>(
+  const [counts] = await testServer.query<{ holds: number; nights: number }>(
     `SELECT count(*)::int AS holds, coalesce(sum(checkout - checkin), 0)::int AS nights
      FROM bookings WHERE status = 'HELD'`,
   );
@@ -51,7 +51,7 @@ async function held(): Promise<{ holds: number; nights: number }> {
 /** As many rooms of the type are held unpaid as are held without a challenge, each by another caller. */
 async function crowd(roomType: BookingForm['roomType'], stay = STAY): Promise<CreateBookingAnswer> {
   for (let guest = 1; guest <= 30; guest += 1) {
-    const answer = await createBooking(house, { roomType, ...stay });
+    const answer = await createBooking(testServer, { roomType, ...stay });
     if (answer.__typename !== 'BookingHold') return answer;
   }
   throw new Error('The rooms never ran out.');
@@ -75,7 +75,7 @@ describe('an attacker without money', () => {
       for (let time = 0; time < 9; time += 1) {
         const first = 1 + ((network * 9 + time) % 18) * 30;
         const stay = { checkin: inDays(first), checkout: inDays(first + 30) };
-        await createBooking(house, { roomType: ROOM_TYPES[time % 4] ?? 'Single', ...stay }, { caller });
+        await createBooking(testServer, { roomType: ROOM_TYPES[time % 4] ?? 'Single', ...stay }, { caller });
       }
     }
     expect(await held()).toEqual({ holds: 6, nights: 180 });
@@ -86,7 +86,7 @@ describe('an attacker without money', () => {
       const caller = `2001:db8:8:${(network * 0x100).toString(16)}::1`;
       for (let time = 0; time < 10; time += 1) {
         const first = 1 + network * 30;
-        await createBooking(house, { checkin: inDays(first), checkout: inDays(first + 1) }, { caller });
+        await createBooking(testServer, { checkin: inDays(first), checkout: inDays(first + 1) }, { caller });
       }
     }
     const { holds } = await held();
@@ -99,7 +99,7 @@ describe('an attacker without money', () => {
     for (const caller of callers) {
       for (let time = 0; time < 10; time += 1) {
         const roomType = ROOM_TYPES[time % 4] ?? 'Single';
-        await createBooking(house, { roomType, ...STAY }, { caller });
+        await createBooking(testServer, { roomType, ...STAY }, { caller });
       }
     }
     expect((await held()).holds).toBeLessThanOrEqual(5 + 6 + 5 + 3);
@@ -109,7 +109,7 @@ describe('an attacker without money', () => {
     const caller = freshCaller();
     for (let month = 0; month < 10; month += 1) {
       const stay = { checkin: inDays(month * 30), checkout: inDays(month * 30 + 30) };
-      await createBooking(house, { roomType: 'Double', ...stay }, { caller });
+      await createBooking(testServer, { roomType: 'Double', ...stay }, { caller });
     }
     expect(await held()).toEqual({ holds: 3, nights: 90 });
   });
@@ -121,18 +121,20 @@ describe('an attacker without money', () => {
     let free = 0;
     for (const roomType of ROOM_TYPES) {
       for (let room = 0; room < rooms[roomType]; room += 1) {
-        const form = { roomType, ...night, email: house.freshEmail() };
-        const answer = await createBooking(house, form);
+        const form = { roomType, ...night, email: testServer.freshEmail() };
+        const answer = await createBooking(testServer, form);
         if (answer.__typename === 'BookingHold') {
           free += 1;
           continue;
         }
         const challenge = challengeOf(answer);
         tries += triesIn(challenge);
-        assertHeld(await createBooking(house, { ...form, challengeSolution: await solutionOf(challenge) }));
+        assertHeld(
+          await createBooking(testServer, { ...form, challengeSolution: await solutionOf(challenge) }),
+        );
       }
     }
-    expect({ free, units: tries / Number(house.environment['CHALLENGE_TRIES_PER_NIGHT']) }).toEqual({
+    expect({ free, units: tries / Number(testServer.environment['CHALLENGE_TRIES_PER_NIGHT']) }).toEqual({
       free: 19,
       units: 23,
     });
@@ -142,19 +144,20 @@ describe('an attacker without money', () => {
     const caller = freshCaller();
     const ways = ['a.rao@gmail.com', 'arao+1@gmail.com', 'A.R.A.O@googlemail.com', 'arao@gmail.com'];
     const answers: string[] = [];
-    for (const email of ways) answers.push((await createBooking(house, { email }, { caller })).__typename);
+    for (const email of ways)
+      answers.push((await createBooking(testServer, { email }, { caller })).__typename);
     expect(answers).toEqual(['BookingHold', 'BookingHold', 'BookingHold', 'TooManyHolds']);
   });
 });
 
 describe('when more than half of a type is held unpaid', () => {
   test('a further hold is refused with a challenge, and made once that is solved', async () => {
-    const form = { roomType: 'Suite', ...STAY, email: house.freshEmail() } as const;
+    const form = { roomType: 'Suite', ...STAY, email: testServer.freshEmail() } as const;
     expect(await crowd('Suite')).toMatchObject({ code: 'CHALLENGE_REQUIRED', field: 'challengeSolution' });
     expect((await held()).holds).toBe(3);
-    const challenge = challengeOf(await createBooking(house, form));
+    const challenge = challengeOf(await createBooking(testServer, form));
     const challengeSolution = await solutionOf(challenge);
-    expect(await createBooking(house, { ...form, challengeSolution })).toMatchObject({
+    expect(await createBooking(testServer, { ...form, challengeSolution })).toMatchObject({
       __typename: 'BookingHold',
     });
   });
@@ -162,42 +165,42 @@ describe('when more than half of a type is held unpaid', () => {
   test('a room of another type, or on other nights, is held as always', async () => {
     await crowd('Suite');
     const later = { checkin: STAY.checkout, checkout: inDays(24) };
-    assertHeld(await createBooking(house, { roomType: 'Suite', ...later }));
-    assertHeld(await createBooking(house, { roomType: 'Deluxe', ...STAY }));
+    assertHeld(await createBooking(testServer, { roomType: 'Suite', ...later }));
+    assertHeld(await createBooking(testServer, { roomType: 'Deluxe', ...STAY }));
   });
 
   test('the solution counts once, for the same guest and stay, and for ten minutes', async () => {
-    const form = { roomType: 'Single', ...STAY, email: house.freshEmail() } as const;
+    const form = { roomType: 'Single', ...STAY, email: testServer.freshEmail() } as const;
     await crowd('Single');
-    const challengeSolution = await solutionOf(challengeOf(await createBooking(house, form)));
+    const challengeSolution = await solutionOf(challengeOf(await createBooking(testServer, form)));
     const others: Partial<BookingForm>[] = [
-      { email: house.freshEmail() },
+      { email: testServer.freshEmail() },
       { checkout: inDays(21) },
       { challengeSolution: `${challengeSolution.slice(0, -9)}AAAAAAAA=` },
       { challengeSolution: 'nonsense' },
       { challengeSolution: 'x'.repeat(50_000) },
     ];
     for (const other of others) {
-      const answer = await createBooking(house, { ...form, challengeSolution, ...other });
+      const answer = await createBooking(testServer, { ...form, challengeSolution, ...other });
       expect(answer).toMatchObject({ code: 'CHALLENGE_REQUIRED' });
     }
-    const late = await solutionOf(challengeOf(await createBooking(house, form)));
-    assertHeld(await createBooking(house, { ...form, challengeSolution }));
-    expect(await createBooking(house, { ...form, challengeSolution })).toMatchObject({
+    const late = await solutionOf(challengeOf(await createBooking(testServer, form)));
+    assertHeld(await createBooking(testServer, { ...form, challengeSolution }));
+    expect(await createBooking(testServer, { ...form, challengeSolution })).toMatchObject({
       code: 'CHALLENGE_REQUIRED',
     });
-    await house.shiftClock('11 minutes');
-    expect(await createBooking(house, { ...form, challengeSolution: late })).toMatchObject({
+    await testServer.shiftClock('11 minutes');
+    expect(await createBooking(testServer, { ...form, challengeSolution: late })).toMatchObject({
       code: 'CHALLENGE_REQUIRED',
     });
   });
 
   test('one solution sent many times at once makes one hold', async () => {
-    const form = { roomType: 'Double', ...STAY, email: house.freshEmail() } as const;
+    const form = { roomType: 'Double', ...STAY, email: testServer.freshEmail() } as const;
     await crowd('Double');
-    const challengeSolution = await solutionOf(challengeOf(await createBooking(house, form)));
+    const challengeSolution = await solutionOf(challengeOf(await createBooking(testServer, form)));
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => createBooking(house, { ...form, challengeSolution })),
+      Array.from({ length: 6 }, () => createBooking(testServer, { ...form, challengeSolution })),
     );
     expect(answers.filter(({ __typename }) => __typename === 'BookingHold')).toHaveLength(1);
   });
@@ -208,7 +211,7 @@ describe('when more than half of a type is held unpaid', () => {
     const unverified = await identity.signIn({ email: 'claimed@example.com', emailVerified: false });
     await crowd('Suite');
     const book = (form: Partial<BookingForm>, token: string) =>
-      createBooking(house, { roomType: 'Suite', ...STAY, ...form }, { token });
+      createBooking(testServer, { roomType: 'Suite', ...STAY, ...form }, { token });
     expect(await book({ email: 'claimed@example.com' }, unverified.token)).toMatchObject({
       code: 'CHALLENGE_REQUIRED',
     });
@@ -222,19 +225,19 @@ describe('when more than half of a type is held unpaid', () => {
     await crowd('Suite');
     const form = {
       name: 'Asha Rao',
-      email: house.freshEmail(),
+      email: testServer.freshEmail(),
       phone: '9876543210',
       guests: 1,
       roomType: 'Suite',
       ...STAY,
     };
-    const refused = await postJson(house, '/api/bookings', form);
+    const refused = await postJson(testServer, '/api/bookings', form);
     expect(refused).toMatchObject({
       status: 428,
       json: { code: 'CHALLENGE_REQUIRED', field: 'challengeSolution', error: expect.any(String) },
     });
     const { challenge } = refused.json as { challenge: string };
-    const booked = await postJson(house, '/api/bookings', {
+    const booked = await postJson(testServer, '/api/bookings', {
       ...form,
       challengeSolution: await solutionOf(challenge),
     });
@@ -245,11 +248,11 @@ describe('when more than half of a type is held unpaid', () => {
     const triesOf = (answer: CreateBookingAnswer) => triesIn(challengeOf(answer));
     const twoNights = triesOf(await crowd('Single'));
     for (let room = 6; room <= 7; room += 1) {
-      const form = { roomType: 'Single', ...STAY, email: house.freshEmail() } as const;
-      const challengeSolution = await solutionOf(challengeOf(await createBooking(house, form)));
-      assertHeld(await createBooking(house, { ...form, challengeSolution }));
+      const form = { roomType: 'Single', ...STAY, email: testServer.freshEmail() } as const;
+      const challengeSolution = await solutionOf(challengeOf(await createBooking(testServer, form)));
+      assertHeld(await createBooking(testServer, { ...form, challengeSolution }));
     }
-    const whenNearlyFull = triesOf(await createBooking(house, { roomType: 'Single', ...STAY }));
+    const whenNearlyFull = triesOf(await createBooking(testServer, { roomType: 'Single', ...STAY }));
     expect([twoNights, whenNearlyFull]).toEqual([20, 80]);
   });
 });
@@ -260,31 +263,31 @@ describe('guests on an ordinary day', () => {
     for (let guest = 0; guest < 10; guest += 1) {
       const first = 5 + 3 * guest;
       assertHeld(
-        await createBooking(house, { checkin: inDays(first), checkout: inDays(first + 3) }, { caller }),
+        await createBooking(testServer, { checkin: inDays(first), checkout: inDays(first + 3) }, { caller }),
       );
     }
   });
 
   test('are not shut out by holds that somebody else made under their address', async () => {
     const email = 'asha.rao@gmail.com';
-    for (let room = 0; room < 3; room += 1) assertHeld(await createBooking(house, { email }));
-    assertHeld(await createBooking(house, { email }));
+    for (let room = 0; room < 3; room += 1) assertHeld(await createBooking(testServer, { email }));
+    assertHeld(await createBooking(testServer, { email }));
   });
 
   test('whose address holds twelve rooms from elsewhere are asked for a proof, and get their room', async () => {
     const email = 'asha.rao@gmail.com';
     for (let room = 0; room < 12; room += 1) {
-      assertHeld(await createBooking(house, { email, roomType: ROOM_TYPES[room % 3] ?? 'Single' }));
+      assertHeld(await createBooking(testServer, { email, roomType: ROOM_TYPES[room % 3] ?? 'Single' }));
     }
     const form = { email, roomType: 'Suite', ...STAY } as const;
-    const challengeSolution = await solutionOf(challengeOf(await createBooking(house, form)));
-    assertHeld(await createBooking(house, { ...form, challengeSolution }));
+    const challengeSolution = await solutionOf(challengeOf(await createBooking(testServer, form)));
+    assertHeld(await createBooking(testServer, { ...form, challengeSolution }));
   });
 });
 
 describe('a load test', () => {
   test('that relaxes the limits meets no challenge', async () => {
-    const relaxed = await openHouse({ ...DEFAULT_SHARE, RATE_LIMIT_SCALE: '2' });
+    const relaxed = await startTestServer({ ...DEFAULT_SHARE, RATE_LIMIT_SCALE: '2' });
     for (let room = 0; room < 4; room += 1) {
       assertHeld(await createBooking(relaxed, { roomType: 'Suite', ...STAY }));
     }
@@ -293,9 +296,19 @@ describe('a load test', () => {
 });
 
 test('what is stored of callers names no address', async () => {
-  await ask(house, 'mutation { unsubscribe(token: "x") { __typename } }', {}, { caller: '203.0.113.77' });
-  await ask(house, 'mutation { unsubscribe(token: "x") { __typename } }', {}, { caller: '2001:db8:99:1::5' });
-  const rows = await house.query<{ key: string }>('SELECT key FROM rate_limits');
+  await ask(
+    testServer,
+    'mutation { unsubscribe(token: "x") { __typename } }',
+    {},
+    { caller: '203.0.113.77' },
+  );
+  await ask(
+    testServer,
+    'mutation { unsubscribe(token: "x") { __typename } }',
+    {},
+    { caller: '2001:db8:99:1::5' },
+  );
+  const rows = await testServer.query<{ key: string }>('SELECT key FROM rate_limits');
   expect(rows).toHaveLength(4);
   for (const { key } of rows) expect(key).toMatch(/^unsubscriptions:[0-9a-f]{64}$/);
 });

@@ -12,29 +12,30 @@ import {
   type BookingForm,
   type CreateBookingAnswer,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { untilHeard } from '../testkit/change-notifications';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
-beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterAll(() => testServer.stop());
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
-  await house.shiftClock('0');
-  expect(await house.breaches()).toEqual([]);
-  // Each test finds an empty house.
-  await house.query('DELETE FROM room_nights');
-  await house.query('DELETE FROM transitions');
-  await house.query('DELETE FROM bookings');
+  await testServer.shiftClock('0');
+  expect(await testServer.breaches()).toEqual([]);
+  // Each test finds an empty testServer.
+  await testServer.query('DELETE FROM room_nights');
+  await testServer.query('DELETE FROM transitions');
+  await testServer.query('DELETE FROM bookings');
 });
 
 const ROOMS = { Single: 8, Double: 10, Deluxe: 8, Suite: 4 } as const;
 
 /** As many guests as the type has rooms take the same stay. */
 async function fill(roomType: keyof typeof ROOMS, checkin: string, checkout: string): Promise<void> {
-  for (let room = 1; room <= ROOMS[roomType]; room += 1) await hold(house, { roomType, checkin, checkout });
+  for (let room = 1; room <= ROOMS[roomType]; room += 1)
+    await hold(testServer, { roomType, checkin, checkout });
 }
 
 const suite = (checkin: number, checkout: number): Partial<BookingForm> => ({
@@ -44,7 +45,7 @@ const suite = (checkin: number, checkout: number): Partial<BookingForm> => ({
 });
 
 async function roomOf({ booking }: { booking: { reference: string } }): Promise<string> {
-  const [row] = await house.query<{ number: string }>(
+  const [row] = await testServer.query<{ number: string }>(
     'SELECT room.number FROM bookings JOIN rooms room ON room.id = room_id WHERE reference = $1',
     [booking.reference],
   );
@@ -54,7 +55,7 @@ async function roomOf({ booking }: { booking: { reference: string } }): Promise<
 
 /** The desk gives the guest another room of the type. */
 async function moveToRoom(reference: string, number: string): Promise<void> {
-  await house.query(
+  await testServer.query(
     `WITH room AS (SELECT id FROM rooms WHERE number = $2),
        moved AS (UPDATE bookings SET room_id = room.id FROM room WHERE reference = $1 RETURNING bookings.id)
      UPDATE room_nights SET room_id = room.id FROM room, moved WHERE booking_id = moved.id`,
@@ -64,7 +65,7 @@ async function moveToRoom(reference: string, number: string): Promise<void> {
 
 /** Moves the hotel's clock to an instant. */
 const setClock = (instant: string) =>
-  house.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [instant]);
+  testServer.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [instant]);
 
 function firstFault(answer: CreateBookingAnswer): { field: string; message: string } | undefined {
   return 'faults' in answer ? answer.faults?.[0] : undefined;
@@ -73,8 +74,8 @@ function firstFault(answer: CreateBookingAnswer): { field: string; message: stri
 describe('a stay', () => {
   test('begins on the day on which another ends: the turnover day is free', async () => {
     await fill('Suite', inDays(10), inDays(12));
-    expect(await createBooking(house, suite(12, 14))).toMatchObject({ __typename: 'BookingHold' });
-    expect(await createBooking(house, suite(8, 10))).toMatchObject({ __typename: 'BookingHold' });
+    expect(await createBooking(testServer, suite(12, 14))).toMatchObject({ __typename: 'BookingHold' });
+    expect(await createBooking(testServer, suite(8, 10))).toMatchObject({ __typename: 'BookingHold' });
   });
 
   test.each([
@@ -85,7 +86,7 @@ describe('a stay', () => {
     ['all of it and more', 15, 30],
   ])('that needs %s of a full house is refused', async (_which, checkin, checkout) => {
     await fill('Suite', inDays(20), inDays(23));
-    expect(await createBooking(house, suite(checkin, checkout))).toMatchObject({
+    expect(await createBooking(testServer, suite(checkin, checkout))).toMatchObject({
       code: 'ROOM_UNAVAILABLE',
       message: expect.stringContaining('Choose other dates or another room type'),
     });
@@ -93,26 +94,28 @@ describe('a stay', () => {
 
   test('is refused when each night has a free room but none has them all', async () => {
     // Two suites are full; of the third only the second night is free, of the fourth only the first.
-    for (let room = 1; room <= 2; room += 1) await hold(house, suite(20, 22));
-    const first = await hold(house, suite(20, 21));
-    const second = await hold(house, suite(21, 22));
+    for (let room = 1; room <= 2; room += 1) await hold(testServer, suite(20, 22));
+    const first = await hold(testServer, suite(20, 21));
+    const second = await hold(testServer, suite(21, 22));
     await moveToRoom(second.booking.reference, '404');
     expect(await roomOf(first)).not.toBe(await roomOf(second));
     expect((await availability(inDays(20), inDays(21)))['Suite']).toBe(1);
     expect((await availability(inDays(21), inDays(22)))['Suite']).toBe(1);
     expect((await availability(inDays(20), inDays(22)))['Suite']).toBe(0);
-    expect(await createBooking(house, suite(20, 22))).toMatchObject({ code: 'ROOM_UNAVAILABLE' });
+    expect(await createBooking(testServer, suite(20, 22))).toMatchObject({ code: 'ROOM_UNAVAILABLE' });
   });
 
   test.each([1, 30])('of %i nights is held', async (nights) => {
-    expect(await createBooking(house, suite(10, 10 + nights))).toMatchObject({ __typename: 'BookingHold' });
+    expect(await createBooking(testServer, suite(10, 10 + nights))).toMatchObject({
+      __typename: 'BookingHold',
+    });
   });
 
   test.each([
     [0, 'Check-out must be at least one night after check-in.'],
     [31, 'A stay can be at most 30 nights. Call us for longer.'],
   ])('of %i nights is refused', async (nights, message) => {
-    expect(firstFault(await createBooking(house, suite(10, 10 + nights)))).toEqual({
+    expect(firstFault(await createBooking(testServer, suite(10, 10 + nights)))).toEqual({
       field: 'checkout',
       message,
     });
@@ -121,7 +124,7 @@ describe('a stay', () => {
   test('may begin today and 18 months ahead, and no later', async () => {
     const last = addMonths(hotelToday(), 18);
     const from = (checkin: string) =>
-      createBooking(house, { roomType: 'Suite', checkin, checkout: addDays(checkin, 1) });
+      createBooking(testServer, { roomType: 'Suite', checkin, checkout: addDays(checkin, 1) });
     expect(await from(hotelToday())).toMatchObject({ __typename: 'BookingHold' });
     expect(await from(last)).toMatchObject({ __typename: 'BookingHold' });
     expect(firstFault(await from(addDays(last, 1)))).toEqual({
@@ -139,14 +142,14 @@ describe('the hotel’s today', () => {
 
     await setClock(`${utcDay}T18:29:00Z`);
     expect(await property()).toMatchObject({ today: utcDay });
-    expect(await createBooking(house, tonight)).toMatchObject({ __typename: 'BookingHold' });
+    expect(await createBooking(testServer, tonight)).toMatchObject({ __typename: 'BookingHold' });
 
     await setClock(`${utcDay}T18:30:30Z`);
     expect(await property()).toMatchObject({
       today: addDays(utcDay, 1),
       lastCheckin: addMonths(addDays(utcDay, 1), 18),
     });
-    expect(firstFault(await createBooking(house, tonight))).toEqual({
+    expect(firstFault(await createBooking(testServer, tonight))).toEqual({
       field: 'checkin',
       message: `Check-in cannot be earlier than today (${addDays(utcDay, 1)} at the hotel).`,
     });
@@ -157,14 +160,14 @@ describe('the hotel’s today', () => {
     await setClock(`${utcDay}T20:00:00Z`);
     const hotelDay = dateInZone(new Date(`${utcDay}T20:00:00Z`), 'Asia/Kolkata');
     expect(hotelDay).toBe(addDays(utcDay, 1));
-    const answer = await createBooking(house, { checkin: hotelDay, checkout: addDays(hotelDay, 1) });
+    const answer = await createBooking(testServer, { checkin: hotelDay, checkout: addDays(hotelDay, 1) });
     expect(answer).toMatchObject({ __typename: 'BookingHold' });
   });
 
   async function property(): Promise<{ today: string; lastCheckin: string }> {
-    await untilHeard(house);
+    await untilHeard(testServer);
     const answer = await ask<{ property: { today: string; lastCheckin: string } }>(
-      house,
+      testServer,
       '{ property { today lastCheckin } }',
     );
     return answer.data.property;
@@ -173,23 +176,23 @@ describe('the hotel’s today', () => {
 
 describe('the room that is given', () => {
   test('is the one whose gap it fills, so that the other rooms’ gaps stay whole', async () => {
-    const before = await hold(house, suite(10, 12));
-    const other = await hold(house, suite(11, 13));
+    const before = await hold(testServer, suite(10, 12));
+    const other = await hold(testServer, suite(11, 13));
     expect(await roomOf(other)).not.toBe(await roomOf(before));
     // Nights 12 and 13: beside the first stay lies a taken night, the other rooms are empty or taken.
-    const beside = await hold(house, suite(12, 14));
+    const beside = await hold(testServer, suite(12, 14));
     expect(await roomOf(beside)).toBe(await roomOf(before));
     // Night 13 to 16 fits between nothing but the second stay.
-    expect(await roomOf(await hold(house, suite(13, 16)))).toBe(await roomOf(other));
+    expect(await roomOf(await hold(testServer, suite(13, 16)))).toBe(await roomOf(other));
   });
 
   test('between two stays is preferred to one beside a single stay', async () => {
-    await hold(house, suite(20, 22));
-    const before = await hold(house, suite(20, 22));
-    const after = await hold(house, suite(24, 26));
+    await hold(testServer, suite(20, 22));
+    const before = await hold(testServer, suite(20, 22));
+    const after = await hold(testServer, suite(24, 26));
     await moveToRoom(after.booking.reference, await roomOf(before));
     expect(await roomOf(before)).toBe('402');
-    expect(await roomOf(await hold(house, suite(22, 24)))).toBe('402');
+    expect(await roomOf(await hold(testServer, suite(22, 24)))).toBe('402');
   });
 
   test.each([
@@ -198,10 +201,10 @@ describe('the room that is given', () => {
     ['Deluxe', 4],
     ['Suite', 6],
   ] as const)('of type %s sleeps %i and not one more', async (roomType, capacity) => {
-    expect(await createBooking(house, { roomType, guests: capacity })).toMatchObject({
+    expect(await createBooking(testServer, { roomType, guests: capacity })).toMatchObject({
       __typename: 'BookingHold',
     });
-    expect(firstFault(await createBooking(house, { roomType, guests: capacity + 1 }))).toEqual({
+    expect(firstFault(await createBooking(testServer, { roomType, guests: capacity + 1 }))).toEqual({
       field: 'guests',
       message: `A ${roomType} room sleeps at most ${capacity} guests. Choose a larger room or book two.`,
     });
@@ -216,7 +219,7 @@ describe('a refusal for want of a room', () => {
   }
 
   async function alternativesTo(form: Partial<BookingForm>): Promise<Alternative[]> {
-    const answer = await createBooking(house, form);
+    const answer = await createBooking(testServer, form);
     if (!('alternatives' in answer) || !answer.alternatives) {
       throw new Error(`No refusal for want of a room but ${JSON.stringify(answer)}`);
     }
@@ -233,7 +236,7 @@ describe('a refusal for want of a room', () => {
       { roomType: 'Suite', checkin: inDays(18), checkout: inDays(20) },
     ]);
     for (const alternative of found) {
-      expect(await createBooking(house, alternative)).toMatchObject({ __typename: 'BookingHold' });
+      expect(await createBooking(testServer, alternative)).toMatchObject({ __typename: 'BookingHold' });
     }
   });
 
@@ -255,7 +258,7 @@ describe('the price that the guest saw', () => {
   test('is what is charged, when it still holds', async () => {
     const stay = { roomType: 'Double', checkin: inDays(30), checkout: inDays(33), guests: 2 } as const;
     const { total } = await quote(stay);
-    const held = await hold(house, { ...stay, expectedTotal: total.amount });
+    const held = await hold(testServer, { ...stay, expectedTotal: total.amount });
     expect(held.checkout.amount).toBe(total.amount);
   });
 
@@ -263,7 +266,7 @@ describe('the price that the guest saw', () => {
     const stay = { roomType: 'Double', checkin: inDays(30), checkout: inDays(33), guests: 2 } as const;
     const { total } = await quote(stay);
     const answer = await ask<{ createBooking: object }>(
-      house,
+      testServer,
       `mutation ($input: CreateBookingInput!) {
         createBooking(input: $input) { __typename ... on PriceChanged { code field quote { total { amount } } } }
       }`,
@@ -271,7 +274,7 @@ describe('the price that the guest saw', () => {
         input: {
           ...stay,
           name: 'Asha Rao',
-          email: house.freshEmail(),
+          email: testServer.freshEmail(),
           phone: '9876543210',
           expectedTotal: total.amount - 1,
         },
@@ -283,18 +286,18 @@ describe('the price that the guest saw', () => {
       field: 'expectedTotal',
       quote: { total: { amount: total.amount } },
     });
-    expect(await house.query('SELECT 1 FROM bookings')).toEqual([]);
+    expect(await testServer.query('SELECT 1 FROM bookings')).toEqual([]);
   });
 
   test('stays on the booking when rates change afterwards', async () => {
-    const held = await hold(house, suite(30, 32));
-    await house.query("UPDATE room_types SET nightly_rate_cents = 99900 WHERE name = 'Suite'");
+    const held = await hold(testServer, suite(30, 32));
+    await testServer.query("UPDATE room_types SET nightly_rate_cents = 99900 WHERE name = 'Suite'");
     const again = await ask<{ continueBooking: { checkout: { amount: number } } }>(
-      house,
+      testServer,
       'mutation ($token: String!) { continueBooking(token: $token) { ... on BookingHold { checkout { amount } } } }',
       { token: held.token },
     );
-    await house.query("UPDATE room_types SET nightly_rate_cents = 29900 WHERE name = 'Suite'");
+    await testServer.query("UPDATE room_types SET nightly_rate_cents = 29900 WHERE name = 'Suite'");
     expect(again.data.continueBooking.checkout.amount).toBe(held.checkout.amount);
   });
 
@@ -311,14 +314,14 @@ describe('the price that the guest saw', () => {
       total: { amount: 981_288, currency: 'INR' },
       totalInDollars: { amount: 11_682, currency: 'USD' },
     });
-    const held = await hold(house, stay);
+    const held = await hold(testServer, stay);
     expect(held.checkout.amount).toBe(981_288);
-    expect(house.razorpay.state().orders[held.checkout.orderId]?.amount).toBe(981_288);
+    expect(testServer.razorpay.state().orders[held.checkout.orderId]?.amount).toBe(981_288);
   });
 
   test('is not quoted for a stay that could not be booked', async () => {
     const answer = await ask<{ quote: object }>(
-      house,
+      testServer,
       `query ($checkin: PlainDate!, $checkout: PlainDate!) {
         quote(roomType: Single, checkin: $checkin, checkout: $checkout, guests: 9) {
           ... on InvalidInput { faults { field } }
@@ -334,9 +337,9 @@ describe('the price that the guest saw', () => {
 
 describe('availability', () => {
   test('counts the rooms of each type that are free for all nights', async () => {
-    await hold(house, suite(10, 12));
-    await hold(house, suite(11, 13));
-    await hold(house, { roomType: 'Double', checkin: inDays(12), checkout: inDays(13) });
+    await hold(testServer, suite(10, 12));
+    await hold(testServer, suite(11, 13));
+    await hold(testServer, { roomType: 'Double', checkin: inDays(12), checkout: inDays(13) });
     expect(await availability(inDays(10), inDays(13))).toEqual({ Single: 8, Double: 9, Deluxe: 8, Suite: 2 });
     expect(await availability(inDays(13), inDays(14))).toEqual({
       Single: 8,
@@ -348,7 +351,7 @@ describe('availability', () => {
 
   test('says what is wrong with a stay', async () => {
     const answer = await ask<{ availability: object }>(
-      house,
+      testServer,
       `{ availability(checkin: "${inDays(10)}", checkout: "${inDays(9)}") {
         ... on InvalidInput { code faults { field message } }
       } }`,
@@ -364,13 +367,13 @@ describe('who holds too many rooms', () => {
   test('by one address, however it is written, is asked to pay first', async () => {
     const caller = freshCaller();
     for (const email of ['rani@example.com', 'Rani@example.com', 'RANI+two@EXAMPLE.COM'])
-      assertHeld(await createBooking(house, { email }, { caller }));
-    expect(await createBooking(house, { email: 'rAnI@eXaMpLe.CoM' }, { caller })).toMatchObject({
+      assertHeld(await createBooking(testServer, { email }, { caller }));
+    expect(await createBooking(testServer, { email: 'rAnI@eXaMpLe.CoM' }, { caller })).toMatchObject({
       __typename: 'TooManyHolds',
       code: 'TOO_MANY_HOLDS',
       message: expect.stringContaining('Pay for one of them'),
     });
-    expect(await createBooking(house, { email: 'rani2@example.com' }, { caller })).toMatchObject({
+    expect(await createBooking(testServer, { email: 'rani2@example.com' }, { caller })).toMatchObject({
       __typename: 'BookingHold',
     });
   });
@@ -379,25 +382,30 @@ describe('who holds too many rooms', () => {
     const caller = freshCaller();
     const answers: CreateBookingAnswer[] = [];
     for (let guest = 1; guest <= 11; guest += 1) {
-      answers.push(await createBooking(house, { roomType: guest % 2 ? 'Single' : 'Double' }, { caller }));
+      answers.push(
+        await createBooking(testServer, { roomType: guest % 2 ? 'Single' : 'Double' }, { caller }),
+      );
     }
     expect(answers.slice(0, 10).map(({ __typename }) => __typename)).toEqual(Array(10).fill('BookingHold'));
     expect(answers[10]).toMatchObject({ code: 'TOO_MANY_HOLDS' });
   });
 
   test('may book again when a hold has lapsed', async () => {
-    const [email, caller] = [house.freshEmail(), freshCaller()];
-    for (let room = 1; room <= 3; room += 1) assertHeld(await createBooking(house, { email }, { caller }));
-    expect(await createBooking(house, { email }, { caller })).toMatchObject({ code: 'TOO_MANY_HOLDS' });
-    await house.shiftClock('16 minutes');
-    await house.installation.sweep.run();
-    expect(await createBooking(house, { email }, { caller })).toMatchObject({ __typename: 'BookingHold' });
+    const [email, caller] = [testServer.freshEmail(), freshCaller()];
+    for (let room = 1; room <= 3; room += 1)
+      assertHeld(await createBooking(testServer, { email }, { caller }));
+    expect(await createBooking(testServer, { email }, { caller })).toMatchObject({ code: 'TOO_MANY_HOLDS' });
+    await testServer.shiftClock('16 minutes');
+    await testServer.installation.sweep.run();
+    expect(await createBooking(testServer, { email }, { caller })).toMatchObject({
+      __typename: 'BookingHold',
+    });
   });
 
   test('cannot get around it by sending all at once', async () => {
-    const [email, caller] = [house.freshEmail(), freshCaller()];
+    const [email, caller] = [testServer.freshEmail(), freshCaller()];
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => createBooking(house, { email }, { caller })),
+      Array.from({ length: 8 }, () => createBooking(testServer, { email }, { caller })),
     );
     const held = answers.filter(({ __typename }) => __typename === 'BookingHold');
     expect(held).toHaveLength(3);
@@ -408,7 +416,7 @@ test('a caller who sends the form again and again is asked to wait, and told how
   const caller = freshCaller();
   const send = () =>
     ask<{ createBooking: { __typename: string; retryAfterSeconds?: number } }>(
-      house,
+      testServer,
       `mutation ($input: CreateBookingInput!) {
         createBooking(input: $input) { __typename ... on RateLimited { code retryAfterSeconds } }
       }`,
@@ -427,9 +435,9 @@ test('a caller who sends the form again and again is asked to wait, and told how
 });
 
 describe('a stay that costs more than can be paid online', () => {
-  let small: House;
+  let small: TestServer;
   beforeAll(async () => {
-    small = await openHouse({ MAX_ORDER: '981288' });
+    small = await startTestServer({ MAX_ORDER: '981288' });
   });
   afterAll(() => small.stop());
 
@@ -450,11 +458,11 @@ describe('a stay that costs more than can be paid online', () => {
 
 describe('the link to a booking', () => {
   test('cannot be guessed, and the database keeps only its hash', async () => {
-    const first = await hold(house);
-    const second = await hold(house);
+    const first = await hold(testServer);
+    const second = await hold(testServer);
     expect(first.token).toMatch(/^[\w-]{43}$/);
     expect(first.token).not.toBe(second.token);
-    const rows = await house.query<{ row: string }>(
+    const rows = await testServer.query<{ row: string }>(
       'SELECT bookings::text AS row FROM bookings WHERE reference = $1',
       [first.booking.reference],
     );
@@ -464,17 +472,17 @@ describe('the link to a booking', () => {
 
   test('carries a reference of eight letters and digits that do not count up', async () => {
     const references: string[] = [];
-    for (let guest = 1; guest <= 6; guest += 1) references.push((await hold(house)).booking.reference);
+    for (let guest = 1; guest <= 6; guest += 1) references.push((await hold(testServer)).booking.reference);
     for (const reference of references) expect(reference).toMatch(/^SC-[2-9A-HJKMNP-TV-Z]{8}$/);
     const heads = new Set(references.map((reference) => reference.slice(3, 6)));
     expect(heads.size).toBeGreaterThan(1);
   });
 
   test('that belongs to nobody is refused like one that is misspelt, empty, or a reference', async () => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     const lookUp = async (token: string) => {
       const answer = await ask<{ bookingByToken: object }>(
-        house,
+        testServer,
         'query ($token: String!) { bookingByToken(token: $token) { __typename ... on Refusal { code message field } } }',
         { token },
       );
@@ -491,7 +499,7 @@ describe('the link to a booking', () => {
         message: 'No booking belongs to this link. Use the link in your confirmation mail, or call us.',
       });
     }
-    expect((await bookingPage(house, held.token)).reference).toBe(held.booking.reference);
+    expect((await bookingPage(testServer, held.token)).reference).toBe(held.booking.reference);
   });
 });
 
@@ -499,7 +507,7 @@ async function availability(checkin: string, checkout: string): Promise<Record<s
   const answer = await ask<{
     availability: { roomTypes: { roomType: { name: string }; roomsFree: number }[] };
   }>(
-    house,
+    testServer,
     `query ($checkin: PlainDate!, $checkout: PlainDate!) {
       availability(checkin: $checkin, checkout: $checkout) {
         ... on Availability { roomTypes { roomType { name } roomsFree } }
@@ -513,7 +521,7 @@ async function availability(checkin: string, checkout: string): Promise<Record<s
 
 async function quote(stay: { roomType: string; checkin: string; checkout: string; guests: number }) {
   const answer = await ask<{ quote: { total: { amount: number } } }>(
-    house,
+    testServer,
     `query ($roomType: RoomTypeName!, $checkin: PlainDate!, $checkout: PlainDate!, $guests: Int!) {
       quote(roomType: $roomType, checkin: $checkin, checkout: $checkout, guests: $guests) {
         ... on Quote {

@@ -12,46 +12,47 @@ import {
   inDays,
   type Hold,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ HOLDS_PER_EMAIL: '20', RAZORPAY_TIMEOUT_SECONDS: '5' });
+  testServer = await startTestServer({ HOLDS_PER_EMAIL: '20', RAZORPAY_TIMEOUT_SECONDS: '5' });
 });
-afterAll(() => house.stop());
-beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterAll(() => testServer.stop());
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
-  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+  testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
   // What a test left open ends before the next one looks at the sweep.
-  await house.shiftClock('30 hours');
-  await house.installation.sweep.run();
-  await house.runJobs();
-  expect(await house.breaches()).toEqual([]);
-  await house.shiftClock('0');
+  await testServer.shiftClock('30 hours');
+  await testServer.installation.sweep.run();
+  await testServer.runJobs();
+  expect(await testServer.breaches()).toEqual([]);
+  await testServer.shiftClock('0');
 });
 
-const sweep = () => house.installation.sweep.run();
-const statusOf = async ({ token }: Hold) => (await bookingPage(house, token)).status;
-const mailsTo = (address: string) => house.inbox.messages(address).map(({ subject }) => subject);
+const sweep = () => testServer.installation.sweep.run();
+const statusOf = async ({ token }: Hold) => (await bookingPage(testServer, token)).status;
+const mailsTo = (address: string) => testServer.inbox.messages(address).map(({ subject }) => subject);
 const pay = (held: Hold, outcome: 'begin' | 'capture' | 'authorise' | 'fail') =>
-  house.razorpay.pay(held.checkout.orderId, { outcome, webhook: false });
-const gatewayStatus = ({ id }: Payment) => house.razorpay.state().payments[id]?.status;
+  testServer.razorpay.pay(held.checkout.orderId, { outcome, webhook: false });
+const gatewayStatus = ({ id }: Payment) => testServer.razorpay.state().payments[id]?.status;
 
 /** Moves the hotel's clock to that time of that day on its own wall. */
 const setWallClock = (date: string, time: string) =>
-  house.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [`${date}T${time}+05:30`]);
+  testServer.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [`${date}T${time}+05:30`]);
 
 /** All four suites for the same nights. */
 async function holdAllSuites(stay: { checkin: string; checkout: string }): Promise<Hold[]> {
   const holds: Hold[] = [];
-  for (let suite = 1; suite <= 4; suite += 1) holds.push(await hold(house, { ...stay, roomType: 'Suite' }));
+  for (let suite = 1; suite <= 4; suite += 1)
+    holds.push(await hold(testServer, { ...stay, roomType: 'Suite' }));
   return holds;
 }
 
 async function holdThatLapsed(form: Parameters<typeof hold>[1] = {}): Promise<Hold> {
-  const held = await hold(house, form);
-  await house.shiftClock('16 minutes');
+  const held = await hold(testServer, form);
+  await testServer.shiftClock('16 minutes');
   await sweep();
   expect(await statusOf(held)).toBe('EXPIRED');
   return held;
@@ -65,7 +66,7 @@ async function continueBooking(token: string): Promise<{
   booking?: { status: string };
 }> {
   const answer = await ask<{ continueBooking: { __typename: string } }>(
-    house,
+    testServer,
     `mutation ($token: String!) {
       continueBooking(token: $token) {
         __typename
@@ -81,8 +82,8 @@ async function continueBooking(token: string): Promise<{
 
 describe('a hold that nobody pays for', () => {
   test('stays for its 15 minutes, however often the sweep comes by', async () => {
-    const held = await hold(house);
-    await house.shiftClock('14 minutes 30 seconds');
+    const held = await hold(testServer);
+    await testServer.shiftClock('14 minutes 30 seconds');
     await sweep();
     await sweep();
     expect(await statusOf(held)).toBe('HELD');
@@ -91,55 +92,58 @@ describe('a hold that nobody pays for', () => {
   test('lapses, and another guest books the very nights', async () => {
     const stay = { checkin: inDays(12), checkout: inDays(14) };
     const [first] = await holdAllSuites(stay);
-    expect(await createBooking(house, { ...stay, roomType: 'Suite' })).toMatchObject({
+    expect(await createBooking(testServer, { ...stay, roomType: 'Suite' })).toMatchObject({
       code: 'ROOM_UNAVAILABLE',
     });
-    await house.shiftClock('16 minutes');
+    await testServer.shiftClock('16 minutes');
     await sweep();
 
     if (!first) throw new Error('No suite was held.');
-    expect(await bookingPage(house, first.token)).toMatchObject({ status: 'EXPIRED', holdSecondsLeft: null });
-    expect(await house.query('SELECT 1 FROM room_nights WHERE night = $1', [stay.checkin])).toEqual([]);
+    expect(await bookingPage(testServer, first.token)).toMatchObject({
+      status: 'EXPIRED',
+      holdSecondsLeft: null,
+    });
+    expect(await testServer.query('SELECT 1 FROM room_nights WHERE night = $1', [stay.checkin])).toEqual([]);
     expect(await holdAllSuites(stay)).toHaveLength(4);
   });
 
   test('lapses although a try had failed', async () => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     await pay(held, 'fail');
-    await house.shiftClock('16 minutes');
+    await testServer.shiftClock('16 minutes');
     await sweep();
     expect(await statusOf(held)).toBe('EXPIRED');
-    expect(await house.query("SELECT 1 FROM payments WHERE status = 'FAILED'")).toHaveLength(1);
+    expect(await testServer.query("SELECT 1 FROM payments WHERE status = 'FAILED'")).toHaveLength(1);
   });
 
   test('lapses without a question to the gateway when no order was ever made', async () => {
-    const held = await hold(house);
-    await house.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
+    const held = await hold(testServer);
+    await testServer.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
       held.booking.reference,
     ]);
-    house.razorpay.setMode({ respondWith: '500' });
-    await house.shiftClock('16 minutes');
+    testServer.razorpay.setMode({ respondWith: '500' });
+    await testServer.shiftClock('16 minutes');
     await sweep();
     expect(await statusOf(held)).toBe('EXPIRED');
   });
 
   test('counts down in seconds of the server', async () => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     expect(held.secondsLeft).toBeGreaterThan(840);
     expect(held.secondsLeft).toBeLessThanOrEqual(900);
-    await house.shiftClock('10 minutes');
-    const { holdSecondsLeft } = await bookingPage(house, held.token);
+    await testServer.shiftClock('10 minutes');
+    const { holdSecondsLeft } = await bookingPage(testServer, held.token);
     expect(holdSecondsLeft).toBeGreaterThan(240);
     expect(holdSecondsLeft).toBeLessThanOrEqual(300);
-    await house.shiftClock('16 minutes');
-    expect((await bookingPage(house, held.token)).holdSecondsLeft).toBe(0);
+    await testServer.shiftClock('16 minutes');
+    expect((await bookingPage(testServer, held.token)).holdSecondsLeft).toBe(0);
   });
 });
 
 describe('a guest who left the checkout', () => {
   test('goes on with the same order and the time that is left', async () => {
-    const held = await hold(house);
-    await house.shiftClock('5 minutes');
+    const held = await hold(testServer);
+    await testServer.shiftClock('5 minutes');
     const again = await continueBooking(held.token);
     expect(again).toMatchObject({
       __typename: 'BookingHold',
@@ -149,15 +153,15 @@ describe('a guest who left the checkout', () => {
   });
 
   test.each(['swept', 'not swept yet'])('finds that the hold has lapsed: %s', async (swept) => {
-    const held = await hold(house);
-    await house.shiftClock('16 minutes');
+    const held = await hold(testServer);
+    await testServer.shiftClock('16 minutes');
     if (swept === 'swept') await sweep();
     expect(await continueBooking(held.token)).toMatchObject({ code: 'HOLD_EXPIRED' });
   });
 
   test('finds the booking confirmed when it was paid meanwhile', async () => {
-    const held = await hold(house);
-    await confirmPayment(house, (await pay(held, 'capture')).checkout);
+    const held = await hold(testServer);
+    await confirmPayment(testServer, (await pay(held, 'capture')).checkout);
     expect(await continueBooking(held.token)).toMatchObject({
       __typename: 'BookingConfirmed',
       booking: { status: 'CONFIRMED' },
@@ -169,8 +173,8 @@ describe('a guest who left the checkout', () => {
   });
 
   test('gets an order when the first could not be attached, and only one', async () => {
-    const held = await hold(house);
-    await house.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
+    const held = await hold(testServer);
+    await testServer.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
       held.booking.reference,
     ]);
     const [first, second] = await Promise.all([continueBooking(held.token), continueBooking(held.token)]);
@@ -181,17 +185,17 @@ describe('a guest who left the checkout', () => {
 
 describe('money for a hold that has lapsed', () => {
   test('confirms within the hour while a room of the type is free, and the mail says that it was late', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const held = await holdThatLapsed({ email });
     const { checkout } = await pay(held, 'capture');
-    await house.shiftClock('75 minutes 30 seconds');
-    expect(await confirmPayment(house, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
-    await house.runJobs();
+    await testServer.shiftClock('75 minutes 30 seconds');
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
+    await testServer.runJobs();
 
-    const [mail] = house.inbox.messages(email);
+    const [mail] = testServer.inbox.messages(email);
     expect(mail?.subject).toContain('Booking confirmed');
     expect(mail?.text).toContain('after the hold had lapsed');
-    const [taken] = await house.query<{ nights: number }>(
+    const [taken] = await testServer.query<{ nights: number }>(
       `SELECT count(*)::int AS nights FROM room_nights taken
        JOIN bookings booking ON booking.id = taken.booking_id WHERE booking.reference = $1`,
       [held.booking.reference],
@@ -201,94 +205,94 @@ describe('money for a hold that has lapsed', () => {
 
   test('goes back in full with a mail when the room has gone to another', async () => {
     const stay = { checkin: inDays(16), checkout: inDays(18) };
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const held = await holdThatLapsed({ ...stay, email, roomType: 'Suite' });
     await holdAllSuites(stay);
     const { checkout, payment } = await pay(held, 'capture');
-    expect(await confirmPayment(house, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
-    await house.runJobs();
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
+    await testServer.runJobs();
 
     expect(gatewayStatus(payment)).toBe('refunded');
     expect(await statusOf(held)).toBe('EXPIRED');
     expect(mailsTo(email)).toEqual([expect.stringContaining('is being refunded')]);
-    expect(house.inbox.messages(email)[0]?.text).toContain('gone to another guest');
+    expect(testServer.inbox.messages(email)[0]?.text).toContain('gone to another guest');
   });
 
   test('goes back when the guest has booked these nights again', async () => {
     const stay = { checkin: inDays(20), checkout: inDays(22) };
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const held = await holdThatLapsed({ ...stay, email });
-    const again = await hold(house, { ...stay, email: email.toUpperCase() });
-    await confirmPayment(house, (await pay(again, 'capture')).checkout);
+    const again = await hold(testServer, { ...stay, email: email.toUpperCase() });
+    await confirmPayment(testServer, (await pay(again, 'capture')).checkout);
     const { payment, checkout } = await pay(held, 'capture');
-    expect(await confirmPayment(house, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
-    await house.runJobs();
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
+    await testServer.runJobs();
 
     expect(gatewayStatus(payment)).toBe('refunded');
     expect(await statusOf(again)).toBe('CONFIRMED');
-    expect(house.inbox.messages(email)[0]?.text).toContain('you had booked again for these nights');
+    expect(testServer.inbox.messages(email)[0]?.text).toContain('you had booked again for these nights');
   });
 
   test('confirms when the guest has booked other nights', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const held = await holdThatLapsed({ email, checkin: inDays(24), checkout: inDays(26) });
-    await hold(house, { email, checkin: inDays(26), checkout: inDays(27) });
+    await hold(testServer, { email, checkin: inDays(26), checkout: inDays(27) });
     const { checkout } = await pay(held, 'capture');
-    expect(await confirmPayment(house, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
   test('goes back after more than an hour, although the room is free', async () => {
     const held = await holdThatLapsed();
     const { payment, checkout } = await pay(held, 'capture');
-    await house.shiftClock('76 minutes 10 seconds');
-    expect(await confirmPayment(house, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
-    await house.runJobs();
+    await testServer.shiftClock('76 minutes 10 seconds');
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
+    await testServer.runJobs();
     expect(gatewayStatus(payment)).toBe('refunded');
   });
 
   test('goes back when the day of check-in is over at the hotel', async () => {
     const tonight = addDays(hotelToday(), 1);
     await setWallClock(tonight, '23:30:00');
-    const email = house.freshEmail();
-    const held = await hold(house, { email, checkin: tonight, checkout: addDays(tonight, 1) });
+    const email = testServer.freshEmail();
+    const held = await hold(testServer, { email, checkin: tonight, checkout: addDays(tonight, 1) });
     await setWallClock(tonight, '23:46:00');
     await sweep();
     const { payment, checkout } = await pay(held, 'capture');
     await setWallClock(addDays(tonight, 1), '00:05:00');
-    expect(await confirmPayment(house, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
-    await house.runJobs();
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
+    await testServer.runJobs();
     expect(gatewayStatus(payment)).toBe('refunded');
-    expect(house.inbox.messages(email)[0]?.text).toContain('your day of check-in was over');
+    expect(testServer.inbox.messages(email)[0]?.text).toContain('your day of check-in was over');
   });
 
   test('still confirms late in the evening of the day of check-in', async () => {
     const tonight = addDays(hotelToday(), 1);
     await setWallClock(tonight, '23:30:00');
-    const held = await hold(house, { checkin: tonight, checkout: addDays(tonight, 1) });
+    const held = await hold(testServer, { checkin: tonight, checkout: addDays(tonight, 1) });
     await setWallClock(tonight, '23:46:00');
     await sweep();
     const { checkout } = await pay(held, 'capture');
     await setWallClock(tonight, '23:58:00');
-    expect(await confirmPayment(house, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
   test('that is only authorised within the hour is captured, and confirms', async () => {
     const held = await holdThatLapsed();
     const { payment } = await pay(held, 'authorise');
-    await deliver(house, paymentEvent('payment.authorized', payment));
-    await house.runJobs();
+    await deliver(testServer, paymentEvent('payment.authorized', payment));
+    await testServer.runJobs();
     expect(gatewayStatus(payment)).toBe('captured');
     expect(await statusOf(held)).toBe('CONFIRMED');
   });
 
   test('that is only authorised after the hour is never captured: the bank lets it go', async () => {
     const held = await holdThatLapsed();
-    await house.shiftClock('80 minutes');
+    await testServer.shiftClock('80 minutes');
     const { payment, checkout } = await pay(held, 'authorise');
-    await deliver(house, paymentEvent('payment.authorized', payment));
-    await house.runJobs();
-    await confirmPayment(house, checkout);
-    await house.installation.reconciliation.run();
+    await deliver(testServer, paymentEvent('payment.authorized', payment));
+    await testServer.runJobs();
+    await confirmPayment(testServer, checkout);
+    await testServer.installation.reconciliation.run();
     expect(gatewayStatus(payment)).toBe('authorized');
     expect(await statusOf(held)).toBe('EXPIRED');
   });
@@ -297,7 +301,7 @@ describe('money for a hold that has lapsed', () => {
 describe('a guest who is at the bank when the hold lapses', () => {
   /** The attempt began in the tenth minute of the hold. */
   async function holdWithAttempt(): Promise<{ held: Hold; payment: Payment }> {
-    const held = await hold(house);
+    const held = await hold(testServer);
     const { payment } = await pay(held, 'begin');
     payment.created_at += 10 * 60;
     return { held, payment };
@@ -305,38 +309,38 @@ describe('a guest who is at the bank when the hold lapses', () => {
 
   test('gets fifteen minutes more, once', async () => {
     const { held, payment } = await holdWithAttempt();
-    await house.shiftClock('15 minutes 10 seconds');
+    await testServer.shiftClock('15 minutes 10 seconds');
     await sweep();
     expect(await statusOf(held)).toBe('HELD');
-    const { holdSecondsLeft } = await bookingPage(house, held.token);
+    const { holdSecondsLeft } = await bookingPage(testServer, held.token);
     expect(holdSecondsLeft).toBeGreaterThan(840);
     expect(holdSecondsLeft).toBeLessThanOrEqual(900);
 
     payment.created_at += 10 * 60;
-    await house.shiftClock('31 minutes');
+    await testServer.shiftClock('31 minutes');
     await sweep();
     expect(await statusOf(held)).toBe('EXPIRED');
   });
 
   test('pays in that time and is confirmed', async () => {
     const { held, payment } = await holdWithAttempt();
-    await house.shiftClock('15 minutes 10 seconds');
+    await testServer.shiftClock('15 minutes 10 seconds');
     await sweep();
-    await house.razorpay.pay(held.checkout.orderId, {
+    await testServer.razorpay.pay(held.checkout.orderId, {
       outcome: 'capture',
       paymentId: payment.id,
       webhook: false,
     });
-    await house.shiftClock('31 minutes');
+    await testServer.shiftClock('31 minutes');
     await sweep();
     expect(await statusOf(held)).toBe('CONFIRMED');
   });
 
   test('gets no more time for an attempt that was given up long ago', async () => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     const { payment } = await pay(held, 'begin');
     payment.created_at -= 60;
-    await house.shiftClock('15 minutes 10 seconds');
+    await testServer.shiftClock('15 minutes 10 seconds');
     await sweep();
     expect(await statusOf(held)).toBe('EXPIRED');
   });
@@ -346,20 +350,20 @@ describe('when the gateway cannot be asked', () => {
   test.each(['500', 'html', 'hang'] as const)(
     'for it answers with %s: the room stays, at most two hours, and somebody is alerted',
     async (respondWith) => {
-      const alerts = jest.spyOn(house.installation.log, 'error');
-      const held = await hold(house);
-      house.razorpay.setMode({ respondWith });
-      await house.shiftClock('16 minutes');
+      const alerts = jest.spyOn(testServer.installation.log, 'error');
+      const held = await hold(testServer);
+      testServer.razorpay.setMode({ respondWith });
+      await testServer.shiftClock('16 minutes');
       await sweep();
       expect(await statusOf(held)).toBe('HELD');
       expect(alerts).toHaveBeenCalledWith(
         expect.objectContaining({ alert: 'gateway unreachable', reference: held.booking.reference }),
         expect.any(String),
       );
-      await house.shiftClock('2 hours 14 minutes');
+      await testServer.shiftClock('2 hours 14 minutes');
       await sweep();
       expect(await statusOf(held)).toBe('HELD');
-      await house.shiftClock('2 hours 16 minutes');
+      await testServer.shiftClock('2 hours 16 minutes');
       await sweep();
       expect(await statusOf(held)).toBe('EXPIRED');
       alerts.mockRestore();
@@ -367,32 +371,33 @@ describe('when the gateway cannot be asked', () => {
   );
 
   test('one question without answer is enough for a sweep of many holds', async () => {
-    for (let guest = 1; guest <= 4; guest += 1) await hold(house);
-    house.razorpay.setMode({ respondWith: '500', remaining: 100 });
-    await house.shiftClock('16 minutes');
+    for (let guest = 1; guest <= 4; guest += 1) await hold(testServer);
+    testServer.razorpay.setMode({ respondWith: '500', remaining: 100 });
+    await testServer.shiftClock('16 minutes');
     await sweep();
-    expect(house.razorpay.setMode({}).remaining).toBe(99);
+    expect(testServer.razorpay.setMode({}).remaining).toBe(99);
   });
 
   test('an order that it refuses to name keeps its own room only', async () => {
-    const refused = await hold(house);
-    await house.query("UPDATE bookings SET gateway_order_id = 'order_nobody_knows' WHERE reference = $1", [
-      refused.booking.reference,
-    ]);
-    const other = await hold(house);
-    await house.shiftClock('16 minutes');
+    const refused = await hold(testServer);
+    await testServer.query(
+      "UPDATE bookings SET gateway_order_id = 'order_nobody_knows' WHERE reference = $1",
+      [refused.booking.reference],
+    );
+    const other = await hold(testServer);
+    await testServer.shiftClock('16 minutes');
     await sweep();
     expect(await statusOf(refused)).toBe('HELD');
     expect(await statusOf(other)).toBe('EXPIRED');
   });
 
   test('money that came meanwhile is found once it answers again', async () => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     await pay(held, 'capture');
-    house.razorpay.setMode({ respondWith: '500' });
-    await house.shiftClock('90 minutes');
+    testServer.razorpay.setMode({ respondWith: '500' });
+    await testServer.shiftClock('90 minutes');
     await sweep();
-    house.razorpay.setMode({ respondWith: 'ok' });
+    testServer.razorpay.setMode({ respondWith: 'ok' });
     await sweep();
     expect(await statusOf(held)).toBe('CONFIRMED');
   });
@@ -406,16 +411,16 @@ describe('a refund', () => {
 
   /** Money that came after the hour: it must go back. */
   async function owed(): Promise<{ held: Hold; payment: Payment; email: string }> {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const held = await holdThatLapsed({ email });
-    await house.shiftClock('80 minutes');
+    await testServer.shiftClock('80 minutes');
     const { payment } = await pay(held, 'capture');
-    await deliver(house, paymentEvent('payment.captured', payment));
+    await deliver(testServer, paymentEvent('payment.captured', payment));
     return { held, payment, email };
   }
 
   const refundOf = async (payment: Payment) => {
-    const rows = await house.query<RefundRow>(
+    const rows = await testServer.query<RefundRow>(
       `SELECT refund.status, refund.gateway_refund_id AS "gatewayRefundId" FROM refunds refund
        JOIN payments payment ON payment.id = refund.payment_id WHERE payment.gateway_payment_id = $1`,
       [payment.id],
@@ -424,33 +429,33 @@ describe('a refund', () => {
     return rows[0];
   };
   const madeAtGateway = (payment: Payment) =>
-    Object.values(house.razorpay.state().refunds).filter(({ payment_id }) => payment_id === payment.id);
+    Object.values(testServer.razorpay.state().refunds).filter(({ payment_id }) => payment_id === payment.id);
 
   test('that the gateway only takes in is followed until it has gone through', async () => {
-    house.razorpay.setMode({ refunds: 'pending' });
+    testServer.razorpay.setMode({ refunds: 'pending' });
     const { payment } = await owed();
-    await house.runJobs();
+    await testServer.runJobs();
     const pending = await refundOf(payment);
     expect(pending).toMatchObject({ status: 'PENDING', gatewayRefundId: expect.stringMatching(/^rfnd_/) });
-    await house.installation.reconciliation.run();
+    await testServer.installation.reconciliation.run();
     expect(await refundOf(payment)).toMatchObject({ status: 'PENDING' });
 
-    await house.razorpay.settleRefund(String(pending?.gatewayRefundId), 'processed', { webhook: false });
-    await house.shiftClock('90 minutes');
-    await house.installation.reconciliation.run();
+    await testServer.razorpay.settleRefund(String(pending?.gatewayRefundId), 'processed', { webhook: false });
+    await testServer.shiftClock('90 minutes');
+    await testServer.installation.reconciliation.run();
     expect(await refundOf(payment)).toMatchObject({ status: 'PROCESSED' });
   });
 
   test('whose answer was lost is not paid again', async () => {
     const { payment } = await owed();
-    house.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/refund' });
-    await house.runJobs();
+    testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/refund' });
+    await testServer.runJobs();
     expect(await refundOf(payment)).toEqual({ status: 'PENDING', gatewayRefundId: null });
     expect(madeAtGateway(payment)).toHaveLength(1);
 
-    house.razorpay.setMode({ respondWith: 'ok' });
-    await house.shiftClock('90 minutes');
-    await house.installation.reconciliation.run();
+    testServer.razorpay.setMode({ respondWith: 'ok' });
+    await testServer.shiftClock('90 minutes');
+    await testServer.installation.reconciliation.run();
     expect(madeAtGateway(payment)).toHaveLength(1);
     expect(await refundOf(payment)).toEqual({
       status: 'PROCESSED',
@@ -459,10 +464,10 @@ describe('a refund', () => {
   });
 
   test('that the gateway refuses is alerted, named by the check, and breaks nothing else', async () => {
-    const alerts = jest.spyOn(house.installation.log, 'error');
-    house.razorpay.setMode({ refunds: 'refused' });
+    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    testServer.razorpay.setMode({ refunds: 'refused' });
     const { held, payment, email } = await owed();
-    await house.runJobs();
+    await testServer.runJobs();
 
     expect(await refundOf(payment)).toMatchObject({ status: 'FAILED' });
     expect(alerts).toHaveBeenCalledWith(
@@ -474,34 +479,34 @@ describe('a refund', () => {
     );
     alerts.mockRestore();
     expect(mailsTo(email)).toEqual([expect.stringContaining('is being refunded')]);
-    expect((await house.breaches()).map(({ invariant }) => invariant)).toContain('a refund failed');
-    const other = await hold(house);
-    await confirmPayment(house, (await pay(other, 'capture')).checkout);
+    expect((await testServer.breaches()).map(({ invariant }) => invariant)).toContain('a refund failed');
+    const other = await hold(testServer);
+    await confirmPayment(testServer, (await pay(other, 'capture')).checkout);
     expect(await statusOf(other)).toBe('CONFIRMED');
 
     // Paid back by hand.
-    await house.query("UPDATE refunds SET status = 'PROCESSED' WHERE status = 'FAILED'");
-    expect(await bookingPage(house, held.token)).toMatchObject({ status: 'EXPIRED' });
+    await testServer.query("UPDATE refunds SET status = 'PROCESSED' WHERE status = 'FAILED'");
+    expect(await bookingPage(testServer, held.token)).toMatchObject({ status: 'EXPIRED' });
   });
 
   test('waits while the gateway answers with a page of its proxy', async () => {
     const { payment } = await owed();
-    house.razorpay.setMode({ respondWith: 'html', matching: '/refund' });
-    await house.runJobs();
+    testServer.razorpay.setMode({ respondWith: 'html', matching: '/refund' });
+    await testServer.runJobs();
     expect(await refundOf(payment)).toEqual({ status: 'PENDING', gatewayRefundId: null });
-    house.razorpay.setMode({ respondWith: 'ok' });
-    await house.shiftClock('90 minutes');
-    await house.installation.reconciliation.run();
+    testServer.razorpay.setMode({ respondWith: 'ok' });
+    await testServer.shiftClock('90 minutes');
+    await testServer.installation.reconciliation.run();
     expect(await refundOf(payment)).toMatchObject({ status: 'PROCESSED' });
   });
 });
 
 test('the same form sent again after its hold lapsed is told so, and a new form books', async () => {
-  const form = bookingForm(house, { idempotencyKey: 'form-that-lapsed-0001' });
-  const held = await createBooking(house, form);
+  const form = bookingForm(testServer, { idempotencyKey: 'form-that-lapsed-0001' });
+  const held = await createBooking(testServer, form);
   assertHeld(held);
-  await house.shiftClock('16 minutes');
+  await testServer.shiftClock('16 minutes');
   await sweep();
-  expect(await createBooking(house, form)).toMatchObject({ code: 'HOLD_EXPIRED' });
-  assertHeld(await createBooking(house, { ...form, idempotencyKey: 'form-that-lapsed-0002' }));
+  expect(await createBooking(testServer, form)).toMatchObject({ code: 'HOLD_EXPIRED' });
+  assertHeld(await createBooking(testServer, { ...form, idempotencyKey: 'form-that-lapsed-0002' }));
 });

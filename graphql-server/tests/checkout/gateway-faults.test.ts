@@ -8,29 +8,29 @@ import {
   hold,
   type Hold,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
   // Short enough to sit out a gateway that hangs, and long enough for one that answers.
-  house = await openHouse({ RAZORPAY_TIMEOUT_SECONDS: '5' });
+  testServer = await startTestServer({ RAZORPAY_TIMEOUT_SECONDS: '5' });
 });
-afterAll(() => house.stop());
-beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterAll(() => testServer.stop());
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
-  await house.shiftClock('0');
-  expect(await house.breaches()).toEqual([]);
+  await testServer.shiftClock('0');
+  expect(await testServer.breaches()).toEqual([]);
 });
 
-const statusOf = async ({ token }: Hold) => (await bookingPage(house, token)).status;
+const statusOf = async ({ token }: Hold) => (await bookingPage(testServer, token)).status;
 const bookingsOf = (email: string) =>
-  house.query<{ status: string; reference: string }>(
+  testServer.query<{ status: string; reference: string }>(
     'SELECT status, reference FROM bookings WHERE email = $1 ORDER BY created_at',
     [email],
   );
 const payQuietly = (held: Hold, request: PayRequest) =>
-  house.razorpay.pay(held.checkout.orderId, { ...request, webhook: false });
+  testServer.razorpay.pay(held.checkout.orderId, { ...request, webhook: false });
 
 /** The ways in which the gateway gives no order. */
 const FAULTS = [
@@ -43,64 +43,64 @@ const FAULTS = [
 
 describe.each(FAULTS)('when the gateway %s as an order is made', (fault, mode) => {
   test('the guest is told so, the room is free at once, and the same form books later', async () => {
-    const form = bookingForm(house, { idempotencyKey: `form-${fault.replaceAll(' ', '-')}` });
-    house.razorpay.setMode({ ...mode, matching: 'POST /v1/orders' });
-    expect(await createBooking(house, form)).toMatchObject({
+    const form = bookingForm(testServer, { idempotencyKey: `form-${fault.replaceAll(' ', '-')}` });
+    testServer.razorpay.setMode({ ...mode, matching: 'POST /v1/orders' });
+    expect(await createBooking(testServer, form)).toMatchObject({
       __typename: 'PaymentUnavailable',
       code: 'PAYMENT_UNAVAILABLE',
       message: expect.stringContaining('Nothing was charged'),
     });
     expect(await bookingsOf(form.email)).toMatchObject([{ status: 'EXPIRED' }]);
     expect(
-      await house.query('SELECT 1 FROM room_nights WHERE night >= $1 AND night < $2', [
+      await testServer.query('SELECT 1 FROM room_nights WHERE night >= $1 AND night < $2', [
         form.checkin,
         form.checkout,
       ]),
     ).toEqual([]);
 
-    house.razorpay.setMode({ reset: true, webhooks: 'off' });
-    const held = await createBooking(house, form);
+    testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
+    const held = await createBooking(testServer, form);
     assertHeld(held);
     const { checkout } = await payQuietly(held, { outcome: 'capture' });
-    await confirmPayment(house, checkout);
+    await confirmPayment(testServer, checkout);
     expect(await statusOf(held)).toBe('CONFIRMED');
   });
 });
 
 describe('an order', () => {
   test('that comes slowly, but in time, is the guest’s', async () => {
-    house.razorpay.setMode({ delayMs: 1_200 });
-    const held = await hold(house);
-    expect(house.razorpay.state().orders[held.checkout.orderId]).toMatchObject({
+    testServer.razorpay.setMode({ delayMs: 1_200 });
+    const held = await hold(testServer);
+    expect(testServer.razorpay.state().orders[held.checkout.orderId]).toMatchObject({
       amount: held.checkout.amount,
       receipt: held.booking.reference,
     });
   });
 
   test('that was made although its answer was lost is never paid: the guest gets another', async () => {
-    const form = bookingForm(house, { idempotencyKey: 'form-whose-order-was-lost' });
-    house.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: 'POST /v1/orders' });
-    expect(await createBooking(house, form)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    const form = bookingForm(testServer, { idempotencyKey: 'form-whose-order-was-lost' });
+    testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: 'POST /v1/orders' });
+    expect(await createBooking(testServer, form)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     const [lost] = await bookingsOf(form.email);
     const ordersFor = (reference: string | undefined) =>
-      Object.values(house.razorpay.state().orders).filter(({ receipt }) => receipt === reference);
+      Object.values(testServer.razorpay.state().orders).filter(({ receipt }) => receipt === reference);
     expect(ordersFor(lost?.reference)).toHaveLength(1);
 
-    house.razorpay.setMode({ respondWith: 'ok' });
-    const held = await createBooking(house, form);
+    testServer.razorpay.setMode({ respondWith: 'ok' });
+    const held = await createBooking(testServer, form);
     assertHeld(held);
     expect(held.booking.reference).not.toBe(lost?.reference);
     expect(ordersFor(lost?.reference).map(({ id }) => id)).not.toContain(held.checkout.orderId);
   });
 
   test('that cannot be made for a guest who goes on later releases the room', async () => {
-    const held = await hold(house);
-    await house.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
+    const held = await hold(testServer);
+    await testServer.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
       held.booking.reference,
     ]);
-    house.razorpay.setMode({ respondWith: 'html' });
-    const alerts = jest.spyOn(house.installation.log, 'error');
-    await house.installation.services.checkout.continueBooking(held.token);
+    testServer.razorpay.setMode({ respondWith: 'html' });
+    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    await testServer.installation.services.checkout.continueBooking(held.token);
     expect(alerts).toHaveBeenCalledWith(
       expect.objectContaining({ alert: 'order failed', reference: held.booking.reference }),
       expect.any(String),
@@ -114,43 +114,46 @@ describe('a guest who comes back from the checkout while the gateway is down', (
   test.each(['500', 'html', 'hang', 'cut'] as const)(
     '(%s) is asked to wait, keeps the room, and is confirmed by the reconciliation',
     async (respondWith) => {
-      const held = await hold(house);
+      const held = await hold(testServer);
       const { checkout } = await payQuietly(held, { outcome: 'capture' });
-      house.razorpay.setMode({ respondWith });
-      expect(await confirmPayment(house, checkout)).toMatchObject({
+      testServer.razorpay.setMode({ respondWith });
+      expect(await confirmPayment(testServer, checkout)).toMatchObject({
         __typename: 'PaymentPending',
         booking: { status: 'HELD' },
       });
-      house.razorpay.setMode({ respondWith: 'ok' });
-      await house.shiftClock('3 minutes');
-      await house.installation.reconciliation.run();
+      testServer.razorpay.setMode({ respondWith: 'ok' });
+      await testServer.shiftClock('3 minutes');
+      await testServer.installation.reconciliation.run();
       expect(await statusOf(held)).toBe('CONFIRMED');
     },
   );
 
   test('finds the money captured although the answer to the capture was lost', async () => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     const { checkout, payment } = await payQuietly(held, { outcome: 'authorise' });
-    house.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/capture' });
-    expect(await confirmPayment(house, checkout)).toMatchObject({ __typename: 'PaymentPending' });
-    expect(house.razorpay.state().payments[payment.id]?.status).toBe('captured');
-    expect(await confirmPayment(house, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
+    testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/capture' });
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ __typename: 'PaymentPending' });
+    expect(testServer.razorpay.state().payments[payment.id]?.status).toBe('captured');
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
   test('is confirmed once when two of his tabs capture at the same time', async () => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     const { checkout } = await payQuietly(held, { outcome: 'authorise' });
-    house.razorpay.setMode({ delayMs: 100, matching: '/capture' });
-    const answers = await Promise.all([confirmPayment(house, checkout), confirmPayment(house, checkout)]);
+    testServer.razorpay.setMode({ delayMs: 100, matching: '/capture' });
+    const answers = await Promise.all([
+      confirmPayment(testServer, checkout),
+      confirmPayment(testServer, checkout),
+    ]);
     for (const answer of answers) expect(answer).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
   test('while his attempt is still under way is asked to wait', async () => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     const { checkout, payment } = await payQuietly(held, { outcome: 'begin' });
-    expect(await confirmPayment(house, checkout)).toMatchObject({ __typename: 'PaymentPending' });
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ __typename: 'PaymentPending' });
     await payQuietly(held, { outcome: 'capture', paymentId: payment.id });
-    expect(await confirmPayment(house, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 });
 
@@ -165,39 +168,39 @@ describe('money that is not what was asked for', () => {
   test.each(WRONG)(
     '%s: never confirms, goes back in full, and the mail names it',
     async (_case, wrong, words) => {
-      const email = house.freshEmail();
-      const held = await hold(house, { email });
+      const email = testServer.freshEmail();
+      const held = await hold(testServer, { email });
       const { checkout, payment } = await payQuietly(held, { ...wrong, outcome: 'capture' });
-      expect(await confirmPayment(house, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
-      await house.runJobs();
+      expect(await confirmPayment(testServer, checkout)).toMatchObject({ code: 'PAYMENT_REFUNDED' });
+      await testServer.runJobs();
 
       expect(await statusOf(held)).toBe('HELD');
-      expect(house.razorpay.state().payments[payment.id]).toMatchObject({
+      expect(testServer.razorpay.state().payments[payment.id]).toMatchObject({
         status: 'refunded',
         amount_refunded: payment.amount,
       });
-      const [mail] = house.inbox.messages(email);
+      const [mail] = testServer.inbox.messages(email);
       expect(mail?.text).toContain('did not match the price');
       expect(mail?.subject).toContain(words);
     },
   );
 
   test.each(WRONG)('%s, only authorised: is not even captured', async (_case, wrong) => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     const { checkout, payment } = await payQuietly(held, { ...wrong, outcome: 'authorise' });
-    await confirmPayment(house, checkout);
-    await deliver(house, paymentEvent('payment.authorized', payment));
-    await house.runJobs();
-    expect(house.razorpay.state().payments[payment.id]?.status).toBe('authorized');
+    await confirmPayment(testServer, checkout);
+    await deliver(testServer, paymentEvent('payment.authorized', payment));
+    await testServer.runJobs();
+    expect(testServer.razorpay.state().payments[payment.id]?.status).toBe('authorized');
     expect(await statusOf(held)).toBe('HELD');
   });
 
   test('the right amount afterwards confirms the same hold', async () => {
-    const held = await hold(house);
-    await confirmPayment(house, (await payQuietly(held, { outcome: 'capture', amount: 100 })).checkout);
+    const held = await hold(testServer);
+    await confirmPayment(testServer, (await payQuietly(held, { outcome: 'capture', amount: 100 })).checkout);
     const { checkout } = await payQuietly(held, { outcome: 'capture' });
-    expect(await confirmPayment(house, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
-    await house.runJobs();
+    expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
+    await testServer.runJobs();
   });
 });
 
@@ -207,5 +210,5 @@ test('a proof with characters that no order id has is refused like any other', a
     razorpay_payment_id: '../../etc',
     razorpay_signature: '\0',
   };
-  expect(await confirmPayment(house, proof)).toMatchObject({ code: 'PAYMENT_NOT_VERIFIED' });
+  expect(await confirmPayment(testServer, proof)).toMatchObject({ code: 'PAYMENT_NOT_VERIFIED' });
 });

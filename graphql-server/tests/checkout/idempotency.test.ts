@@ -1,28 +1,28 @@
 import { addDays } from '../../src/platform/time/dates';
 import { assertHeld, bookingForm, confirmPayment, createBooking, hotelToday } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
-beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterAll(() => testServer.stop());
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
-  await house.query('UPDATE room_types SET nightly_rate_cents = 9900 WHERE name = $1', ['Single']);
-  await house.shiftClock('0');
+  await testServer.query('UPDATE room_types SET nightly_rate_cents = 9900 WHERE name = $1', ['Single']);
+  await testServer.shiftClock('0');
 });
 
 const countBookings = (email: string) =>
-  house.query<{ status: string }>('SELECT status FROM bookings WHERE email = $1', [email]);
+  testServer.query<{ status: string }>('SELECT status FROM bookings WHERE email = $1', [email]);
 
 describe('the same form sent again', () => {
   test('given that the price has changed since, gets its hold at the price that was agreed', async () => {
-    const form = bookingForm(house, { idempotencyKey: 'form-before-a-price-change' });
-    const first = await createBooking(house, form);
+    const form = bookingForm(testServer, { idempotencyKey: 'form-before-a-price-change' });
+    const first = await createBooking(testServer, form);
     assertHeld(first);
-    await house.query('UPDATE room_types SET nightly_rate_cents = 12900 WHERE name = $1', ['Single']);
-    const again = await createBooking(house, { ...form, expectedTotal: first.checkout.amount });
+    await testServer.query('UPDATE room_types SET nightly_rate_cents = 12900 WHERE name = $1', ['Single']);
+    const again = await createBooking(testServer, { ...form, expectedTotal: first.checkout.amount });
 
     expect(again).toMatchObject({
       __typename: 'BookingHold',
@@ -35,18 +35,20 @@ describe('the same form sent again', () => {
   test('given that midnight has passed at the hotel, gets its hold although check-in is yesterday', async () => {
     const tonight = addDays(hotelToday(), 1);
     const setWallClock = (date: string, time: string) =>
-      house.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [`${date}T${time}+05:30`]);
+      testServer.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [
+        `${date}T${time}+05:30`,
+      ]);
     await setWallClock(tonight, '23:55:00');
-    const form = bookingForm(house, {
+    const form = bookingForm(testServer, {
       checkin: tonight,
       checkout: addDays(tonight, 1),
       idempotencyKey: 'form-before-midnight-01',
     });
-    const first = await createBooking(house, form);
+    const first = await createBooking(testServer, form);
     assertHeld(first);
     await setWallClock(addDays(tonight, 1), '00:02:00');
 
-    expect(await createBooking(house, form)).toMatchObject({
+    expect(await createBooking(testServer, form)).toMatchObject({
       __typename: 'BookingHold',
       booking: { reference: first.booking.reference },
     });
@@ -54,22 +56,22 @@ describe('the same form sent again', () => {
   });
 
   test('given that it was paid and the price changed, is told that the booking is confirmed', async () => {
-    const form = bookingForm(house, { idempotencyKey: 'form-paid-before-change' });
-    const first = await createBooking(house, form);
+    const form = bookingForm(testServer, { idempotencyKey: 'form-paid-before-change' });
+    const first = await createBooking(testServer, form);
     assertHeld(first);
-    const { checkout } = await house.razorpay.pay(first.checkout.orderId, { outcome: 'capture' });
-    await confirmPayment(house, checkout);
-    await house.query('UPDATE room_types SET nightly_rate_cents = 12900 WHERE name = $1', ['Single']);
+    const { checkout } = await testServer.razorpay.pay(first.checkout.orderId, { outcome: 'capture' });
+    await confirmPayment(testServer, checkout);
+    await testServer.query('UPDATE room_types SET nightly_rate_cents = 12900 WHERE name = $1', ['Single']);
 
-    expect(await createBooking(house, { ...form, expectedTotal: first.checkout.amount })).toMatchObject({
+    expect(await createBooking(testServer, { ...form, expectedTotal: first.checkout.amount })).toMatchObject({
       __typename: 'BookingConfirmed',
     });
   });
 
   test('with other details under the same key is refused, whatever the price is', async () => {
-    const form = bookingForm(house, { idempotencyKey: 'form-with-other-details' });
-    assertHeld(await createBooking(house, form));
-    expect(await createBooking(house, { ...form, name: 'Ravi Rao', expectedTotal: 1 })).toMatchObject({
+    const form = bookingForm(testServer, { idempotencyKey: 'form-with-other-details' });
+    assertHeld(await createBooking(testServer, form));
+    expect(await createBooking(testServer, { ...form, name: 'Ravi Rao', expectedTotal: 1 })).toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
   });

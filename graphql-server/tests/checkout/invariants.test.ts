@@ -2,38 +2,41 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { INVARIANTS } from '../../src/checkout/invariants';
 import { confirmPayment, hold, inDays, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeEach(async () => {
-  house = await openHouse();
-  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+  testServer = await startTestServer();
+  testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
 });
-afterEach(() => house.stop());
+afterEach(() => testServer.stop());
 
 async function confirmed(form: Parameters<typeof hold>[1] = {}): Promise<Hold> {
-  const held = await hold(house, form);
-  const { checkout } = await house.razorpay.pay(held.checkout.orderId, {
+  const held = await hold(testServer, form);
+  const { checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
   });
-  await confirmPayment(house, checkout);
+  await confirmPayment(testServer, checkout);
   return held;
 }
 
 /** A payment that came too late and was paid back. */
 async function refunded(): Promise<Hold> {
-  const held = await hold(house);
-  await house.shiftClock('16 minutes');
-  await house.installation.sweep.run();
-  await house.shiftClock('80 minutes');
-  const { payment } = await house.razorpay.pay(held.checkout.orderId, { outcome: 'capture', webhook: false });
-  await house.installation.capture.bringInById(payment.id, 'webhook');
-  await house.runJobs();
+  const held = await hold(testServer);
+  await testServer.shiftClock('16 minutes');
+  await testServer.installation.sweep.run();
+  await testServer.shiftClock('80 minutes');
+  const { payment } = await testServer.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await testServer.installation.capture.bringInById(payment.id, 'webhook');
+  await testServer.runJobs();
   return held;
 }
 
-const change = (sql: string, ...values: unknown[]) => house.query(sql, values);
+const change = (sql: string, ...values: unknown[]) => testServer.query(sql, values);
 
 interface Case {
   invariant: string;
@@ -42,7 +45,7 @@ interface Case {
 }
 
 const paymentIdOf = async ({ checkout }: Hold): Promise<string> => {
-  const [row] = await house.query<{ id: string }>(
+  const [row] = await testServer.query<{ id: string }>(
     'SELECT gateway_payment_id AS id FROM payments WHERE gateway_order_id = $1',
     [checkout.orderId],
   );
@@ -164,8 +167,8 @@ const CASES: Case[] = [
     invariant: 'a night sold beyond the rooms',
     breakIt: async () => {
       const stay = { roomType: 'Suite', checkin: inDays(10), checkout: inDays(11) } as const;
-      for (let room = 1; room <= 4; room += 1) await hold(house, stay);
-      const { booking } = await hold(house, { ...stay, roomType: 'Deluxe' });
+      for (let room = 1; room <= 4; room += 1) await hold(testServer, stay);
+      const { booking } = await hold(testServer, { ...stay, roomType: 'Deluxe' });
       await change("UPDATE bookings SET room_type = 'Suite' WHERE reference = $1", booking.reference);
       return `Suite ${inDays(10)}`;
     },
@@ -174,8 +177,8 @@ const CASES: Case[] = [
     invariant: 'a room sold twice for a night',
     breakIt: async () => {
       const stay = { roomType: 'Suite', checkin: inDays(10), checkout: inDays(11) } as const;
-      await hold(house, stay);
-      await hold(house, stay);
+      await hold(testServer, stay);
+      await hold(testServer, stay);
       await change('ALTER TABLE room_nights DROP CONSTRAINT room_nights_pkey');
       await change('UPDATE room_nights SET room_id = (SELECT min(room_id) FROM room_nights)');
       await change('UPDATE bookings SET room_id = (SELECT min(room_id) FROM room_nights)');
@@ -185,7 +188,7 @@ const CASES: Case[] = [
   {
     invariant: 'nights that do not match the stay',
     breakIt: async () => {
-      const { booking } = await hold(house);
+      const { booking } = await hold(testServer);
       await change('DELETE FROM room_nights WHERE night = (SELECT max(night) FROM room_nights)');
       return booking.reference;
     },
@@ -193,7 +196,7 @@ const CASES: Case[] = [
   {
     invariant: 'nights that do not match the stay',
     breakIt: async () => {
-      const { booking } = await hold(house);
+      const { booking } = await hold(testServer);
       await change('UPDATE bookings SET room_id = room_id + 1 WHERE reference = $1', booking.reference);
       return booking.reference;
     },
@@ -201,9 +204,9 @@ const CASES: Case[] = [
   {
     invariant: 'a room kept for nobody',
     breakIt: async () => {
-      const { booking } = await hold(house);
-      await house.shiftClock('16 minutes');
-      await house.installation.sweep.run();
+      const { booking } = await hold(testServer);
+      await testServer.shiftClock('16 minutes');
+      await testServer.installation.sweep.run();
       await change(
         `INSERT INTO room_nights (room_id, night, booking_id)
          SELECT 1, checkin, id FROM bookings WHERE reference = $1`,
@@ -215,8 +218,8 @@ const CASES: Case[] = [
   {
     invariant: 'a hold that outlived its time',
     breakIt: async () => {
-      const { booking } = await hold(house);
-      await house.shiftClock('2 hours 26 minutes');
+      const { booking } = await hold(testServer);
+      await testServer.shiftClock('2 hours 26 minutes');
       return booking.reference;
     },
   },
@@ -243,9 +246,9 @@ const CASES: Case[] = [
 describe('the check of bookings and money', () => {
   test('finds nothing in a house in which all went well', async () => {
     await confirmed();
-    await hold(house);
+    await hold(testServer);
     await refunded();
-    expect(await house.breaches()).toEqual([]);
+    expect(await testServer.breaches()).toEqual([]);
   });
 
   test('has a case below for every invariant', () => {
@@ -256,7 +259,7 @@ describe('the check of bookings and money', () => {
 
   test.each(CASES)('finds $invariant, by name and by what it concerns', async ({ invariant, breakIt }) => {
     const subject = await breakIt();
-    expect(await house.breaches()).toContainEqual({
+    expect(await testServer.breaches()).toContainEqual({
       invariant,
       subject,
       detail: expect.stringMatching(/\w/),
@@ -285,7 +288,7 @@ function checkBookings(databaseUrl: string): Promise<Finished> {
 describe('npm run check:bookings', () => {
   test('leaves with 0 and a line that says that nothing was found', async () => {
     await confirmed();
-    expect(await checkBookings(house.environment['DATABASE_URL'] ?? '')).toEqual({
+    expect(await checkBookings(testServer.environment['DATABASE_URL'] ?? '')).toEqual({
       code: 0,
       stdout: `${INVARIANTS.length} invariants checked, 0 breaches found\n`,
       stderr: '',
@@ -295,7 +298,7 @@ describe('npm run check:bookings', () => {
   test('leaves with 1, and names each breach with what to do about it', async () => {
     const { booking, checkout } = await confirmed();
     await change('DELETE FROM payments WHERE gateway_order_id = $1', checkout.orderId);
-    const { code, stdout } = await checkBookings(house.environment['DATABASE_URL'] ?? '');
+    const { code, stdout } = await checkBookings(testServer.environment['DATABASE_URL'] ?? '');
     expect(code).toBe(1);
     expect(stdout.split('\n')).toEqual([
       `confirmed without captured payment: ${booking.reference}: no captured payment of ${checkout.amount} paise`,
@@ -306,7 +309,7 @@ describe('npm run check:bookings', () => {
   });
 
   test('leaves with 2 and a reason when it cannot look', async () => {
-    const nowhere = new URL(house.environment['DATABASE_URL'] ?? '');
+    const nowhere = new URL(testServer.environment['DATABASE_URL'] ?? '');
     nowhere.pathname = '/no_such_database';
     const { code, stdout, stderr } = await checkBookings(nowhere.href);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -5,7 +5,7 @@ import { paymentStates } from '../../src/payments/payment.states';
 import { refundStates } from '../../src/payments/refund.states';
 import type { StateMachine } from '../../src/platform/states/state-machine';
 import { confirmPayment, hold, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { deliver, disputeEvent, paymentEvent, refundEvent } from '../testkit/webhooks';
 
 interface HistoryRow {
@@ -29,30 +29,30 @@ const ALLOWED = MACHINES.flatMap(({ name, initial, transitions }) => [
   ),
 ]).sort();
 
-let house: House;
+let testServer: TestServer;
 let history: HistoryRow[];
 
 beforeAll(async () => {
-  house = await openHouse();
-  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+  testServer = await startTestServer();
+  testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
   await payInEveryWay();
   await payLate();
   await refundInEveryWay();
   await refundInTheDashboard();
   await giveBackUncaptured();
   await disputeInEveryWay();
-  history = await house.query<HistoryRow>(
+  history = await testServer.query<HistoryRow>(
     `SELECT machine, from_state AS from, to_state AS to, actor, reason FROM transitions ORDER BY id`,
   );
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
 type Step = PayOutcome | 'browser comes back' | 'webhook';
 
 /** One payment that goes through the steps; the guest's browser or a webhook tells of the last outcome. */
 async function pay(held: Hold, steps: Step[]): Promise<void> {
   let paymentId: string | undefined;
-  let last: Awaited<ReturnType<House['razorpay']['pay']>> | undefined;
+  let last: Awaited<ReturnType<TestServer['razorpay']['pay']>> | undefined;
   let outcome: PayOutcome = 'begin';
   const EVENTS = {
     capture: 'payment.captured',
@@ -62,13 +62,13 @@ async function pay(held: Hold, steps: Step[]): Promise<void> {
   } as const;
   for (const step of steps) {
     if (step === 'browser comes back') {
-      if (last) await confirmPayment(house, last.checkout);
+      if (last) await confirmPayment(testServer, last.checkout);
     } else if (step === 'webhook') {
       const event = EVENTS[outcome];
-      if (last && event) await deliver(house, paymentEvent(event, last.payment));
+      if (last && event) await deliver(testServer, paymentEvent(event, last.payment));
     } else {
       outcome = step;
-      last = await house.razorpay.pay(held.checkout.orderId, { outcome, paymentId, webhook: false });
+      last = await testServer.razorpay.pay(held.checkout.orderId, { outcome, paymentId, webhook: false });
       paymentId = last.payment.id;
     }
   }
@@ -83,79 +83,85 @@ async function payInEveryWay(): Promise<void> {
     ['authorise', 'webhook', 'capture', 'webhook'],
     ['capture', 'webhook'],
   ];
-  for (const steps of ways) await pay(await hold(house), steps);
+  for (const steps of ways) await pay(await hold(testServer), steps);
 }
 
 async function lapsed(): Promise<Hold> {
-  const held = await hold(house);
-  await house.shiftClock('16 minutes');
-  await house.installation.sweep.run();
+  const held = await hold(testServer);
+  await testServer.shiftClock('16 minutes');
+  await testServer.installation.sweep.run();
   return held;
 }
 
 async function payLate(): Promise<void> {
   await pay(await lapsed(), ['capture', 'browser comes back']);
-  await house.shiftClock('0');
+  await testServer.shiftClock('0');
 }
 
 async function refundInEveryWay(): Promise<void> {
   for (const refunds of ['processed', 'refused'] as const) {
     const held = await lapsed();
-    await house.shiftClock('80 minutes');
+    await testServer.shiftClock('80 minutes');
     await pay(held, ['capture', 'webhook']);
-    house.razorpay.setMode({ refunds });
-    await house.runJobs();
-    await house.shiftClock('0');
+    testServer.razorpay.setMode({ refunds });
+    await testServer.runJobs();
+    await testServer.shiftClock('0');
   }
-  house.razorpay.setMode({ refunds: 'processed' });
+  testServer.razorpay.setMode({ refunds: 'processed' });
   // The gateway's last word counts, whichever way it goes.
-  const [refund] = Object.values(house.razorpay.state().refunds);
+  const [refund] = Object.values(testServer.razorpay.state().refunds);
   if (!refund) throw new Error('No refund was made.');
-  await deliver(house, refundEvent('refund.failed', refund));
-  await deliver(house, refundEvent('refund.processed', refund));
+  await deliver(testServer, refundEvent('refund.failed', refund));
+  await deliver(testServer, refundEvent('refund.processed', refund));
 }
 
 async function capturedPayment(): Promise<string> {
-  const held = await hold(house);
-  const { payment, checkout } = await house.razorpay.pay(held.checkout.orderId, {
+  const held = await hold(testServer);
+  const { payment, checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
   });
-  await confirmPayment(house, checkout);
+  await confirmPayment(testServer, checkout);
   return payment.id;
 }
 
 async function refundInTheDashboard(): Promise<void> {
   const paymentId = await capturedPayment();
-  const processed = await house.razorpay.refundInDashboard(paymentId, { amount: 10_000, webhook: false });
-  await deliver(house, refundEvent('refund.processed', processed));
+  const processed = await testServer.razorpay.refundInDashboard(paymentId, {
+    amount: 10_000,
+    webhook: false,
+  });
+  await deliver(testServer, refundEvent('refund.processed', processed));
   for (const [id, status] of [
     ['rfnd_that_waits', 'pending'],
     ['rfnd_that_failed', 'failed'],
   ] as const) {
     const entity = { ...processed, id, status };
-    await deliver(house, { event: 'refund.created', payload: { refund: { entity } } });
+    await deliver(testServer, { event: 'refund.created', payload: { refund: { entity } } });
   }
   // One that is owed, and was sent by hand before we sent it.
   const held = await lapsed();
-  await house.shiftClock('80 minutes');
-  const { payment } = await house.razorpay.pay(held.checkout.orderId, { outcome: 'capture', webhook: false });
-  await deliver(house, paymentEvent('payment.captured', payment));
-  await house.razorpay.refundInDashboard(payment.id, { webhook: false });
-  await house.runJobs();
-  await house.shiftClock('0');
+  await testServer.shiftClock('80 minutes');
+  const { payment } = await testServer.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await deliver(testServer, paymentEvent('payment.captured', payment));
+  await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
+  await testServer.runJobs();
+  await testServer.shiftClock('0');
 }
 
 /** Authorised and given back by the gateway; we hear of it in each state that we may know. */
 async function giveBackUncaptured(): Promise<void> {
   for (const known of [null, 'created', 'authorized', 'failed'] as const) {
-    const held = await hold(house);
-    const { payment } = await house.razorpay.pay(held.checkout.orderId, {
+    const held = await hold(testServer);
+    const { payment } = await testServer.razorpay.pay(held.checkout.orderId, {
       outcome: 'authorise',
       webhook: false,
     });
     const tell = (status: string) =>
-      deliver(house, {
+      deliver(testServer, {
         event: 'payment.updated',
         payload: { payment: { entity: { ...payment, status, captured: false } } },
       });
@@ -181,8 +187,8 @@ async function disputeInEveryWay(): Promise<void> {
     const paymentId = await capturedPayment();
     for (const step of way) {
       const event = `payment.dispute.${step}` as const;
-      const dispute = await house.razorpay.dispute(paymentId, { event, webhook: false });
-      await deliver(house, disputeEvent(event, dispute));
+      const dispute = await testServer.razorpay.dispute(paymentId, { event, webhook: false });
+      await deliver(testServer, disputeEvent(event, dispute));
     }
   }
 }
@@ -204,7 +210,7 @@ describe('the tables of life cycles', () => {
   });
 
   test('each record’s rows join: it goes on from where it was', async () => {
-    const broken = await house.query(
+    const broken = await testServer.query(
       `SELECT * FROM (
          SELECT machine, from_state, lag(to_state) OVER (PARTITION BY machine, subject_id ORDER BY id) AS before
          FROM transitions) step
@@ -219,7 +225,7 @@ describe('the tables of life cycles', () => {
     ['dispute', 'disputes'],
     ['booking', 'bookings'],
   ])('the last row of a %s is the state that it has', async (machine, table) => {
-    const rows = await house.query(
+    const rows = await testServer.query(
       `SELECT record.id FROM ${table} record WHERE record.status IS DISTINCT FROM (
          SELECT to_state FROM transitions WHERE machine = $1 AND subject_id = record.id ORDER BY id DESC LIMIT 1)`,
       [machine],

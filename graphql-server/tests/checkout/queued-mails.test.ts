@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { JobsCarryIds1763840000000 } from '../../migrations/1763840000000-jobs-carry-ids';
 import { ask, confirmPayment, hold, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
-beforeEach(() => house.runJobs());
+afterAll(() => testServer.stop());
+beforeEach(() => testServer.runJobs());
 
 /** All that the queue keeps, as whoever steals the database reads it. */
 async function queueAsText(): Promise<string> {
-  const rows = await house.query<{ job: string }>(
+  const rows = await testServer.query<{ job: string }>(
     'SELECT job::text || payload::text AS job FROM graphile_worker._private_jobs job',
   );
   return rows.map(({ job }) => job).join('\n');
 }
 
 async function pay(held: Hold): Promise<string> {
-  const { checkout, payment } = await house.razorpay.pay(held.checkout.orderId, {
+  const { checkout, payment } = await testServer.razorpay.pay(held.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
   });
-  await confirmPayment(house, checkout);
+  await confirmPayment(testServer, checkout);
   return payment.id;
 }
 
 async function idOf({ booking: { reference } }: Hold): Promise<string> {
-  const [booking] = await house.query<{ id: string }>('SELECT id FROM bookings WHERE reference = $1', [
+  const [booking] = await testServer.query<{ id: string }>('SELECT id FROM bookings WHERE reference = $1', [
     reference,
   ]);
   return booking?.id ?? '';
 }
 
-const linkTo = ({ token }: Hold) => `${house.url}/booking#${token}`;
-const mailsTo = (email: string) => house.inbox.messages(email);
+const linkTo = ({ token }: Hold) => `${testServer.url}/booking#${token}`;
+const mailsTo = (email: string) => testServer.inbox.messages(email);
 
 /** What the version before queued: all facts of the booking, its link among them. */
 async function queueAsBefore(mail: object): Promise<void> {
-  await house.query("SELECT graphile_worker.add_job('send mail', $1::json)", [JSON.stringify(mail)]);
+  await testServer.query("SELECT graphile_worker.add_job('send mail', $1::json)", [JSON.stringify(mail)]);
 }
 
 const factsAsBefore = (bookingId: string, held: Hold) => ({
@@ -52,48 +52,48 @@ const factsAsBefore = (bookingId: string, held: Hold) => ({
 
 describe('whoever reads the queue of jobs', () => {
   test('finds no link to a booking that was paid, and the guest gets it by mail', async () => {
-    const email = house.freshEmail();
-    const held = await hold(house, { email });
+    const email = testServer.freshEmail();
+    const held = await hold(testServer, { email });
     await pay(held);
     const queue = await queueAsText();
     expect(queue).toContain(await idOf(held));
     expect(queue).not.toContain(held.token);
     expect(queue).not.toContain(email);
 
-    await house.runJobs();
+    await testServer.runJobs();
     expect(mailsTo(email)[0]?.text).toContain(linkTo(held));
   });
 
   test('finds no link to a booking whose second payment goes back, and the mail names the amount', async () => {
-    const email = house.freshEmail();
-    const held = await hold(house, { email });
+    const email = testServer.freshEmail();
+    const held = await hold(testServer, { email });
     await pay(held);
-    await house.runJobs();
+    await testServer.runJobs();
     await pay(held);
     expect(await queueAsText()).not.toContain(held.token);
 
-    await house.runJobs();
+    await testServer.runJobs();
     const refunded = mailsTo(email).find(({ subject }) => subject?.includes('is being refunded'));
     expect(refunded?.subject).toMatch(/^Your payment of ₹[\d,.]+ is being refunded: SC-/);
     expect(refunded?.text).toContain('paid twice');
   });
 
   test('finds neither a newsletter’s code nor the link that ends it', async () => {
-    const email = house.freshEmail();
-    await ask(house, 'mutation ($email: String!) { sendNewsletterCode(email: $email) { __typename } }', {
+    const email = testServer.freshEmail();
+    await ask(testServer, 'mutation ($email: String!) { sendNewsletterCode(email: $email) { __typename } }', {
       email,
     });
     const queued = await queueAsText();
-    await house.runJobs();
+    await testServer.runJobs();
     const code = /^(\d{6}) /.exec(mailsTo(email)[0]?.subject ?? '')?.[1] ?? 'no code came';
     expect(queued).not.toContain(code);
 
     const verify =
       'mutation ($email: String!, $otp: String!) { verifyNewsletterCode(email: $email, otp: $otp) { __typename } }';
-    await ask(house, verify, { email, otp: code });
+    await ask(testServer, verify, { email, otp: code });
     expect(await queueAsText()).not.toContain('unsubscribe?token=');
-    await house.runJobs();
-    expect(mailsTo(email)[0]?.text).toContain(`${house.url}/unsubscribe?token=`);
+    await testServer.runJobs();
+    expect(mailsTo(email)[0]?.text).toContain(`${testServer.url}/unsubscribe?token=`);
   });
 });
 
@@ -102,8 +102,8 @@ describe('mails that the version before queued', () => {
   let held: Hold;
   let bookingId: string;
   beforeEach(async () => {
-    email = house.freshEmail();
-    held = await hold(house, { email });
+    email = testServer.freshEmail();
+    held = await hold(testServer, { email });
     bookingId = await idOf(held);
   });
 
@@ -113,30 +113,32 @@ describe('mails that the version before queued', () => {
       booking: factsAsBefore(bookingId, held),
       paidLate: false,
     });
-    await house.runJobs();
+    await testServer.runJobs();
     expect(mailsTo(email)[0]?.text).toContain(linkTo(held));
   });
 
   test('lose their links by the migration and are sent all the same', async () => {
-    const reader = house.freshEmail();
+    const reader = testServer.freshEmail();
     const [contactId, subscriberId] = [randomUUID(), randomUUID()];
-    await house.query(
+    await testServer.query(
       "INSERT INTO contact_messages (id, email, message) VALUES ($1, $2, 'Is the lake warm?')",
       [contactId, reader],
     );
-    await house.query(
+    await testServer.query(
       `INSERT INTO subscribers (id, email, email_key, token_hash, consent_text, consent_at)
        VALUES ($1, $2, $2, 'hash', 'yes', now())`,
       [subscriberId, reader],
     );
     await pay(held);
-    await house.runJobs();
+    await testServer.runJobs();
     const second = await pay(held);
-    const [payment] = await house.query<{ id: string }>(
+    const [payment] = await testServer.query<{ id: string }>(
       'SELECT id FROM payments WHERE gateway_payment_id = $1',
       [second],
     );
-    await house.query("DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'kind' LIKE 'payment%'");
+    await testServer.query(
+      "DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'kind' LIKE 'payment%'",
+    );
     const booking = factsAsBefore(bookingId, held);
     const kindsBefore = [
       { kind: 'booking for the hotel', booking },
@@ -145,21 +147,21 @@ describe('mails that the version before queued', () => {
         kind: 'newsletter welcome',
         messageId: randomUUID(),
         email: reader,
-        unsubscribeUrl: `${house.url}/unsubscribe?token=secret`,
+        unsubscribeUrl: `${testServer.url}/unsubscribe?token=secret`,
       },
       { kind: 'contact message', messageId: contactId, email: reader, message: 'Is the lake warm?' },
     ];
     for (const mail of kindsBefore) await queueAsBefore(mail);
 
-    const runner = house.installation.database.createQueryRunner();
+    const runner = testServer.installation.database.createQueryRunner();
     await new JobsCarryIds1763840000000().up(runner);
     await runner.release();
     const queue = await queueAsText();
     for (const secret of [held.token, 'unsubscribe?token=', 'lake warm']) expect(queue).not.toContain(secret);
 
-    await house.runJobs();
+    await testServer.runJobs();
     expect(mailsTo(email)[0]?.subject).toMatch(/is being refunded/);
-    expect(mailsTo(reader)[0]?.text).toContain(`${house.url}/unsubscribe?token=`);
+    expect(mailsTo(reader)[0]?.text).toContain(`${testServer.url}/unsubscribe?token=`);
     const hotel = mailsTo('desk@saffroncourt.example').map(({ subject }) => subject);
     expect(hotel).toContain(`Message from ${reader}`);
     expect(hotel).toEqual(

@@ -1,25 +1,25 @@
 import { ask, confirmPayment, hold, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { csvRows } from '../testkit/csv-rows';
 
 let identity: Identity;
-let house: House;
+let testServer: TestServer;
 let token: string;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  house = await openHouse();
+  testServer = await startTestServer();
   token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
 });
 
 async function exported(field: string, filter?: object): Promise<Record<string, string>[]> {
   const { data, errors } = await ask<Record<string, { content: string }>>(
-    house,
+    testServer,
     filter
       ? `query ($filter: GuestBookingFilter) { ${field}(filter: $filter) { content } }`
       : `{ ${field} { content } }`,
@@ -31,12 +31,12 @@ async function exported(field: string, filter?: object): Promise<Record<string, 
 }
 
 async function pay(form: Parameters<typeof hold>[1]): Promise<string> {
-  const held = await hold(house, form);
-  const { checkout } = await house.razorpay.pay(held.checkout.orderId, {
+  const held = await hold(testServer, form);
+  const { checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
   });
-  await confirmPayment(house, checkout);
+  await confirmPayment(testServer, checkout);
   return held.booking.reference;
 }
 
@@ -46,10 +46,10 @@ describe('the table for the accountant', () => {
   test('says when a booking was made and paid by the hotel’s clock, and parts the tax in its halves', async () => {
     const reference = await pay({ ...stay, roomType: 'Single' });
     // 18:40 UTC is the next day's 00:10 at the hotel.
-    await house.query(`UPDATE bookings SET created_at = '2026-11-20 18:20:00Z' WHERE reference = $1`, [
+    await testServer.query(`UPDATE bookings SET created_at = '2026-11-20 18:20:00Z' WHERE reference = $1`, [
       reference,
     ]);
-    await house.query(
+    await testServer.query(
       `UPDATE payments SET captured_at = '2026-11-20 18:40:00Z'
        WHERE gateway_order_id = (SELECT gateway_order_id FROM bookings WHERE reference = $1)`,
       [reference],
@@ -72,9 +72,9 @@ describe('the table for the accountant', () => {
   test('adds up what is confirmed, and neither unpaid holds nor lapsed ones', async () => {
     const name = 'Tara Totals';
     const paid = [await pay({ ...stay, name }), await pay({ ...stay, name, roomType: 'Double' })];
-    const held = (await hold(house, { ...stay, name, roomType: 'Suite' })).booking.reference;
-    const lapsed = (await hold(house, { ...stay, name, roomType: 'Deluxe' })).booking.reference;
-    await house.query("UPDATE bookings SET status = 'EXPIRED', room_id = NULL WHERE reference = $1", [
+    const held = (await hold(testServer, { ...stay, name, roomType: 'Suite' })).booking.reference;
+    const lapsed = (await hold(testServer, { ...stay, name, roomType: 'Deluxe' })).booking.reference;
+    await testServer.query("UPDATE bookings SET status = 'EXPIRED', room_id = NULL WHERE reference = $1", [
       lapsed,
     ]);
     const rows = await exported('exportGuestBookings', { search: name });
@@ -99,26 +99,29 @@ describe('the table for the accountant', () => {
 
   test('names each rate of a stay over which the tax changed', async () => {
     const reference = await pay({ ...stay, roomType: 'Single' });
-    await house.query(`UPDATE bookings SET quote = jsonb_set(quote, '{taxes}', $2) WHERE reference = $1`, [
-      reference,
-      JSON.stringify([
-        { label: 'CGST 2.5%', amount: 10_000 },
-        { label: 'SGST 2.5%', amount: 10_000 },
-        { label: 'CGST 9%', amount: 30_001 },
-        { label: 'SGST 9%', amount: 30_001 },
-      ]),
-    ]);
+    await testServer.query(
+      `UPDATE bookings SET quote = jsonb_set(quote, '{taxes}', $2) WHERE reference = $1`,
+      [
+        reference,
+        JSON.stringify([
+          { label: 'CGST 2.5%', amount: 10_000 },
+          { label: 'SGST 2.5%', amount: 10_000 },
+          { label: 'CGST 9%', amount: 30_001 },
+          { label: 'SGST 9%', amount: 30_001 },
+        ]),
+      ],
+    );
     const [row] = await exported('exportGuestBookings', { search: reference });
     expect(row).toMatchObject({ 'GST %': '5 and 18', CGST: '400.01', SGST: '400.01' });
   });
 });
 
 test('messages and subscribers are exported by the hotel’s clock, too', async () => {
-  await house.query(
+  await testServer.query(
     `INSERT INTO contact_messages (id, email, message, created_at)
      VALUES (gen_random_uuid(), 'late@example.com', 'Hello', '2026-11-20 18:40:00Z')`,
   );
-  await house.query(
+  await testServer.query(
     `INSERT INTO subscribers (id, email, email_key, token_hash, consent_text, consent_at, unsubscribed_at)
      VALUES (gen_random_uuid(), 'late@example.com', 'late@example.com', 'hash', 'Yes', '2026-11-20 18:40:00Z', '2026-11-21 18:40:00Z')`,
   );

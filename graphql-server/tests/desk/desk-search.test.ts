@@ -1,19 +1,19 @@
 import { DeskSearchKeys1763850000000 } from '../../migrations/1763850000000-desk-search-keys';
 import { ask, hold, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 
 let identity: Identity;
-let house: House;
+let testServer: TestServer;
 let token: string;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  house = await openHouse();
+  testServer = await startTestServer();
   token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
 });
 
@@ -24,7 +24,7 @@ interface FoundBooking {
 
 async function found(search: string): Promise<FoundBooking[]> {
   const { data, errors } = await ask<{ guestBookings: { bookings: FoundBooking[]; totalCount: number } }>(
-    house,
+    testServer,
     `query ($search: String) { guestBookings(filter: { search: $search }) {
       totalCount bookings { reference roomNumber }
     } }`,
@@ -48,7 +48,7 @@ describe('the desk finds a phone number', () => {
   const references: Record<string, string> = {};
   beforeAll(async () => {
     for (const [name, phone] of Object.entries(NUMBERS)) {
-      references[name] = (await hold(house, { phone })).booking.reference;
+      references[name] = (await hold(testServer, { phone })).booking.reference;
     }
   });
 
@@ -88,17 +88,17 @@ describe('the desk finds a guest', () => {
     ['Siân O’Hara', "sian o'hara"],
     ['Ignaz  Straßer', 'ignaz strasser'],
   ])('%s by the name %s', async (name, search) => {
-    const { booking } = await hold(house, { name });
+    const { booking } = await hold(testServer, { name });
     expect(await referencesOf(search)).toEqual([booking.reference]);
   });
 
   test('by an e-mail address in any case', async () => {
-    const { booking } = await hold(house, { email: 'Kavya.Menon@Example.com' });
+    const { booking } = await hold(testServer, { email: 'Kavya.Menon@Example.com' });
     expect(await referencesOf('KAVYA.menon@example')).toEqual([booking.reference]);
   });
 
   test('by the reference, with its hyphen, without it, or with a space', async () => {
-    const { reference } = (await hold(house)).booking;
+    const { reference } = (await hold(testServer)).booking;
     for (const search of [reference, reference.replace('-', ''), reference.replace('-', ' ').toLowerCase()]) {
       expect(await referencesOf(search)).toEqual([reference]);
     }
@@ -106,7 +106,7 @@ describe('the desk finds a guest', () => {
 
   test('by the number of the room, in which nobody else is', async () => {
     const stay = { checkin: inDays(300), checkout: inDays(301), roomType: 'Suite' } as const;
-    const { reference } = (await hold(house, stay)).booking;
+    const { reference } = (await hold(testServer, stay)).booking;
     const [booked] = await found(reference);
     const number = booked?.roomNumber ?? 'none';
     for (const search of [number, `room ${number}`, ` Room ${number} `]) {
@@ -119,15 +119,18 @@ describe('the desk finds a guest', () => {
 
 describe('bookings of an installation that is updated', () => {
   test('are found as new ones are, also those that a server of the old version still makes', async () => {
-    const before = (await hold(house, { name: 'Björn Müller', phone: '098222 33444' })).booking.reference;
-    const runner = house.installation.database.createQueryRunner();
+    const before = (await hold(testServer, { name: 'Björn Müller', phone: '098222 33444' })).booking
+      .reference;
+    const runner = testServer.installation.database.createQueryRunner();
     const migration = new DeskSearchKeys1763850000000();
     await migration.down(runner);
     await migration.up(runner);
     await runner.release();
     expect(await referencesOf('bjorn muller')).toEqual([before]);
     expect(await referencesOf('+91 98222 33444')).toEqual([before]);
-    await house.query('UPDATE bookings SET phone_key = NULL, name_key = NULL WHERE reference = $1', [before]);
+    await testServer.query('UPDATE bookings SET phone_key = NULL, name_key = NULL WHERE reference = $1', [
+      before,
+    ]);
     expect(await referencesOf('BJÖRN')).toEqual([before]);
     expect(await referencesOf('98222-33444')).toEqual([before]);
   });

@@ -1,20 +1,20 @@
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
 import { deliver, disputeEvent, refundEvent } from '../testkit/webhooks';
 
 let identity: Identity;
-let house: House;
+let testServer: TestServer;
 let token: string;
 beforeAll(async () => {
   identity = await startIdentity();
-  house = await openHouse();
-  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+  testServer = await startTestServer();
+  testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
   token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
 });
 
@@ -27,7 +27,7 @@ interface ListedBooking {
 
 async function listed(reference: string): Promise<ListedBooking | undefined> {
   const { data } = await ask<{ guestBookings: { bookings: ListedBooking[] } }>(
-    house,
+    testServer,
     `query ($search: String) { guestBookings(filter: { search: $search }) {
       bookings { reference status refundState isDisputed } } }`,
     { search: reference },
@@ -42,28 +42,28 @@ test.each([
 ])(
   'a payment that was refunded in the dashboard %s is marked in the list',
   async (_case, amount, refundState) => {
-    const { held, paymentId } = await confirmedBooking(house);
+    const { held, paymentId } = await confirmedBooking(testServer);
     const { reference } = held.booking;
     expect(await listed(reference)).toMatchObject({ refundState: 'NONE', isDisputed: false });
-    const refund = await house.razorpay.refundInDashboard(paymentId, { amount, webhook: false });
-    await deliver(house, refundEvent('refund.processed', refund));
+    const refund = await testServer.razorpay.refundInDashboard(paymentId, { amount, webhook: false });
+    await deliver(testServer, refundEvent('refund.processed', refund));
 
     expect(await listed(reference)).toMatchObject({ status: 'CONFIRMED', refundState });
   },
 );
 
 test('a disputed payment is shown to the hotel, with the date by which to answer', async () => {
-  const { held, paymentId } = await confirmedBooking(house);
+  const { held, paymentId } = await confirmedBooking(testServer);
   const event = 'payment.dispute.created';
-  const dispute = await house.razorpay.dispute(paymentId, { event, webhook: false });
-  await deliver(house, disputeEvent(event, dispute));
+  const dispute = await testServer.razorpay.dispute(paymentId, { event, webhook: false });
+  await deliver(testServer, disputeEvent(event, dispute));
   const { data } = await ask<{
     guestBooking: {
       payments: { disputes: { status: string; respondBy: string }[] }[];
       history: { subject: string }[];
     };
   }>(
-    house,
+    testServer,
     `query ($reference: String!) { guestBooking(reference: $reference) { ... on GuestBookingDetails {
       payments { disputes { status respondBy amount { amount } } } history { subject } } } }`,
     { reference: held.booking.reference },

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
 import { FACADE_ROUTES } from '../../src/facade/facade-routes';
 import { inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { pastedBlocks, readCurl, type Pasted } from '../testkit/documented-commands';
-import { send, type HttpAnswer } from '../testkit/raw-http';
+import { send, type HttpResponse } from '../testkit/raw-http';
 import { waitFor } from '../testkit/wait-for';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const KNOWN = 'query Known { property { name } }';
 
-let house: House;
+let testServer: TestServer;
 let identity: Identity;
 let web: string;
 let page: string;
@@ -30,12 +30,12 @@ beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'persisted-documents.json'), JSON.stringify({ known: KNOWN }));
   identity = await startIdentity();
-  house = await openHouse({ WEB_DIRECTORY: web, FIREBASE_AUTH_EMULATOR_HOST: identity.host });
-  const owner = await identity.signIn({ email: house.settings.ADMIN_EMAIL, emailVerified: true });
+  testServer = await startTestServer({ WEB_DIRECTORY: web, FIREBASE_AUTH_EMULATOR_HOST: identity.host });
+  const owner = await identity.signIn({ email: testServer.settings.ADMIN_EMAIL, emailVerified: true });
   filled['THE_ID_TOKEN'] = owner.token;
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
   await rm(web, { recursive: true });
 });
@@ -45,12 +45,12 @@ function fillIn(text: string): string {
   return text.replace(words, (word) => filled[word] ?? word);
 }
 
-function run({ kind, text, variables = '{}' }: Pasted): Promise<HttpAnswer> {
+function run({ kind, text, variables = '{}' }: Pasted): Promise<HttpResponse> {
   if (kind === 'sh') {
     const { path: address, ...request } = readCurl(fillIn(text));
-    return send(house, address, request);
+    return send(testServer, address, request);
   }
-  return send(house, '/graphql', {
+  return send(testServer, '/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: fillIn(text), variables: JSON.parse(fillIn(variables)) as unknown }),
@@ -78,10 +78,10 @@ function find(value: unknown, name: string): string | undefined {
 }
 
 /** What the next blocks need of this one's answer. */
-async function remember({ text }: Pasted, { json }: HttpAnswer): Promise<void> {
+async function remember({ text }: Pasted, { json }: HttpResponse): Promise<void> {
   if (text.includes('createBooking')) {
     filled['THE_TOKEN'] = find(json, 'token') ?? '';
-    const { checkout } = await house.razorpay.pay(find(json, 'orderId') ?? '', {
+    const { checkout } = await testServer.razorpay.pay(find(json, 'orderId') ?? '', {
       outcome: 'capture',
       webhook: false,
     });
@@ -90,9 +90,9 @@ async function remember({ text }: Pasted, { json }: HttpAnswer): Promise<void> {
     filled['THE_SIGNATURE'] = checkout.razorpay_signature;
   }
   if (text.includes('/api/send-otp')) {
-    await house.runJobs();
-    await waitFor('the mail is there', () => house.inbox.messages('reader@example.com').length > 0);
-    const subject = house.inbox.messages('reader@example.com')[0]?.subject ?? '';
+    await testServer.runJobs();
+    await waitFor('the mail is there', () => testServer.inbox.messages('reader@example.com').length > 0);
+    const subject = testServer.inbox.messages('reader@example.com')[0]?.subject ?? '';
     filled['THE_OTP'] = /\d{6}/.exec(subject)?.[0] ?? 'none';
   }
   const added = text.includes('/api/admin/offers') ? find(json, '_id') : undefined;

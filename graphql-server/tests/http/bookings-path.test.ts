@@ -2,25 +2,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bookingForm, freshCaller, hold, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { postForm, postJson, send } from '../testkit/raw-http';
 
 const PAGE = '<!doctype html><title>Saffron Court</title>';
 
-let house: House;
+let testServer: TestServer;
 let web: string;
 beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'index.html'), PAGE);
-  house = await openHouse({ WEB_DIRECTORY: web });
+  testServer = await startTestServer({ WEB_DIRECTORY: web });
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await rm(web, { recursive: true });
 });
-beforeEach(() => house.razorpay.setMode({ reset: true, webhooks: 'off' }));
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
-  expect(await house.breaches()).toEqual([]);
+  expect(await testServer.breaches()).toEqual([]);
 });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -29,9 +29,9 @@ const stay = { checkin: inDays(30), checkout: inDays(31) };
 describe('POST /api/bookings', () => {
   test('answers with the order to pay, its amount in paise, and the hold', async () => {
     const answer = await postJson(
-      house,
+      testServer,
       '/api/bookings',
-      bookingForm(house, { ...stay, roomType: 'Single' }),
+      bookingForm(testServer, { ...stay, roomType: 'Single' }),
     );
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
@@ -46,11 +46,11 @@ describe('POST /api/bookings', () => {
       booking: { reference: expect.stringMatching(/^SC-/), status: 'HELD' },
     });
     const { id } = answer.json?.['order'] as { id: string };
-    expect(house.razorpay.state().orders[id]).toMatchObject({ amount: 981_288, currency: 'INR' });
+    expect(testServer.razorpay.state().orders[id]).toMatchObject({ amount: 981_288, currency: 'INR' });
   });
 
   test('takes numbers as text from a form, and what the form leaves out by its default', async () => {
-    const { name, email, phone } = bookingForm(house);
+    const { name, email, phone } = bookingForm(testServer);
     const fields = {
       name,
       email,
@@ -60,17 +60,19 @@ describe('POST /api/bookings', () => {
       specialRequests: '',
       expectedTotal: ' 981288 ',
     };
-    const answer = await postForm(house, '/api/bookings', fields);
+    const answer = await postForm(testServer, '/api/bookings', fields);
     expect(answer).toMatchObject({ status: 200, json: { order: { amount: 981_288 } } });
     expect(
-      await house.query('SELECT guests, room_type, special_requests FROM bookings WHERE email = $1', [email]),
+      await testServer.query('SELECT guests, room_type, special_requests FROM bookings WHERE email = $1', [
+        email,
+      ]),
     ).toEqual([{ guests: 2, room_type: 'Single', special_requests: null }]);
   });
 
   test('gives the same order to the same form sent again', async () => {
-    const form = bookingForm(house, { idempotencyKey: 'rest-form-0123456789' });
-    const first = await postJson(house, '/api/bookings', form);
-    const second = await postJson(house, '/api/bookings', form);
+    const form = bookingForm(testServer, { idempotencyKey: 'rest-form-0123456789' });
+    const first = await postJson(testServer, '/api/bookings', form);
+    const second = await postJson(testServer, '/api/bookings', form);
     expect(second.json?.['order']).toEqual(first.json?.['order']);
     expect(second.status).toBe(200);
   });
@@ -78,7 +80,7 @@ describe('POST /api/bookings', () => {
 
 describe('a refusal of POST /api/bookings', () => {
   test('for bad input is 400 with the field', async () => {
-    const answer = await postJson(house, '/api/bookings', bookingForm(house, { email: 'nobody' }));
+    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer, { email: 'nobody' }));
     expect(answer).toMatchObject({
       status: 400,
       json: {
@@ -90,7 +92,7 @@ describe('a refusal of POST /api/bookings', () => {
   });
 
   test('for input that cannot even be read is 400 with the field and the request’s number', async () => {
-    const answer = await postJson(house, '/api/bookings', { ...bookingForm(house), guests: 'two' });
+    const answer = await postJson(testServer, '/api/bookings', { ...bookingForm(testServer), guests: 'two' });
     expect(answer.status).toBe(400);
     expect(answer.json).toEqual({
       error: 'guests must be a whole number, such as 2.',
@@ -102,21 +104,21 @@ describe('a refusal of POST /api/bookings', () => {
 
   test('for a full house is 409', async () => {
     const full = { checkin: inDays(10), checkout: inDays(11), roomType: 'Suite' } as const;
-    for (let room = 1; room <= 4; room += 1) await hold(house, full);
-    const answer = await postJson(house, '/api/bookings', bookingForm(house, full));
+    for (let room = 1; room <= 4; room += 1) await hold(testServer, full);
+    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer, full));
     expect(answer).toMatchObject({ status: 409, json: { code: 'ROOM_UNAVAILABLE' } });
     expect(answer.json?.['error']).toMatch(/^No room of this type is free/);
   });
 
   test('for another price than the guest saw is 409', async () => {
-    const answer = await postJson(house, '/api/bookings', bookingForm(house, { expectedTotal: 1 }));
+    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer, { expectedTotal: 1 }));
     expect(answer).toMatchObject({ status: 409, json: { code: 'PRICE_CHANGED', field: 'expectedTotal' } });
   });
 
   test('for a key that was used with other details is 409', async () => {
     const idempotencyKey = 'rest-form-of-another';
-    await postJson(house, '/api/bookings', bookingForm(house, { idempotencyKey }));
-    const answer = await postJson(house, '/api/bookings', bookingForm(house, { idempotencyKey }));
+    await postJson(testServer, '/api/bookings', bookingForm(testServer, { idempotencyKey }));
+    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer, { idempotencyKey }));
     expect(answer).toMatchObject({
       status: 409,
       json: { code: 'IDEMPOTENCY_CONFLICT', field: 'idempotencyKey' },
@@ -124,13 +126,13 @@ describe('a refusal of POST /api/bookings', () => {
   });
 
   test('for too many holds is 429', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
     const book = () =>
-      send(house, '/api/bookings', {
+      send(testServer, '/api/bookings', {
         method: 'POST',
         headers,
-        body: JSON.stringify(bookingForm(house, { email })),
+        body: JSON.stringify(bookingForm(testServer, { email })),
       });
     for (let room = 1; room <= 3; room += 1) expect(await book()).toMatchObject({ status: 200 });
     const answer = await book();
@@ -139,23 +141,23 @@ describe('a refusal of POST /api/bookings', () => {
 
   test('for asking too often is 429', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
-    const body = JSON.stringify(bookingForm(house, { name: ' ' }));
-    const ask = () => send(house, '/api/bookings', { method: 'POST', headers, body });
+    const body = JSON.stringify(bookingForm(testServer, { name: ' ' }));
+    const ask = () => send(testServer, '/api/bookings', { method: 'POST', headers, body });
     for (let time = 1; time <= 30; time += 1) expect((await ask()).status).toBe(400);
     expect(await ask()).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
   });
 
   test('for a gateway that does not answer is 503', async () => {
-    house.razorpay.setMode({ respondWith: '500' });
-    const answer = await postJson(house, '/api/bookings', bookingForm(house));
+    testServer.razorpay.setMode({ respondWith: '500' });
+    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer));
     expect(answer).toMatchObject({ status: 503, json: { code: 'PAYMENT_UNAVAILABLE' } });
     expect(answer.json?.['error']).toMatch(/Nothing was charged/);
   });
 
   test('for our own fault is 500 with the request’s number and no word of the cause', async () => {
-    await house.query('ALTER TABLE rooms RENAME TO rooms_away');
-    const answer = await postJson(house, '/api/bookings', bookingForm(house));
-    await house.query('ALTER TABLE rooms_away RENAME TO rooms');
+    await testServer.query('ALTER TABLE rooms RENAME TO rooms_away');
+    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer));
+    await testServer.query('ALTER TABLE rooms_away RENAME TO rooms');
     const requestId = answer.headers.get('x-request-id');
     expect(answer.status).toBe(500);
     expect(answer.json).toEqual({
@@ -175,14 +177,14 @@ describe('a path that is not there', () => {
     ['POST', '/api/nothing'],
     ['GET', '/api/../api/nothing'],
   ])('%s %s is 404 as JSON with a sentence', async (method, address) => {
-    const answer = await send(house, address, { method });
+    const answer = await send(testServer, address, { method });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.json?.['error']).toMatch(/^There is no such path\./);
   });
 
   test('POST to a page is 404 as JSON', async () => {
-    expect(await send(house, '/booking', { method: 'POST' })).toMatchObject({
+    expect(await send(testServer, '/booking', { method: 'POST' })).toMatchObject({
       status: 404,
       json: { error: 'Not found.' },
     });
@@ -190,7 +192,7 @@ describe('a path that is not there', () => {
 });
 
 describe('GET /', () => {
-  const root = (accept?: string) => send(house, '/', { headers: accept ? { accept } : {} });
+  const root = (accept?: string) => send(testServer, '/', { headers: accept ? { accept } : {} });
 
   test('tells a client that asks for JSON who it is: nobody, without a token', async () => {
     const answer = await root('application/json');
@@ -217,8 +219,8 @@ describe('GET /', () => {
 
 describe('whether the server lives and is ready', () => {
   test('/healthz and /readyz say so', async () => {
-    expect(await send(house, '/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
-    expect(await send(house, '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
+    expect(await send(testServer, '/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
+    expect(await send(testServer, '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
   });
 });
 
@@ -226,29 +228,29 @@ describe('the request’s number', () => {
   test.each(['/healthz', '/', '/api/nothing', '/webhooks/razorpay'])(
     'stands on the answer of %s',
     async (path) => {
-      expect((await send(house, path)).headers.get('x-request-id')).toMatch(UUID);
+      expect((await send(testServer, path)).headers.get('x-request-id')).toMatch(UUID);
     },
   );
 
   test('is new for each request, whatever the caller sends', async () => {
     const headers = { 'x-request-id': 'mine' };
-    const first = await send(house, '/healthz', { headers });
-    const second = await send(house, '/healthz', { headers });
+    const first = await send(testServer, '/healthz', { headers });
+    const second = await send(testServer, '/healthz', { headers });
     expect(first.headers.get('x-request-id')).toMatch(UUID);
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
   });
 
   test('is repeated in a GraphQL error', async () => {
-    const answer = await postJson(house, '/graphql', { query: '{ nothing }' });
+    const answer = await postJson(testServer, '/graphql', { query: '{ nothing }' });
     const [error] = (answer.json?.['errors'] ?? []) as { extensions: { requestId: string } }[];
     expect(answer.status).toBe(400);
     expect(error?.extensions.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
   test('is repeated in a GraphQL error of our own, which says no more than that', async () => {
-    await house.query('ALTER TABLE room_types RENAME TO room_types_away');
-    const answer = await postJson(house, '/graphql', { query: '{ roomTypes { name } }' });
-    await house.query('ALTER TABLE room_types_away RENAME TO room_types');
+    await testServer.query('ALTER TABLE room_types RENAME TO room_types_away');
+    const answer = await postJson(testServer, '/graphql', { query: '{ roomTypes { name } }' });
+    await testServer.query('ALTER TABLE room_types_away RENAME TO room_types');
     const requestId = answer.headers.get('x-request-id');
     expect(answer.json?.['errors']).toEqual([
       {

@@ -1,36 +1,40 @@
 import { freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
-import { send, type HttpAnswer } from '../testkit/raw-http';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+import { send, type HttpResponse } from '../testkit/raw-http';
 
 const FRIEND = 'https://friend.example';
 const STRANGER = 'https://elsewhere.example';
 const FORM = 'application/x-www-form-urlencoded';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ CORS_ORIGINS: FRIEND });
+  testServer = await startTestServer({ CORS_ORIGINS: FRIEND });
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
 const MESSAGE = { email: 'asha@example.com', textarea: 'A late arrival' };
 const MUTATION = `mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`;
 
 const messages = async (): Promise<number> =>
-  (await house.query<{ count: number }>('SELECT count(*)::int AS count FROM contact_messages'))[0]?.count ??
-  0;
+  (await testServer.query<{ count: number }>('SELECT count(*)::int AS count FROM contact_messages'))[0]
+    ?.count ?? 0;
 
-function sendForm(headers: Record<string, string>): Promise<HttpAnswer> {
+function sendForm(headers: Record<string, string>): Promise<HttpResponse> {
   const body = new URLSearchParams(MESSAGE).toString();
-  return send(house, '/api/contact', { method: 'POST', headers: { 'content-type': FORM, ...headers }, body });
+  return send(testServer, '/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': FORM, ...headers },
+    body,
+  });
 }
 
-function sendMutation(headers: Record<string, string>): Promise<HttpAnswer> {
+function sendMutation(headers: Record<string, string>): Promise<HttpResponse> {
   const body = JSON.stringify({ query: MUTATION, variables: { input: MESSAGE } });
   const type = { 'content-type': 'application/json' };
-  return send(house, '/graphql', { method: 'POST', headers: { ...type, ...headers }, body });
+  return send(testServer, '/graphql', { method: 'POST', headers: { ...type, ...headers }, body });
 }
 
-const WAYS: [string, (headers: Record<string, string>) => Promise<HttpAnswer>][] = [
+const WAYS: [string, (headers: Record<string, string>) => Promise<HttpResponse>][] = [
   ['a form to /api', sendForm],
   ['a mutation', sendMutation],
 ];
@@ -52,7 +56,7 @@ describe.each(WAYS)('%s', (_way, write) => {
   });
 
   test('from our own pages, a listed site, or a client that is no browser is taken', async () => {
-    const ours = new URL(house.settings.SITE_URL).origin;
+    const ours = new URL(testServer.settings.SITE_URL).origin;
     const before = await messages();
     const taken: Record<string, string>[] = [
       {},
@@ -69,17 +73,17 @@ describe.each(WAYS)('%s', (_way, write) => {
 
 test('a read from another site is answered as ever', async () => {
   const headers = { origin: STRANGER, 'sec-fetch-site': 'cross-site' };
-  expect((await send(house, '/api/offers', { headers })).status).toBe(200);
+  expect((await send(testServer, '/api/offers', { headers })).status).toBe(200);
 });
 
 test.each(['PUT', 'PATCH', 'DELETE'])('%s from another site is refused', async (method) => {
-  const answer = await send(house, '/api/admin/offers/1', { method, headers: { origin: STRANGER } });
+  const answer = await send(testServer, '/api/admin/offers/1', { method, headers: { origin: STRANGER } });
   expect(answer.status).toBe(403);
   expect(answer.json).toMatchObject({ code: 'CROSS_SITE_REQUEST' });
 });
 
 test('on the code paths the refusal has their form', async () => {
-  const answer = await send(house, '/api/send-otp', {
+  const answer = await send(testServer, '/api/send-otp', {
     method: 'POST',
     headers: { 'content-type': FORM, origin: STRANGER, 'x-forwarded-for': freshCaller() },
     body: 'email=asha@example.com',
@@ -88,7 +92,7 @@ test('on the code paths the refusal has their form', async () => {
 });
 
 test('the gateway’s webhook is no matter of sites: its signature counts', async () => {
-  const response = await send(house, '/webhooks/razorpay', {
+  const response = await send(testServer, '/webhooks/razorpay', {
     method: 'POST',
     headers: { origin: STRANGER, 'sec-fetch-site': 'cross-site' },
     body: '{}',

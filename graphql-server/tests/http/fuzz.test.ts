@@ -5,11 +5,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { buildApplicationSchema } from '../../src/app/schema';
 import { operationsOf } from '../testkit/fuzz/wild-documents';
-import { SteadyClient, type SteadyAnswer } from '../testkit/fuzz/steady-client';
+import { SteadyClient, type SteadyResponse } from '../testkit/fuzz/steady-client';
 import { wildRequests, type WildRequest } from '../testkit/fuzz/wild-requests';
 import type { KnownValues } from '../testkit/fuzz/wild-values';
 import { confirmPayment, hold, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 
@@ -21,24 +21,25 @@ const SHOWN = 10;
 
 jest.setTimeout(600_000);
 
-let house: House;
+let testServer: TestServer;
 let identity: Identity;
 let server: ServerProcess;
 let web: string;
 let requests: WildRequest[];
-const answers: SteadyAnswer[] = [];
+const answers: SteadyResponse[] = [];
 const faults: string[] = [];
 
 /** Right values by the names of fields: of a house in which somebody stays, somebody holds and much is listed. */
 async function knownValues(): Promise<KnownValues> {
-  const held = await hold(house);
-  const paid = await hold(house);
-  const { checkout } = await house.razorpay.pay(paid.checkout.orderId, {
+  const held = await hold(testServer);
+  const paid = await hold(testServer);
+  const { checkout } = await testServer.razorpay.pay(paid.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
   });
-  await confirmPayment(house, checkout);
-  const ids = (table: string) => house.query<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 40`);
+  await confirmPayment(testServer, checkout);
+  const ids = (table: string) =>
+    testServer.query<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 40`);
   const records = await Promise.all(['offers', 'hotels', 'category_items'].map(ids));
   return {
     id: records.flat().map(({ id }) => id),
@@ -75,7 +76,7 @@ beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'index.html'), '<!doctype html><title>Saffron Court</title>');
   identity = await startIdentity();
-  house = await openHouse({
+  testServer = await startTestServer({
     WEB_DIRECTORY: web,
     RATE_LIMIT_SCALE: '1000000',
     HOLDS_PER_EMAIL: '1000',
@@ -92,10 +93,10 @@ beforeAll(async () => {
     seed: SEED,
     numRuns: REQUESTS,
   });
-  server = await startServer(house, { LOG_LEVEL: 'error' });
+  server = await startServer(testServer, { LOG_LEVEL: 'error' });
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
   await rm(web, { recursive: true });
 });
@@ -112,7 +113,7 @@ const GIVES_AWAY: readonly [string, RegExp][] = [
 
 const NAMES_NO_FIELD = /"code":"BAD_USER_INPUT"(?!,"field":")/;
 
-function faultOf({ status, text }: SteadyAnswer): string | null {
+function faultOf({ status, text }: SteadyResponse): string | null {
   if (status >= 500 || status < 200) return `the status ${status}`;
   if (NAMES_NO_FIELD.test(text)) return 'a refusal that names no field';
   return GIVES_AWAY.find(([, sign]) => sign.test(text))?.[0] ?? null;
@@ -154,7 +155,7 @@ test('each operation was reached, and not only its checks', () => {
 });
 
 test('bookings and money are in order afterwards', async () => {
-  expect(await house.breaches()).toEqual([]);
+  expect(await testServer.breaches()).toEqual([]);
 });
 
 test('the server lives, says of nothing but strange events that it failed, and ends when it is told to', async () => {

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { auditServer, type AuditResult } from 'graphql-http';
 import { freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const PAGE = readFileSync(path.resolve(__dirname, '../../../docs/api.md'), 'utf8');
 const SECTION = PAGE.slice(PAGE.indexOf('## GraphQL over HTTP'));
 
-let house: House;
+let testServer: TestServer;
 let results: AuditResult[];
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
   const fetchFn = (url: string, { headers, ...request }: RequestInit = {}) =>
     fetch(url, { ...request, headers: { ...headers, 'x-forwarded-for': freshCaller() } });
-  const audit = () => auditServer({ url: `${house.url}/graphql`, fetchFn });
+  const audit = () => auditServer({ url: `${testServer.url}/graphql`, fetchFn });
   await audit();
   // A second time, when whatever may be answered from memory is.
   results = await audit();
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
 const differing = () => results.filter(({ status }) => status !== 'ok');
 const lineOf = (result: AuditResult) => `${result.id}: ${result.name}`;

@@ -7,8 +7,8 @@ import { close, listen } from '../../local/listening';
 import { createHttpServer } from '../../src/http/http-server';
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
 import { freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
-import { postJson, send, type HttpAnswer } from '../testkit/raw-http';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+import { postJson, send, type HttpResponse } from '../testkit/raw-http';
 
 const KNOWN = 'query Known { property { name } }';
 const OTHER_ORIGIN = 'https://elsewhere.example';
@@ -17,16 +17,16 @@ const IN_ADDRESS = { 'apollo-require-preflight': 'yes' };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** As it is by default. */
-let house: House;
+let testServer: TestServer;
 /** As strict as settings make it. */
-let strict: House;
+let strict: TestServer;
 let web: string;
 beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'persisted-documents.json'), JSON.stringify({ [sha256(KNOWN)]: KNOWN }));
-  [house, strict] = await Promise.all([
-    openHouse({ WEB_DIRECTORY: web }),
-    openHouse({
+  [testServer, strict] = await Promise.all([
+    startTestServer({ WEB_DIRECTORY: web }),
+    startTestServer({
       WEB_DIRECTORY: web,
       SANDBOX: 'off',
       PERSISTED_QUERIES_ONLY: 'on',
@@ -36,17 +36,17 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await Promise.all([house.stop(), strict.stop()]);
+  await Promise.all([testServer.stop(), strict.stop()]);
   await rm(web, { recursive: true });
 });
 
-const query = (text: string, at = house) => postJson(at, '/graphql', { query: text });
+const query = (text: string, at = testServer) => postJson(at, '/graphql', { query: text });
 
-function errorsOf({ json }: HttpAnswer): { message: string; extensions: Record<string, unknown> }[] {
+function errorsOf({ json }: HttpResponse): { message: string; extensions: Record<string, unknown> }[] {
   return (json?.['errors'] ?? []) as { message: string; extensions: Record<string, unknown> }[];
 }
-const messagesOf = (answer: HttpAnswer) => errorsOf(answer).map(({ message }) => message);
-const codeOf = (answer: HttpAnswer) => errorsOf(answer)[0]?.extensions['code'];
+const messagesOf = (answer: HttpResponse) => errorsOf(answer).map(({ message }) => message);
+const codeOf = (answer: HttpResponse) => errorsOf(answer)[0]?.extensions['code'];
 
 const times = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');
@@ -101,7 +101,7 @@ describe('a document that asks too much is refused before it runs', () => {
   });
 
   test('or sends several operations at once', async () => {
-    const answer = await postJson(house, '/graphql', [{ query: KNOWN }, { query: KNOWN }]);
+    const answer = await postJson(testServer, '/graphql', [{ query: KNOWN }, { query: KNOWN }]);
     expect(answer.status).toBe(400);
     expect(answer.json?.['data']).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('the schema', () => {
 
   test('may be asked for outside of production, and not where the setting says so', async () => {
     expect((await query(ASK)).json?.['data']).toEqual({ __schema: { queryType: { name: 'Query' } } });
-    const loose = await openHouse({ SANDBOX: 'off' });
+    const loose = await startTestServer({ SANDBOX: 'off' });
     const refused = await query(ASK, loose);
     const guessed = await query('{ propert { name } }', loose);
     await loose.stop();
@@ -129,7 +129,7 @@ describe('a page of another origin', () => {
     async (type) => {
       const body = JSON.stringify({ query: KNOWN });
       const headers = { 'content-type': type };
-      const answer = await send(house, '/graphql', { method: 'POST', headers, body });
+      const answer = await send(testServer, '/graphql', { method: 'POST', headers, body });
       expect(answer.status).toBe(400);
       expect(messagesOf(answer)[0]).toContain('Cross-Site Request Forgery');
     },
@@ -137,15 +137,15 @@ describe('a page of another origin', () => {
 
   test('cannot lead a browser to a query, nor anybody to a mutation, by an address', async () => {
     const address = (text: string) => `/graphql?query=${encodeURIComponent(text)}`;
-    expect((await send(house, address(KNOWN))).status).toBe(400);
+    expect((await send(testServer, address(KNOWN))).status).toBe(400);
     const mutation = address('mutation { unsubscribe(token: "none") { __typename } }');
-    const answer = await send(house, mutation, { headers: IN_ADDRESS });
+    const answer = await send(testServer, mutation, { headers: IN_ADDRESS });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
   test('reads nothing, warm or cold, unless its origin is listed', async () => {
-    for (const at of [house, strict]) {
+    for (const at of [testServer, strict]) {
       const answer = await send(at, '/api/offers', { headers: { origin: OTHER_ORIGIN } });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     }
@@ -166,7 +166,7 @@ describe('a page of another origin', () => {
 
 describe('a known document', () => {
   const persisted = (hash: string) => ({ persistedQuery: { version: 1, sha256Hash: hash } });
-  const byHash = (hash: string, rest: object = {}, at = house) =>
+  const byHash = (hash: string, rest: object = {}, at = testServer) =>
     postJson(at, '/graphql', { extensions: persisted(hash), ...rest });
   const addressOf = (hash: string) =>
     `/graphql?operationName=Known&extensions=${encodeURIComponent(JSON.stringify(persisted(hash)))}`;
@@ -175,7 +175,7 @@ describe('a known document', () => {
     for (let time = 1; time <= 2; time += 1) {
       const posted = await byHash(sha256(KNOWN));
       expect(posted.json).toEqual({ data: { property: { name: 'Saffron Court' } } });
-      const got = await send(house, addressOf(sha256(KNOWN)), { headers: IN_ADDRESS });
+      const got = await send(testServer, addressOf(sha256(KNOWN)), { headers: IN_ADDRESS });
       expect(got.text).toBe(posted.text);
       expect(got.headers.get('etag')).toMatch(/^"/);
     }
@@ -186,7 +186,7 @@ describe('a known document', () => {
     expect((await byHash(sha256(other), { query: other })).status).toBe(200);
     const answer = await byHash(sha256(other));
     expect(codeOf(answer)).toBe('PERSISTED_QUERY_NOT_FOUND');
-    expect(codeOf(await send(house, addressOf(sha256(other)), { headers: IN_ADDRESS }))).toBe(
+    expect(codeOf(await send(testServer, addressOf(sha256(other)), { headers: IN_ADDRESS }))).toBe(
       'PERSISTED_QUERY_NOT_FOUND',
     );
   });
@@ -225,7 +225,7 @@ describe('a request that is too large or too slow', () => {
     ['/api/contact', { email: 'a@example.com', textarea: LARGE }],
     ['/api/send-otp', { email: LARGE }],
   ])('to %s is 413 as JSON', async (address, body) => {
-    const answer = await postJson(house, address, body);
+    const answer = await postJson(testServer, address, body);
     expect(answer.status).toBe(413);
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.text).toContain('too large');
@@ -233,7 +233,7 @@ describe('a request that is too large or too slow', () => {
 
   test('is 413 too when it does not say how long it is', async () => {
     const stream = new Blob([JSON.stringify({ query: KNOWN, variables: { text: LARGE } })]).stream();
-    const response = await fetch(`${house.url}/graphql`, {
+    const response = await fetch(`${testServer.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() },
       body: stream,
@@ -246,8 +246,8 @@ describe('a request that is too large or too slow', () => {
     const text = 'query ($page: Int!) { hotels(page: $page) { __typename } }';
     const deep = `{"page":${'['.repeat(4_000)}${']'.repeat(4_000)}}`;
     const address = `/graphql?query=${encodeURIComponent(text)}&variables=${deep}`;
-    const got = await send(house, address, { headers: IN_ADDRESS });
-    const posted = await send(house, '/graphql', {
+    const got = await send(testServer, address, { headers: IN_ADDRESS });
+    const posted = await send(testServer, '/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: `{"query":${JSON.stringify(text)},"variables":${deep}}`,
@@ -260,7 +260,7 @@ describe('a request that is too large or too slow', () => {
   });
 
   test('in its headers is 431', async () => {
-    const answer = await send(house, '/api/offers', { headers: { 'x-long': 'x'.repeat(17_000) } });
+    const answer = await send(testServer, '/api/offers', { headers: { 'x-long': 'x'.repeat(17_000) } });
     expect(answer.status).toBe(431);
   });
 
@@ -321,7 +321,7 @@ describe('the limit of a caller', () => {
   test('counts each alias of a mutation', async () => {
     const caller = freshCaller();
     const ask = (count: number) =>
-      send(house, '/graphql', {
+      send(testServer, '/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': caller },
         body: JSON.stringify({
@@ -357,7 +357,7 @@ describe('the limit of a caller', () => {
   });
 
   test('counts each alias of a query, and refuses in the words of GraphQL', async () => {
-    const loose = await openHouse({ RATE_LIMIT_SCALE: '0.01' });
+    const loose = await startTestServer({ RATE_LIMIT_SCALE: '0.01' });
     try {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
       const ask = (text: string) =>
@@ -390,7 +390,7 @@ describe('the limit of a caller', () => {
     for (let host = 1; host <= 13; host += 1) statuses.push((await read(`2001:db8:0:7::${host}`)).status);
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
     expect((await read('2001:db8:0:8::1')).status).toBe(200);
-    const alone = await openHouse({ RATE_LIMIT_SCALE: '0.01', TRUSTED_PROXIES: '' });
+    const alone = await startTestServer({ RATE_LIMIT_SCALE: '0.01', TRUSTED_PROXIES: '' });
     const last = [];
     for (let time = 1; time <= 13; time += 1) last.push((await read(freshCaller(), alone)).status);
     await alone.stop();
@@ -400,7 +400,7 @@ describe('the limit of a caller', () => {
   test('counts a faulty document as twenty reads; over the limit only the site’s own are looked at', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
     const post = (text: string) =>
-      send(house, '/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) });
+      send(testServer, '/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) });
     expect((await post(`mutation { ${UNSUBSCRIBE} }`)).status).toBe(200);
     // Each counts as twenty reads and the field that it asks for.
     for (let time = 1; time <= 50; time += 1) expect((await post('{ nothing }')).status).toBe(400);
@@ -411,12 +411,14 @@ describe('the limit of a caller', () => {
       expect(codeOf(refused)).toBe('RATE_LIMITED');
       expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     }
-    expect((await send(house, '/api/contact', { method: 'POST', headers, body: '{}' })).status).toBe(400);
+    expect((await send(testServer, '/api/contact', { method: 'POST', headers, body: '{}' })).status).toBe(
+      400,
+    );
   });
 
   test('stands for mutations in the database, for all servers', async () => {
     await query(`mutation { ${UNSUBSCRIBE} }`);
-    const counters = await house.query<{ key: string }>('SELECT key FROM rate_limits');
+    const counters = await testServer.query<{ key: string }>('SELECT key FROM rate_limits');
     expect(counters.map(({ key }) => key).join()).toContain('unsubscri');
   });
 });

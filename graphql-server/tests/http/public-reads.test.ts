@@ -2,8 +2,8 @@ import { getNullableType, isLeafType } from 'graphql';
 import { buildApplicationSchema } from '../../src/app/schema';
 import { PUBLIC_FIELDS } from '../../src/public-cache/public-documents';
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
-import { postJson, send, type HttpAnswer } from '../testkit/raw-http';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+import { postJson, send, type HttpResponse } from '../testkit/raw-http';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 import { untilHeard } from '../testkit/change-notifications';
@@ -12,34 +12,34 @@ const OFFERS = '{ offers { title } }';
 const IN_ADDRESS = { 'apollo-require-preflight': 'yes' };
 const inAddress = (query: string) => `/graphql?query=${encodeURIComponent(query)}`;
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 beforeEach(async () => {
   await nameOffer('First offer');
-  await untilHeard(house);
+  await untilHeard(testServer);
 });
 
 async function nameOffer(title: string): Promise<void> {
-  await house.query('DELETE FROM offers');
-  await house.query('INSERT INTO offers (id, title) VALUES (gen_random_uuid(), $1)', [title]);
+  await testServer.query('DELETE FROM offers');
+  await testServer.query('INSERT INTO offers (id, title) VALUES (gen_random_uuid(), $1)', [title]);
 }
 
 /** A write that tells nobody: whoever still shows the old title shows it from memory. */
 async function nameOfferUnannounced(title: string): Promise<void> {
-  await house.query(
+  await testServer.query(
     `BEGIN; SET LOCAL session_replication_role = replica; UPDATE offers SET title = '${title}'; COMMIT`,
   );
 }
 
-async function titles(server: Pick<House, 'url'> = house): Promise<string[]> {
+async function titles(server: Pick<TestServer, 'url'> = testServer): Promise<string[]> {
   const { data } = await ask<{ offers: { title: string }[] }>(server, OFFERS);
   return data.offers.map(({ title }) => title);
 }
 
-const shows = (title: string, server?: Pick<House, 'url'>) =>
+const shows = (title: string, server?: Pick<TestServer, 'url'>) =>
   waitFor(`the offer is called ${title}`, async () => (await titles(server))[0] === title);
 
 /**
@@ -55,23 +55,23 @@ async function isRemembered<Shown>(first: () => Promise<Shown>, second = first):
 }
 
 /** After this, answers come from memory. */
-const warm = (server: Pick<House, 'url'> = house): Promise<void> =>
+const warm = (server: Pick<TestServer, 'url'> = testServer): Promise<void> =>
   waitFor('answers are kept', () => isRemembered(() => titles(server)));
 
 describe('a public read is answered from memory', () => {
-  const WAYS: [string, () => Promise<HttpAnswer>][] = [
-    ['through POST /graphql', () => postJson(house, '/graphql', { query: OFFERS })],
+  const WAYS: [string, () => Promise<HttpResponse>][] = [
+    ['through POST /graphql', () => postJson(testServer, '/graphql', { query: OFFERS })],
     [
       'through POST /graphql, written and named otherwise',
       () =>
-        postJson(house, '/graphql', {
+        postJson(testServer, '/graphql', {
           operationName: 'Other',
           query: 'query Other { # a remark\n offers { ...Title } }  fragment Title on Offer { title }',
           variables: { unknown: 1 },
         }),
     ],
-    ['through GET /graphql', () => send(house, inAddress(OFFERS), { headers: IN_ADDRESS })],
-    ['through GET /api/offers', () => send(house, '/api/offers')],
+    ['through GET /graphql', () => send(testServer, inAddress(OFFERS), { headers: IN_ADDRESS })],
+    ['through GET /api/offers', () => send(testServer, '/api/offers')],
   ];
 
   test.each(WAYS)('%s', async (_way, read) => {
@@ -83,7 +83,7 @@ describe('a public read is answered from memory', () => {
   });
 
   test('the same for all who write the same document in another way', async () => {
-    const written = (query: string) => async () => (await postJson(house, '/graphql', { query })).text;
+    const written = (query: string) => async () => (await postJson(testServer, '/graphql', { query })).text;
     await waitFor('the answer is kept for both', () =>
       isRemembered(written(OFFERS), written('query {\n  offers {\n    title, \n }\n}')),
     );
@@ -92,7 +92,7 @@ describe('a public read is answered from memory', () => {
   test('but not for other variables', async () => {
     const hotels = (page: number) =>
       ask<{ hotels: { page: number } }>(
-        house,
+        testServer,
         'query ($page: Int!) { hotels(page: $page) { ... on HotelPage { page } } }',
         { page },
       );
@@ -104,16 +104,16 @@ describe('a public read is answered from memory', () => {
   test('nor for another operation of the same document', async () => {
     const query = 'query A { offers { title } } query B { offers { id } }';
     const { data: a } = await (async () =>
-      JSON.parse((await postJson(house, '/graphql', { query, operationName: 'A' })).text))();
+      JSON.parse((await postJson(testServer, '/graphql', { query, operationName: 'A' })).text))();
     const { data: b } = await (async () =>
-      JSON.parse((await postJson(house, '/graphql', { query, operationName: 'B' })).text))();
+      JSON.parse((await postJson(testServer, '/graphql', { query, operationName: 'B' })).text))();
     expect(Object.keys(a.offers[0])).toEqual(['title']);
     expect(Object.keys(b.offers[0])).toEqual(['id']);
   });
 
   test('in the media type that was asked for', async () => {
     const read = (accept: string) =>
-      send(house, '/graphql', {
+      send(testServer, '/graphql', {
         method: 'POST',
         headers: { accept, 'content-type': 'application/json' },
         body: JSON.stringify({ query: OFFERS }),
@@ -130,7 +130,7 @@ describe('a public read is answered from memory', () => {
 
   test('with a number of its own and the headers of every answer', async () => {
     await warm();
-    const [first, second] = [await send(house, '/api/offers'), await send(house, '/api/offers')];
+    const [first, second] = [await send(testServer, '/api/offers'), await send(testServer, '/api/offers')];
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
     expect(second.headers.get('x-content-type-options')).toBe('nosniff');
     expect(second.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -140,7 +140,7 @@ describe('a public read is answered from memory', () => {
 describe('an ETag', () => {
   test.each(['/api/offers', inAddress(OFFERS)])('on %s spares the bytes until they change', async (path) => {
     const read = (headers: Record<string, string> = {}) =>
-      send(house, path, { headers: { ...IN_ADDRESS, ...headers } });
+      send(testServer, path, { headers: { ...IN_ADDRESS, ...headers } });
     await warm();
     const first = await read();
     const etag = first.headers.get('etag') ?? 'none';
@@ -164,7 +164,7 @@ describe('what is not public goes past the memory', () => {
   test('a caller who signs in', async () => {
     await warm();
     await nameOfferUnannounced('Behind the back');
-    const answer = await send(house, '/api/offers', { headers: { authorization: 'Bearer token' } });
+    const answer = await send(testServer, '/api/offers', { headers: { authorization: 'Bearer token' } });
     expect(answer.text).not.toContain('First offer');
     expect(answer.headers.get('cache-control')).not.toBe('no-cache');
   });
@@ -174,28 +174,28 @@ describe('what is not public goes past the memory', () => {
     ['a query of the caller’s own affairs', '{ offers { title } viewer { uid } }'],
     ['a price', '{ quote(roomType: Single, checkin: "2020-01-01", checkout: "2020-01-02") { __typename } }'],
   ])('%s', async (_what, query) => {
-    const answer = await postJson(house, '/graphql', { query });
+    const answer = await postJson(testServer, '/graphql', { query });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test('a GET that a page of another origin could have sent', async () => {
     await warm();
-    expect((await send(house, inAddress(OFFERS), { headers: IN_ADDRESS })).status).toBe(200);
-    expect((await send(house, inAddress(OFFERS))).status).toBe(400);
+    expect((await send(testServer, inAddress(OFFERS), { headers: IN_ADDRESS })).status).toBe(200);
+    expect((await send(testServer, inAddress(OFFERS))).status).toBe(400);
   });
 
   test('an error: the next one is answered as soon as the cause is gone', async () => {
-    await house.query('ALTER TABLE offers RENAME TO offers_away');
-    const failed = await send(house, '/api/offers');
-    const failedQuery = await postJson(house, '/graphql', { query: OFFERS });
-    await house.query('ALTER TABLE offers_away RENAME TO offers');
+    await testServer.query('ALTER TABLE offers RENAME TO offers_away');
+    const failed = await send(testServer, '/api/offers');
+    const failedQuery = await postJson(testServer, '/graphql', { query: OFFERS });
+    await testServer.query('ALTER TABLE offers_away RENAME TO offers');
     expect(failed.status).toBe(500);
     expect(failed.headers.get('cache-control')).toBe('no-store');
     expect(failed.json?.['requestId']).toBe(failed.headers.get('x-request-id'));
     expect(failedQuery.text).toContain(failedQuery.headers.get('x-request-id'));
     expect(await titles()).toEqual(['First offer']);
-    expect((await send(house, '/api/offers')).status).toBe(200);
+    expect((await send(testServer, '/api/offers')).status).toBe(200);
   });
 
   test('every public field is a query of the schema, and takes no list and no object', () => {
@@ -211,18 +211,20 @@ describe('a read that takes its time', () => {
   // The offers behind a view that waits for a lock: its reader has begun, and sees the rows as they were then.
   const LOCK = 770_001;
   beforeEach(() =>
-    house.query(`
+    testServer.query(`
       ALTER TABLE offers RENAME TO offers_kept;
       CREATE FUNCTION wait_for_test() RETURNS boolean LANGUAGE plpgsql AS
         'BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK}); RETURN true; END';
       CREATE VIEW offers AS SELECT * FROM offers_kept WHERE wait_for_test();`),
   );
   afterEach(() =>
-    house.query('DROP VIEW offers; DROP FUNCTION wait_for_test(); ALTER TABLE offers_kept RENAME TO offers;'),
+    testServer.query(
+      'DROP VIEW offers; DROP FUNCTION wait_for_test(); ALTER TABLE offers_kept RENAME TO offers;',
+    ),
   );
 
   async function readersWaiting(): Promise<number> {
-    const rows = await house.query<{ count: number }>(
+    const rows = await testServer.query<{ count: number }>(
       `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK} AND NOT granted`,
     );
     return rows[0]?.count ?? 0;
@@ -230,7 +232,7 @@ describe('a read that takes its time', () => {
 
   /** Holds every reader up until the work is done. */
   async function whileReadersWait(work: () => Promise<void>): Promise<void> {
-    const runner = house.installation.database.createQueryRunner();
+    const runner = testServer.installation.database.createQueryRunner();
     await runner.query(`SELECT pg_advisory_lock(${LOCK})`);
     try {
       await work();
@@ -245,8 +247,8 @@ describe('a read that takes its time', () => {
     await whileReadersWait(async () => {
       old = titles();
       await waitFor('the read has begun', async () => (await readersWaiting()) === 1);
-      await house.query("UPDATE offers_kept SET title = 'Second offer'; NOTIFY changes, 'offers'");
-      await untilHeard(house);
+      await testServer.query("UPDATE offers_kept SET title = 'Second offer'; NOTIFY changes, 'offers'");
+      await untilHeard(testServer);
     });
     expect(await old).toEqual(['First offer']);
     expect(await titles()).toEqual(['Second offer']);
@@ -258,7 +260,7 @@ describe('a read that takes its time', () => {
       answers = Array.from({ length: 20 }, () => titles());
       await waitFor('the read has begun', async () => (await readersWaiting()) > 0);
       // Twenty requests have long arrived when this one, sent after them, is answered.
-      await send(house, '/healthz');
+      await send(testServer, '/healthz');
       expect(await readersWaiting()).toBe(1);
     });
     for (const answer of answers) expect(await answer).toEqual(['First offer']);
@@ -268,7 +270,7 @@ describe('a read that takes its time', () => {
 describe('two servers', () => {
   let servers: [ServerProcess, ServerProcess];
   beforeAll(async () => {
-    servers = await Promise.all([startServer(house), startServer(house)]);
+    servers = await Promise.all([startServer(testServer), startServer(testServer)]);
   });
   afterAll(() => Promise.all(servers.map((server) => server.end('SIGTERM'))));
 
@@ -286,7 +288,7 @@ describe('two servers', () => {
   test.each(READS)('show a change of %s at once, whoever made it', async (_what, query, change) => {
     const read = async (server: ServerProcess) => JSON.stringify((await ask<unknown>(server, query)).data);
     for (const server of servers) expect(await read(server)).not.toContain('Changed');
-    await house.query(change);
+    await testServer.query(change);
     await waitFor('both servers show it', async () =>
       (await Promise.all(servers.map(read))).every((text) => text.includes('Changed')),
     );
@@ -295,7 +297,7 @@ describe('two servers', () => {
   test('show nothing old when the connection that hears of changes was cut', async () => {
     for (const server of servers) await warm(server);
     const hearing = "application_name = 'saffron court: changes' AND datname = current_database()";
-    const cut = await house.query<{ pid: number }>(
+    const cut = await testServer.query<{ pid: number }>(
       `SELECT pid, pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE ${hearing}`,
     );
     expect(cut.length).toBeGreaterThanOrEqual(2);
@@ -308,14 +310,14 @@ describe('two servers', () => {
 });
 
 describe('the hotel’s midnight', () => {
-  afterEach(() => house.shiftClock('0'));
+  afterEach(() => testServer.shiftClock('0'));
   const today = async () =>
-    (await ask<{ property: { today: string } }>(house, '{ property { today } }')).data.property.today;
+    (await ask<{ property: { today: string } }>(testServer, '{ property { today } }')).data.property.today;
 
   /** Moves the hotel's clock to that time of its today. */
   async function setClock(time: string): Promise<void> {
-    await house.shiftClock('0');
-    await house.query(
+    await testServer.shiftClock('0');
+    await testServer.query(
       `UPDATE clock SET shift = ((now() AT TIME ZONE 'Asia/Kolkata')::date + $1::interval)
          AT TIME ZONE 'Asia/Kolkata' - clock_timestamp()`,
       [time],
@@ -330,7 +332,7 @@ describe('the hotel’s midnight', () => {
 
   test('takes away the offers that end with the day', async () => {
     await setClock('23:00');
-    await house.query(`UPDATE offers SET valid_till = (hotel_now() AT TIME ZONE 'Asia/Kolkata')::date`);
+    await testServer.query(`UPDATE offers SET valid_till = (hotel_now() AT TIME ZONE 'Asia/Kolkata')::date`);
     await shows('First offer');
     expect((await titles()).length).toBe(1);
     await setClock('24:01');

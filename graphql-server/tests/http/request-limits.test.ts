@@ -1,20 +1,23 @@
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
 import { freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
-import { send, type HttpAnswer } from '../testkit/raw-http';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+import { send, type HttpResponse } from '../testkit/raw-http';
 
 // A hundredth of the usual limits: 18 requests and 12 points of reads a minute.
 const SCALE = 0.01;
 const REQUESTS = 18;
 
 /** With the limits as they are. */
-let house: House;
+let testServer: TestServer;
 /** With a hundredth of them. */
-let strict: House;
+let strict: TestServer;
 beforeAll(async () => {
-  [house, strict] = await Promise.all([openHouse(), openHouse({ RATE_LIMIT_SCALE: String(SCALE) })]);
+  [testServer, strict] = await Promise.all([
+    startTestServer(),
+    startTestServer({ RATE_LIMIT_SCALE: String(SCALE) }),
+  ]);
 });
-afterAll(() => Promise.all([house.stop(), strict.stop()]));
+afterAll(() => Promise.all([testServer.stop(), strict.stop()]));
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -26,10 +29,10 @@ interface Sent {
 }
 
 function post(
-  at: House,
+  at: TestServer,
   caller: string,
   { method = 'POST', path, headers, body }: Sent,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const from = { 'x-forwarded-for': caller };
   return send(at, path, { method, headers: { ...JSON_TYPE, ...from, ...headers }, body });
 }
@@ -39,7 +42,7 @@ const inGraphql = (query: string, variables: object = {}): Sent => ({
   body: JSON.stringify({ query, variables }),
 });
 
-function codeOf({ json }: HttpAnswer): unknown {
+function codeOf({ json }: HttpResponse): unknown {
   const [first] = (json?.['errors'] ?? []) as { extensions: Record<string, unknown> }[];
   return first ? first.extensions['code'] : json?.['code'];
 }
@@ -90,7 +93,7 @@ describe('each request counts, however it ends', () => {
 
 describe('a document is charged what it costs', () => {
   test('given more equal fields than anybody needs, then it is refused before they are compared', async () => {
-    const answer = await post(house, freshCaller(), inGraphql(equalFields(240)));
+    const answer = await post(testServer, freshCaller(), inGraphql(equalFields(240)));
     expect(answer.status).toBe(400);
     expect(codeOf(answer)).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(answer.text).toContain('too often');
@@ -102,7 +105,7 @@ describe('a document is charged what it costs', () => {
     for (let time = 1; time <= 12; time += 1) {
       // Another text each time, so that nothing is known beforehand.
       const text = `${equalFields(100)} # ${time}`;
-      statuses.push((await post(house, caller, inGraphql(text))).status);
+      statuses.push((await post(testServer, caller, inGraphql(text))).status);
     }
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
@@ -122,7 +125,7 @@ describe('a document', () => {
   const padded = (bytes: number) => `{ property { name } } #${'x'.repeat(bytes - 23)}`;
 
   test('of just the largest size is answered', async () => {
-    const answer = await post(house, freshCaller(), inGraphql(padded(DOCUMENT_LIMITS.bytes)));
+    const answer = await post(testServer, freshCaller(), inGraphql(padded(DOCUMENT_LIMITS.bytes)));
     expect(answer.status).toBe(200);
   });
 
@@ -130,7 +133,7 @@ describe('a document', () => {
     ['in one-byte characters', padded(DOCUMENT_LIMITS.bytes + 1)],
     ['in three-byte characters', `{ property { name } } #${'₹'.repeat(DOCUMENT_LIMITS.bytes / 3)}`],
   ])('that is larger is refused before it is parsed, %s', async (_how, text) => {
-    const answer = await post(house, freshCaller(), inGraphql(text));
+    const answer = await post(testServer, freshCaller(), inGraphql(text));
     expect(answer.status).toBe(413);
     expect(codeOf(answer)).toBe('DOCUMENT_TOO_LARGE');
     expect(answer.text).toContain(`at most ${DOCUMENT_LIMITS.bytes} bytes`);

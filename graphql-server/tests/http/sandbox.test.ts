@@ -7,18 +7,18 @@ import {
   isObjectType,
 } from 'graphql';
 import { buildApplicationSchema } from '../../src/app/schema';
-import { openHouse, type House } from '../testkit/test-server';
-import { send, type HttpAnswer } from '../testkit/raw-http';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+import { send, type HttpResponse } from '../testkit/raw-http';
 
 describe('a browser at /graphql', () => {
-  const visit = (at: House) => send(at, '/graphql', { headers: { accept: 'text/html' } });
-  let house: House;
-  let page: HttpAnswer;
+  const visit = (at: TestServer) => send(at, '/graphql', { headers: { accept: 'text/html' } });
+  let testServer: TestServer;
+  let page: HttpResponse;
   beforeAll(async () => {
-    house = await openHouse({ NODE_ENV: 'development' });
-    page = await visit(house);
+    testServer = await startTestServer({ NODE_ENV: 'development' });
+    page = await visit(testServer);
   });
-  afterAll(() => house.stop());
+  afterAll(() => testServer.stop());
 
   function policy(): Map<string, string[]> {
     const header = page.headers.get('content-security-policy') ?? '';
@@ -58,14 +58,14 @@ describe('a browser at /graphql', () => {
     const scripts = [...page.text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts.length).toBeGreaterThan(1);
     for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
-    expect((await visit(house)).text).not.toContain(nonce);
+    expect((await visit(testServer)).text).not.toContain(nonce);
   });
 
   test.each([
     ['in production', { SANDBOX: 'off' }, 400],
     ['where the setting asks for it', { SANDBOX: 'on' }, 200],
   ])('%s finds the page by the setting', async (_where, settings, status) => {
-    const other = await openHouse(settings);
+    const other = await startTestServer(settings);
     const answer = await visit(other);
     await other.stop();
     expect(answer.status).toBe(status);

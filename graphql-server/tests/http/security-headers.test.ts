@@ -1,19 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
 
 let site: string;
-let development: House;
-let production: House;
+let development: TestServer;
+let production: TestServer;
 
 beforeAll(async () => {
   site = await mkdtemp(path.join(tmpdir(), 'saffron-court-site-'));
   await writeFile(path.join(site, 'index.html'), '<!doctype html><title>Saffron Court</title>');
   const given = { WEB_DIRECTORY: site };
-  development = await openHouse({ ...given, NODE_ENV: 'development' });
-  production = await openHouse({
+  development = await startTestServer({ ...given, NODE_ENV: 'development' });
+  production = await startTestServer({
     ...given,
     NODE_ENV: 'production',
     TRIAL: 'on',
@@ -41,7 +41,7 @@ function directivesOf(headers: Headers): Record<string, string[]> {
   );
 }
 
-const page = (house: House) => send(house, '/', { headers: { accept: 'text/html' } });
+const page = (testServer: TestServer) => send(testServer, '/', { headers: { accept: 'text/html' } });
 
 test('a page runs the site’s own scripts, the checkout’s and the sign-in’s, and nothing that stands in the page', async () => {
   const { headers } = await page(production);
@@ -63,8 +63,8 @@ test('a page runs the site’s own scripts, the checkout’s and the sign-in’s
 
 describe.each(['/', '/offers', '/api/offers', '/api/nothing', '/healthz'])('%s', (address) => {
   test('lets pop-ups report back, names no software, and may not be guessed to be something else', async () => {
-    for (const house of [development, production]) {
-      const { headers } = await send(house, address, { headers: { accept: 'text/html' } });
+    for (const testServer of [development, production]) {
+      const { headers } = await send(testServer, address, { headers: { accept: 'text/html' } });
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-powered-by')).toBeNull();
@@ -73,8 +73,8 @@ describe.each(['/', '/offers', '/api/offers', '/api/nothing', '/healthz'])('%s',
   });
 
   test('is asked for by HTTPS only from then on, in production', async () => {
-    const policyOf = async (house: House) =>
-      (await send(house, address)).headers.get('strict-transport-security');
+    const policyOf = async (testServer: TestServer) =>
+      (await send(testServer, address)).headers.get('strict-transport-security');
     expect(await policyOf(production)).toBe('max-age=31536000; includeSubDomains');
     expect(await policyOf(development)).toBeNull();
   });

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { IncomingHttpHeaders } from 'node:http';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const SCRIPT = `/* ${'a script of some length '.repeat(200)} */`;
 const PAGE = `<!doctype html><title>Saffron Court</title>${'<p>words</p>'.repeat(300)}`;
 
 let directory: string;
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-files-'));
   await mkdir(path.join(directory, 'assets'));
@@ -20,10 +20,10 @@ beforeAll(async () => {
   await writeFile(`${script}.gz`, gzipSync(SCRIPT));
   await writeFile(path.join(directory, 'assets/plain.js'), SCRIPT);
   await writeFile(path.join(directory, 'index.html'), PAGE);
-  house = await openHouse({ WEB_DIRECTORY: directory });
+  testServer = await startTestServer({ WEB_DIRECTORY: directory });
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await rm(directory, { recursive: true });
 });
 
@@ -35,7 +35,7 @@ interface Got {
 
 /** Without a client that decompresses, and with the path as it is written. */
 function getRaw(address: string, headers: Record<string, string> = {}): Promise<Got> {
-  const { hostname, port } = new URL(house.url);
+  const { hostname, port } = new URL(testServer.url);
   return new Promise((resolve, reject) => {
     get({ hostname, port, path: address, headers }, (response) => {
       const parts: Buffer[] = [];

@@ -1,15 +1,15 @@
 import { ask, freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { postJson, send } from '../testkit/raw-http';
 import { startServer } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
-afterEach(() => house.shiftClock('0'));
+afterAll(() => testServer.stop());
+afterEach(() => testServer.shiftClock('0'));
 
 interface Outcome {
   __typename: string;
@@ -47,7 +47,7 @@ async function outcomeOf(
   variables: Record<string, unknown>,
   caller = freshCaller(),
 ): Promise<Outcome> {
-  const { data, errors } = await ask<Record<string, Outcome>>(house, document, variables, { caller });
+  const { data, errors } = await ask<Record<string, Outcome>>(testServer, document, variables, { caller });
   expect(errors).toEqual([]);
   return Object.values(data)[0] ?? { __typename: 'nothing' };
 }
@@ -58,8 +58,8 @@ const isSubscribed = async (email: string) => (await outcomeOf(STATUS, { email }
 
 /** The newest code that the reader was mailed. */
 async function mailedCode(email: string): Promise<string> {
-  await house.runJobs();
-  const subject = house.inbox.messages(email)[0]?.subject ?? '';
+  await testServer.runJobs();
+  const subject = testServer.inbox.messages(email)[0]?.subject ?? '';
   const code = /^(\d{6}) /.exec(subject)?.[1];
   if (!code) throw new Error(`No code was mailed to ${email}: ${subject}`);
   return code;
@@ -80,12 +80,12 @@ const anotherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 async function subscribe(email: string): Promise<void> {
   expect(await verify(email, await codeFor(email))).toMatchObject({ __typename: 'NewsletterVerified' });
-  await house.runJobs();
+  await testServer.runJobs();
 }
 
 describe('a reader who subscribes', () => {
   test('gets a code by mail, in the subject and in both bodies, and enters it', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     expect(await isSubscribed(email)).toBe(false);
     expect(await sendCode(email)).toEqual({
       __typename: 'NewsletterCodeSent',
@@ -94,7 +94,7 @@ describe('a reader who subscribes', () => {
       expiresInSeconds: 600,
     });
     const code = await mailedCode(email);
-    const [mail] = house.inbox.messages(email);
+    const [mail] = testServer.inbox.messages(email);
     expect(mail?.text).toContain(code);
     expect(mail?.html).toContain(code);
     expect(await verify(email, code)).toEqual({
@@ -105,16 +105,16 @@ describe('a reader who subscribes', () => {
   });
 
   test('is welcomed by a mail that ends the subscription with one click (RFC 8058)', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     await subscribe(email);
-    const [welcome] = house.inbox.messages(email);
+    const [welcome] = testServer.inbox.messages(email);
     expect(welcome?.subject).toBe('Welcome to the letters of Saffron Court');
     const address = /^<(.*)>$/.exec(welcome?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
     expect(welcome?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(welcome?.text).toContain(address);
-    expect(address.startsWith(`${house.url}/unsubscribe?token=`)).toBe(true);
+    expect(address.startsWith(`${testServer.url}/unsubscribe?token=`)).toBe(true);
 
-    const oneClick = await send(house, address.slice(house.url.length), {
+    const oneClick = await send(testServer, address.slice(testServer.url.length), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
@@ -127,25 +127,25 @@ describe('a reader who subscribes', () => {
   });
 
   test('may unsubscribe twice, and subscribe again with a new consent', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     await subscribe(email);
-    const link = house.inbox.messages(email)[0]?.headers['list-unsubscribe'] ?? '';
+    const link = testServer.inbox.messages(email)[0]?.headers['list-unsubscribe'] ?? '';
     const token = /token=([\w-]+)/.exec(link)?.[1];
     const ended = async () => (await outcomeOf(UNSUBSCRIBE, { token })).__typename;
     expect([await ended(), await ended()]).toEqual(['Unsubscribed', 'Unsubscribed']);
-    await house.shiftClock('2 minutes');
+    await testServer.shiftClock('2 minutes');
     await subscribe(email);
     expect(await isSubscribed(email)).toBe(true);
   });
 
   test('leaves the consent as it was agreed to, and when', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     await subscribe(email);
     const { data } = await ask<{ property: { newsletterConsent: string } }>(
-      house,
+      testServer,
       '{ property { newsletterConsent } }',
     );
-    const rows = await house.query<{ consent_text: string; age: number }>(
+    const rows = await testServer.query<{ consent_text: string; age: number }>(
       'SELECT consent_text, extract(epoch FROM hotel_now() - consent_at)::float AS age FROM subscribers WHERE email = $1',
       [email],
     );
@@ -154,9 +154,9 @@ describe('a reader who subscribes', () => {
   });
 
   test('is not asked for a code again, whatever the case of the address', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     await subscribe(email);
-    await house.shiftClock('2 minutes');
+    await testServer.shiftClock('2 minutes');
     expect(await sendCode(email.toUpperCase())).toMatchObject({
       __typename: 'AlreadySubscribed',
       code: 'ALREADY_SUBSCRIBED',
@@ -166,7 +166,7 @@ describe('a reader who subscribes', () => {
   });
 
   test('may write the address in another case, and the code with spaces', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const code = await codeFor(email);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)} `;
     expect(await verify(email.toUpperCase(), spaced)).toMatchObject({ __typename: 'NewsletterVerified' });
@@ -175,23 +175,23 @@ describe('a reader who subscribes', () => {
 
 describe('a code', () => {
   test('is good for ten minutes and no longer', async () => {
-    const [early, late] = [house.freshEmail(), house.freshEmail()];
+    const [early, late] = [testServer.freshEmail(), testServer.freshEmail()];
     const codes = { early: await codeFor(early), late: await codeFor(late) };
-    await house.shiftClock('9 minutes 30 seconds');
+    await testServer.shiftClock('9 minutes 30 seconds');
     expect(await verify(early, codes.early)).toMatchObject({ __typename: 'NewsletterVerified' });
-    await house.shiftClock('10 minutes 1 second');
+    await testServer.shiftClock('10 minutes 1 second');
     expect(await verify(late, codes.late)).toMatchObject({ code: 'CODE_EXPIRED', field: 'otp' });
   });
 
   test('works once', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const code = await codeFor(email);
     await verify(email, code);
     expect(await verify(email, code)).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
   test('is won by one of two who enter it at the same second', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const code = await codeFor(email);
     const outcomes = await Promise.all([verify(email, code), verify(email, code)]);
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
@@ -201,14 +201,14 @@ describe('a code', () => {
   });
 
   test('is no good for another address', async () => {
-    const [mine, theirs] = [house.freshEmail(), house.freshEmail()];
+    const [mine, theirs] = [testServer.freshEmail(), testServer.freshEmail()];
     const [code, their] = [await codeFor(mine), await codeFor(theirs)];
     if (code !== their) expect(await verify(theirs, code)).toMatchObject({ code: 'CODE_WRONG' });
-    expect(await verify(house.freshEmail(), code)).toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await verify(testServer.freshEmail(), code)).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
   test('can be guessed wrong five times; then even the right one is refused, and another can be asked for', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const code = await codeFor(email);
     const wrong = anotherThan(code);
     const refusals = await inTurn(5, () => verify(email, wrong));
@@ -217,22 +217,22 @@ describe('a code', () => {
       'CODE_USED_UP',
     ]);
     expect(await verify(email, code)).toMatchObject({ code: 'CODE_USED_UP' });
-    await house.shiftClock('61 seconds');
+    await testServer.shiftClock('61 seconds');
     expect(await verify(email, await codeFor(email))).toMatchObject({ __typename: 'NewsletterVerified' });
   });
 
   test('that is sent again buys no new guesses', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const wrong = anotherThan(await codeFor(email));
     await inTurn(3, () => verify(email, wrong));
-    await house.shiftClock('61 seconds');
+    await testServer.shiftClock('61 seconds');
     const second = await codeFor(email);
     expect(await verify(email, anotherThan(second))).toMatchObject({ code: 'CODE_WRONG' });
     expect(await verify(email, anotherThan(second))).toMatchObject({ code: 'CODE_USED_UP' });
   });
 
   test('guessed by many at once still has five tries', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const wrong = anotherThan(await codeFor(email));
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => verify(email, wrong)));
     expect(outcomes.filter(({ code }) => code === 'CODE_WRONG')).toHaveLength(4);
@@ -240,39 +240,39 @@ describe('a code', () => {
   });
 
   test('that is sent again ends the one before', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const first = await codeFor(email);
-    await house.shiftClock('61 seconds');
+    await testServer.shiftClock('61 seconds');
     const second = await codeFor(email);
     if (first !== second) expect(await verify(email, first)).toMatchObject({ code: 'CODE_WRONG' });
     expect(await verify(email, second)).toMatchObject({ __typename: 'NewsletterVerified' });
   });
 
   test('can be asked for again after a minute, not before', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     await codeFor(email);
     const tooSoon = await sendCode(email);
     expect(tooSoon).toMatchObject({ __typename: 'CodeTooSoon', code: 'CODE_TOO_SOON' });
     expect(tooSoon.retryAfterSeconds).toBeGreaterThan(30);
     expect(tooSoon.retryAfterSeconds).toBeLessThanOrEqual(60);
-    await house.shiftClock('60 seconds');
+    await testServer.shiftClock('60 seconds');
     expect(await sendCode(email)).toMatchObject({ __typename: 'NewsletterCodeSent' });
   });
 
   test('is asked for by many at once and mailed once', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => sendCode(email)));
-    await house.runJobs();
+    await testServer.runJobs();
     expect(outcomes.filter(({ __typename }) => __typename === 'NewsletterCodeSent')).toHaveLength(1);
-    expect(house.inbox.messages(email)).toHaveLength(1);
+    expect(testServer.inbox.messages(email)).toHaveLength(1);
   });
 
   test('stands in no answer and in no log, whether it is right, wrong or asked for over REST', async () => {
-    const email = house.freshEmail();
-    const server = await startServer(house);
+    const email = testServer.freshEmail();
+    const server = await startServer(testServer);
     const post = (path: string, body: object) => postJson(server, path, body);
     const answers = [await post('/api/send-otp', { email })];
-    await waitFor('the server has mailed the code', () => house.inbox.messages(email).length > 0);
+    await waitFor('the server has mailed the code', () => testServer.inbox.messages(email).length > 0);
     const code = await mailedCode(email);
     const wrong = anotherThan(code);
     answers.push(await post('/api/verify-otp', { email, otp: wrong }));
@@ -291,13 +291,13 @@ describe('a code', () => {
   });
 
   test('stands nowhere in the database, neither beside the address nor in the mail that waits', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     await sendCode(email);
-    const waiting = await house.query<{ payload: string }>(
+    const waiting = await testServer.query<{ payload: string }>(
       'SELECT payload::text FROM graphile_worker._private_jobs WHERE payload::text LIKE $1',
       [`%${email}%`],
     );
-    const kept = await house.query<Record<string, unknown>>(
+    const kept = await testServer.query<Record<string, unknown>>(
       'SELECT * FROM newsletter_codes WHERE email_key = $1',
       [email],
     );
@@ -309,17 +309,17 @@ describe('a code', () => {
 
 describe('who asks too often', () => {
   test('gets five codes an hour for one address, whoever asks', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const outcomes: (string | undefined)[] = [];
     for (const minutes of [0, 2, 4, 6, 8, 9]) {
-      await house.shiftClock(`${minutes} minutes`);
+      await testServer.shiftClock(`${minutes} minutes`);
       outcomes.push((await sendCode(email)).__typename);
     }
     expect(outcomes).toEqual([...Array<string>(5).fill('NewsletterCodeSent'), 'RateLimited']);
   });
 
   test('gets five codes an hour for one mailbox, however its address is written and wherever from', async () => {
-    const name = `mailbox${house.freshEmail().split('@')[0] ?? ''}`;
+    const name = `mailbox${testServer.freshEmail().split('@')[0] ?? ''}`;
     const outcomes: string[] = [];
     for (let time = 0; time < 60; time += 1) {
       const caller = `2001:db8:${Math.floor(time / 20)}:1::1`;
@@ -331,15 +331,15 @@ describe('who asks too often', () => {
   });
 
   test('gets fifteen codes a day for one mailbox', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const outcomes: string[] = [];
     for (let hour = 0; hour < 4; hour += 1) {
       for (let time = 0; time < 5; time += 1) {
-        await house.shiftClock(`${hour * 60 + 2 * time} minutes`);
+        await testServer.shiftClock(`${hour * 60 + 2 * time} minutes`);
         outcomes.push((await sendCode(email)).__typename);
       }
       // The counters follow the servers' clocks, not the hotel's: the hour is over.
-      await house.query("DELETE FROM rate_limits WHERE key LIKE 'newsletter codes per mailbox:%'");
+      await testServer.query("DELETE FROM rate_limits WHERE key LIKE 'newsletter codes per mailbox:%'");
     }
     expect(outcomes.filter((outcome) => outcome === 'NewsletterCodeSent')).toHaveLength(15);
   });
@@ -347,7 +347,7 @@ describe('who asks too often', () => {
   test('gets twenty codes an hour for all addresses together', async () => {
     const caller = freshCaller();
     const outcomes = await Promise.all(
-      Array.from({ length: 22 }, () => sendCode(house.freshEmail(), caller)),
+      Array.from({ length: 22 }, () => sendCode(testServer.freshEmail(), caller)),
     );
     expect(outcomes.filter(({ __typename }) => __typename === 'RateLimited')).toHaveLength(2);
   });
@@ -355,7 +355,7 @@ describe('who asks too often', () => {
   test('learns of thirty addresses in ten minutes at most', async () => {
     const caller = freshCaller();
     const outcomes = await Promise.all(
-      Array.from({ length: 32 }, () => outcomeOf(STATUS, { email: house.freshEmail() }, caller)),
+      Array.from({ length: 32 }, () => outcomeOf(STATUS, { email: testServer.freshEmail() }, caller)),
     );
     expect(outcomes.filter(({ __typename }) => __typename === 'RateLimited')).toHaveLength(2);
   });

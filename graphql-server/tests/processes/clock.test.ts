@@ -1,22 +1,22 @@
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
 const begunFor = (minute: string) =>
-  house.query(`SELECT task FROM regular_jobs WHERE minute = ${minute} ORDER BY task`);
+  testServer.query(`SELECT task FROM regular_jobs WHERE minute = ${minute} ORDER BY task`);
 
 test.each([
   ['ahead', 600],
   ['behind', -600],
 ])('a server whose clock is ten minutes %s begins jobs by the database’s minutes', async (_way, seconds) => {
-  await house.query('DELETE FROM regular_jobs');
-  const server = await startServer(house, {
+  await testServer.query('DELETE FROM regular_jobs');
+  const server = await startServer(testServer, {
     NODE_OPTIONS: '-r @swc-node/register -r ./tests/testkit/skewed-clock.ts',
     CLOCK_AHEAD_SECONDS: String(seconds),
   });
@@ -30,7 +30,7 @@ test.each([
   await waitFor('the jobs of this minute have begun', isThisMinute);
   // As if a minute had gone by; or as if the database's clock had been ahead for a day.
   for (const shift of ["- interval '1 minute'", "+ interval '1 day'"]) {
-    await house.query(`UPDATE regular_jobs SET minute = minute ${shift}`);
+    await testServer.query(`UPDATE regular_jobs SET minute = minute ${shift}`);
     await waitFor('they have begun again', isThisMinute);
   }
   expect(await server.end('SIGTERM')).toBe(0);

@@ -1,18 +1,18 @@
 import { Client } from 'pg';
 import { confirmPayment, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const BOOKINGS = 150_000;
 const LAPSED_A_DAY = 1_000;
 const MINUTES = 6;
 
-let house: House;
-afterEach(() => house.stop());
+let testServer: TestServer;
+afterEach(() => testServer.stop());
 
 /** Bookings that lapsed, one every few minutes back from now, of which the newest have orders that are asked about. */
 async function addLapsedBookings(count: number, every: string, orderIds: string[] = []): Promise<void> {
   // Longer than a server's connections wait.
-  const client = new Client({ connectionString: house.settings.DATABASE_URL });
+  const client = new Client({ connectionString: testServer.settings.DATABASE_URL });
   await client.connect();
   await client.query(
     `INSERT INTO bookings (id, reference, status, name, email, email_key, phone, checkin, checkout, guests, room_type,
@@ -39,14 +39,14 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** How PostgreSQL would run each of the statements that the work sends. */
 async function plansOf(work: () => Promise<void>): Promise<Plan[]> {
-  const { database } = house.installation;
+  const { database } = testServer.installation;
   const sent = jest.spyOn(database, 'query');
   await work();
   const statements = sent.mock.calls.map(([text, values]) => ({ text, values }));
   sent.mockRestore();
   const plans: Plan[] = [];
   for (const { text, values } of statements) {
-    const [row] = await house.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    const [row] = await testServer.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       `EXPLAIN (FORMAT JSON) ${text}`,
       Array.isArray(values) ? values : [],
     );
@@ -62,12 +62,12 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is due`, async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
   await addLapsedBookings(BOOKINGS, '10 minutes');
-  await house.query(
+  await testServer.query(
     "UPDATE bookings SET gateway_order_id = NULL WHERE created_at > now() - interval '1 day'",
   );
-  const { sweep, reconciliation, metrics } = house.installation;
+  const { sweep, reconciliation, metrics } = testServer.installation;
   const plans = await plansOf(async () => {
     await sweep.run();
     await reconciliation.run();
@@ -88,19 +88,19 @@ test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is 
 });
 
 test(`${LAPSED_A_DAY} lapsed orders a day are each asked about every five minutes`, async () => {
-  house = await openHouse();
-  const { gateway } = house.installation.services;
+  testServer = await startTestServer();
+  const { gateway } = testServer.installation.services;
   const orderIds: string[] = [];
   for (let order = 0; order < LAPSED_A_DAY; order += 1)
     orderIds.push((await gateway.createOrder({ amount: 100_000, receipt: `SC-G${order}` })).id);
   await addLapsedBookings(LAPSED_A_DAY, '80 seconds', orderIds);
-  house.razorpay.setMode({ delayMs: 100, matching: '/payments' });
+  testServer.razorpay.setMode({ delayMs: 100, matching: '/payments' });
 
   const minutes: { took: number; longestWait: number }[] = [];
   for (let minute = 1; minute <= MINUTES; minute += 1) {
-    await house.shiftClock(`${minute} minutes`);
-    const took = await millisecondsOf(() => house.installation.reconciliation.run());
-    const [row] = await house.query<{ wait: number }>(
+    await testServer.shiftClock(`${minute} minutes`);
+    const took = await millisecondsOf(() => testServer.installation.reconciliation.run());
+    const [row] = await testServer.query<{ wait: number }>(
       `SELECT ceil(extract(epoch FROM max(hotel_now() - reconciled_at)) / 60)::int AS wait FROM bookings
        WHERE created_at > hotel_now() - interval '24 hours'`,
     );
@@ -112,18 +112,18 @@ test(`${LAPSED_A_DAY} lapsed orders a day are each asked about every five minute
 });
 
 test('each night goes what nobody needs any more, and nothing else', async () => {
-  house = await openHouse();
-  const held = await hold(house);
-  const { checkout } = await house.razorpay.pay(held.checkout.orderId, {
+  testServer = await startTestServer();
+  const held = await hold(testServer);
+  const { checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
   });
-  await confirmPayment(house, checkout);
+  await confirmPayment(testServer, checkout);
   // The mail to the guest was given up: he still comes.
-  await house.query(
+  await testServer.query(
     `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = now() - interval '31 days'`,
   );
-  await house.query(
+  await testServer.query(
     `SELECT graphile_worker.add_job(task, max_attempts => attempts)
        FROM (VALUES ('old once', 1), ('old often', 25), ('new often', 25), ('new', 25)) AS jobs (task, attempts);
      UPDATE graphile_worker._private_jobs job SET attempts = job.max_attempts,
@@ -138,8 +138,8 @@ test('each night goes what nobody needs any more, and nothing else', async () =>
        FROM (VALUES ('old@example.com', now() - interval '25 hours'), ('new@example.com', now())) AS codes (mail, sent);
      INSERT INTO job_workers (worker_id, server_key) VALUES ('of a server that is gone', 1);`,
   );
-  await house.installation.pruning.run();
-  const left = await house.query(
+  await testServer.installation.pruning.run();
+  const left = await testServer.query(
     `SELECT 'event' AS kind, event_id AS name FROM webhook_events
      UNION ALL SELECT 'code', email_key FROM newsletter_codes
      UNION ALL SELECT 'worker', worker_id FROM job_workers

@@ -1,17 +1,17 @@
 import { runHostile } from '../../faults/hostile/run';
 import { freePort } from '../../local/listening';
 import { freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { SteadyClient } from '../testkit/fuzz/steady-client';
 import { startServer } from '../testkit/server-process';
 
 jest.setTimeout(400_000);
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
 // The heap of a server, and more text than it holds.
 const HEAP_MEGABYTES = 256;
@@ -25,7 +25,7 @@ function largeDocument(number: number): string {
 }
 
 test('given documents with more text than the heap holds, then the server stays up', async () => {
-  const server = await startServer(house, {
+  const server = await startServer(testServer, {
     PORT: String(await freePort()),
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}`,
     LOG_LEVEL: 'error',
@@ -51,7 +51,7 @@ test('given documents with more text than the heap holds, then the server stays 
 });
 
 test('given a short hostile mix from many addresses, then no answer is a failure of ours, and guests are served', async () => {
-  const result = await runHostile(house, { quietSeconds: 2, seconds: 20, perSecond: 60 });
+  const result = await runHostile(testServer, { quietSeconds: 2, seconds: 20, perSecond: 60 });
   expect(result.lastWords).toBe('');
   expect(result.survived).toBe(true);
   expect(Object.keys(result.statuses)).not.toEqual(expect.arrayContaining(['500']));

@@ -4,7 +4,7 @@ import { createJobRunner } from '../../src/app/jobs';
 import type { JobRunner } from '../../src/platform/jobs/job-runner';
 import { LIVENESS_LOCK_CLASS } from '../../src/platform/jobs/liveness-lock';
 import { confirmPayment, hold, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
@@ -35,26 +35,26 @@ class SilentMailServer {
   }
 }
 
-let house: House;
+let testServer: TestServer;
 let jobs: JobRunner;
 let mailServer: SilentMailServer;
 
 beforeEach(async () => {
   mailServer = new SilentMailServer();
-  house = await openHouse({ SMTP_URL: await mailServer.start() });
-  jobs = createJobRunner(house.installation);
+  testServer = await startTestServer({ SMTP_URL: await mailServer.start() });
+  jobs = createJobRunner(testServer.installation);
 });
 afterEach(async () => {
   mailServer.stop();
   await jobs.stop();
-  await house.stop();
+  await testServer.stop();
 });
 
 const pay = async ({ checkout: { orderId } }: Hold, outcome: 'capture' | 'authorise') =>
-  house.razorpay.pay(orderId, { outcome, webhook: false });
+  testServer.razorpay.pay(orderId, { outcome, webhook: false });
 
 async function idOf({ booking: { reference } }: Hold): Promise<string> {
-  const [row] = await house.query<{ id: string }>('SELECT id FROM bookings WHERE reference = $1', [
+  const [row] = await testServer.query<{ id: string }>('SELECT id FROM bookings WHERE reference = $1', [
     reference,
   ]);
   return row?.id ?? '';
@@ -62,7 +62,7 @@ async function idOf({ booking: { reference } }: Hold): Promise<string> {
 
 /** As many mails as that many paid bookings make, all about one of them. */
 async function queueMailsOf(bookingId: string): Promise<void> {
-  await house.query(
+  await testServer.query(
     `SELECT graphile_worker.add_job('send booking mail', json_build_object(
        'kind', mail, 'bookingId', $1::text, 'paidLate', false), max_attempts => 300)
      FROM generate_series(1, $2), unnest(ARRAY['booking confirmed', 'booking for the hotel']) AS mail`,
@@ -71,20 +71,20 @@ async function queueMailsOf(bookingId: string): Promise<void> {
 }
 
 const livenessLocks = () =>
-  house.query<{ pid: number }>(
+  testServer.query<{ pid: number }>(
     "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
     [LIVENESS_LOCK_CLASS],
   );
 
 test('with sixty paid bookings and a mail server that says nothing, money and rooms wait for no mail', async () => {
-  const confirmed = await hold(house);
-  await confirmPayment(house, (await pay(confirmed, 'capture')).checkout);
-  const lapsing = await hold(house);
-  await house.query(
+  const confirmed = await hold(testServer);
+  await confirmPayment(testServer, (await pay(confirmed, 'capture')).checkout);
+  const lapsing = await hold(testServer);
+  await testServer.query(
     "UPDATE bookings SET hold_expires_at = hotel_now() - interval '1 second' WHERE reference = $1",
     [lapsing.booking.reference],
   );
-  const authorised = await hold(house);
+  const authorised = await hold(testServer);
   await queueMailsOf(await idOf(confirmed));
   jobs.start();
   await waitFor('the mail server is called', () => mailServer.calls >= 4);
@@ -92,18 +92,18 @@ test('with sixty paid bookings and a mail server that says nothing, money and ro
   const begun = Date.now();
   const took: Record<string, number> = {};
   const note = (what: string) => () => (took[what] = Date.now() - begun);
-  await deliver(house, paymentEvent('payment.authorized', (await pay(authorised, 'authorise')).payment));
-  await deliver(house, paymentEvent('payment.captured', (await pay(confirmed, 'capture')).payment));
-  await house.query("SELECT graphile_worker.add_job('sweep holds')");
+  await deliver(testServer, paymentEvent('payment.authorized', (await pay(authorised, 'authorise')).payment));
+  await deliver(testServer, paymentEvent('payment.captured', (await pay(confirmed, 'capture')).payment));
+  await testServer.query("SELECT graphile_worker.add_job('sweep holds')");
   const statusIs = (held: Hold, status: string) => async () =>
     (
-      await house.query('SELECT 1 FROM bookings WHERE reference = $1 AND status = $2', [
+      await testServer.query('SELECT 1 FROM bookings WHERE reference = $1 AND status = $2', [
         held.booking.reference,
         status,
       ])
     ).length === 1;
   const processed = async () =>
-    (await house.query("SELECT 1 FROM refunds WHERE status = 'PROCESSED'")).length === 1;
+    (await testServer.query("SELECT 1 FROM refunds WHERE status = 'PROCESSED'")).length === 1;
   await Promise.all([
     waitFor('the payment is captured', statusIs(authorised, 'CONFIRMED'), 600_000).then(note('capture')),
     waitFor('the second payment is refunded', processed, 600_000).then(note('refund')),
@@ -114,14 +114,14 @@ test('with sixty paid bookings and a mail server that says nothing, money and ro
 }, 700_000);
 
 test('a mail that failed often is tried again after a quarter of an hour at most', async () => {
-  const held = await hold(house);
+  const held = await hold(testServer);
   await queueMailsOf(await idOf(held));
-  await house.query(
+  await testServer.query(
     `UPDATE graphile_worker._private_jobs SET attempts = 10, updated_at = now(), run_at = now() + interval '6 hours'`,
   );
   jobs.start();
   await waitFor('all pauses are short', async () => {
-    const long = await house.query(
+    const long = await testServer.query(
       "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send booking mail' AND run_at > now() + interval '15 minutes'",
     );
     return long.length === 0;
@@ -130,7 +130,7 @@ test('a mail that failed often is tried again after a quarter of an hour at most
 
 describe('the lock that says that a server lives', () => {
   beforeEach(async () => {
-    const held = await hold(house);
+    const held = await hold(testServer);
     await queueMailsOf(await idOf(held));
     jobs.start();
     await waitFor('mails are in hand', () => mailServer.calls >= 4);
@@ -138,7 +138,7 @@ describe('the lock that says that a server lives', () => {
 
   test('is taken again when its connection is cut, though jobs are in hand, and they stay this server’s', async () => {
     const [before] = await livenessLocks();
-    await house.query('SELECT pg_terminate_backend($1)', [before?.pid]);
+    await testServer.query('SELECT pg_terminate_backend($1)', [before?.pid]);
     await waitFor(
       'another connection holds it',
       async () => {
@@ -150,7 +150,7 @@ describe('the lock that says that a server lives', () => {
     await waitFor(
       'the jobs in hand are known as a living server’s',
       async () => {
-        const orphans = await house.query(
+        const orphans = await testServer.query(
           `SELECT 1 FROM graphile_worker._private_jobs job LEFT JOIN job_workers worker ON worker_id = locked_by
          LEFT JOIN pg_locks lock ON locktype = 'advisory' AND classid = $1 AND objid = server_key
          WHERE locked_by IS NOT NULL AND lock.pid IS NULL`,

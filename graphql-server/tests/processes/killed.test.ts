@@ -2,23 +2,23 @@ import { createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { portOf } from '../../local/listening';
 import { bookingForm, confirmPayment, createBooking, hold, type Hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
-let house: House;
+let testServer: TestServer;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
   // A hang must be ended by the kill, not by the server's own patience.
-  house.environment['RAZORPAY_TIMEOUT_SECONDS'] = '30';
+  testServer.environment['RAZORPAY_TIMEOUT_SECONDS'] = '30';
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 beforeEach(async () => {
-  house.razorpay.setMode({ reset: true, webhooks: 'off' });
-  await house.shiftClock('0');
+  testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
+  await testServer.shiftClock('0');
 });
 
 /** What the guest's browser sends while the server dies; its end is a broken connection. */
@@ -28,9 +28,9 @@ function send(work: Promise<unknown>): void {
 
 /** The gateway says nothing to the next such call; resolves when the server has made it. */
 async function hangDuring(matching: string, effectHappens: boolean, act: () => void): Promise<void> {
-  house.razorpay.setMode({ matching, respondWith: 'hang', remaining: 1, effectHappens });
+  testServer.razorpay.setMode({ matching, respondWith: 'hang', remaining: 1, effectHappens });
   act();
-  await waitFor(`the server waits for ${matching}`, () => house.razorpay.setMode({}).remaining === 0);
+  await waitFor(`the server waits for ${matching}`, () => testServer.razorpay.setMode({}).remaining === 0);
 }
 
 interface Step {
@@ -42,9 +42,9 @@ interface Step {
   smtp?: () => Promise<string>;
 }
 
-const here = () => ({ url: server.url, freshEmail: house.freshEmail });
+const here = () => ({ url: server.url, freshEmail: testServer.freshEmail });
 const pay = async ({ checkout: { orderId } }: Hold, outcome: 'capture' | 'authorise' = 'capture') =>
-  house.razorpay.pay(orderId, { outcome, webhook: false });
+  testServer.razorpay.pay(orderId, { outcome, webhook: false });
 
 let stalled: Server | null = null;
 let stalledConnections = 0;
@@ -113,7 +113,7 @@ const STEPS: Step[] = [
     reach: async (email) => {
       const held = await hold(here(), { email });
       const { payment } = await pay(held);
-      const other = new Client({ connectionString: house.settings.DATABASE_URL });
+      const other = new Client({ connectionString: testServer.settings.DATABASE_URL });
       await other.connect();
       await other.query('BEGIN');
       await other.query('SELECT 1 FROM bookings WHERE gateway_order_id = $1 FOR UPDATE', [
@@ -121,7 +121,7 @@ const STEPS: Step[] = [
       ]);
       send(deliver(here(), paymentEvent('payment.captured', payment)));
       await waitFor('the transaction waits for the booking', async () => {
-        const waiting = await house.query(
+        const waiting = await testServer.query(
           "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
         );
         return waiting.length > 0;
@@ -159,27 +159,27 @@ const STEPS: Step[] = [
 
 describe('nothing is lost when the server is killed', () => {
   test.each(STEPS)('$name', async ({ reach, ends, refunds = 0, smtp }) => {
-    const email = house.freshEmail();
-    server = await startServer(house, smtp ? { SMTP_URL: await smtp() } : {});
+    const email = testServer.freshEmail();
+    server = await startServer(testServer, smtp ? { SMTP_URL: await smtp() } : {});
     await reach(email);
     await server.end('SIGKILL');
     stalled?.close();
-    house.razorpay.setMode({ reset: true, webhooks: 'off' });
+    testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
 
-    server = await startServer(house);
-    await house.shiftClock('16 minutes');
-    await house.query(
+    server = await startServer(testServer);
+    await testServer.shiftClock('16 minutes');
+    await testServer.query(
       "SELECT graphile_worker.add_job('sweep holds'), graphile_worker.add_job('reconcile payments')",
     );
 
     await waitFor(
       `the booking ends ${ends}`,
       async () =>
-        (await house.query('SELECT 1 FROM bookings WHERE email = $1 AND status = $2', [email, ends]))
+        (await testServer.query('SELECT 1 FROM bookings WHERE email = $1 AND status = $2', [email, ends]))
           .length === 1,
     );
     const paidBack = async () =>
-      house.query<{ status: string }>(
+      testServer.query<{ status: string }>(
         `SELECT refund.status FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
          JOIN bookings booking ON booking.gateway_order_id = payment.gateway_order_id WHERE booking.email = $1`,
         [email],
@@ -191,23 +191,23 @@ describe('nothing is lost when the server is killed', () => {
     }
     expect(await paidBack()).toHaveLength(refunds);
     const confirmations = () =>
-      house.inbox.messages(email).filter(({ subject }) => subject?.startsWith('Booking confirmed'));
+      testServer.inbox.messages(email).filter(({ subject }) => subject?.startsWith('Booking confirmed'));
     if (ends === 'CONFIRMED')
       await waitFor('the confirmation arrives', () => confirmations().length === 1, 60_000);
     else expect(confirmations()).toEqual([]);
-    expect(await house.breaches()).toEqual([]);
+    expect(await testServer.breaches()).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
   test('the same form sent again after the restart goes on with the same booking', async () => {
-    const form = bookingForm(house, { idempotencyKey: 'killed-0123456789abcdef' });
-    server = await startServer(house);
+    const form = bookingForm(testServer, { idempotencyKey: 'killed-0123456789abcdef' });
+    server = await startServer(testServer);
     await hangDuring('POST /v1/orders', true, () => send(createBooking(here(), form)));
     await server.end('SIGKILL');
-    house.razorpay.setMode({ reset: true, webhooks: 'off' });
-    server = await startServer(house);
+    testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
+    server = await startServer(testServer);
     const again = await hold(here(), form);
-    expect(await house.query('SELECT reference FROM bookings WHERE email = $1', [form.email])).toEqual([
+    expect(await testServer.query('SELECT reference FROM bookings WHERE email = $1', [form.email])).toEqual([
       { reference: again.booking.reference },
     ]);
     expect(await server.end('SIGTERM')).toBe(0);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { ask, createBooking, inDays, type CreateBookingAnswer } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 
 const SUITES_WANTED = 36;
@@ -8,16 +8,16 @@ const OTHERS_WANTED = 12;
 // The first ones wait three seconds for the row, the others no longer; the rest is the machine's.
 const REFUSED_WITHIN_MILLISECONDS = 25_000;
 
-let house: House;
+let testServer: TestServer;
 let other: Client;
 beforeAll(async () => {
-  house = await openHouse();
-  other = new Client({ connectionString: house.settings.DATABASE_URL });
+  testServer = await startTestServer();
+  other = new Client({ connectionString: testServer.settings.DATABASE_URL });
   await other.connect();
 });
 afterAll(async () => {
   await other.end();
-  await house.stop();
+  await testServer.stop();
 });
 
 const stay = { checkin: inDays(30), checkout: inDays(31) };
@@ -30,7 +30,7 @@ async function timed<Answer>(work: Promise<Answer>): Promise<{ answer: Answer; t
 
 const priceOf = (day: number) =>
   ask<{ quote: { __typename: string } }>(
-    house,
+    testServer,
     `{ quote(roomType: Single, checkin: "${inDays(day)}", checkout: "${inDays(day + 1)}") { __typename } }`,
   );
 
@@ -39,11 +39,15 @@ const isBusy = (answer: CreateBookingAnswer) => 'code' in answer && answer.code 
 test('while one room type is locked, its guests are told to try again, and everything else goes on', async () => {
   await other.query("BEGIN; SELECT 1 FROM room_types WHERE name = 'Suite' FOR UPDATE");
   const suites = Array.from({ length: SUITES_WANTED }, () =>
-    timed(createBooking(house, { ...stay, roomType: 'Suite' })),
+    timed(createBooking(testServer, { ...stay, roomType: 'Suite' })),
   );
   const doubles = Array.from({ length: OTHERS_WANTED }, (_, index) =>
     timed(
-      createBooking(house, { roomType: 'Double', checkin: inDays(40 + index), checkout: inDays(41 + index) }),
+      createBooking(testServer, {
+        roomType: 'Double',
+        checkin: inDays(40 + index),
+        checkout: inDays(41 + index),
+      }),
     ),
   );
   const prices = Array.from({ length: OTHERS_WANTED }, (_, index) => timed(priceOf(50 + index)));
@@ -61,11 +65,11 @@ test('while one room type is locked, its guests are told to try again, and every
     process.stderr.write(`longest ${JSON.stringify(figures)} ms\n`);
   }
   expect(longest(refused)).toBeLessThan(REFUSED_WITHIN_MILLISECONDS);
-  expect((await createBooking(house, { ...stay, roomType: 'Suite' })).__typename).toBe('BookingHold');
+  expect((await createBooking(testServer, { ...stay, roomType: 'Suite' })).__typename).toBe('BookingHold');
 });
 
 test('a database that takes no writes is told as such: try again, and not ready', async () => {
-  const { pathname } = new URL(house.settings.DATABASE_URL);
+  const { pathname } = new URL(testServer.settings.DATABASE_URL);
   const readOnly = async (value: 'on' | 'off') => {
     await other.query(`ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = ${value}`);
     await other.query(
@@ -74,14 +78,14 @@ test('a database that takes no writes is told as such: try again, and not ready'
   };
   await other.query('SET default_transaction_read_only = off');
   await readOnly('on');
-  const response = await fetch(`${house.url}/api/contact`, {
+  const response = await fetch(`${testServer.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.200.0.1' },
     body: JSON.stringify({ email: 'guest@example.com', textarea: 'Is the lake warm?' }),
   });
   expect(response.status).toBe(503);
-  await expect(createBooking(house)).rejects.toThrow('SERVICE_UNAVAILABLE');
-  expect((await fetch(`${house.url}/readyz`)).status).toBe(503);
+  await expect(createBooking(testServer)).rejects.toThrow('SERVICE_UNAVAILABLE');
+  expect((await fetch(`${testServer.url}/readyz`)).status).toBe(503);
   await readOnly('off');
-  await waitFor('the server is ready again', async () => (await fetch(`${house.url}/readyz`)).ok);
+  await waitFor('the server is ready again', async () => (await fetch(`${testServer.url}/readyz`)).ok);
 });

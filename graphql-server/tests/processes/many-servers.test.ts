@@ -1,6 +1,6 @@
 import { ask, bookingForm, inDays, type CreateBookingAnswer } from '../testkit/graphql';
-import { askFrom, freshAddress, type AddressedAnswer } from '../testkit/from-address';
-import { openHouse, type House } from '../testkit/test-server';
+import { askFrom, freshAddress, type AddressedResponse } from '../testkit/from-address';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { nginxIsThere, startNginx, type Proxy } from '../testkit/nginx';
 import { startServer, type ServerProcess } from '../testkit/server-process';
@@ -21,19 +21,23 @@ const BETWEEN_REQUESTS_MILLISECONDS = 20;
 const MOST_UNDERWAY = 50;
 const REQUESTS = 500;
 
-let house: House;
+let testServer: TestServer;
 let identity: Identity;
 let administrator: string;
 let proxy: Proxy;
 const servers: ServerProcess[] = [];
 
-const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', ...(port && { PORT: port }) });
+const start = (port?: string) =>
+  startServer(testServer, { STOP_DELAY_SECONDS: '2', ...(port && { PORT: port }) });
 
 (nginxIsThere ? describe : describe.skip)('two servers behind the repository’s own nginx', () => {
   beforeAll(async () => {
     identity = await startIdentity();
-    house = await openHouse({ FIREBASE_AUTH_EMULATOR_HOST: identity.host, TRUSTED_PROXIES: '127.0.0.1' });
-    house.razorpay.setMode({ webhooks: 'off' });
+    testServer = await startTestServer({
+      FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    testServer.razorpay.setMode({ webhooks: 'off' });
     const owner = { email: 'owner@saffroncourt.example', emailVerified: true };
     administrator = (await identity.signIn(owner)).token;
     servers.push(...(await Promise.all([start(), start()])));
@@ -42,14 +46,14 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
   afterAll(async () => {
     await proxy.stop();
     await Promise.all(servers.map((server) => server.end('SIGTERM')));
-    await house.stop();
+    await testServer.stop();
     await identity.stop();
   });
 
   const graphql = <Data>(query: string, variables: object = {}, address = freshAddress()) =>
     askFrom<Data>(address, `${proxy.url}/graphql`, { query, variables });
   const write = async (address = freshAddress()) => {
-    const input = { email: house.freshEmail(), textarea: 'Is there a cot?' };
+    const input = { email: testServer.freshEmail(), textarea: 'Is there a cot?' };
     const { body } = await graphql<{ sendContactMessage: { __typename: string } }>(WRITE, { input }, address);
     return { email: input.email, outcome: body.data.sendContactMessage.__typename };
   };
@@ -60,14 +64,14 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
     const stay = { checkin: inDays(60), checkout: inDays(62), roomType: 'Suite' } as const;
     const answers = await Promise.all(
       Array.from({ length: 60 }, () =>
-        graphql<{ createBooking: CreateBookingAnswer }>(BOOK, { input: bookingForm(house, stay) }),
+        graphql<{ createBooking: CreateBookingAnswer }>(BOOK, { input: bookingForm(testServer, stay) }),
       ),
     );
     const outcomes = answers.map(({ body }) => body.data.createBooking);
     expect(outcomes.filter(({ __typename }) => __typename === 'BookingHold')).toHaveLength(4);
     const refusals = outcomes.flatMap((outcome) => ('code' in outcome ? [outcome.code] : []));
     expect(refusals).toEqual(Array.from({ length: 56 }, () => 'ROOM_UNAVAILABLE'));
-    expect(await house.breaches()).toEqual([]);
+    expect(await testServer.breaches()).toEqual([]);
     await waitFor('both were asked', () =>
       servers.every((server, index) => answered(server) > (before[index] ?? 0)),
     );
@@ -92,7 +96,7 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
     const address = freshAddress();
     const outcomes = [];
     for (let time = 1; time <= MESSAGES_A_CALLER + 2; time += 1) {
-      const input = { email: house.freshEmail(), textarea: 'Is there a cot?' };
+      const input = { email: testServer.freshEmail(), textarea: 'Is there a cot?' };
       const { body } = await askFrom<{ sendContactMessage: { __typename: string } }>(
         address,
         `${proxy.url}/graphql`,
@@ -128,24 +132,24 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
 
   test('each job is done once, by whichever server', async () => {
     const sent = await Promise.all(Array.from({ length: 40 }, () => write()));
-    const mails = () => house.inbox.messages().filter(({ subject }) => subject?.includes('essage'));
+    const mails = () => testServer.inbox.messages().filter(({ subject }) => subject?.includes('essage'));
     await waitFor('all are mailed', () =>
       sent.every(({ email }) => mails().some(({ text }) => text?.includes(email))),
     );
     for (const { email } of sent) expect(mails().filter(({ text }) => text?.includes(email))).toHaveLength(1);
-    const [running] = await house.query<{ count: number }>(
+    const [running] = await testServer.query<{ count: number }>(
       'SELECT count(DISTINCT server_key)::int AS count FROM job_workers',
     );
     expect(running?.count).toBe(2);
   });
 
   describe('restarted one after the other under up to fifty requests a second', () => {
-    const KINDS: (() => Promise<AddressedAnswer<unknown>>)[] = [
+    const KINDS: (() => Promise<AddressedResponse<unknown>>)[] = [
       () => askFrom(freshAddress(), `${proxy.url}/api/offers`),
       () => graphql(OFFERS),
       () => graphql('{ viewer { uid } }'),
-      () => graphql(BOOK, { input: bookingForm(house, { guests: 1, roomType: 'Double' }) }),
-      () => graphql(WRITE, { input: { email: house.freshEmail(), textarea: 'Is there a cot?' } }),
+      () => graphql(BOOK, { input: bookingForm(testServer, { guests: 1, roomType: 'Double' }) }),
+      () => graphql(WRITE, { input: { email: testServer.freshEmail(), textarea: 'Is there a cot?' } }),
     ];
     const failures: string[] = [];
     let asked = 0;
@@ -157,7 +161,7 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
         const kind = asked % KINDS.length;
         asked += 1;
         const answer = KINDS[kind]?.() ?? Promise.reject(new Error('no such kind'));
-        const look = ({ status, body }: AddressedAnswer<unknown>) => {
+        const look = ({ status, body }: AddressedResponse<unknown>) => {
           const isWell = status === 200 && !('errors' in body);
           if (!isWell) failures.push(`${kind}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
         };
@@ -188,7 +192,7 @@ const start = (port?: string) => startServer(house, { STOP_DELAY_SECONDS: '2', .
       await stop();
       const complaints = failures.length > 0 ? await proxy.complaints() : '';
       expect(`${failures.slice(0, 10).join('\n')}${complaints}`).toBe('');
-      expect(await house.breaches()).toEqual([]);
+      expect(await testServer.breaches()).toEqual([]);
     });
   });
 });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { freePort } from '../../local/listening';
-import { addHouseFigures } from '../../src/metrics/database-figures';
+import { addDatabaseFigures } from '../../src/metrics/database-figures';
 import { ask, confirmPayment, createBooking, hold, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { postJson, send } from '../testkit/raw-http';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
@@ -14,7 +14,7 @@ import { waitFor } from '../testkit/wait-for';
 const KNOWN = 'query Known { property { name } }';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let house: House;
+let testServer: TestServer;
 let server: ServerProcess;
 let web: string;
 let port: number;
@@ -22,15 +22,15 @@ let port: number;
 beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'persisted-documents.json'), JSON.stringify({ [sha256(KNOWN)]: KNOWN }));
-  house = await openHouse({ WEB_DIRECTORY: web });
+  testServer = await startTestServer({ WEB_DIRECTORY: web });
   port = await freePort();
   // Nobody listens there: each mail fails.
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
-  server = await startServer(house, { METRICS_PORT: String(port), SMTP_URL });
+  server = await startServer(testServer, { METRICS_PORT: String(port), SMTP_URL });
 });
 afterAll(async () => {
   await server.end('SIGTERM');
-  await house.stop();
+  await testServer.stop();
   await rm(web, { recursive: true });
 });
 
@@ -52,7 +52,7 @@ async function figure(name: string, labels: Record<string, string> = {}): Promis
 }
 
 const counted = (operation: string, status = '200') => figure('request_seconds_count', { operation, status });
-const there = () => ({ url: server.url, freshEmail: house.freshEmail });
+const there = () => ({ url: server.url, freshEmail: testServer.freshEmail });
 
 describe('requests are counted', () => {
   test('by the name of the site’s own document, cold and warm', async () => {
@@ -102,10 +102,10 @@ test('public reads are counted by where the answer was', async () => {
 });
 
 test('bookings are shown by state, and holds that still last', async () => {
-  house.razorpay.setMode({ reset: true, webhooks: 'off' });
+  testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
   await hold(there());
   const paid = await hold(there());
-  const { checkout } = await house.razorpay.pay(paid.checkout.orderId, {
+  const { checkout } = await testServer.razorpay.pay(paid.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
   });
@@ -118,7 +118,7 @@ test('bookings are shown by state, and holds that still last', async () => {
 });
 
 test('jobs are counted by how they ended, and mails that nobody took', async () => {
-  await house.query("SELECT graphile_worker.add_job('sweep holds')");
+  await testServer.query("SELECT graphile_worker.add_job('sweep holds')");
   await waitFor(
     'the job is counted',
     async () => (await figure('jobs_total', { job: 'sweep holds', outcome: 'done' })) > 0,
@@ -135,7 +135,7 @@ test('jobs are counted by how they ended, and mails that nobody took', async () 
 });
 
 test('calls to the gateway that fail are counted by what was asked', async () => {
-  house.razorpay.setMode({ matching: 'POST /v1/orders', respondWith: '500', remaining: 1 });
+  testServer.razorpay.setMode({ matching: 'POST /v1/orders', respondWith: '500', remaining: 1 });
   const answer = await createBooking(there(), { checkin: inDays(300), checkout: inDays(301) });
   expect(answer.__typename).toBe('PaymentUnavailable');
   expect(await figure('gateway_calls_failed_total', { call: 'create order', kind: 'unreachable' })).toBe(1);
@@ -154,7 +154,7 @@ test('connections are shown by pool, and the process itself', async () => {
 
 test('the figures are on their own port only, and only where one is set', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-  for (const url of [server.url, house.url]) {
+  for (const url of [server.url, testServer.url]) {
     const answer = await send({ url }, '/metrics');
     expect(answer.text).not.toContain('saffron_court');
   }
@@ -162,7 +162,7 @@ test('the figures are on their own port only, and only where one is set', async 
 
 test('without the database there are figures all the same, and one of them says so', async () => {
   const registry = new Registry();
-  addHouseFigures(registry, { query: () => Promise.reject(new Error('away')) }, {});
+  addDatabaseFigures(registry, { query: () => Promise.reject(new Error('away')) }, {});
   const text = await registry.metrics();
   expect(text).toContain('saffron_court_database_up 0');
   expect(text).not.toMatch(/^saffron_court_(bookings|open_holds)/m);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '../../local/local-postgres';
 import { ask, bookingPage, confirmPayment, createBooking, freshCaller, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
-import { startMailOffice } from '../testkit/mail-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+import { startTestMailServer } from '../testkit/mail-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
@@ -16,7 +16,7 @@ const QUOTE = `{ quote(roomType: Single, checkin: "2030-01-01", checkout: "2030-
 
 let directory: string;
 let postgres: LocalPostgres;
-let house: House;
+let testServer: TestServer;
 let server: ServerProcess;
 
 /** The same server again, at the same port, with the same data. */
@@ -26,21 +26,21 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-outage-'));
   postgres = await startPostgres();
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
-  house = await openHouse();
-  server = await startServer(house);
+  testServer = await startTestServer();
+  server = await startServer(testServer);
 });
 
 afterAll(async () => {
   await server.end('SIGTERM');
-  await house.stop();
+  await testServer.stop();
   await postgres.stop();
   await rm(directory, { recursive: true, force: true });
 });
 
 async function bookAndPay(): Promise<string> {
-  const email = house.freshEmail();
-  const held = await hold({ ...house, url: server.url }, { email });
-  const { checkout } = await house.razorpay.pay(held.checkout.orderId, {
+  const email = testServer.freshEmail();
+  const held = await hold({ ...testServer, url: server.url }, { email });
+  const { checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
   });
@@ -49,7 +49,7 @@ async function bookAndPay(): Promise<string> {
   return email;
 }
 
-const isMailed = (email: string) => () => house.inbox.messages(email).length > 0;
+const isMailed = (email: string) => () => testServer.inbox.messages(email).length > 0;
 
 test('PostgreSQL stopped for ten seconds under load: clear errors, then recovery without a restart', async () => {
   const port = postgres.port;
@@ -87,7 +87,7 @@ test('PostgreSQL stopped for ten seconds under load: clear errors, then recovery
   await waitFor('the server is ready again', async () => (await fetch(`${server.url}/readyz`)).ok);
   const email = await bookAndPay();
   await waitFor('jobs run again', isMailed(email), 60_000);
-  expect(await house.breaches()).toEqual([]);
+  expect(await testServer.breaches()).toEqual([]);
 });
 
 test('a PostgreSQL that hangs gives errors in bounded time, and guests again when it goes on', async () => {
@@ -116,9 +116,9 @@ test('a PostgreSQL that hangs gives errors in bounded time, and guests again whe
 
 test('PostgreSQL killed while mails are being sent: the server lives on and sends none of them twice', async () => {
   const port = postgres.port;
-  const mail = await startMailOffice();
+  const mail = await startTestMailServer();
   await server.end('SIGTERM');
-  server = await startServer(house, { SMTP_URL: mail.smtpUrl });
+  server = await startServer(testServer, { SMTP_URL: mail.smtpUrl });
   mail.fallSilent();
   const email = await bookAndPay();
   await waitFor('both mails are being sent', () => mail.waiting === 2);
@@ -132,45 +132,45 @@ test('PostgreSQL killed while mails are being sent: the server lives on and send
   await waitFor(
     'nothing is left to be sent',
     async () =>
-      (await house.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail'"))
+      (await testServer.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail'"))
         .length === 0,
     30_000,
   );
   expect(mail.taken.filter(({ to }) => to === email)).toHaveLength(1);
   expect(mail.taken).toHaveLength(2);
   await server.end('SIGTERM');
-  server = await startServer(house);
+  server = await startServer(testServer);
   await mail.stop();
 });
 
 test('a mail server that is away delays the confirmation and loses nothing', async () => {
-  const other = await startServer(house, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  const other = await startServer(testServer, { SMTP_URL: 'smtp://127.0.0.1:9' });
   const serving = server;
   await serving.end('SIGTERM');
   server = other;
   const email = await bookAndPay();
   await waitFor('the mail was tried in vain', async () => {
-    const tried = await house.query(
+    const tried = await testServer.query(
       "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail' AND attempts > 0",
     );
     return tried.length > 0;
   });
   await other.end('SIGTERM');
-  server = await startServer(house);
+  server = await startServer(testServer);
   await waitFor('the mail arrives', isMailed(email), 60_000);
 });
 
 test('a server that is told to stop finishes what is in hand and takes nothing new', async () => {
-  const leaving = await startServer(house);
-  house.razorpay.setMode({ matching: 'POST /v1/orders', delayMs: 3_000 });
-  const email = house.freshEmail();
-  const slow = createBooking({ ...house, url: leaving.url }, { email });
+  const leaving = await startServer(testServer);
+  testServer.razorpay.setMode({ matching: 'POST /v1/orders', delayMs: 3_000 });
+  const email = testServer.freshEmail();
+  const slow = createBooking({ ...testServer, url: leaving.url }, { email });
   await waitFor('the request is in hand', async () => {
-    return (await house.query('SELECT 1 FROM bookings WHERE email = $1', [email])).length === 1;
+    return (await testServer.query('SELECT 1 FROM bookings WHERE email = $1', [email])).length === 1;
   });
   const end = leaving.end('SIGTERM');
   expect((await slow).__typename).toBe('BookingHold');
   expect(await end).toBe(0);
   await expect(fetch(`${leaving.url}/healthz`)).rejects.toThrow();
-  house.razorpay.setMode({ reset: true });
+  testServer.razorpay.setMode({ reset: true });
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../local/listening';
 import { ask, createBooking } from '../testkit/graphql';
-import { createTestDatabase, openHouse, type House } from '../testkit/test-server';
+import { createTestDatabase, startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 
@@ -14,7 +14,7 @@ jest.setTimeout(900_000);
 
 const ROOT = path.resolve(__dirname, '../../..');
 let folder: string;
-let house: House;
+let testServer: TestServer;
 
 /** The folders of everything that production needs, as npm itself lists it. */
 function productionPackages(): string[] {
@@ -62,11 +62,11 @@ async function installForProduction(): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
   await installForProduction();
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -82,7 +82,7 @@ const FOR_GUESTS = {
   RAZORPAY_API_URL: 'https://api.razorpay.com',
   RAZORPAY_CHECKOUT_URL: 'https://checkout.razorpay.com/v1/checkout.js',
 };
-const production = (): Record<string, string> => ({ ...house.environment, ...PRODUCTION });
+const production = (): Record<string, string> => ({ ...testServer.environment, ...PRODUCTION });
 
 const built = (program: string): string => path.join(folder, 'graphql-server/dist/src', program);
 
@@ -102,7 +102,7 @@ test('the built server starts from production packages with only the documented 
   expect(migrated.stderr).toBe('');
   expect(migrated.status).toBe(0);
 
-  const server = await startServer(house, PRODUCTION, built('main.js'));
+  const server = await startServer(testServer, PRODUCTION, built('main.js'));
   try {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
     const answer = await ask<{ roomTypes: unknown[] }>(server, '{ roomTypes { name } }');
@@ -120,7 +120,7 @@ test('the built server starts from production packages with only the documented 
 });
 
 test('given settings for guests, production starts without a trial, and refuses each that is only for a trial', async () => {
-  const server = await startServer(house, { ...PRODUCTION, ...FOR_GUESTS }, built('main.js'));
+  const server = await startServer(testServer, { ...PRODUCTION, ...FOR_GUESTS }, built('main.js'));
   expect(server.output()).not.toContain('TRIAL');
   expect(await server.end('SIGTERM')).toBe(0);
   const { status, stderr } = run('main.js', {
@@ -186,9 +186,9 @@ test('production lists every fault of its settings at once and does not start', 
 });
 
 test('production does not start while tests have moved its clock', async () => {
-  await house.shiftClock('1 minute');
+  await testServer.shiftClock('1 minute');
   const { status, stderr } = run('main.js', { ...production(), PORT: String(await freePort()) });
-  await house.shiftClock('0');
+  await testServer.shiftClock('0');
   expect(status).toBe(1);
   expect(stderr).toContain('clock');
 });
@@ -198,9 +198,9 @@ describe('the log', () => {
   afterEach(() => server.end('SIGTERM'));
 
   test('is one JSON line a request with its number, and knows no address, token or authorization', async () => {
-    server = await startServer(house);
-    const email = house.freshEmail();
-    const held = await createBooking({ ...house, url: server.url }, { email });
+    server = await startServer(testServer);
+    const email = testServer.freshEmail();
+    const held = await createBooking({ ...testServer, url: server.url }, { email });
     const response = await fetch(`${server.url}/graphql?token=secret-in-the-address`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer secret-token' },

@@ -6,7 +6,7 @@ import {
   type CreateBookingAnswer,
   type Hold,
 } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
@@ -36,13 +36,13 @@ const isHold = (answer: CreateBookingAnswer): answer is Hold => answer.__typenam
 describe.each([1, 2])(
   'two hundred guests at the same second for the last four suites, %i server(s)',
   (count) => {
-    let house: House;
+    let testServer: TestServer;
     let servers: ServerProcess[];
     let answers: CreateBookingAnswer[];
 
     beforeAll(async () => {
-      house = await openHouse();
-      servers = await Promise.all(Array.from({ length: count }, () => startServer(house)));
+      testServer = await startTestServer();
+      servers = await Promise.all(Array.from({ length: count }, () => startServer(testServer)));
       answers = await Promise.all(
         Array.from({ length: GUESTS }, (_, guest) => {
           const url = servers[guest % count]?.url ?? '';
@@ -50,14 +50,14 @@ describe.each([1, 2])(
             email: `racer${guest}@example.com`,
             idempotencyKey: `form-of-racer-number-${guest}`,
           };
-          return bookInTheEnd({ ...house, url }, { ...form, ...stayOf(guest), roomType: 'Suite' });
+          return bookInTheEnd({ ...testServer, url }, { ...form, ...stayOf(guest), roomType: 'Suite' });
         }),
       );
     });
 
     afterAll(async () => {
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
-      await house.stop();
+      await testServer.stop();
     });
 
     test('each is answered with a hold or a typed refusal', () => {
@@ -69,14 +69,14 @@ describe.each([1, 2])(
     });
 
     test('no night is sold twice, and every invariant holds', async () => {
-      expect(await house.breaches()).toEqual([]);
+      expect(await testServer.breaches()).toEqual([]);
     });
 
     test('nobody was refused while one suite was free for all of their nights', async () => {
       for (const [guest, answer] of answers.entries()) {
         if (isHold(answer)) continue;
         const { checkin, checkout } = stayOf(guest);
-        const free = await house.query(
+        const free = await testServer.query(
           `SELECT number FROM rooms WHERE room_type = 'Suite' AND NOT EXISTS (
            SELECT 1 FROM room_nights WHERE room_id = rooms.id AND night >= $1 AND night < $2)`,
           [checkin, checkout],
@@ -90,24 +90,24 @@ describe.each([1, 2])(
       await Promise.all(
         holds.map(async ({ checkout: { orderId } }, index) => {
           const url = servers[index % count]?.url ?? '';
-          const { checkout } = await house.razorpay.pay(orderId, { outcome: 'capture' });
+          const { checkout } = await testServer.razorpay.pay(orderId, { outcome: 'capture' });
           expect(await confirmPayment({ url }, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
         }),
       );
       await waitFor(
         'each has a mail',
         () =>
-          house.inbox.messages().filter(({ subject }) => subject?.startsWith('Booking confirmed')).length >=
-          holds.length,
+          testServer.inbox.messages().filter(({ subject }) => subject?.startsWith('Booking confirmed'))
+            .length >= holds.length,
         60_000,
       );
-      const subjects = house.inbox.messages().map(({ subject }) => subject);
+      const subjects = testServer.inbox.messages().map(({ subject }) => subject);
       for (const { booking } of holds) {
         expect(
           subjects.filter((subject) => subject?.startsWith(`Booking confirmed: ${booking.reference}`)),
         ).toHaveLength(1);
       }
-      expect(await house.breaches()).toEqual([]);
+      expect(await testServer.breaches()).toEqual([]);
     });
   },
 );

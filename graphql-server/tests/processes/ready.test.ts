@@ -1,25 +1,27 @@
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
 import { waitFor } from '../testkit/wait-for';
 
 const POOL = 4;
 const NAME = 'saffron court: ready';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ DATABASE_POOL: String(POOL) });
+  testServer = await startTestServer({ DATABASE_POOL: String(POOL) });
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
-const ready = () => send(house, '/readyz');
+const ready = () => send(testServer, '/readyz');
 
 /** Connections of the probe, as PostgreSQL sees them. */
 async function probes(): Promise<{ pid: number }[]> {
-  return house.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = $1', [NAME]);
+  return testServer.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = $1', [
+    NAME,
+  ]);
 }
 
 test('given all connections for guests are in use, when /readyz is called, then it says at once that it is ready', async () => {
-  const { database } = house.installation;
+  const { database } = testServer.installation;
   const runners = Array.from({ length: POOL }, () => database.createQueryRunner());
   try {
     await Promise.all(runners.map((runner) => runner.connect()));
@@ -34,7 +36,7 @@ test('given all connections for guests are in use, when /readyz is called, then 
 test('given its connection is cut, then it is opened anew', async () => {
   await ready();
   const [before] = await probes();
-  await house.query('SELECT pg_terminate_backend($1)', [before?.pid]);
+  await testServer.query('SELECT pg_terminate_backend($1)', [before?.pid]);
   await waitFor('another connection is there', async () => {
     await ready();
     return (await probes()).some(({ pid }) => pid !== before?.pid);

@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 import { migrate } from '../../src/migrate';
 import { ask, bookingPage, confirmPayment, hold } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
 jest.setTimeout(300_000);
 
-let house: House;
+let testServer: TestServer;
 let server: ServerProcess;
 let role: Client;
 
 /** The same database by another login. */
 function as(user: string): string {
-  const url = new URL(house.settings.DATABASE_URL);
+  const url = new URL(testServer.settings.DATABASE_URL);
   url.username = user;
   url.password = 'password-of-the-role';
   return url.href;
@@ -24,21 +24,21 @@ const refused = (sql: string) => expect(role.query(sql)).rejects.toMatchObject({
 let serverUrl: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  serverUrl = as(`server_of_${new URL(house.settings.DATABASE_URL).pathname.slice(1)}`);
-  const separate = { MIGRATION_DATABASE_URL: house.settings.DATABASE_URL, DATABASE_URL: serverUrl };
+  testServer = await startTestServer();
+  serverUrl = as(`server_of_${new URL(testServer.settings.DATABASE_URL).pathname.slice(1)}`);
+  const separate = { MIGRATION_DATABASE_URL: testServer.settings.DATABASE_URL, DATABASE_URL: serverUrl };
   // As for an installation whose servers were the owner until now, and again at each upgrade.
   for (let upgrades = 0; upgrades < 2; upgrades += 1) await migrate({ ...separate, DATABASE_POOL: 2 });
   role = new Client({ connectionString: serverUrl });
   await role.connect();
-  server = await startServer(house, { DATABASE_URL: serverUrl });
+  server = await startServer(testServer, { DATABASE_URL: serverUrl });
 });
 afterAll(async () => {
   await server.end('SIGTERM');
   await role.end();
-  await house.query(`REASSIGN OWNED BY ${new URL(serverUrl).username} TO CURRENT_USER;
+  await testServer.query(`REASSIGN OWNED BY ${new URL(serverUrl).username} TO CURRENT_USER;
     DROP OWNED BY ${new URL(serverUrl).username}; DROP ROLE ${new URL(serverUrl).username}`);
-  await house.stop();
+  await testServer.stop();
 });
 
 test.each([
@@ -67,14 +67,14 @@ test('the servers’ role owns nothing and has no right over the whole server', 
 });
 
 test('given a server with that role, a guest books, pays, and the jobs send the mails', async () => {
-  const held = await hold({ ...house, url: server.url });
+  const held = await hold({ ...testServer, url: server.url });
   const order = held.checkout.orderId;
-  const { checkout } = await house.razorpay.pay(order, { outcome: 'capture', webhook: false });
+  const { checkout } = await testServer.razorpay.pay(order, { outcome: 'capture', webhook: false });
   await confirmPayment(server, checkout);
   expect(await bookingPage(server, held.token)).toMatchObject({ status: 'CONFIRMED' });
   await waitFor('mails to guest and hotel', async () => {
     const { rows } = await role.query('SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
-    return rows.length === 0 && house.inbox.messages().length >= 2;
+    return rows.length === 0 && testServer.inbox.messages().length >= 2;
   });
 });
 
@@ -82,7 +82,7 @@ test('given a server with that role, it hears of changes and shows them', async 
   const titles = async () =>
     (await ask<{ offers: { title: string }[] }>(server, '{ offers { title } }')).data.offers;
   await titles();
-  await house.query("UPDATE offers SET title = 'Changed by the owner'");
+  await testServer.query("UPDATE offers SET title = 'Changed by the owner'");
   await waitFor('the change is heard', async () =>
     (await titles()).every(({ title }) => title === 'Changed by the owner'),
   );

@@ -4,31 +4,31 @@ import { text } from 'node:stream/consumers';
 import { listen } from '../../local/listening';
 import { closeWhenDone, createHttpServer } from '../../src/http/http-server';
 import { createBooking } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
 describe('a server that is told to stop, for as long as its delay lasts', () => {
-  let house: House;
+  let testServer: TestServer;
   let server: ServerProcess;
   let ended: Promise<number | null>;
   beforeAll(async () => {
-    house = await openHouse();
+    testServer = await startTestServer();
     // Outside of tests: Apollo Server listens to signals by itself unless it is told not to, or sees NODE_ENV=test.
     // The delay is much longer than all that is asked meanwhile takes.
-    server = await startServer(house, { NODE_ENV: 'development', STOP_DELAY_SECONDS: '12' });
+    server = await startServer(testServer, { NODE_ENV: 'development', STOP_DELAY_SECONDS: '12' });
     ended = server.end('SIGTERM');
     await waitFor('it says that it stops', async () => (await send(server, '/readyz')).status === 503);
   });
-  afterAll(() => house.stop());
+  afterAll(() => testServer.stop());
 
   test('serves on', async () => {
     expect((await send(server, '/api/offers')).status).toBe(200);
   });
 
   test('takes bookings', async () => {
-    expect((await createBooking({ ...house, url: server.url })).__typename).toBe('BookingHold');
+    expect((await createBooking({ ...testServer, url: server.url })).__typename).toBe('BookingHold');
   });
 
   test('tells only proxies that know another server to ask that', async () => {

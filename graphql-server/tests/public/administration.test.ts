@@ -1,20 +1,20 @@
 import { ask, confirmPayment, hold, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity } from '../testkit/identity';
 import { send } from '../testkit/raw-http';
 import { waitFor } from '../testkit/wait-for';
 
 let identity: Identity;
-let house: House;
+let testServer: TestServer;
 let token: string;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  house = await openHouse();
+  testServer = await startTestServer();
   token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
 });
 
@@ -24,7 +24,7 @@ async function administer<Data = Record<string, Outcome>>(
   document: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const { data, errors } = await ask<Data>(house, document, variables, { token });
+  const { data, errors } = await ask<Data>(testServer, document, variables, { token });
   expect(errors).toEqual([]);
   return data;
 }
@@ -44,7 +44,7 @@ describe('an offer', () => {
     const { id } = added['offer'] as { id: string };
     expect(added['offer']).toMatchObject({ title: 'Monsoon', description: null, isExpired: false });
     const titles = async () => {
-      const { data } = await ask<{ offers: { title: string }[] }>(house, '{ offers { title } }');
+      const { data } = await ask<{ offers: { title: string }[] }>(testServer, '{ offers { title } }');
       return data.offers.map(({ title }) => title);
     };
     await waitFor('guests see it', async () => (await titles()).includes('Monsoon'));
@@ -154,7 +154,7 @@ describe('an item of a listing', () => {
       },
     });
     await waitFor('guests see it', async () =>
-      (await send(house, '/api/data?category=Menus')).text.includes('Night menu'),
+      (await send(testServer, '/api/data?category=Menus')).text.includes('Night menu'),
     );
   });
 
@@ -172,7 +172,7 @@ describe('an item of a listing', () => {
 
 describe('the documented paths', () => {
   const call = (method: string, path: string, body?: object) =>
-    send(house, path, {
+    send(testServer, path, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -207,7 +207,7 @@ describe('the documented paths', () => {
     await call('POST', '/api/feedback', words);
     const answer = await call('GET', '/api/admin/feedbacks');
     expect(JSON.parse(answer.text)).toEqual([{ _id: expect.any(String), ...words }]);
-    expect(await house.query('SELECT guest_email FROM feedback')).toEqual([
+    expect(await testServer.query('SELECT guest_email FROM feedback')).toEqual([
       { guest_email: 'owner@saffroncourt.example' },
     ]);
   });
@@ -222,10 +222,10 @@ describe('the documented paths', () => {
 
 describe('the front desk', () => {
   async function booked(form: Parameters<typeof hold>[1]): Promise<string> {
-    const held = await hold(house, form);
+    const held = await hold(testServer, form);
     const order = held.checkout.orderId;
-    const { checkout } = await house.razorpay.pay(order, { outcome: 'capture', webhook: false });
-    await confirmPayment(house, checkout);
+    const { checkout } = await testServer.razorpay.pay(order, { outcome: 'capture', webhook: false });
+    await confirmPayment(testServer, checkout);
     return held.booking.reference;
   }
 
@@ -235,16 +235,16 @@ describe('the front desk', () => {
 
   test('shows who comes today, who stays and who leaves, by the hotel’s date; paid bookings only', async () => {
     const reference = await booked({ checkin: inDays(0), checkout: inDays(2), roomType: 'Suite' });
-    await hold(house, { checkin: inDays(0), checkout: inDays(2) });
+    await hold(testServer, { checkin: inDays(0), checkout: inDays(2) });
     const days: Record<string, (keyof Desk)[]> = {};
     for (const shift of ['0', '1 day', '2 days', '3 days']) {
-      await house.shiftClock(shift);
+      await testServer.shiftClock(shift);
       const { frontDesk } = await administer<{ frontDesk: Desk }>(DESK);
       const kinds = ['arrivals', 'inHouse', 'departures'] as const;
       days[shift] = kinds.filter((kind) => references(frontDesk[kind]).includes(reference));
       expect(kinds.flatMap((kind) => frontDesk[kind])).toHaveLength(shift === '3 days' ? 0 : 1);
     }
-    await house.shiftClock('0');
+    await testServer.shiftClock('0');
     expect(days).toEqual({ '0': ['arrivals'], '1 day': ['inHouse'], '2 days': ['departures'], '3 days': [] });
   });
 
@@ -262,7 +262,7 @@ describe('the front desk', () => {
   test('finds bookings by what the guest says on the telephone, by state and by date', async () => {
     const stay = { checkin: inDays(100), checkout: inDays(103) };
     const paid = await booked({ ...stay, name: 'Zubin 100% Mehta', phone: '+91 90000 12345' });
-    const held = (await hold(house, { ...stay, name: 'Zubin Other' })).booking.reference;
+    const held = (await hold(testServer, { ...stay, name: 'Zubin Other' })).booking.reference;
     expect(await found({ search: 'zubin' })).toEqual([held, paid]);
     expect(await found({ search: '100%' })).toEqual([paid]);
     expect(await found({ search: '90000 123' })).toEqual([paid]);
@@ -324,8 +324,8 @@ describe('the front desk', () => {
   });
 
   test('shows messages and subscribers, found by what is searched', async () => {
-    const email = house.freshEmail();
-    await send(house, '/api/contact', {
+    const email = testServer.freshEmail();
+    await send(testServer, '/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, textarea: 'Is there a 50% discount?' }),

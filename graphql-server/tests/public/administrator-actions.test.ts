@@ -1,5 +1,5 @@
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
 import { send } from '../testkit/raw-http';
 
@@ -16,31 +16,31 @@ interface Action {
 }
 
 let identity: Identity;
-let house: House;
+let testServer: TestServer;
 let owner: SignedIn;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  house = await openHouse();
+  testServer = await startTestServer();
   owner = await identity.signIn({ email: ADDRESS, emailVerified: true });
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
 });
-beforeEach(() => house.query('DELETE FROM administrator_actions'));
+beforeEach(() => testServer.query('DELETE FROM administrator_actions'));
 
 type Outcome = Record<string, { id?: string }> & { __typename: string };
 
 async function administer(document: string, variables: Record<string, unknown> = {}): Promise<Outcome> {
-  const answer = await ask<Record<string, Outcome>>(house, document, variables, { token: owner.token });
+  const answer = await ask<Record<string, Outcome>>(testServer, document, variables, { token: owner.token });
   expect(answer.errors).toEqual([]);
   return Object.values(answer.data)[0] as Outcome;
 }
 
 async function actions(page = 1, limit = 20) {
   const { data } = await ask<{ administratorActions: { actions: Action[]; totalCount: number } }>(
-    house,
+    testServer,
     `query ($page: Int!, $limit: Int!) { administratorActions(page: $page, limit: $limit) {
       totalCount actions { id at uid address action recordId details }
     } }`,
@@ -103,17 +103,17 @@ describe.each(FORMS)('%s', (noun, part, first, then) => {
 
   test('is changed only together with the row: where that cannot be written, nothing happens', async () => {
     const id = (await save('add', { input: first }))[part]?.id ?? '';
-    await house.query('ALTER TABLE administrator_actions RENAME TO administrator_actions_away');
+    await testServer.query('ALTER TABLE administrator_actions RENAME TO administrator_actions_away');
     try {
       for (const document of [
         `mutation { delete${noun}(id: "${id}") { __typename } }`,
         `mutation ($input: ${noun}Input!) { edit${noun}(id: "${id}", input: $input) { __typename } }`,
       ]) {
-        const { errors } = await ask(house, document, { input: then }, { token: owner.token });
+        const { errors } = await ask(testServer, document, { input: then }, { token: owner.token });
         expect(errors[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR');
       }
     } finally {
-      await house.query('ALTER TABLE administrator_actions_away RENAME TO administrator_actions');
+      await testServer.query('ALTER TABLE administrator_actions_away RENAME TO administrator_actions');
     }
     await remove(id);
     expect(detailsOf((await actions()).actions[0])).toMatchObject(first);
@@ -140,12 +140,12 @@ test('what a database cannot keep is left out of the details', async () => {
 
 test('the documented paths leave the same rows', async () => {
   const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
-  const added = await send(house, '/api/admin/offers', {
+  const added = await send(testServer, '/api/admin/offers', {
     method: 'POST',
     headers,
     body: '{"title":"Monsoon"}',
   });
-  await send(house, `/api/admin/offers/${String(added.json?.['_id'])}`, { method: 'DELETE', headers });
+  await send(testServer, `/api/admin/offers/${String(added.json?.['_id'])}`, { method: 'DELETE', headers });
   expect((await actions()).actions.map(({ action }) => action)).toEqual(['deleteOffer', 'addOffer']);
 });
 

@@ -1,11 +1,11 @@
 import { ask, freshCaller } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
 interface Outcome {
   __typename: string;
@@ -15,7 +15,7 @@ interface Outcome {
 
 async function write(input: { email: string; textarea: string }, caller = freshCaller()): Promise<Outcome> {
   const { data } = await ask<{ sendContactMessage: Outcome }>(
-    house,
+    testServer,
     `mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) {
       __typename
       ... on ContactMessageReceived { message }
@@ -27,23 +27,23 @@ async function write(input: { email: string; textarea: string }, caller = freshC
   return data.sendContactMessage;
 }
 
-const mailsToTheHotel = () => house.inbox.messages('desk@saffroncourt.example');
+const mailsToTheHotel = () => testServer.inbox.messages('desk@saffroncourt.example');
 
 describe('a message to the hotel', () => {
   test('is kept, and mailed to the hotel so that an answer goes to the guest', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const words = 'Do you have a cot?\n\nWe come with a <b>baby</b> & a grandmother.';
     expect(await write({ email, textarea: words })).toEqual({
       __typename: 'ContactMessageReceived',
       message: 'Form submitted successfully',
     });
-    await house.runJobs();
+    await testServer.runJobs();
     const [mail] = mailsToTheHotel();
     expect(mail?.subject).toBe(`Message from ${email}`);
     expect(mail?.headers.replyTo).toBe(email);
     expect(mail?.text).toContain('We come with a <b>baby</b> & a grandmother.');
     expect(mail?.html).toContain('We come with a &lt;b&gt;baby&lt;/b&gt; &amp; a grandmother.');
-    expect(await house.query('SELECT message FROM contact_messages WHERE email = $1', [email])).toEqual([
+    expect(await testServer.query('SELECT message FROM contact_messages WHERE email = $1', [email])).toEqual([
       { message: words },
     ]);
   });
@@ -73,12 +73,12 @@ describe('a message to the hotel', () => {
 
   test('is refused after ten in ten minutes from one caller, and nothing of it is kept', async () => {
     const caller = freshCaller();
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () => write({ email, textarea: 'Hello' }, caller)),
     );
     expect(outcomes.filter(({ __typename }) => __typename === 'RateLimited')).toHaveLength(2);
-    const rows = await house.query('SELECT 1 FROM contact_messages WHERE email = $1', [email]);
+    const rows = await testServer.query('SELECT 1 FROM contact_messages WHERE email = $1', [email]);
     expect(rows).toHaveLength(10);
   });
 });

@@ -1,29 +1,29 @@
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
 const LEAVE = `mutation ($input: FeedbackInput!) { leaveFeedback(input: $input) {
   __typename ... on InvalidInput { faults { field } }
 } }`;
 
-const mailsToTheHotel = () => house.inbox.messages('desk@saffroncourt.example');
+const mailsToTheHotel = () => testServer.inbox.messages('desk@saffroncourt.example');
 
 describe('feedback', () => {
   test('is mailed to the hotel, and a reply goes to the guest whose address is verified', async () => {
-    const email = house.freshEmail();
+    const email = testServer.freshEmail();
     const input = {
       name: 'Asha <b>Rao</b>',
       location: 'Pune',
       feedback: 'The lake at dusk.\n\nThe tea, too.',
     };
-    await house.installation.services.feedback.keep(input, { uid: 'asha', verifiedEmail: email });
-    await house.runJobs();
+    await testServer.installation.services.feedback.keep(input, { uid: 'asha', verifiedEmail: email });
+    await testServer.runJobs();
     const [mail] = mailsToTheHotel();
     expect(mail?.subject).toBe('Feedback from Asha <b>Rao</b>');
     expect(mail?.headers.replyTo).toBe(email);
@@ -34,12 +34,12 @@ describe('feedback', () => {
   });
 
   test('of somebody who is not signed in says so, and has no address to reply to', async () => {
-    await send(house, '/api/feedback', {
+    await send(testServer, '/api/feedback', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ravi', location: 'Delhi', feedback: 'Too loud.' }),
     });
-    await house.runJobs();
+    await testServer.runJobs();
     const [mail] = mailsToTheHotel();
     expect(mail?.subject).toBe('Feedback from Ravi');
     expect(mail?.headers.replyTo).toBeFalsy();
@@ -48,12 +48,12 @@ describe('feedback', () => {
 
   test('that is refused is neither kept nor mailed', async () => {
     const before = mailsToTheHotel().length;
-    const { data } = await ask<{ leaveFeedback: object }>(house, LEAVE, {
+    const { data } = await ask<{ leaveFeedback: object }>(testServer, LEAVE, {
       input: { name: '', location: 'Pune', feedback: 'Fine' },
     });
     expect(data.leaveFeedback).toEqual({ __typename: 'InvalidInput', faults: [{ field: 'name' }] });
-    await house.runJobs();
+    await testServer.runJobs();
     expect(mailsToTheHotel()).toHaveLength(before);
-    expect(await house.query("SELECT 1 FROM feedback WHERE name = ''")).toEqual([]);
+    expect(await testServer.query("SELECT 1 FROM feedback WHERE name = ''")).toEqual([]);
   });
 });

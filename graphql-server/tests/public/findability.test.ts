@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
 
 const SITE = 'https://saffroncourt.example';
@@ -47,14 +47,14 @@ const PAGES = {
   closedPaths: ['/admin', '/booking', '/profile'],
 };
 
-let house: House;
+let testServer: TestServer;
 let web: string;
 beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'index.html'), BUILT);
   await writeFile(path.join(web, 'pages.json'), JSON.stringify(PAGES));
-  house = await openHouse({ WEB_DIRECTORY: web, SITE_URL: SITE });
-  await house.query(
+  testServer = await startTestServer({ WEB_DIRECTORY: web, SITE_URL: SITE });
+  await testServer.query(
     `INSERT INTO category_items (id, category, title, description, images, amenities, room_type)
      VALUES ($1, 'Deluxe Rooms', 'Lake </script> Room', 'Wake up facing the lake.', '{/pictures/deluxe-800.webp}',
              '{King bed,Lake view}', 'Deluxe')`,
@@ -62,11 +62,11 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await house.stop();
+  await testServer.stop();
   await rm(web, { recursive: true });
 });
 
-const open = (address: string) => send(house, address, { headers: { accept: 'text/html' } });
+const open = (address: string) => send(testServer, address, { headers: { accept: 'text/html' } });
 const htmlOf = async (address: string) => (await open(address)).text;
 
 /** The content of the one `<meta>` with that name or property. */
@@ -83,7 +83,7 @@ interface Facts {
   [name: string]: unknown;
 }
 
-function factsIn(html: string): (Facts & { '@graph'?: Facts[] }) | null {
+function detailsIn(html: string): (Facts & { '@graph'?: Facts[] }) | null {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return text === undefined ? null : (JSON.parse(text) as Facts);
 }
@@ -133,7 +133,7 @@ describe('the HTML of a public page, before any script runs,', () => {
   });
 
   test('travels compressed', async () => {
-    const { headers } = await send(house, '/offers', { headers: { 'accept-encoding': 'gzip' } });
+    const { headers } = await send(testServer, '/offers', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(headers.get('vary')).toContain('Accept-Encoding');
   });
@@ -142,7 +142,7 @@ describe('the HTML of a public page, before any script runs,', () => {
     const { headers } = await open('/offers');
     expect(headers.get('cache-control')).toBe('no-cache');
     const condition = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
-    const again = await send(house, '/offers', { headers: { accept: 'text/html', ...condition } });
+    const again = await send(testServer, '/offers', { headers: { accept: 'text/html', ...condition } });
     expect(again.status).toBe(304);
   });
 });
@@ -167,7 +167,7 @@ describe('an address that is no page', () => {
   });
 
   test('is no page either when it is a missing file', async () => {
-    const { status, json } = await send(house, '/no-such-picture.webp', {
+    const { status, json } = await send(testServer, '/no-such-picture.webp', {
       headers: { accept: 'image/webp' },
     });
     expect(status).toBe(404);
@@ -177,7 +177,7 @@ describe('an address that is no page', () => {
 
 describe('machines are told', () => {
   test('on the home page what the hotel is, where, and from when to when', async () => {
-    expect(factsIn(await htmlOf('/'))).toMatchObject({
+    expect(detailsIn(await htmlOf('/'))).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Hotel',
       name: 'Saffron Court',
@@ -200,7 +200,7 @@ describe('machines are told', () => {
   });
 
   test('where rooms are listed which room is let at which rate', async () => {
-    const graph = factsIn(await htmlOf('/rooms/deluxe'))?.['@graph'] ?? [];
+    const graph = detailsIn(await htmlOf('/rooms/deluxe'))?.['@graph'] ?? [];
     expect(graph.find((room) => room['@id'] === `${SITE}/rooms/deluxe#${ROOM}`)).toMatchObject({
       '@type': ['HotelRoom', 'Product'],
       name: 'Lake </script> Room',
@@ -219,8 +219,8 @@ describe('machines are told', () => {
   });
 
   test('nothing where no room is listed', async () => {
-    expect(factsIn(await htmlOf('/rooms/features'))).toBeNull();
-    expect(factsIn(await htmlOf('/offers'))).toBeNull();
+    expect(detailsIn(await htmlOf('/rooms/features'))).toBeNull();
+    expect(detailsIn(await htmlOf('/offers'))).toBeNull();
   });
 
   test('nothing that the content security policy would have to allow', async () => {
@@ -233,7 +233,7 @@ describe('machines are told', () => {
 
 describe('search engines are told', () => {
   test('which pages there are, and of no other', async () => {
-    const { status, text, headers } = await send(house, '/sitemap.xml');
+    const { status, text, headers } = await send(testServer, '/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
     expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -245,7 +245,7 @@ describe('search engines are told', () => {
   });
 
   test('where that list is, and where they need not look', async () => {
-    const { status, text, headers } = await send(house, '/robots.txt');
+    const { status, text, headers } = await send(testServer, '/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain/);
     expect(text.split('\n')).toEqual([
@@ -261,7 +261,7 @@ describe('search engines are told', () => {
 test('a site whose pages nobody knows is sent as it was built, whatever the address', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(other, 'index.html'), BUILT);
-  const unknown = await openHouse({ WEB_DIRECTORY: other });
+  const unknown = await startTestServer({ WEB_DIRECTORY: other });
   const { status, text } = await send(unknown, '/anything', { headers: { accept: 'text/html' } });
   await unknown.stop();
   await rm(other, { recursive: true });

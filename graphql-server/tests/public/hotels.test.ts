@@ -1,13 +1,13 @@
 import { ask } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const HOTELS = 10_000;
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.query('DELETE FROM hotels');
-  await house.query(
+  testServer = await startTestServer();
+  await testServer.query('DELETE FROM hotels');
+  await testServer.query(
     `INSERT INTO hotels (id, name, city, country, star_rating, rating_average, overview, photo, url)
      SELECT gen_random_uuid(), 'Hotel ' || lpad(number::text, 5, '0') || ' ' || md5(number::text),
        md5((number % 500)::text) || ' City ' || number % 500, 'India',
@@ -15,15 +15,15 @@ beforeAll(async () => {
        repeat('A house by the water. ', 12), '/pictures/hotel-1.webp', 'https://example.com/' || number
      FROM generate_series(1, ${HOTELS}) number`,
   );
-  await house.query(
+  await testServer.query(
     `INSERT INTO hotels (id, name, city) VALUES
       (gen_random_uuid(), 'The 100% House', 'Jaipur'), (gen_random_uuid(), 'Under_score Inn', 'Jaipur'),
       (gen_random_uuid(), 'Back\\slash Lodge', 'Jaipur'), (gen_random_uuid(), 'Éclat Palace', 'Jodhpur'),
       (gen_random_uuid(), 'Twin', 'Pune'), (gen_random_uuid(), 'Twin', 'Pune'), (gen_random_uuid(), 'Twin', 'Pune')`,
   );
-  await house.query('VACUUM ANALYZE hotels');
+  await testServer.query('VACUUM ANALYZE hotels');
 });
-afterAll(() => house.stop());
+afterAll(() => testServer.stop());
 
 interface Page {
   __typename: string;
@@ -36,7 +36,7 @@ interface Page {
 
 async function directory(question: Record<string, unknown>): Promise<Page> {
   const { data, errors } = await ask<{ hotels: Page }>(
-    house,
+    testServer,
     `query ($city: String, $stars: Int, $search: String, $page: Int, $limit: Int) {
       hotels(city: $city, stars: $stars, search: $search, page: $page, limit: $limit) {
         __typename
@@ -123,19 +123,19 @@ interface PlanNode {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** The statements that a question really makes, as PostgreSQL plans them: the page, then the count. */
-async function plansOf(question: Parameters<House['installation']['services']['hotels']['find']>[0]) {
-  const { database } = house.installation;
+async function plansOf(question: Parameters<TestServer['installation']['services']['hotels']['find']>[0]) {
+  const { database } = testServer.installation;
   const asked: { sql: string; values: unknown[] }[] = [];
   const { logger } = database;
   database.logger = {
     ...logger,
     logQuery: (sql: string, values?: unknown[]) => asked.push({ sql, values: values ?? [] }),
   };
-  await house.installation.services.hotels.find(question);
+  await testServer.installation.services.hotels.find(question);
   database.logger = logger;
   return Promise.all(
     asked.map(async ({ sql, values }) => {
-      const rows = await house.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      const rows = await testServer.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
         `EXPLAIN (FORMAT JSON) ${sql}`,
         values,
       );

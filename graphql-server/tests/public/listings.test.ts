@@ -1,14 +1,14 @@
 import { CATEGORIES } from '../../src/category-items/category-item.categories';
 import { ask, hotelToday, inDays } from '../testkit/graphql';
-import { openHouse, type House } from '../testkit/test-server';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { untilHeard } from '../testkit/change-notifications';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.stop());
-afterEach(() => house.shiftClock('0'));
+afterAll(() => testServer.stop());
+afterEach(() => testServer.shiftClock('0'));
 
 interface Offer {
   title: string;
@@ -17,17 +17,17 @@ interface Offer {
 }
 
 async function offers(): Promise<Offer[]> {
-  await untilHeard(house);
-  const { data } = await ask<{ offers: Offer[] }>(house, '{ offers { title validTill isExpired } }');
+  await untilHeard(testServer);
+  const { data } = await ask<{ offers: Offer[] }>(testServer, '{ offers { title validTill isExpired } }');
   return data.offers;
 }
 
 describe('offers', () => {
-  beforeAll(() => house.query('DELETE FROM offers'));
-  afterEach(() => house.query('DELETE FROM offers'));
+  beforeAll(() => testServer.query('DELETE FROM offers'));
+  afterEach(() => testServer.query('DELETE FROM offers'));
 
   const add = (title: string, validTill: string | null) =>
-    house.query('INSERT INTO offers (id, title, valid_till) VALUES (gen_random_uuid(), $1, $2)', [
+    testServer.query('INSERT INTO offers (id, title, valid_till) VALUES (gen_random_uuid(), $1, $2)', [
       title,
       validTill,
     ]);
@@ -43,7 +43,7 @@ describe('offers', () => {
     await add('today', hotelToday());
     await add('yesterday', inDays(-1));
     expect(await offers()).toEqual([{ title: 'today', validTill: hotelToday(), isExpired: false }]);
-    await house.shiftClock('1 day');
+    await testServer.shiftClock('1 day');
     expect(await offers()).toEqual([]);
   });
 });
@@ -67,7 +67,7 @@ interface Listing {
 }
 
 async function listing(category: string): Promise<Listing> {
-  const { data } = await ask<{ categoryItems: Listing }>(house, LISTING, { category });
+  const { data } = await ask<{ categoryItems: Listing }>(testServer, LISTING, { category });
   return data.categoryItems;
 }
 

@@ -1,7 +1,7 @@
 import { ADMIN_ROUTES } from '../../src/facade/admin-routes';
 import { FACADE_ROUTES } from '../../src/facade/facade-routes';
 import { freshCaller } from './graphql';
-import type { House } from './test-server';
+import type { TestServer } from './test-server';
 
 export type Access = 'everybody' | 'guests' | 'administrator';
 
@@ -66,11 +66,11 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 /** Calls a REST row with nothing in it, and tells the status and who the body says to be. */
 export async function callRoute(
-  house: Pick<House, 'url'>,
+  testServer: Pick<TestServer, 'url'>,
   [method, path]: (typeof ROUTES)[number],
   token?: string,
 ): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${house.url}${path.replace(':id', NOWHERE)}`, {
+  const response = await fetch(`${testServer.url}${path.replace(':id', NOWHERE)}`, {
     method,
     headers: {
       accept: 'application/json',

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-export interface AddressedAnswer<Data> {
+export interface AddressedResponse<Data> {
   status: number;
   body: { data: Data; errors?: { message: string }[] };
 }
@@ -19,7 +19,7 @@ export function askFrom<Data>(
   url: string,
   body?: object,
   headers: Record<string, string> = {},
-): Promise<AddressedAnswer<Data>> {
+): Promise<AddressedResponse<Data>> {
   return new Promise((resolve, reject) => {
     const asking = request(
       url,
@@ -34,7 +34,9 @@ export function askFrom<Data>(
         response.setEncoding('utf8').on('data', (part: string) => (text += part));
         response.on('error', reject).on('end', () => {
           const isJson = response.headers['content-type']?.includes('json');
-          const read = isJson ? (JSON.parse(text) as AddressedAnswer<Data>['body']) : { data: text as Data };
+          const read = isJson
+            ? (JSON.parse(text) as AddressedResponse<Data>['body'])
+            : { data: text as Data };
           resolve({ status: response.statusCode ?? 0, body: read });
         });
       },

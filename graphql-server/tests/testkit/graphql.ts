@@ -1,7 +1,7 @@
 import { addDays, dateInZone } from '../../src/platform/time/dates';
-import type { House } from './test-server';
+import type { TestServer } from './test-server';
 
-export interface GraphqlAnswer<Data> {
+export interface GraphqlResponse<Data> {
   status: number;
   data: Data;
   errors: { message: string; extensions: Record<string, unknown> }[];
@@ -17,18 +17,18 @@ export function freshCaller(): string {
 
 /** Asks the running server, as the browser does. */
 export async function ask<Data>(
-  house: Pick<House, 'url'>,
+  testServer: Pick<TestServer, 'url'>,
   query: string,
   variables: Record<string, unknown> = {},
   { caller = freshCaller(), token }: { caller?: string; token?: string } = {},
-): Promise<GraphqlAnswer<Data>> {
+): Promise<GraphqlResponse<Data>> {
   const signedIn: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(`${house.url}/graphql`, {
+  const response = await fetch(`${testServer.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': caller, ...signedIn },
     body: JSON.stringify({ query, variables }),
   });
-  const body = (await response.json()) as { data: Data; errors?: GraphqlAnswer<Data>['errors'] };
+  const body = (await response.json()) as { data: Data; errors?: GraphqlResponse<Data>['errors'] };
   return { status: response.status, data: body.data, errors: body.errors ?? [] };
 }
 
@@ -98,10 +98,13 @@ function freshStay(): { checkin: string; checkout: string } {
 }
 
 /** A form without fault; what a test is about, it says. */
-export function bookingForm(house: Pick<House, 'freshEmail'>, form: Partial<BookingForm> = {}): BookingForm {
+export function bookingForm(
+  testServer: Pick<TestServer, 'freshEmail'>,
+  form: Partial<BookingForm> = {},
+): BookingForm {
   return {
     name: 'Asha Rao',
-    email: house.freshEmail(),
+    email: testServer.freshEmail(),
     phone: '+91 98765 43210',
     ...freshStay(),
     guests: 1,
@@ -111,12 +114,17 @@ export function bookingForm(house: Pick<House, 'freshEmail'>, form: Partial<Book
 }
 
 export async function createBooking(
-  house: Pick<House, 'url' | 'freshEmail'>,
+  testServer: Pick<TestServer, 'url' | 'freshEmail'>,
   form: Partial<BookingForm> = {},
   options: { caller?: string; token?: string } = {},
 ): Promise<CreateBookingAnswer> {
-  const input = bookingForm(house, form);
-  const answer = await ask<{ createBooking: CreateBookingAnswer }>(house, CREATE_BOOKING, { input }, options);
+  const input = bookingForm(testServer, form);
+  const answer = await ask<{ createBooking: CreateBookingAnswer }>(
+    testServer,
+    CREATE_BOOKING,
+    { input },
+    options,
+  );
   if (answer.errors.length > 0) throw new Error(`createBooking failed: ${JSON.stringify(answer.errors)}`);
   return answer.data.createBooking;
 }
@@ -127,11 +135,11 @@ export function assertHeld(answer: CreateBookingAnswer): asserts answer is Hold 
 
 /** A room that is held, for tests of what comes after. */
 export async function hold(
-  house: Pick<House, 'url' | 'freshEmail'>,
+  testServer: Pick<TestServer, 'url' | 'freshEmail'>,
   form: Partial<BookingForm> = {},
   options: { token?: string } = {},
 ): Promise<Hold> {
-  const answer = await createBooking(house, form, options);
+  const answer = await createBooking(testServer, form, options);
   assertHeld(answer);
   return answer;
 }
@@ -143,7 +151,7 @@ export interface ConfirmAnswer {
 }
 
 export async function confirmPayment(
-  house: Pick<House, 'url'>,
+  testServer: Pick<TestServer, 'url'>,
   checkout: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string },
 ): Promise<ConfirmAnswer> {
   const input = {
@@ -152,7 +160,7 @@ export async function confirmPayment(
     signature: checkout.razorpay_signature,
   };
   const answer = await ask<{ confirmPayment: ConfirmAnswer }>(
-    house,
+    testServer,
     `mutation ($input: ConfirmPaymentInput!) {
       confirmPayment(input: $input) {
         __typename
@@ -181,9 +189,9 @@ export interface BookingPage {
 }
 
 /** The booking as its guest sees it. */
-export async function bookingPage(house: Pick<House, 'url'>, token: string): Promise<BookingPage> {
+export async function bookingPage(testServer: Pick<TestServer, 'url'>, token: string): Promise<BookingPage> {
   const answer = await ask<{ bookingByToken: BookingPage }>(
-    house,
+    testServer,
     `query ($token: String!) {
       bookingByToken(token: $token) {
         ... on Booking {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort, LOOPBACK } from '../../local/listening';
 
 const PROJECT = 'demo-saffron-court';
-/** The administrator of every house, whose account is pinned when it opens. */
+/** The administrator of every testServer, whose account is pinned when it opens. */
 export const OWNER = { uid: 'the-owner', email: 'owner@saffroncourt.example' };
 /** Everybody's. */
 export const PASSWORD = 'correct-horse';

@@ -1,5 +1,5 @@
 import { confirmPayment, hold, type Hold } from './graphql';
-import type { House } from './test-server';
+import type { TestServer } from './test-server';
 import { deliver, paymentEvent } from './webhooks';
 
 interface Owed {
@@ -10,42 +10,45 @@ interface Owed {
 }
 
 /** A payment that came more than an hour after its hold had lapsed. The webhook about it is not sent yet. */
-export async function paidTooLate(house: House): Promise<Owed> {
-  await house.shiftClock('0');
-  const email = house.freshEmail();
-  const held = await hold(house, { email });
-  await house.shiftClock('16 minutes');
-  await house.installation.sweep.run();
-  await house.shiftClock('80 minutes');
-  const { payment } = await house.razorpay.pay(held.checkout.orderId, { outcome: 'capture', webhook: false });
+export async function paidTooLate(testServer: TestServer): Promise<Owed> {
+  await testServer.shiftClock('0');
+  const email = testServer.freshEmail();
+  const held = await hold(testServer, { email });
+  await testServer.shiftClock('16 minutes');
+  await testServer.installation.sweep.run();
+  await testServer.shiftClock('80 minutes');
+  const { payment } = await testServer.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
   return { held, paymentId: payment.id, amount: payment.amount, email };
 }
 
-/** Tells the house of the payment as the gateway has it now. */
-export async function tellOf(house: House, paymentId: string): Promise<void> {
-  const payment = house.razorpay.state().payments[paymentId];
+/** Tells the testServer of the payment as the gateway has it now. */
+export async function tellOf(testServer: TestServer, paymentId: string): Promise<void> {
+  const payment = testServer.razorpay.state().payments[paymentId];
   if (!payment) throw new Error(`The gateway knows no payment ${paymentId}.`);
-  await deliver(house, paymentEvent('payment.captured', payment));
+  await deliver(testServer, paymentEvent('payment.captured', payment));
 }
 
 /** Money that the house must send back; the job that sends it has not run yet. */
-export async function owedRefund(house: House): Promise<Owed> {
-  const owed = await paidTooLate(house);
-  await tellOf(house, owed.paymentId);
+export async function owedRefund(testServer: TestServer): Promise<Owed> {
+  const owed = await paidTooLate(testServer);
+  await tellOf(testServer, owed.paymentId);
   return owed;
 }
 
 /** A booking that is confirmed and paid. */
 export async function confirmedBooking(
-  house: House,
+  testServer: TestServer,
   form: Parameters<typeof hold>[1] = {},
 ): Promise<{ held: Hold; paymentId: string; amount: number }> {
-  const held = await hold(house, form);
-  const { payment, checkout } = await house.razorpay.pay(held.checkout.orderId, {
+  const held = await hold(testServer, form);
+  const { payment, checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
   });
-  await confirmPayment(house, checkout);
+  await confirmPayment(testServer, checkout);
   return { held, paymentId: payment.id, amount: payment.amount };
 }
 
@@ -58,8 +61,8 @@ interface RefundRow {
 }
 
 /** Our record of a payment's refunds, oldest first. */
-export function refundsOf(house: House, paymentId: string): Promise<RefundRow[]> {
-  return house.query<RefundRow>(
+export function refundsOf(testServer: TestServer, paymentId: string): Promise<RefundRow[]> {
+  return testServer.query<RefundRow>(
     `SELECT refund.id, refund.status, refund.amount_paise AS amount, refund.reason,
        refund.gateway_refund_id AS "gatewayRefundId"
      FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
@@ -69,6 +72,8 @@ export function refundsOf(house: House, paymentId: string): Promise<RefundRow[]>
 }
 
 /** The gateway's own record of a payment's refunds. */
-export function refundsAtGateway(house: House, paymentId: string) {
-  return Object.values(house.razorpay.state().refunds).filter(({ payment_id }) => payment_id === paymentId);
+export function refundsAtGateway(testServer: TestServer, paymentId: string) {
+  return Object.values(testServer.razorpay.state().refunds).filter(
+    ({ payment_id }) => payment_id === paymentId,
+  );
 }

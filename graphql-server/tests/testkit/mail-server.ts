@@ -11,7 +11,7 @@ interface TakenMail {
 }
 
 /** A mail server that can be away, fall silent, and hang up; it remembers every copy of every mail. */
-export interface MailOffice {
+export interface TestMailServer {
   readonly smtpUrl: string;
   readonly taken: readonly TakenMail[];
   /** How many mails are on their way in. */
@@ -27,7 +27,7 @@ export interface MailOffice {
   stop(): Promise<void>;
 }
 
-class Office implements MailOffice {
+class Office implements TestMailServer {
   readonly taken: TakenMail[] = [];
   waiting = 0;
   private server: SMTPServer | null = null;
@@ -110,7 +110,7 @@ class Office implements MailOffice {
   }
 }
 
-export async function startMailOffice(): Promise<MailOffice> {
+export async function startTestMailServer(): Promise<TestMailServer> {
   const office = new Office();
   await office.comeBack();
   return office;

@@ -1,7 +1,7 @@
 import { freshCaller } from './graphql';
-import type { House } from './test-server';
+import type { TestServer } from './test-server';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -11,11 +11,11 @@ export interface HttpAnswer {
 
 /** A request as any client may make it, from an address of its own. */
 export async function send(
-  house: Pick<House, 'url'>,
+  testServer: Pick<TestServer, 'url'>,
   path: string,
   { headers = {}, ...request }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<HttpAnswer> {
-  const response = await fetch(`${house.url}${path}`, {
+): Promise<HttpResponse> {
+  const response = await fetch(`${testServer.url}${path}`, {
     ...request,
     headers: { 'x-forwarded-for': freshCaller(), ...headers },
   });
@@ -23,18 +23,22 @@ export async function send(
   return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
 }
 
-export function postJson(house: Pick<House, 'url'>, path: string, body: unknown): Promise<HttpAnswer> {
+export function postJson(
+  testServer: Pick<TestServer, 'url'>,
+  path: string,
+  body: unknown,
+): Promise<HttpResponse> {
   const headers = { 'content-type': 'application/json' };
-  return send(house, path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return send(testServer, path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 export function postForm(
-  house: Pick<House, 'url'>,
+  testServer: Pick<TestServer, 'url'>,
   path: string,
   fields: Record<string, string>,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return send(house, path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
+  return send(testServer, path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
 }
 
 function jsonOf(text: string): Record<string, unknown> | null {

@@ -7,7 +7,7 @@ import { startLocalInbox } from '../../local/local-inbox';
 import { startLocalStorage } from '../../local/local-storage';
 import { startTestPostgres } from '../../local/test-postgres';
 import { createJobRunner } from '../../src/app/jobs';
-import { openHouse } from './test-server';
+import { startTestServer } from './test-server';
 import { OWNER, PASSWORD, startIdentity } from './identity';
 
 const ADMINISTRATOR = { email: OWNER.email };
@@ -28,7 +28,7 @@ async function serve(): Promise<void> {
   const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const storage = await startLocalStorage({ projectId: 'demo-saffron-court', directory: pictures });
   await identity.signIn({ ...ADMINISTRATOR, emailVerified: true });
-  const house = await openHouse(
+  const testServer = await startTestServer(
     {
       WEB_DIRECTORY: webDirectory,
       NODE_ENV: 'development',
@@ -42,21 +42,21 @@ async function serve(): Promise<void> {
     },
     { port, inbox },
   );
-  const jobs = createJobRunner(house.installation);
+  const jobs = createJobRunner(testServer.installation);
   jobs.start();
   const facts = {
-    siteUrl: house.url,
-    inboxUrl: house.inbox.url,
-    razorpayUrl: house.razorpay.url,
-    databaseUrl: house.settings.DATABASE_URL,
+    siteUrl: testServer.url,
+    inboxUrl: testServer.inbox.url,
+    razorpayUrl: testServer.razorpay.url,
+    databaseUrl: testServer.settings.DATABASE_URL,
     authUrl: `http://${identity.host}`,
     administrator: { email: ADMINISTRATOR.email, password: PASSWORD },
   };
-  process.stdout.write(`HOUSE ${JSON.stringify(facts)}\n`);
+  process.stdout.write(`HOTEL ${JSON.stringify(facts)}\n`);
   process.stdin.resume();
   await new Promise((resolve) => process.stdin.once('end', resolve));
   await jobs.stop();
-  await house.stop();
+  await testServer.stop();
   await identity.stop();
   await storage.stop();
   await rm(pictures, { recursive: true });

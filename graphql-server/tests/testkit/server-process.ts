@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../../local/listening';
 import { waitFor } from './wait-for';
-import type { House } from './test-server';
+import type { TestServer } from './test-server';
 
 const SERVER = path.resolve(__dirname, '../..');
 const START_MILLISECONDS = 120_000;
@@ -27,7 +27,7 @@ export interface ServerProcess {
 
 /** Starts a server in the house's surroundings, with jobs running, and waits until it may be sent guests. */
 export async function startServer(
-  house: Pick<House, 'environment'>,
+  testServer: Pick<TestServer, 'environment'>,
   overrides: Record<string, string> = {},
   /** A built server's main file, instead of the sources. */
   built?: string,
@@ -37,7 +37,7 @@ export async function startServer(
     cwd: SERVER,
     env: {
       PATH: process.env['PATH'],
-      ...house.environment,
+      ...testServer.environment,
       LOG_LEVEL: 'info',
       PORT: port,
       ...overrides,

@@ -19,10 +19,10 @@ import { OWNER } from './identity';
 export const WEBHOOK_SECRET = 'webhook-secret-of-tests';
 
 /** A whole hotel for one test file: a database of its own, the gateway and the inbox beside it, and HTTP in front. */
-export interface House {
+export interface TestServer {
   url: string;
   settings: Settings;
-  /** The variables that a server process needs to join this house. */
+  /** The variables that a server process needs to join this testServer. */
   environment: Record<string, string>;
   installation: Installation;
   razorpay: LocalRazorpay;
@@ -102,7 +102,7 @@ export function environmentOf(addresses: {
 
 const quietWorker = new WorkerLogger(() => () => undefined);
 
-/** What was started before the house, because it must know where the house will be. */
+/** What was started before the testServer, because it must know where the house will be. */
 interface Neighbours {
   port?: number;
   inbox?: LocalInbox;
@@ -122,10 +122,10 @@ export function startGateway(webhookUrl: string): Promise<LocalRazorpay> {
   });
 }
 
-export async function openHouse(
+export async function startTestServer(
   overrides: Record<string, string> = {},
   neighbours: Neighbours = {},
-): Promise<House> {
+): Promise<TestServer> {
   const database = await createTestDatabase();
   const port = neighbours.port ?? (await freePort());
   const inbox = neighbours.inbox ?? (await startLocalInbox());

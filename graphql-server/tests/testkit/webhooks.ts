@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Dispute, DisputeEvent, Payment, Refund } from '../../local/razorpay-entities';
 import { newId } from '../../local/razorpay-ledger';
-import { WEBHOOK_SECRET, type House } from './test-server';
+import { WEBHOOK_SECRET, type TestServer } from './test-server';
 
 type WebhookType = 'payment.authorized' | 'payment.captured' | 'payment.failed';
 
@@ -46,14 +46,14 @@ export interface Delivered {
 
 /** Sends an event by hand, signed as the gateway signs unless the test says otherwise. */
 export async function deliver(
-  house: Pick<House, 'url'>,
+  testServer: Pick<TestServer, 'url'>,
   event: object | string,
   options: { eventId?: string; signature?: string } = {},
 ): Promise<Delivered> {
   const body = typeof event === 'string' ? event : JSON.stringify(event);
   const eventId = options.eventId ?? newId('evt');
   const signature = options.signature ?? signatureOf(body);
-  const response = await fetch(`${house.url}/webhooks/razorpay`, {
+  const response = await fetch(`${testServer.url}/webhooks/razorpay`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -67,8 +67,8 @@ export async function deliver(
 
 /** What was kept of an event; nothing when it was not recorded. */
 export function recordedEvents(
-  house: Pick<House, 'query'>,
+  testServer: Pick<TestServer, 'query'>,
   eventId: string,
 ): Promise<{ type: string; outcome: string }[]> {
-  return house.query('SELECT type, outcome FROM webhook_events WHERE event_id = $1', [eventId]);
+  return testServer.query('SELECT type, outcome FROM webhook_events WHERE event_id = $1', [eventId]);
 }

@@ -28,10 +28,10 @@ export const test = houseTest.extend<Facts, WorkerFacts>({
     },
     { scope: 'worker' },
   ],
-  visitor: async ({ engineName, engineBrowser, house }, use, testInfo) => {
+  visitor: async ({ engineName, engineBrowser, testServer }, use, testInfo) => {
     if (!engineBrowser) return testInfo.skip(true, missing(engineName) ?? '');
     const engine = await engineBrowser.newEngine();
-    const visitor = new Visitor(engine, house.siteUrl);
+    const visitor = new Visitor(engine, testServer.siteUrl);
     await use(visitor);
     if (testInfo.errors.length > 0) console.log(`\nThe page at the end: ${await visitor.page()}`);
     await engine.close();

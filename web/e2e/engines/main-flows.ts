@@ -37,20 +37,20 @@ async function signIn(visitor: Visitor, { email, password }: Person): Promise<vo
   await visitor.reads("location.pathname === '/signin'", false);
 }
 
-test('a guest books a room and pays', async ({ visitor, house }) => {
+test('a guest books a room and pays', async ({ visitor, testServer }) => {
   const email = freshEmail();
   await book(visitor, email);
-  await expect.poll(async () => (await house.mailsTo(email)).length).toBe(1);
+  await expect.poll(async () => (await testServer.mailsTo(email)).length).toBe(1);
   await visitor.click({ role: 'link', name: 'View your booking' });
   await visitor.sees({ text: 'Confirmed and paid', within: true });
-  const [booking] = await house.query<{ status: string }>('SELECT status FROM bookings WHERE email = $1', [
+  const [booking] = await testServer.query<{ status: string }>('SELECT status FROM bookings WHERE email = $1', [
     email,
   ]);
   expect(booking?.status).toBe('CONFIRMED');
 });
 
-test('a guest signs in; a wrong password is refused in sight', async ({ visitor, house }) => {
-  const person = await freshPerson(house);
+test('a guest signs in; a wrong password is refused in sight', async ({ visitor, testServer }) => {
+  const person = await freshPerson(testServer);
   await visitor.resize(480, 600);
   await visitor.open('/signin');
   await visitor.fill('Email', person.email);
@@ -62,8 +62,8 @@ test('a guest signs in; a wrong password is refused in sight', async ({ visitor,
   await visitor.sees({ role: 'heading', name: 'Asha Rao' });
 });
 
-test('a guest keeps a profile picture', async ({ visitor, house }, testInfo) => {
-  await signIn(visitor, await freshPerson(house));
+test('a guest keeps a profile picture', async ({ visitor, testServer }, testInfo) => {
+  await signIn(visitor, await freshPerson(testServer));
   const file = testInfo.outputPath('asha.png');
   await writeFile(file, tinyPng());
   await visitor.click({ role: 'button', name: 'Edit Profile' });
@@ -77,10 +77,10 @@ test('a guest keeps a profile picture', async ({ visitor, house }, testInfo) => 
   await visitor.reads('document.querySelector(\'img[alt="Your picture"]\')?.naturalWidth', 1);
 });
 
-test('the owner finds a booking in the list', async ({ visitor, house }) => {
+test('the owner finds a booking in the list', async ({ visitor, testServer }) => {
   const email = freshEmail();
   await book(visitor, email);
-  await signIn(visitor, house.administrator);
+  await signIn(visitor, testServer.administrator);
   await visitor.open('/admin/bookings');
   await visitor.fill('Reference, name, e-mail or phone', email);
   await visitor.sees({ text: '1 booking' });

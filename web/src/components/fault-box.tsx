@@ -8,7 +8,7 @@ interface FaultBoxProps {
 }
 
 /** A red box that says what went wrong; it is read out when it appears. */
-export function FaultBox({ sentence, message }: FaultBoxProps) {
+export function ErrorMessage({ sentence, message }: FaultBoxProps) {
   return (
     <div
       ref={scrolledIntoView}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { scrolledIntoView } from './scrolled-into-view';
 
 /** A green banner: it went well. Stands there before there is news, since only what changes in it is read out. */
-export function GoodNews({ children }: { children: ReactNode }) {
+export function SuccessMessage({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="empty:absolute">
       {children ? (

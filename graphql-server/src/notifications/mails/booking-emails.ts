@@ -1,13 +1,13 @@
 import { longDate } from '../../platform/time/dates';
 import { PROPERTY } from '../../property/property';
-import { writeLetter, type Letter } from './email-template';
-import type { BookingFacts, RefundReason } from './mail-data';
+import { renderEmail, type RenderedEmail } from './email-template';
+import type { BookingMailData, RefundReason } from './mail-data';
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function stayRows(booking: BookingFacts) {
+function stayRows(booking: BookingMailData) {
   return [
     { label: 'Reference', value: booking.reference },
     { label: 'Room', value: booking.roomType },
@@ -17,7 +17,7 @@ function stayRows(booking: BookingFacts) {
   ];
 }
 
-function priceRows(booking: BookingFacts) {
+function priceRows(booking: BookingMailData) {
   return [
     { label: 'Room charge', value: booking.roomCharge },
     ...booking.taxes.map(({ label, amount }) => ({ label, value: amount })),
@@ -25,14 +25,14 @@ function priceRows(booking: BookingFacts) {
   ];
 }
 
-function requestRows(booking: BookingFacts) {
+function requestRows(booking: BookingMailData) {
   return booking.specialRequests ? [{ label: 'Your requests', value: booking.specialRequests }] : [];
 }
 
-export function confirmationLetter(booking: BookingFacts, paidLate: boolean): Letter {
+export function confirmationEmail(booking: BookingMailData, paidLate: boolean): RenderedEmail {
   const late =
     'Your payment reached us after the hold had lapsed. A room was still free, so your booking stands.';
-  return writeLetter({
+  return renderEmail({
     subject: `Booking confirmed: ${booking.reference}, ${longDate(booking.checkin)}`,
     preview: `${booking.roomType} room, ${counted(booking.nights, 'night')}, paid ${booking.total}`,
     heading: 'Your room is waiting',
@@ -47,8 +47,8 @@ export function confirmationLetter(booking: BookingFacts, paidLate: boolean): Le
   });
 }
 
-export function hotelLetter(booking: BookingFacts): Letter {
-  return writeLetter({
+export function hotelBookingEmail(booking: BookingMailData): RenderedEmail {
+  return renderEmail({
     subject: `New booking ${booking.reference}: ${booking.roomType}, ${booking.checkin} to ${booking.checkout}`,
     preview: `${booking.guestName}, ${counted(booking.guests, 'guest')}, ${booking.total}`,
     heading: 'A new booking is paid',
@@ -86,12 +86,12 @@ export function readRefundReason(text: string): RefundReason {
   return text;
 }
 
-export function refundLetter(
-  booking: BookingFacts,
+export function refundEmail(
+  booking: BookingMailData,
   { amount, isRest, why }: { amount: string; isRest: boolean; why: RefundReason },
-): Letter {
+): RenderedEmail {
   const extent = isRest ? ', the rest of your payment,' : ' in full';
-  return writeLetter({
+  return renderEmail({
     subject: `Your payment of ${amount} is being refunded: ${booking.reference}`,
     preview: `${amount} goes back to you`,
     heading: 'Your payment is on its way back',

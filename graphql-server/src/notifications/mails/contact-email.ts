@@ -1,8 +1,8 @@
-import { writeLetter, type Letter } from './email-template';
+import { renderEmail, type RenderedEmail } from './email-template';
 
 /** For the hotel; answering it answers the guest. */
-export function contactLetter(email: string, message: string): Letter {
-  return writeLetter({
+export function contactEmail(email: string, message: string): RenderedEmail {
+  return renderEmail({
     subject: `Message from ${email}`,
     preview: message.slice(0, 120),
     heading: 'A message from the site',

@@ -2,14 +2,14 @@ import { PROPERTY } from '../../property/property';
 import { html, type SafeHtml } from './html';
 
 /** A mail before it is addressed: the same words twice, for readers of text and of HTML. */
-export interface Letter {
+export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
 }
 
 /** The parts that a letter is written from. */
-export interface LetterParts {
+export interface EmailParts {
   subject: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
@@ -76,7 +76,7 @@ function htmlParagraph(text: string): SafeHtml {
   return html`<p class="ink" style="margin:0 0 16px">${text}</p>`;
 }
 
-function htmlAction(action: LetterParts['action']): SafeHtml {
+function htmlAction(action: EmailParts['action']): SafeHtml {
   if (!action) return html``;
   return html`<p style="margin:24px 0">
     <a
@@ -88,7 +88,7 @@ function htmlAction(action: LetterParts['action']): SafeHtml {
   </p>`;
 }
 
-function htmlLetter(parts: LetterParts): string {
+function htmlEmail(parts: EmailParts): string {
   const rows = parts.rows ?? [];
   return html`<!doctype html>
     <html lang="en">
@@ -154,7 +154,7 @@ function htmlLetter(parts: LetterParts): string {
     </html>`.markup;
 }
 
-function textLetter(parts: LetterParts): string {
+function textEmail(parts: EmailParts): string {
   const rows = (parts.rows ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n');
   const code = parts.code ?? '';
   const action = parts.action ? `${parts.action.label}: ${parts.action.url}` : '';
@@ -164,6 +164,6 @@ function textLetter(parts: LetterParts): string {
     .join('\n\n');
 }
 
-export function writeLetter(parts: LetterParts): Letter {
-  return { subject: parts.subject, text: textLetter(parts), html: htmlLetter(parts) };
+export function renderEmail(parts: EmailParts): RenderedEmail {
+  return { subject: parts.subject, text: textEmail(parts), html: htmlEmail(parts) };
 }

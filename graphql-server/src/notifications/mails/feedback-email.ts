@@ -1,9 +1,9 @@
-import { writeLetter, type Letter } from './email-template';
+import { renderEmail, type RenderedEmail } from './email-template';
 import type { FeedbackFacts } from './mail-data';
 
 /** For the hotel; a reply goes to the guest if one was signed in. */
-export function feedbackMail({ name, location, feedback, guestEmail }: FeedbackFacts): Letter {
-  return writeLetter({
+export function feedbackEmail({ name, location, feedback, guestEmail }: FeedbackFacts): RenderedEmail {
+  return renderEmail({
     subject: `Feedback from ${name}`,
     preview: feedback.slice(0, 120),
     heading: 'Feedback from a guest',

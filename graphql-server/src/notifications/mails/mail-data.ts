@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../platform/time/dates';
 
 /** What a mail about a booking needs to know, as it is when the mail is sent. Amounts are written out. */
-export interface BookingFacts {
+export interface BookingMailData {
   bookingId: string;
   reference: string;
   guestName: string;
@@ -22,12 +22,12 @@ export interface BookingFacts {
 }
 
 /** Every mail that is sent, by its kind, with all that stands in it. Never stored: it holds links. */
-export type MailFacts =
-  | { kind: 'booking confirmed'; booking: BookingFacts; paidLate: boolean }
-  | { kind: 'booking for the hotel'; booking: BookingFacts }
+export type MailData =
+  | { kind: 'booking confirmed'; booking: BookingMailData; paidLate: boolean }
+  | { kind: 'booking for the hotel'; booking: BookingMailData }
   | {
       kind: 'payment refunded';
-      booking: BookingFacts;
+      booking: BookingMailData;
       refundId: string;
       amount: string;
       /** Part of the payment had gone back before. */

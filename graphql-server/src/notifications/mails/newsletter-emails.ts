@@ -1,9 +1,9 @@
 import { PROPERTY } from '../../property/property';
-import { writeLetter, type Letter } from './email-template';
+import { renderEmail, type RenderedEmail } from './email-template';
 
 /** The code stands in the subject too: mail programs show it without opening the mail. */
-export function newsletterCodeLetter(code: string): Letter {
-  return writeLetter({
+export function newsletterCodeEmail(code: string): RenderedEmail {
+  return renderEmail({
     subject: `${code} is your OTP for ${PROPERTY.name}`,
     preview: 'It is good for 10 minutes.',
     heading: 'Stay updated',
@@ -15,8 +15,8 @@ export function newsletterCodeLetter(code: string): Letter {
   });
 }
 
-export function newsletterWelcomeLetter(unsubscribeUrl: string): Letter {
-  return writeLetter({
+export function newsletterWelcomeEmail(unsubscribeUrl: string): RenderedEmail {
+  return renderEmail({
     subject: `Welcome to the letters of ${PROPERTY.name}`,
     preview: 'About once a month: what is in bloom, on the table and on offer.',
     heading: 'Good to have you with us',

@@ -41,6 +41,6 @@ export function partOf({ page, limit }: PageArguments): { skip: number; take: nu
 }
 
 /** What a page tells beside its entries. */
-export function pageFacts({ page, limit }: PageArguments, totalCount: number) {
+export function pageInfo({ page, limit }: PageArguments, totalCount: number) {
   return { page, totalCount, totalPages: Math.ceil(totalCount / limit) };
 }

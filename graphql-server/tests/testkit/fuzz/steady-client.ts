@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { WildRequest } from './wild-requests';
 
-export interface SteadyAnswer {
+export interface SteadyResponse {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   text: string;
@@ -18,7 +18,7 @@ export class SteadyClient {
     this.agent = new Agent({ keepAlive: true, maxSockets: settings.connections });
   }
 
-  send({ method, path, headers, body }: Omit<WildRequest, 'what'>): Promise<SteadyAnswer> {
+  send({ method, path, headers, body }: Omit<WildRequest, 'what'>): Promise<SteadyResponse> {
     const { hostname, port } = new URL(this.origin);
     return new Promise((resolve, reject) => {
       const sending = httpRequest(

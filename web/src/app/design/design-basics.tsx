@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
 import { Disclosure } from '../../components/disclosure';
-import { FaultBox } from '../../components/fault-box';
+import { ErrorMessage } from '../../components/fault-box';
 import { SelectField, TextArea, TextField } from '../../components/field';
-import { GoodNews } from '../../components/good-news';
+import { SuccessMessage } from '../../components/good-news';
 import { Message } from '../../components/message';
 import { Pagination } from '../../components/pagination';
 import { StarRating } from '../../components/star-rating';
@@ -53,10 +53,10 @@ export function Messages() {
   const [page, setPage] = useState(4);
   return (
     <div className="grid gap-6">
-      <GoodNews>
+      <SuccessMessage>
         <p>Success! Redirecting...</p>
-      </GoodNews>
-      <FaultBox sentence="The password is not right." message="Firebase: Error (auth/invalid-credential)." />
+      </SuccessMessage>
+      <ErrorMessage sentence="The password is not right." message="Firebase: Error (auth/invalid-credential)." />
       <div>
         <Message tone="good" text="Feedback submitted successfully!" />
         <Message tone="warning" text="This email is already registered" />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { FaultBox } from '../../components/fault-box';
-import { GoodNews } from '../../components/good-news';
+import { ErrorMessage } from '../../components/fault-box';
+import { SuccessMessage } from '../../components/good-news';
 import { PageHead } from '../../components/page-head';
 import { Spinner } from '../../components/spinner';
 import { useIdentity } from '../../lib/identity/identity-context';
@@ -67,7 +67,7 @@ function NewPassword({ code }: { code: string }) {
   if (done) return <Finished text="Your password is changed." />;
   return (
     <>
-      {provider.fault ? <FaultBox {...provider.fault} /> : null}
+      {provider.fault ? <ErrorMessage {...provider.fault} /> : null}
       <form onSubmit={(event) => void change(event)} className="grid gap-5">
         <p>
           For <strong className="break-all">{reading.address}</strong>
@@ -100,7 +100,7 @@ function CodeOutcome({ code }: { code: string }) {
 function Refused({ fault }: { fault: ProviderFault }) {
   return (
     <>
-      <FaultBox {...fault} />
+      <ErrorMessage {...fault} />
       <p>
         A new link to change your password comes from “Forgot password?” on the sign-in page; one to verify
         your address, from your profile.
@@ -117,9 +117,9 @@ function Finished({ text }: { text: string }) {
   return (
     <>
       <div ref={news} tabIndex={-1} className="outline-none">
-        <GoodNews>
+        <SuccessMessage>
           <p>{text}</p>
-        </GoodNews>
+        </SuccessMessage>
       </div>
       <SignInLink />
     </>

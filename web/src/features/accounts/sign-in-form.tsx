@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { FaultBox } from '../../components/fault-box';
+import { ErrorMessage } from '../../components/fault-box';
 import { TextField } from '../../components/field';
-import { GoodNews } from '../../components/good-news';
+import { SuccessMessage } from '../../components/good-news';
 import { EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
@@ -54,15 +54,15 @@ export function SignInForm() {
 
   return (
     <>
-      <GoodNews>
+      <SuccessMessage>
         {success ? (
           <>
             <p>Success! Redirecting...</p>
             {success === 'reset mailed' ? <p className="font-normal">Check your e-mail</p> : null}
           </>
         ) : null}
-      </GoodNews>
-      {provider.fault ? <FaultBox {...provider.fault} /> : null}
+      </SuccessMessage>
+      {provider.fault ? <ErrorMessage {...provider.fault} /> : null}
       <form onSubmit={(event) => void signIn(event)} className="grid gap-5">
         <TextField
           ref={address}

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { FaultBox } from '../../components/fault-box';
+import { ErrorMessage } from '../../components/fault-box';
 import { TextField } from '../../components/field';
-import { GoodNews } from '../../components/good-news';
+import { SuccessMessage } from '../../components/good-news';
 import { PageHead } from '../../components/page-head';
 import { EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
@@ -48,15 +48,15 @@ export default function SignUpPage() {
   return (
     <AccountFrame {...SIGN_UP_OPENING}>
       <PageHead {...pageWords.signUp} />
-      <GoodNews>
+      <SuccessMessage>
         {registered ? (
           <>
             <p>Registered successfully! Redirecting...</p>
             <p className="font-normal">Our mail asks you to verify your address.</p>
           </>
         ) : null}
-      </GoodNews>
-      {provider.fault ? <FaultBox {...provider.fault} /> : null}
+      </SuccessMessage>
+      {provider.fault ? <ErrorMessage {...provider.fault} /> : null}
       <form onSubmit={(event) => void signUp(event)} className="grid gap-5">
         <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
         <TextField

@@ -100,7 +100,7 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
       </p>
       {booking.status === 'HELD' ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}
       {booking.status === 'EXPIRED' ? <BookAgain booking={booking} today={property.today} /> : null}
-      <StayFacts booking={booking} property={property} />
+      <StayDetails booking={booking} property={property} />
       <section className="mt-10">
         <h2 className="mb-3 text-3xl">Price</h2>
         <PriceBreakdown quote={booking.quote} />
@@ -136,7 +136,7 @@ function Moment({ date, time }: { date: string; time: string }) {
   );
 }
 
-function StayFacts({ booking, property }: { booking: FoundBooking; property: Property }) {
+function StayDetails({ booking, property }: { booking: FoundBooking; property: Property }) {
   const nights = `${booking.nights} ${booking.nights === 1 ? 'night' : 'nights'}`;
   const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
   return (

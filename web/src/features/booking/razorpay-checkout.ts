@@ -1,7 +1,7 @@
 import type { HoldPanel_BookingHoldFragment } from '../../generated/graphql';
 import { loadScript } from '../../lib/load-script';
 
-export type CheckoutFacts = HoldPanel_BookingHoldFragment['checkout'];
+export type CheckoutDetails = HoldPanel_BookingHoldFragment['checkout'];
 
 /** What the checkout hands over after a payment; the server verifies it. */
 export interface PaymentProof {
@@ -41,7 +41,7 @@ declare global {
  * its time ran out. A failed try keeps it open for another. None of our dialogs may be open meanwhile: a modal one
  * would swallow its clicks.
  */
-export async function payInCheckout(checkout: CheckoutFacts): Promise<PaymentProof | null> {
+export async function payInCheckout(checkout: CheckoutDetails): Promise<PaymentProof | null> {
   await loadScript(checkout.scriptUrl);
   const { Razorpay } = window;
   if (!Razorpay) throw new Error('The payment window could not be loaded.');

@@ -9,7 +9,7 @@ interface ListingCardProps {
 }
 
 /** The card's facts, in the specification's order; what is blank is left out. */
-function factsOf(item: ListingCard_ItemFragment): [string, string][] {
+function detailsOf(item: ListingCard_ItemFragment): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     ['Price', item.price && writeRate(item.price)],
     ['Available', item.available ? 'Yes' : 'No'],
@@ -31,7 +31,7 @@ export function ListingCard({ item, onBook }: ListingCardProps) {
     >
       {description ? <p className="mt-2 text-quiet md:row-start-3">{description}</p> : null}
       <dl className="tabular mt-5 grid content-start grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-t border-brass pt-4 text-[0.9375rem] md:row-start-4">
-        {factsOf(item).map(([label, value]) => (
+        {detailsOf(item).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-quiet">{label}</dt>
             <dd className={label === 'Price' ? 'font-semibold' : undefined}>{value}</dd>

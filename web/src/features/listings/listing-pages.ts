@@ -3,7 +3,7 @@ import type { CATEGORIES } from '../../generated/rules';
 import { paths, type SitePath } from '../../lib/paths';
 
 /** One of the thirteen listing pages. */
-export interface ListingPageFacts {
+export interface ListingPageDetails {
   path: SitePath;
   heading: string;
   /** What the server calls it. */
@@ -16,7 +16,7 @@ export interface ListingPageFacts {
 }
 
 /** The listing pages, in the order of the navigation. */
-export const LISTING_PAGES: readonly ListingPageFacts[] = [
+export const LISTING_PAGES: readonly ListingPageDetails[] = [
   {
     path: paths.deluxeRooms,
     heading: 'Deluxe Rooms',

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
-import { FaultBox } from '../../components/fault-box';
+import { ErrorMessage } from '../../components/fault-box';
 import { TextField } from '../../components/field';
 import type { Guest } from '../../lib/identity/identity';
 import { useIdentity } from '../../lib/identity/identity-context';
@@ -62,7 +62,7 @@ export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileForm
 
   return (
     <form onSubmit={(event) => void save(event)} aria-label="Edit profile" className="grid max-w-xl gap-5">
-      {fault ? <FaultBox sentence={null} message={fault} /> : null}
+      {fault ? <ErrorMessage sentence={null} message={fault} /> : null}
       <TextField
         label="Name"
         required

@@ -68,7 +68,7 @@ async function show(guest: Guest = ASHA, bookings: object | Error = NO_BOOKINGS)
   return { user: userEvent.setup(), provider };
 }
 
-const factsOf = () => {
+const detailsOf = () => {
   const account = screen.getByRole('region', { name: 'Account' });
   const terms = within(account).getAllByRole('term');
   const values = within(account).getAllByRole('definition');
@@ -79,7 +79,7 @@ describe('the profile', () => {
   test('shows who the guest is', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
-    expect(factsOf()).toEqual([
+    expect(detailsOf()).toEqual([
       ['Name', 'Asha Rao'],
       ['Email', 'asha@example.com'],
       ['User ID', 'asha'],
@@ -90,8 +90,8 @@ describe('the profile', () => {
   test('of a guest of whom little is known says User, N/A and Unknown', async () => {
     await show({ ...ASHA, name: null, createdAt: null });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User');
-    expect(factsOf()).toContainEqual(['Name', 'N/A']);
-    expect(factsOf()).toContainEqual(['Account Created', 'Unknown']);
+    expect(detailsOf()).toContainEqual(['Name', 'N/A']);
+    expect(detailsOf()).toContainEqual(['Account Created', 'Unknown']);
   });
 
   test('asks for the address to be verified until it is, and sends the mail again', async () => {

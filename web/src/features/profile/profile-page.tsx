@@ -71,7 +71,7 @@ function Profile({ guest }: { guest: Guest }) {
           }}
         />
       ) : (
-        <ProfileFacts guest={guest} />
+        <ProfileDetails guest={guest} />
       )}
       <MyBookings />
     </div>
@@ -83,7 +83,7 @@ function createdOn(createdAt: string | null): string {
   return date && !Number.isNaN(date.getTime()) ? CREATED.format(date) : 'Unknown';
 }
 
-function ProfileFacts({ guest }: { guest: Guest }) {
+function ProfileDetails({ guest }: { guest: Guest }) {
   const facts: [string, string][] = [
     ['Name', guest.name ?? 'N/A'],
     ['Email', guest.email ?? 'N/A'],

@@ -20,8 +20,8 @@ const namesOfSlide = (slide: number) =>
   testimonialSamples.slice(slide * 2, slide * 2 + 2).map(({ name }) => name);
 
 function visitorWantsLessMotion(): void {
-  const screenFacts = Object.assign(window.matchMedia(''), { matches: true });
-  jest.spyOn(window, 'matchMedia').mockReturnValue(screenFacts);
+  const screenDetails = Object.assign(window.matchMedia(''), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(screenDetails);
 }
 
 test('six samples, each rated 5 or 4', () => {
