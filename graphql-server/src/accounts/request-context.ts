@@ -1,50 +1,7 @@
-import type { IdentitySettings } from './identity-settings';
-import type { OwnerService } from './owner.service';
 import type { Viewer } from './viewer';
-import type { AuditService } from '../audit/audit.service';
-import type { AvailabilityService } from '../bookings/availability.service';
-import type { BookingService } from '../bookings/booking.service';
-import type { CategoryItemService } from '../category-items/category-item.service';
-import type { CheckoutService } from '../checkout/checkout.service';
-import type { ContactService } from '../contact/contact.service';
-import type { FeedbackService } from '../feedback/feedback.service';
-import type { DeskService } from '../desk/desk.service';
-import type { HotelService } from '../hotels/hotel.service';
-import type { NewsletterService } from '../newsletter/newsletter.service';
-import type { OfferService } from '../offers/offer.service';
-import type { PaymentGateway } from '../payments/payment-gateway';
-import type { PaymentService } from '../payments/payment.service';
-import type { Clock } from '../platform/time/clock';
-import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
-import type { RateLimits } from '../platform/limits/rate-limits';
-import type { RoomService } from '../rooms/room.service';
-
-/** What resolvers may ask for; made once a server. */
-export interface Services {
-  clock: Clock;
-  secrets: KeyedSecrets;
-  rateLimits: RateLimits;
-  gateway: PaymentGateway;
-  rooms: RoomService;
-  availability: AvailabilityService;
-  bookings: BookingService;
-  payments: PaymentService;
-  checkout: CheckoutService;
-  offers: OfferService;
-  categoryItems: CategoryItemService;
-  hotels: HotelService;
-  newsletter: NewsletterService;
-  contact: ContactService;
-  feedback: FeedbackService;
-  frontDesk: DeskService;
-  administratorActions: AuditService;
-  owner: OwnerService;
-  settings: { hotelEmail: string; adminEmail: string; hasSampleContent: boolean; identity: IdentitySettings };
-}
 
 /** What one request carries. */
 export interface RequestContext {
-  services: Services;
   viewer: Viewer | null;
   /** The address that limits are counted by. */
   caller: string;

@@ -5,13 +5,15 @@ import { Viewer } from './viewer';
 
 @Resolver()
 export class ViewerResolver {
+  constructor(private readonly settings: { identity: IdentitySettings }) {}
+
   @Query(() => Viewer, { nullable: true, description: 'Whoever is signed in; null for a visitor.' })
   viewer(@Ctx() { viewer }: RequestContext): Viewer | null {
     return viewer;
   }
 
   @Query(() => IdentitySettings, { description: 'How the browser reaches the identity provider.' })
-  identitySettings(@Ctx() { services }: RequestContext): IdentitySettings {
-    return services.settings.identity;
+  identitySettings(): IdentitySettings {
+    return this.settings.identity;
   }
 }

@@ -40,6 +40,7 @@ import { dataHeaders, securityHeaders } from '../http/security-headers';
 import { SiteDocuments } from '../http/documents/site-documents';
 import { siteRoutes } from '../site/site-routes';
 import { webhookRoute } from '../facade/webhook-route';
+import { makeResolvers } from './resolvers';
 import { buildApplicationSchema } from './schema';
 import type { Installation } from './installation';
 
@@ -64,7 +65,7 @@ export async function createApp(installation: Installation): Promise<Application
   const probe = new DatabaseProbe(settings.DATABASE_URL);
   const limit = new ReadLimit(READS_A_MINUTE * settings.RATE_LIMIT_SCALE);
   const sandbox = hasSandbox(settings);
-  const schema = buildApplicationSchema();
+  const schema = buildApplicationSchema(makeResolvers(services));
   const siteDocuments = siteDocumentsOf(settings, log);
   const apollo: ApolloServer<RequestContext> = new ApolloServer<RequestContext>({
     schema,
@@ -118,7 +119,7 @@ export async function createApp(installation: Installation): Promise<Application
     requests,
     isCrossSite,
     callerOf,
-    contextOf: (caller, requestId) => ({ services, viewer: null, caller, requestId, readsAreCounted: true }),
+    contextOf: (caller, requestId) => ({ viewer: null, caller, requestId, readsAreCounted: true }),
     logRequest,
     count: (answer) => metrics.publicRead(answer),
     log,
@@ -134,7 +135,6 @@ export async function createApp(installation: Installation): Promise<Application
     ),
   });
   const contextOf = async (request: Request): Promise<RequestContext> => ({
-    services,
     viewer: await identity.viewerOf(request.get('authorization')),
     caller: callerOf(request),
     requestId: String(request.id),

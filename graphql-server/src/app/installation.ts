@@ -16,8 +16,8 @@ import { Reconciliation } from '../checkout/reconciliation.service';
 import { SettlementService } from '../checkout/settlement.service';
 import { WebhookService } from '../checkout/webhook.service';
 import { ContactService } from '../contact/contact.service';
-import type { Services } from '../accounts/request-context';
 import { createApplicationDatabase } from './application-database';
+import type { Services } from './services';
 import { hasSampleContent, requiresTls, type Settings } from '../env';
 import { FeedbackService } from '../feedback/feedback.service';
 import { DeskService } from '../desk/desk.service';
@@ -137,7 +137,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   });
   const bookings = new BookingService(database, clock, rooms, availability, secrets, holdLimits);
   const payments = new PaymentService(database, clock);
-  const administratorActions = new AuditService(database);
+  const audit = new AuditService(database);
   const refunds = new RefundService(database, gateway, log);
   const letters = new BookingEmails(bookings, refunds, settings.SITE_URL);
   const settlement = new SettlementService(database, clock, bookings, payments, refunds, letters, log);
@@ -170,14 +170,14 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       bookings,
       payments,
       checkout,
-      offers: new OfferService(database, administratorActions, clock),
-      categoryItems: new CategoryItemService(database, administratorActions),
-      hotels: new HotelService(database, administratorActions),
+      offers: new OfferService(database, audit, clock),
+      categoryItems: new CategoryItemService(database, audit),
+      hotels: new HotelService(database, audit),
       newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL),
       contact: new ContactService(database),
       feedback: new FeedbackService(database),
-      frontDesk: new DeskService(database, clock),
-      administratorActions,
+      desk: new DeskService(database, clock),
+      audit,
       owner: new OwnerService(database),
       settings: {
         hotelEmail: settings.HOTEL_EMAIL,

@@ -1,20 +1,19 @@
-import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Query, Resolver } from 'type-graphql';
+import type { AuditService } from './audit.service';
 import { ADMINISTRATOR } from '../accounts/authorisation';
-import type { RequestContext } from '../accounts/request-context';
 import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import { AdministratorActionPage, AdministratorActionView } from './audit.results';
 
 @Resolver()
 export class AuditResolver {
+  constructor(private readonly auditService: AuditService) {}
+
   @Authorized(ADMINISTRATOR)
   @Query(() => AdministratorActionPage, {
     description: 'For the administrator: what was added, edited, deleted and exported, and by whom.',
   })
-  async administratorActions(
-    @Args() page: PageArguments,
-    @Ctx() { services }: RequestContext,
-  ): Promise<AdministratorActionPage> {
-    const { actions, totalCount } = await services.administratorActions.find(partOf(page));
+  async administratorActions(@Args() page: PageArguments): Promise<AdministratorActionPage> {
+    const { actions, totalCount } = await this.auditService.find(partOf(page));
     return Object.assign(new AdministratorActionPage(), {
       actions: actions.map((action) => AdministratorActionView.of(action)),
       ...pageInfo(page, totalCount),

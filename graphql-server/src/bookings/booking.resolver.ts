@@ -1,4 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { AvailabilityService } from './availability.service';
+import type { BookingService } from './booking.service';
+import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
 import { daysBetween } from '../platform/time/dates';
 import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
@@ -21,6 +24,12 @@ const LOOK_UPS: RateLimit = { name: 'booking look-ups', points: 120, seconds: 60
 
 @Resolver()
 export class BookingResolver {
+  constructor(
+    private readonly availabilityService: AvailabilityService,
+    private readonly bookingService: BookingService,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
   @Query(() => AvailabilityResult, {
     description: 'How many rooms of each type are free for all nights of a stay.',
   })
@@ -29,9 +38,8 @@ export class BookingResolver {
     checkin: string,
     @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
     checkout: string,
-    @Ctx() { services }: RequestContext,
   ): Promise<typeof AvailabilityResult> {
-    const outcome = await services.availability.freeRooms({ checkin, checkout });
+    const outcome = await this.availabilityService.freeRooms({ checkin, checkout });
     if ('faults' in outcome) return new InvalidInput(outcome.faults);
     return Object.assign(new Availability(), {
       checkin,
@@ -50,11 +58,11 @@ export class BookingResolver {
   async bookingByToken(
     @Arg('token', () => String, { description: 'From the booking’s link: what stands behind the #.' })
     token: string,
-    @Ctx() { services, caller }: RequestContext,
+    @Ctx() { caller }: RequestContext,
   ): Promise<typeof BookingLookupResult> {
-    const wait = await services.rateLimits.secondsToWait(LOOK_UPS, caller);
+    const wait = await this.rateLimits.secondsToWait(LOOK_UPS, caller);
     if (wait !== null) return new RateLimited(wait);
-    const booking = await services.bookings.findByToken(token);
+    const booking = await this.bookingService.findByToken(token);
     return booking ? BookingView.of(booking) : new BookingNotFound();
   }
 
@@ -62,19 +70,16 @@ export class BookingResolver {
   @Query(() => MyBookingPage, {
     description: 'The signed-in guest’s bookings: made while signed in, or for the guest’s verified address.',
   })
-  async myBookings(
-    @Args() page: PageArguments,
-    @Ctx() { services, viewer }: RequestContext,
-  ): Promise<MyBookingPage> {
+  async myBookings(@Args() page: PageArguments, @Ctx() { viewer }: RequestContext): Promise<MyBookingPage> {
     const part = partOf(page);
     const { bookings, totalCount } = viewer
-      ? await services.bookings.ofGuest(viewer, part)
+      ? await this.bookingService.ofGuest(viewer, part)
       : { bookings: [], totalCount: 0 };
     return Object.assign(new MyBookingPage(), {
       bookings: bookings.map((booking) =>
         Object.assign(new MyBooking(), {
           booking: BookingView.of(booking),
-          token: services.bookings.accessToken(booking),
+          token: this.bookingService.accessToken(booking),
         }),
       ),
       ...pageInfo(page, totalCount),

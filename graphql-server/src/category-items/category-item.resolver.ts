@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { CategoryItemService } from './category-item.service';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments } from '../platform/database/paging';
@@ -17,13 +18,14 @@ const UNKNOWN_CATEGORY = `There is no such category. Use one of: ${CATEGORIES.jo
 
 @Resolver()
 export class CategoryItemResolver {
+  constructor(private readonly categoryItemService: CategoryItemService) {}
+
   @Query(() => CategoryItemsResult, { description: 'What is listed under one of the thirteen categories.' })
   async categoryItems(
     @Arg('category', () => String, { description: `One of: ${CATEGORIES.join(', ')}.` }) category: string,
-    @Ctx() { services }: RequestContext,
   ): Promise<typeof CategoryItemsResult> {
     if (!isCategory(category)) return new InvalidInput([{ field: 'category', message: UNKNOWN_CATEGORY }]);
-    const items = await services.categoryItems.inCategory(category);
+    const items = await this.categoryItemService.inCategory(category);
     return new CategoryItems(
       category,
       items.map((item) => CategoryItemView.of(item)),
@@ -38,9 +40,8 @@ export class CategoryItemResolver {
     @Arg('category', () => String, { nullable: true, description: 'Only this category.' })
     category: string | null,
     @Args() asked: PageArguments,
-    @Ctx() { services }: RequestContext,
   ): Promise<CategoryItemPage> {
-    const { records, ...page } = await services.categoryItems.pageOf(category, asked);
+    const { records, ...page } = await this.categoryItemService.pageOf(category, asked);
     const items = records.map((item) => CategoryItemView.of(item));
     return Object.assign(new CategoryItemPage(), { items, ...page });
   }
@@ -51,7 +52,7 @@ export class CategoryItemResolver {
     @Arg('input', () => CategoryItemInput, { description: 'The form.' }) input: CategoryItemInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
-    const outcome = await context.services.categoryItems.add(administratorOf(context), input);
+    const outcome = await this.categoryItemService.add(administratorOf(context), input);
     return saveResult(outcome, (item) => new CategoryItemSaved(CategoryItemView.of(item)));
   }
 
@@ -64,7 +65,7 @@ export class CategoryItemResolver {
     @Arg('input', () => CategoryItemInput, { description: 'The whole form.' }) input: CategoryItemInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
-    const outcome = await context.services.categoryItems.edit(administratorOf(context), id, input);
+    const outcome = await this.categoryItemService.edit(administratorOf(context), id, input);
     return saveResult(outcome, (item) => new CategoryItemSaved(CategoryItemView.of(item)));
   }
 
@@ -74,6 +75,6 @@ export class CategoryItemResolver {
     @Arg('id', () => ID, { description: 'The item’s id.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    return deleteResult(await context.services.categoryItems.delete(administratorOf(context), id));
+    return deleteResult(await this.categoryItemService.delete(administratorOf(context), id));
   }
 }

@@ -11,8 +11,8 @@ import { categoryItemRules, type CategoryItemForm } from './category-item.policy
 export class CategoryItemService extends RecordService<CategoryItem, CategoryItemForm> {
   private readonly listed: (values: [Category]) => Promise<CategoryItem[]>;
 
-  constructor(database: DataSource, administratorActions: AuditService) {
-    super(database, administratorActions, {
+  constructor(database: DataSource, audit: AuditService) {
+    super(database, audit, {
       noun: 'CategoryItem',
       entity: CategoryItem,
       rules: categoryItemRules,

@@ -1,4 +1,10 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { BookingService } from '../bookings/booking.service';
+import type { CheckoutService } from './checkout.service';
+import type { PaymentGateway } from '../payments/payment-gateway';
+import type { PaymentService } from '../payments/payment.service';
+import type { RateLimits } from '../platform/limits/rate-limits';
+import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { Booking } from '../bookings/booking.entity';
 import {
   BookingNotFound,
@@ -45,22 +51,30 @@ const CHECKOUT_COLOUR = '#4F46E5';
 
 @Resolver(() => BookingView)
 export class CheckoutResolver {
+  constructor(
+    private readonly bookingService: BookingService,
+    private readonly checkoutService: CheckoutService,
+    private readonly paymentGateway: PaymentGateway,
+    private readonly paymentService: PaymentService,
+    private readonly rateLimits: RateLimits,
+    private readonly keyedSecrets: KeyedSecrets,
+  ) {}
+
   @Mutation(() => CreateBookingResult, {
     description: 'Holds a room for 15 minutes and makes the order that the guest pays.',
   })
   async createBooking(
     @Arg('input', () => CreateBookingInput, { description: 'The form.' }) input: CreateBookingInput,
-    @Ctx() context: RequestContext,
+    @Ctx() { caller, viewer }: RequestContext,
   ): Promise<typeof CreateBookingResult> {
-    const { services, caller, viewer } = context;
-    const wait = await services.rateLimits.secondsToWait(BOOKINGS, caller);
+    const wait = await this.rateLimits.secondsToWait(BOOKINGS, caller);
     if (wait !== null) return new RateLimited(wait);
     const requester = {
-      callerHashes: callerHashesOf(services.secrets, caller),
+      callerHashes: callerHashesOf(this.keyedSecrets, caller),
       guestUid: viewer?.uid ?? null,
       verifiedEmail: viewer?.verifiedEmail ?? null,
     };
-    return this.resultOf(await services.checkout.createBooking(input, requester), context);
+    return this.resultOf(await this.checkoutService.createBooking(input, requester));
   }
 
   @Mutation(() => ContinueBookingResult, {
@@ -68,15 +82,14 @@ export class CheckoutResolver {
   })
   async continueBooking(
     @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
-    @Ctx() context: RequestContext,
+    @Ctx() { caller }: RequestContext,
   ): Promise<typeof ContinueBookingResult> {
-    const { services, caller } = context;
-    const wait = await services.rateLimits.secondsToWait(PAYMENT_STEPS, caller);
+    const wait = await this.rateLimits.secondsToWait(PAYMENT_STEPS, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await services.checkout.continueBooking(token);
+    const outcome = await this.checkoutService.continueBooking(token);
     switch (outcome.kind) {
       case 'held':
-        return this.holdOf(outcome.booking, context);
+        return this.holdOf(outcome.booking);
       case 'confirmed before':
         return new BookingConfirmed(BookingView.of(outcome.booking));
       case 'payment unavailable':
@@ -94,11 +107,11 @@ export class CheckoutResolver {
   async confirmPayment(
     @Arg('input', () => ConfirmPaymentInput, { description: 'From the checkout.' })
     input: ConfirmPaymentInput,
-    @Ctx() { services, caller }: RequestContext,
+    @Ctx() { caller }: RequestContext,
   ): Promise<typeof ConfirmPaymentResult> {
-    const wait = await services.rateLimits.secondsToWait(PAYMENT_STEPS, caller);
+    const wait = await this.rateLimits.secondsToWait(PAYMENT_STEPS, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await services.checkout.confirmPayment(input);
+    const outcome = await this.checkoutService.confirmPayment(input);
     switch (outcome.kind) {
       case 'confirmed':
         return new BookingConfirmed(BookingView.of(outcome.booking));
@@ -119,32 +132,26 @@ export class CheckoutResolver {
     nullable: true,
     description: 'Whole seconds until the hold lapses; null unless HELD.',
   })
-  async holdSecondsLeft(
-    @Root() { record }: BookingView,
-    @Ctx() { services }: RequestContext,
-  ): Promise<number | null> {
-    return record.status === 'HELD' ? services.bookings.holdSecondsLeft(record) : null;
+  async holdSecondsLeft(@Root() { record }: BookingView): Promise<number | null> {
+    return record.status === 'HELD' ? this.bookingService.holdSecondsLeft(record) : null;
   }
 
   @FieldResolver(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
-  async amountPaid(@Root() { record }: BookingView, @Ctx() { services }: RequestContext): Promise<Money> {
+  async amountPaid(@Root() { record }: BookingView): Promise<Money> {
     if (!record.gatewayOrderId) return rupees(0);
-    return rupees((await services.payments.balanceOf(record.gatewayOrderId)).paid);
+    return rupees((await this.paymentService.balanceOf(record.gatewayOrderId)).paid);
   }
 
   @FieldResolver(() => Money, { description: 'What went back or is on its way back, in INR.' })
-  async amountRefunded(@Root() { record }: BookingView, @Ctx() { services }: RequestContext): Promise<Money> {
+  async amountRefunded(@Root() { record }: BookingView): Promise<Money> {
     if (!record.gatewayOrderId) return rupees(0);
-    return rupees((await services.payments.balanceOf(record.gatewayOrderId)).refunded);
+    return rupees((await this.paymentService.balanceOf(record.gatewayOrderId)).refunded);
   }
 
   @FieldResolver(() => RefundState, { description: 'How much of the price went back.' })
-  async refundState(
-    @Root() { record }: BookingView,
-    @Ctx() { services }: RequestContext,
-  ): Promise<RefundState> {
+  async refundState(@Root() { record }: BookingView): Promise<RefundState> {
     if (!record.gatewayOrderId) return 'NONE';
-    const balance = await services.payments.balanceOf(record.gatewayOrderId);
+    const balance = await this.paymentService.balanceOf(record.gatewayOrderId);
     return refundStateOf({ ...balance, total: record.totalPaise });
   }
 
@@ -153,13 +160,10 @@ export class CheckoutResolver {
     return calendarFileOf(record);
   }
 
-  private resultOf(
-    outcome: CreateBookingOutcome,
-    context: RequestContext,
-  ): typeof CreateBookingResult | Promise<BookingHold> {
+  private resultOf(outcome: CreateBookingOutcome): typeof CreateBookingResult | Promise<BookingHold> {
     switch (outcome.kind) {
       case 'held':
-        return this.holdOf(outcome.booking, context);
+        return this.holdOf(outcome.booking);
       case 'confirmed before':
         return new BookingConfirmed(BookingView.of(outcome.booking));
       case 'invalid':
@@ -185,15 +189,15 @@ export class CheckoutResolver {
     }
   }
 
-  private async holdOf(booking: Booking, { services }: RequestContext): Promise<BookingHold> {
-    const secondsLeft = await services.bookings.holdSecondsLeft(booking);
+  private async holdOf(booking: Booking): Promise<BookingHold> {
+    const secondsLeft = await this.bookingService.holdSecondsLeft(booking);
     const { name, email, phone } = booking;
     return Object.assign(new BookingHold(), {
-      token: services.bookings.accessToken(booking),
+      token: this.bookingService.accessToken(booking),
       booking: BookingView.of(booking),
       secondsLeft,
       checkout: {
-        ...services.gateway.checkout,
+        ...this.paymentGateway.checkout,
         orderId: booking.gatewayOrderId ?? '',
         amount: booking.totalPaise,
         currency: 'INR' as const,

@@ -1,4 +1,8 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { AuditService } from '../audit/audit.service';
+import type { Clock } from '../platform/time/clock';
+import type { ContactService } from './contact.service';
+import type { RateLimits } from '../platform/limits/rate-limits';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
@@ -20,14 +24,21 @@ const SEARCHED = 'Part of the address or of the message, in any case.';
 
 @Resolver()
 export class ContactResolver {
+  constructor(
+    private readonly auditService: AuditService,
+    private readonly clock: Clock,
+    private readonly contactService: ContactService,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
   @Mutation(() => SendContactMessageResult, { description: 'Sends a message to the hotel.' })
   async sendContactMessage(
     @Arg('input', () => ContactMessageInput, { description: 'The form.' }) input: ContactMessageInput,
-    @Ctx() { services, caller }: RequestContext,
+    @Ctx() { caller }: RequestContext,
   ): Promise<typeof SendContactMessageResult> {
-    const wait = await services.rateLimits.secondsToWait(MESSAGES, caller);
+    const wait = await this.rateLimits.secondsToWait(MESSAGES, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await services.contact.receive(input);
+    const outcome = await this.contactService.receive(input);
     if ('faults' in outcome) return new InvalidInput(outcome.faults);
     return Object.assign(new ContactMessageReceived(), { message: 'Form submitted successfully' });
   }
@@ -39,9 +50,8 @@ export class ContactResolver {
   async contactMessages(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
     @Args() page: PageArguments,
-    @Ctx() { services }: RequestContext,
   ): Promise<ContactMessagePage> {
-    const { messages, totalCount } = await services.contact.find(search ?? '', partOf(page));
+    const { messages, totalCount } = await this.contactService.find(search ?? '', partOf(page));
     return Object.assign(new ContactMessagePage(), {
       messages: messages.map((message) => ContactMessageView.of(message)),
       ...pageInfo(page, totalCount),
@@ -54,13 +64,12 @@ export class ContactResolver {
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
     @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
-    const { services } = context;
-    const { messages } = await services.contact.find(search ?? '', EXPORTED_ROWS);
-    await services.administratorActions.noteExport(
+    const { messages } = await this.contactService.find(search ?? '', EXPORTED_ROWS);
+    await this.auditService.noteExport(
       { who: administratorOf(context), action: 'exportContactMessages', details: { search } },
       messages.length,
     );
-    const { timeZone } = services.clock;
+    const { timeZone } = this.clock;
     const received = `received (${timeZone})`;
     const rows = messages.map(({ createdAt, email, message }) => ({
       [received]: timeInZone(createdAt, timeZone),

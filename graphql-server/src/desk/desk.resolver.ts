@@ -1,4 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { AuditService } from '../audit/audit.service';
+import type { Clock } from '../platform/time/clock';
+import type { DeskService } from './desk.service';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import { refundStateOf } from '../bookings/refund-state';
 import type { RequestContext } from '../accounts/request-context';
@@ -61,10 +64,16 @@ function paymentView(payment: PaymentRow, refunds: RefundRow[], disputes: Disput
 
 @Resolver()
 export class DeskResolver {
+  constructor(
+    private readonly auditService: AuditService,
+    private readonly clock: Clock,
+    private readonly deskService: DeskService,
+  ) {}
+
   @Authorized(ADMINISTRATOR)
   @Query(() => FrontDesk, { description: 'For the administrator: who comes, who goes and who stays today.' })
-  async frontDesk(@Ctx() { services }: RequestContext): Promise<FrontDesk> {
-    const { today, arrivals, departures, inHouse } = await services.frontDesk.today();
+  async frontDesk(): Promise<FrontDesk> {
+    const { today, arrivals, departures, inHouse } = await this.deskService.today();
     return Object.assign(new FrontDesk(), {
       today,
       arrivals: arrivals.map(viewOf),
@@ -79,9 +88,8 @@ export class DeskResolver {
     @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
     filter: GuestBookingFilter | null,
     @Args() page: PageArguments,
-    @Ctx() { services }: RequestContext,
   ): Promise<GuestBookingPage> {
-    const { bookings, totalCount } = await services.frontDesk.find(filterFrom(filter), partOf(page));
+    const { bookings, totalCount } = await this.deskService.find(filterFrom(filter), partOf(page));
     return Object.assign(new GuestBookingPage(), {
       bookings: bookings.map(viewOf),
       ...pageInfo(page, totalCount),
@@ -94,13 +102,12 @@ export class DeskResolver {
   })
   async guestBooking(
     @Arg('reference', () => String, { description: 'Such as SC-7K3M9Q2X.' }) reference: string,
-    @Ctx() { services }: RequestContext,
   ): Promise<typeof GuestBookingResult> {
-    const row = await services.frontDesk.byReference(reference);
+    const row = await this.deskService.byReference(reference);
     if (!row) return new RecordNotFound();
     const [history, { payments, refunds, disputes }] = await Promise.all([
-      services.frontDesk.historyOf(row),
-      services.frontDesk.paymentsOf(row),
+      this.deskService.historyOf(row),
+      this.deskService.paymentsOf(row),
     ]);
     return Object.assign(new GuestBookingDetails(), {
       booking: viewOf(row),
@@ -120,13 +127,12 @@ export class DeskResolver {
     filter: GuestBookingFilter | null,
     @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
-    const { services } = context;
-    const { bookings } = await services.frontDesk.find(filterFrom(filter), EXPORTED_ROWS);
-    await services.administratorActions.noteExport(
+    const { bookings } = await this.deskService.find(filterFrom(filter), EXPORTED_ROWS);
+    await this.auditService.noteExport(
       { who: administratorOf(context), action: 'exportGuestBookings', details: { filter } },
       bookings.length,
     );
-    const { rows, columns } = bookingTable(bookings, services.clock.timeZone);
+    const { rows, columns } = bookingTable(bookings, this.clock.timeZone);
     return csvFile('bookings.csv', rows, columns);
   }
 }

@@ -15,8 +15,6 @@ export interface FacadeRoute {
   /** Which part of the answer is sent: its name in the data, and the part's own part when only that is documented. */
   answer: string;
   part?: string;
-  /** The code paths answer every outcome as `{ success, message }`, and a refusal with 200; the others with `{ error }`. */
-  says?: 'success and message';
 }
 
 /** What figures call the row: 'POST /api/bookings'. */
@@ -119,7 +117,6 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
     }`,
     variables: ({ body }) => pick(body, ['email']),
     answer: 'sendNewsletterCode',
-    says: 'success and message',
   },
   {
     method: 'post',
@@ -132,7 +129,6 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
     }`,
     variables: ({ body }) => ({ ...pick(body, ['email']), ...pick({ otp: codeFrom(body['otp']) }, ['otp']) }),
     answer: 'verifyNewsletterCode',
-    says: 'success and message',
   },
   {
     // RFC 8058: what mail programs post to when a reader presses their unsubscribe button.

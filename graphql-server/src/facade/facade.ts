@@ -9,6 +9,7 @@ import {
   type FacadeRequest,
   type FacadeRoute,
 } from './facade-routes';
+import { respondsWithSuccess } from '../http/coded-refusal';
 import { nameRequest } from '../http/request-names';
 
 export type ContextOf = (request: Request) => Promise<RequestContext>;
@@ -89,7 +90,7 @@ function partOf(route: FacadeRoute, answer: Answer): Answer {
 /** What is documented of an answer of the row's document. */
 export function documentedResponse(route: FacadeRoute, answer: Answer): Answer {
   const documented = partOf(route, answer);
-  return route.says === 'success and message' ? successAndMessage(documented) : documented;
+  return respondsWithSuccess(route.path) ? successAndMessage(documented) : documented;
 }
 
 /** Runs a row's document, and gives what is documented of its answer. */

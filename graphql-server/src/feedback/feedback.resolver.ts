@@ -1,4 +1,6 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { FeedbackService } from './feedback.service';
+import type { RateLimits } from '../platform/limits/rate-limits';
 import { ADMINISTRATOR } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
@@ -16,17 +18,22 @@ const FEEDBACK: RateLimit = { name: 'feedback', points: 10, seconds: 600 };
 
 @Resolver()
 export class FeedbackResolver {
+  constructor(
+    private readonly feedbackService: FeedbackService,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
   @Mutation(() => LeaveFeedbackResult, {
     description: 'Keeps a guest’s feedback; open to all, and marked when it comes from a verified guest.',
   })
   async leaveFeedback(
     @Arg('input', () => FeedbackInput, { description: 'The form.' }) input: FeedbackInput,
-    @Ctx() { services, viewer, caller }: RequestContext,
+    @Ctx() { viewer, caller }: RequestContext,
   ): Promise<typeof LeaveFeedbackResult> {
-    const wait = await services.rateLimits.secondsToWait(FEEDBACK, caller);
+    const wait = await this.rateLimits.secondsToWait(FEEDBACK, caller);
     if (wait !== null) return new RateLimited(wait);
     const writer = viewer && { uid: viewer.uid, verifiedEmail: viewer.verifiedEmail };
-    const outcome = await services.feedback.keep(input, writer);
+    const outcome = await this.feedbackService.keep(input, writer);
     if ('faults' in outcome) return new InvalidInput(outcome.faults);
     return Object.assign(new FeedbackReceived(), {
       message: 'Feedback submitted successfully!',
@@ -36,8 +43,8 @@ export class FeedbackResolver {
 
   @Authorized(ADMINISTRATOR)
   @Query(() => FeedbackPage, { description: 'For the administrator: all feedback, newest first.' })
-  async allFeedback(@Args() page: PageArguments, @Ctx() { services }: RequestContext): Promise<FeedbackPage> {
-    const { feedback, totalCount } = await services.feedback.all(partOf(page));
+  async allFeedback(@Args() page: PageArguments): Promise<FeedbackPage> {
+    const { feedback, totalCount } = await this.feedbackService.all(partOf(page));
     return Object.assign(new FeedbackPage(), {
       feedback: feedback.map((entry) => FeedbackView.of(entry)),
       ...pageInfo(page, totalCount),

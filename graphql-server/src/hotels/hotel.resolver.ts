@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { HotelService } from './hotel.service';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { readInput } from '../platform/text/input-faults';
@@ -11,6 +12,8 @@ import { HotelPage, HotelsResult, HotelView } from './hotel.results';
 
 @Resolver()
 export class HotelResolver {
+  constructor(private readonly hotelService: HotelService) {}
+
   @Query(() => HotelsResult, {
     description: 'The directory of partner hotels, by name; all filters together.',
   })
@@ -32,12 +35,11 @@ export class HotelResolver {
     stars: number | null,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Which page, from 1.' }) page: number,
     @Arg('limit', () => Int, { defaultValue: 6, description: 'Hotels a page, 1 to 60.' }) limit: number,
-    @Ctx() { services }: RequestContext,
   ): Promise<typeof HotelsResult> {
     const asked = { search: search ?? '', city: city ?? '', stars: stars ?? null, page, limit };
     const question = readInput(hotelFilterRules, asked);
     if (!question.ok) return new InvalidInput(question.faults);
-    const { hotels, totalCount } = await services.hotels.find(question.value);
+    const { hotels, totalCount } = await this.hotelService.find(question.value);
     return Object.assign(new HotelPage(), {
       hotels: hotels.map((hotel) => HotelView.of(hotel)),
       page: question.value.page,
@@ -48,8 +50,8 @@ export class HotelResolver {
 
   @Authorized(ADMINISTRATOR)
   @Query(() => HotelList, { description: 'For the administrator: every partner hotel, newest first.' })
-  async allHotels(@Args() asked: PageArguments, @Ctx() { services }: RequestContext): Promise<HotelList> {
-    const { records, ...page } = await services.hotels.page(asked);
+  async allHotels(@Args() asked: PageArguments): Promise<HotelList> {
+    const { records, ...page } = await this.hotelService.page(asked);
     const hotels = records.map((hotel) => HotelView.of(hotel));
     return Object.assign(new HotelList(), { hotels, ...page });
   }
@@ -60,7 +62,7 @@ export class HotelResolver {
     @Arg('input', () => HotelInput, { description: 'The form.' }) input: HotelInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveHotelResult> {
-    const outcome = await context.services.hotels.add(administratorOf(context), input);
+    const outcome = await this.hotelService.add(administratorOf(context), input);
     return saveResult(outcome, (hotel) => new HotelSaved(HotelView.of(hotel)));
   }
 
@@ -73,7 +75,7 @@ export class HotelResolver {
     @Arg('input', () => HotelInput, { description: 'The whole form.' }) input: HotelInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveHotelResult> {
-    const outcome = await context.services.hotels.edit(administratorOf(context), id, input);
+    const outcome = await this.hotelService.edit(administratorOf(context), id, input);
     return saveResult(outcome, (hotel) => new HotelSaved(HotelView.of(hotel)));
   }
 
@@ -83,6 +85,6 @@ export class HotelResolver {
     @Arg('id', () => ID, { description: 'The hotel’s id.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    return deleteResult(await context.services.hotels.delete(administratorOf(context), id));
+    return deleteResult(await this.hotelService.delete(administratorOf(context), id));
   }
 }

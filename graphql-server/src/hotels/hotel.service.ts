@@ -27,8 +27,8 @@ function contains(query: SelectQueryBuilder<Hotel>, column: 'name' | 'city', tex
 
 /** The directory of partner hotels. */
 export class HotelService extends RecordService<Hotel, HotelForm> {
-  constructor(database: DataSource, administratorActions: AuditService) {
-    super(database, administratorActions, {
+  constructor(database: DataSource, audit: AuditService) {
+    super(database, audit, {
       noun: 'Hotel',
       entity: Hotel,
       rules: hotelRules,

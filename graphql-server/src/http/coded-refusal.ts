@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { FACADE_ROUTES } from '../facade/facade-routes';
 
 /** A refusal that is said before the schema is asked, in the form of the path that was called. */
 export interface CodedRefusal {
@@ -11,12 +10,11 @@ export interface CodedRefusal {
   retryAfterSeconds?: number;
 }
 
-const SUCCESS_AND_MESSAGE = new Set(
-  FACADE_ROUTES.filter(({ says }) => says === 'success and message').map(({ path }) => path),
-);
+// The specification's two paths of the newsletter's codes.
+const SUCCESS_AND_MESSAGE: ReadonlySet<string> = new Set(['/api/send-otp', '/api/verify-otp']);
 
-/** Whether the path answers every outcome as `{ success, message }`. */
-export const answersSuccessAndMessage = (path: string): boolean => SUCCESS_AND_MESSAGE.has(path);
+/** Whether the path responds to every outcome with `{ success, message }`, and to a refusal with 200. */
+export const respondsWithSuccess = (path: string): boolean => SUCCESS_AND_MESSAGE.has(path);
 
 /** GraphQL's errors at /graphql, `{ success, message }` on the code paths, `{ error, code }` on all others. */
 export function sendCodedRefusal(
@@ -29,6 +27,6 @@ export function sendCodedRefusal(
   if (details.retryAfterSeconds !== undefined) response.set('Retry-After', String(details.retryAfterSeconds));
   response.status(status).set('Cache-Control', 'no-store');
   if (/^\/graphql\/?$/i.test(path)) response.json({ errors: [{ message, extensions }] });
-  else if (answersSuccessAndMessage(path)) response.json({ success: false, message });
+  else if (respondsWithSuccess(path)) response.json({ success: false, message });
   else response.json({ error: message, ...extensions });
 }

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import { isDatabaseAway, isLocked } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
-import { answersSuccessAndMessage } from './coded-refusal';
+import { respondsWithSuccess } from './coded-refusal';
 
 // A request whose sign-in is refused never reaches the schema; the refusal tells its status.
 function statusOf({ extensions }: GraphQLError): number {
@@ -35,7 +35,7 @@ function faultOf(error: unknown): HttpFault {
 
 /** The code paths have words of their own for every outcome, this one too. */
 function bodyOf(path: string, message: string, requestId: unknown) {
-  return answersSuccessAndMessage(path) ? { success: false, message } : { error: message, requestId };
+  return respondsWithSuccess(path) ? { success: false, message } : { error: message, requestId };
 }
 
 /** Answers that may be one caller's own stay in no cache on the way. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import proxyAddress from 'proxy-addr';
-import { ByteBoundedMap } from '../public-cache/byte-bounded-map';
 import { callerHash, callerOf, networksOf, shownHash } from '../platform/limits/caller';
 import type { CallerWatch } from '../platform/limits/caller-watch';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
@@ -11,14 +11,14 @@ const REMEMBERED_BYTES = 2 * 1024 * 1024;
 /** Who asks, behind the proxies that are trusted; remembered, since reading addresses costs more than a warm answer. */
 export function requestCaller(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddress.compile(trustedProxies);
-  const known = new ByteBoundedMap<string>(REMEMBERED_BYTES);
+  const known = new LRUCache<string, string>({ maxSize: REMEMBERED_BYTES });
   return (request) => {
     const forwarded = request.headers['x-forwarded-for'];
     const key = `${request.socket.remoteAddress ?? ''} ${forwarded === undefined ? '' : String(forwarded)}`;
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
     const caller = callerOf(proxyAddress(request, isTrusted));
-    known.set(key, caller, caller.length);
+    known.set(key, caller, { size: key.length + caller.length });
     return caller;
   };
 }

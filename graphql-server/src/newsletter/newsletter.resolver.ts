@@ -1,4 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { NewsletterService } from './newsletter.service';
+import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
 import { readInput } from '../platform/text/input-faults';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
@@ -39,16 +41,21 @@ function named(field: string, faults: { message: string }[]): InvalidInput {
 
 @Resolver()
 export class NewsletterResolver {
+  constructor(
+    private readonly newsletterService: NewsletterService,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
   @Query(() => NewsletterStatusResult, { description: 'Whether an address is subscribed to the newsletter.' })
   async newsletterStatus(
     @Arg('email', () => String, { description: ADDRESS }) email: string,
-    @Ctx() { services, caller }: RequestContext,
+    @Ctx() { caller }: RequestContext,
   ): Promise<typeof NewsletterStatusResult> {
-    const wait = await services.rateLimits.secondsToWait(STATUS_CHECKS, caller);
+    const wait = await this.rateLimits.secondsToWait(STATUS_CHECKS, caller);
     if (wait !== null) return new RateLimited(wait);
     const address = readInput(newsletterAddress, email);
     if (!address.ok) return named('email', address.faults);
-    const exists = await services.newsletter.isSubscribed(address.value);
+    const exists = await this.newsletterService.isSubscribed(address.value);
     return Object.assign(new NewsletterStatus(), { exists });
   }
 
@@ -57,9 +64,10 @@ export class NewsletterResolver {
   })
   async sendNewsletterCode(
     @Arg('email', () => String, { description: ADDRESS }) email: string,
-    @Ctx() { services, caller }: RequestContext,
+    @Ctx() { caller }: RequestContext,
   ): Promise<typeof SendNewsletterCodeResult> {
-    const { rateLimits, newsletter } = services;
+    const rateLimits = this.rateLimits;
+    const newsletter = this.newsletterService;
     const address = readInput(newsletterAddress, email);
     if (!address.ok) return named('email', address.faults);
     const wait = await rateLimits.secondsToWait(CODES_PER_CALLER, caller);
@@ -89,15 +97,15 @@ export class NewsletterResolver {
   async verifyNewsletterCode(
     @Arg('email', () => String, { description: ADDRESS }) email: string,
     @Arg('otp', () => String, { description: 'The six digits of the mail.' }) otp: string,
-    @Ctx() { services, caller }: RequestContext,
+    @Ctx() { caller }: RequestContext,
   ): Promise<typeof VerifyNewsletterCodeResult> {
-    const wait = await services.rateLimits.secondsToWait(VERIFICATIONS, caller);
+    const wait = await this.rateLimits.secondsToWait(VERIFICATIONS, caller);
     if (wait !== null) return new RateLimited(wait);
     const address = readInput(newsletterAddress, email);
     if (!address.ok) return named('email', address.faults);
     const code = readInput(newsletterCode, otp);
     if (!code.ok) return named('otp', code.faults);
-    const outcome = await services.newsletter.verify(address.value, code.value);
+    const outcome = await this.newsletterService.verify(address.value, code.value);
     if (outcome !== 'verified') return new CodeRefused(CODE_REFUSALS[outcome]);
     return Object.assign(new NewsletterVerified(), { message: 'Email verified successfully! Welcome.' });
   }
@@ -105,11 +113,11 @@ export class NewsletterResolver {
   @Mutation(() => UnsubscribeResult, { description: 'Ends a subscription; asking again is no fault.' })
   async unsubscribe(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
-    @Ctx() { services, caller }: RequestContext,
+    @Ctx() { caller }: RequestContext,
   ): Promise<typeof UnsubscribeResult> {
-    const wait = await services.rateLimits.secondsToWait(UNSUBSCRIPTIONS, caller);
+    const wait = await this.rateLimits.secondsToWait(UNSUBSCRIPTIONS, caller);
     if (wait !== null) return new RateLimited(wait);
-    if (!(await services.newsletter.unsubscribe(token))) return new UnsubscribeLinkUnknown();
+    if (!(await this.newsletterService.unsubscribe(token))) return new UnsubscribeLinkUnknown();
     return Object.assign(new Unsubscribed(), {
       message: 'You are unsubscribed. We will not write to this address again.',
     });

@@ -1,4 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { AuditService } from '../audit/audit.service';
+import type { Clock } from '../platform/time/clock';
+import type { NewsletterService } from './newsletter.service';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
@@ -10,6 +13,12 @@ const SEARCHED = 'Part of the address, in any case.';
 
 @Resolver()
 export class SubscriberResolver {
+  constructor(
+    private readonly auditService: AuditService,
+    private readonly clock: Clock,
+    private readonly newsletterService: NewsletterService,
+  ) {}
+
   @Authorized(ADMINISTRATOR)
   @Query(() => SubscriberPage, {
     description: 'For the administrator: the newsletter’s subscribers, ended subscriptions among them.',
@@ -17,9 +26,8 @@ export class SubscriberResolver {
   async subscribers(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
     @Args() page: PageArguments,
-    @Ctx() { services }: RequestContext,
   ): Promise<SubscriberPage> {
-    const { subscribers, totalCount } = await services.newsletter.find(search ?? '', partOf(page));
+    const { subscribers, totalCount } = await this.newsletterService.find(search ?? '', partOf(page));
     return Object.assign(new SubscriberPage(), {
       subscribers: subscribers.map((subscriber) => SubscriberView.of(subscriber)),
       ...pageInfo(page, totalCount),
@@ -32,13 +40,12 @@ export class SubscriberResolver {
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
     @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
-    const { services } = context;
-    const { subscribers } = await services.newsletter.find(search ?? '', EXPORTED_ROWS);
-    await services.administratorActions.noteExport(
+    const { subscribers } = await this.newsletterService.find(search ?? '', EXPORTED_ROWS);
+    await this.auditService.noteExport(
       { who: administratorOf(context), action: 'exportSubscribers', details: { search } },
       subscribers.length,
     );
-    const { timeZone } = services.clock;
+    const { timeZone } = this.clock;
     const agreed = `agreed (${timeZone})`;
     const unsubscribed = `unsubscribed (${timeZone})`;
     const rows = subscribers.map(({ email, consentText, consentAt, unsubscribedAt }) => ({

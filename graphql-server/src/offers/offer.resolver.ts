@@ -1,4 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Clock } from '../platform/time/clock';
+import type { OfferService } from './offer.service';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments } from '../platform/database/paging';
@@ -8,19 +10,24 @@ import { OfferView } from './offer.results';
 
 @Resolver()
 export class OfferResolver {
+  constructor(
+    private readonly clock: Clock,
+    private readonly offerService: OfferService,
+  ) {}
+
   @Query(() => [OfferView], {
     description: 'What can still be taken today: soonest ending first, what has no end last.',
   })
-  async offers(@Ctx() { services }: RequestContext): Promise<OfferView[]> {
-    const offers = await services.offers.current();
+  async offers(): Promise<OfferView[]> {
+    const offers = await this.offerService.current();
     return offers.map((offer) => OfferView.current(offer));
   }
 
   @Authorized(ADMINISTRATOR)
   @Query(() => OfferPage, { description: 'For the administrator: every offer, newest first.' })
-  async allOffers(@Args() asked: PageArguments, @Ctx() { services }: RequestContext): Promise<OfferPage> {
-    const { records, ...page } = await services.offers.page(asked);
-    const today = await services.clock.today();
+  async allOffers(@Args() asked: PageArguments): Promise<OfferPage> {
+    const { records, ...page } = await this.offerService.page(asked);
+    const today = await this.clock.today();
     const offers = records.map((offer) => OfferView.of(offer, today));
     return Object.assign(new OfferPage(), { offers, ...page });
   }
@@ -31,9 +38,8 @@ export class OfferResolver {
     @Arg('input', () => OfferInput, { description: 'The form.' }) input: OfferInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveOfferResult> {
-    const { offers, clock } = context.services;
-    const today = await clock.today();
-    const outcome = await offers.add(administratorOf(context), input);
+    const today = await this.clock.today();
+    const outcome = await this.offerService.add(administratorOf(context), input);
     return saveResult(outcome, (offer) => new OfferSaved(OfferView.of(offer, today)));
   }
 
@@ -44,9 +50,8 @@ export class OfferResolver {
     @Arg('input', () => OfferInput, { description: 'The whole form.' }) input: OfferInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveOfferResult> {
-    const { offers, clock } = context.services;
-    const today = await clock.today();
-    const outcome = await offers.edit(administratorOf(context), id, input);
+    const today = await this.clock.today();
+    const outcome = await this.offerService.edit(administratorOf(context), id, input);
     return saveResult(outcome, (offer) => new OfferSaved(OfferView.of(offer, today)));
   }
 
@@ -56,6 +61,6 @@ export class OfferResolver {
     @Arg('id', () => ID, { description: 'The offer’s id.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    return deleteResult(await context.services.offers.delete(administratorOf(context), id));
+    return deleteResult(await this.offerService.delete(administratorOf(context), id));
   }
 }

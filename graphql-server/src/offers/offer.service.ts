@@ -15,10 +15,10 @@ export class OfferService extends RecordService<Offer, OfferForm> {
 
   constructor(
     database: DataSource,
-    administratorActions: AuditService,
+    audit: AuditService,
     private readonly clock: Clock,
   ) {
-    super(database, administratorActions, {
+    super(database, audit, {
       noun: 'Offer',
       entity: Offer,
       rules: offerRules,

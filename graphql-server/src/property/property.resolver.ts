@@ -1,6 +1,5 @@
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../accounts/request-context';
-import { NEWSLETTER_CONSENT } from '../newsletter/newsletter.policy';
+import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Clock } from '../platform/time/clock';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { lastCheckin, MAXIMUM_NIGHTS } from '../rooms/stay.policy';
 import { PROPERTY } from './property';
@@ -45,26 +44,25 @@ export class Property {
       'Whether samples stand in for what the hotel has not written yet, such as guests’ words. False for real guests.',
   })
   sampleContent: boolean;
-
-  @Field({
-    description: 'What readers of the newsletter agree to; shown at the form, stored with each subscription.',
-  })
-  newsletterConsent: string;
 }
 
 @Resolver()
 export class PropertyResolver {
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: { hotelEmail: string; hasSampleContent: boolean },
+  ) {}
+
   @Query(() => Property, { description: 'This hotel.' })
-  async property(@Ctx() { services }: RequestContext): Promise<Property> {
-    const today = await services.clock.today();
+  async property(): Promise<Property> {
+    const today = await this.clock.today();
     return {
       ...PROPERTY,
-      email: services.settings.hotelEmail,
-      sampleContent: services.settings.hasSampleContent,
+      email: this.settings.hotelEmail,
+      sampleContent: this.settings.hasSampleContent,
       today,
       lastCheckin: lastCheckin(today),
       maximumNights: MAXIMUM_NIGHTS,
-      newsletterConsent: NEWSLETTER_CONSENT,
     };
   }
 }

@@ -48,7 +48,7 @@ export interface RecordPage<Entity> {
 export abstract class RecordService<Entity extends StoredRecord, Form extends object> {
   constructor(
     protected readonly database: DataSource,
-    private readonly administratorActions: AuditService,
+    private readonly audit: AuditService,
     private readonly kind: RecordKind<Entity, Form>,
   ) {}
 
@@ -77,15 +77,12 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
   async delete(who: Administrator, id: string): Promise<DeleteOutcome> {
     if (!isRecordId(id)) return { record: null };
     const { entity, noun } = this.kind;
-    const record = await this.administratorActions.perform(
-      { who, action: `delete${noun}` },
-      async (manager) => {
-        const found = await this.record(manager, id).getOne();
-        const { affected } = await manager.delete(entity, { id });
-        // Of two who delete at once, only one deletes it.
-        return affected === 1 ? found : null;
-      },
-    );
+    const record = await this.audit.perform({ who, action: `delete${noun}` }, async (manager) => {
+      const found = await this.record(manager, id).getOne();
+      const { affected } = await manager.delete(entity, { id });
+      // Of two who delete at once, only one deletes it.
+      return affected === 1 ? found : null;
+    });
     return { record };
   }
 
@@ -100,7 +97,7 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     if (!form.ok) return { faults: form.faults };
     if (!isRecordId(id)) return { record: null };
     const columns = columnsOf(form.value);
-    const record = await this.administratorActions.perform(
+    const record = await this.audit.perform(
       { who, action: `${verb}${noun}`, details: form.value },
       async (manager) => {
         if (verb === 'add') await manager.insert(entity, Object.assign({ id }, columns));

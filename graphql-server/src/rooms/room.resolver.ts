@@ -1,5 +1,5 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../accounts/request-context';
+import { Arg, Int, Query, Resolver } from 'type-graphql';
+import type { RoomService } from './room.service';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { Quote, QuoteResult, RoomTypeView } from './room.results';
@@ -7,9 +7,11 @@ import { RoomTypeName } from './room-type.entity';
 
 @Resolver()
 export class RoomResolver {
+  constructor(private readonly roomService: RoomService) {}
+
   @Query(() => [RoomTypeView], { description: 'The room types, cheapest first.' })
-  async roomTypes(@Ctx() { services }: RequestContext): Promise<RoomTypeView[]> {
-    return (await services.rooms.roomTypes()).map((roomType) => RoomTypeView.of(roomType));
+  async roomTypes(): Promise<RoomTypeView[]> {
+    return (await this.roomService.roomTypes()).map((roomType) => RoomTypeView.of(roomType));
   }
 
   @Query(() => QuoteResult, {
@@ -23,9 +25,8 @@ export class RoomResolver {
     checkout: string,
     @Arg('guests', () => Int, { defaultValue: 1, description: 'At least 1, at most the type’s capacity.' })
     guests: number,
-    @Ctx() { services }: RequestContext,
   ): Promise<typeof QuoteResult> {
-    const outcome = await services.rooms.quote({ roomType, checkin, checkout, guests });
+    const outcome = await this.roomService.quote({ roomType, checkin, checkout, guests });
     return 'faults' in outcome ? new InvalidInput(outcome.faults) : Quote.of(outcome.quote);
   }
 }

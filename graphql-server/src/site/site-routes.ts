@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
-import type { Installation } from '../app/installation';
+import type { Logger } from '../platform/log/log';
 import { CompressedPages } from './compressed-pages';
 import { addressOf, hiddenHead, publicHead, withPart } from './page-html';
 import { siteFiles } from './site-files';
 import { readSitePages, type PublicPage, type SitePages } from './site-pages';
-import { StructuredData } from './structured-data';
+import { StructuredData, type StructuredDataSources } from './structured-data';
 
 const AN_HOUR = 'public, max-age=3600';
+
+/** What the pages are made of. */
+export interface SiteParts {
+  settings: { WEB_DIRECTORY: string; SITE_URL: string };
+  services: StructuredDataSources;
+  log: Logger;
+}
 
 /** What makes the page's HTML of the built one. */
 type PageMaker = (html: string) => string | Promise<string>;
@@ -62,7 +69,7 @@ function sendPage({ directory, pages }: BuiltSite, status: number, make: PageMak
   };
 }
 
-function pageRoutes({ settings, services, log }: Installation, pages: SitePages): Router {
+function pageRoutes({ settings, services, log }: SiteParts, pages: SitePages): Router {
   const router = Router();
   const { WEB_DIRECTORY: directory, SITE_URL: siteUrl } = settings;
   const site = { directory, pages: new CompressedPages() };
@@ -82,7 +89,7 @@ function pageRoutes({ settings, services, log }: Installation, pages: SitePages)
 }
 
 /** Of a site without a table of its pages every address may be one. */
-function unknownPages({ settings, log }: Installation): Router {
+function unknownPages({ settings, log }: SiteParts): Router {
   log.warn('The built site names no pages: search engines are told nothing, and no address is answered 404');
   return Router().get(
     '/{*page}',
@@ -91,7 +98,7 @@ function unknownPages({ settings, log }: Installation): Router {
 }
 
 /** The built site. Pages hold nothing of one guest, so their length tells nothing (https://www.breachattack.com). */
-export function siteRoutes(installation: Installation): Router {
+export function siteRoutes(installation: SiteParts): Router {
   const directory = installation.settings.WEB_DIRECTORY;
   const pages = readSitePages(directory);
   const router = Router();

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { CategoryItem } from '../category-items/category-item.entity';
-import type { Services } from '../accounts/request-context';
+import type { CategoryItemService } from '../category-items/category-item.service';
+import type { RoomService } from '../rooms/room.service';
 import type { Logger } from '../platform/log/log';
 import { PROPERTY } from '../property/property';
 import type { RoomType } from '../rooms/room-type.entity';
@@ -23,6 +24,12 @@ function priceRange(types: readonly RoomType[]): string {
   return `$${Math.min(...rates)}–$${Math.max(...rates)}`;
 }
 
+export interface StructuredDataSources {
+  rooms: Pick<RoomService, 'roomTypes'>;
+  categoryItems: Pick<CategoryItemService, 'inCategory'>;
+  settings: { hotelEmail: string };
+}
+
 /**
  * What a page says to machines, in the words of schema.org: the hotel on the home page, rooms with their rates where
  * rooms are listed.
@@ -32,7 +39,7 @@ export class StructuredData {
   private readonly hotelId: string;
 
   constructor(
-    private readonly services: Pick<Services, 'rooms' | 'categoryItems' | 'settings'>,
+    private readonly services: StructuredDataSources,
     private readonly siteUrl: string,
     private readonly log: Logger,
   ) {

@@ -43,9 +43,10 @@ test('a guest books a room and pays', async ({ visitor, testServer }) => {
   await expect.poll(async () => (await testServer.mailsTo(email)).length).toBe(1);
   await visitor.click({ role: 'link', name: 'View your booking' });
   await visitor.sees({ text: 'Confirmed and paid', within: true });
-  const [booking] = await testServer.query<{ status: string }>('SELECT status FROM bookings WHERE email = $1', [
-    email,
-  ]);
+  const [booking] = await testServer.query<{ status: string }>(
+    'SELECT status FROM bookings WHERE email = $1',
+    [email],
+  );
   expect(booking?.status).toBe('CONFIRMED');
 });
 

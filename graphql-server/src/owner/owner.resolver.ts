@@ -1,14 +1,24 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from './request-context';
+import type { AuditService } from '../audit/audit.service';
+import type { OwnerService } from '../accounts/owner.service';
+import type { RateLimits } from '../platform/limits/rate-limits';
+import type { RequestContext } from '../accounts/request-context';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { RateLimited } from '../platform/refusals/refusal.type';
-import { accountAt } from './authorisation';
+import { accountAt } from '../accounts/authorisation';
 import { AdministratorPinned, OwnerLinkRefused, PinAdministratorResult } from './owner.results';
 
 const OWNER_LINKS: RateLimit = { name: 'owner links', points: 10, seconds: 600 };
 
 @Resolver()
 export class OwnerResolver {
+  constructor(
+    private readonly auditService: AuditService,
+    private readonly ownerService: OwnerService,
+    private readonly rateLimits: RateLimits,
+    private readonly settings: { adminEmail: string },
+  ) {}
+
   @Authorized()
   @Mutation(() => PinAdministratorResult, {
     description:
@@ -16,16 +26,16 @@ export class OwnerResolver {
   })
   async pinAdministrator(
     @Arg('token', () => String, { description: 'From the fragment of the operator’s link.' }) token: string,
-    @Ctx() { services, viewer, caller }: RequestContext,
+    @Ctx() { viewer, caller }: RequestContext,
   ): Promise<typeof PinAdministratorResult> {
-    const wait = await services.rateLimits.secondsToWait(OWNER_LINKS, caller);
+    const wait = await this.rateLimits.secondsToWait(OWNER_LINKS, caller);
     if (wait !== null) return new RateLimited(wait);
-    const who = accountAt(services.settings.adminEmail, viewer);
+    const who = accountAt(this.settings.adminEmail, viewer);
     // The link stays usable: the owner may sign in with the right account and open it again.
     if (!who) return new OwnerLinkRefused('OWNER_ADDRESS_REQUIRED');
-    const link = await services.administratorActions.perform(
+    const link = await this.auditService.perform(
       { who, action: 'pinAdministrator', details: { uid: who.uid } },
-      (manager) => services.owner.pinByLink(manager, token, who),
+      (manager) => this.ownerService.pinByLink(manager, token, who),
     );
     if (!link) return new OwnerLinkRefused('OWNER_LINK_UNKNOWN');
     return Object.assign(new AdministratorPinned(), { address: who.address });

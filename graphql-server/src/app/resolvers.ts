@@ -1,0 +1,61 @@
+import type { ClassType } from 'type-graphql';
+import { OwnerResolver } from '../owner/owner.resolver';
+import { ViewerResolver } from '../accounts/viewer.resolver';
+import { AuditResolver } from '../audit/audit.resolver';
+import { BookingResolver } from '../bookings/booking.resolver';
+import { CategoryItemResolver } from '../category-items/category-item.resolver';
+import { CheckoutResolver } from '../checkout/checkout.resolver';
+import { ContactResolver } from '../contact/contact.resolver';
+import { DeskResolver } from '../desk/desk.resolver';
+import { FeedbackResolver } from '../feedback/feedback.resolver';
+import { HotelResolver } from '../hotels/hotel.resolver';
+import { ConsentResolver } from '../newsletter/consent.resolver';
+import { NewsletterResolver } from '../newsletter/newsletter.resolver';
+import { SubscriberResolver } from '../newsletter/subscriber.resolver';
+import { OfferResolver } from '../offers/offer.resolver';
+import { PropertyResolver } from '../property/property.resolver';
+import { RoomResolver } from '../rooms/room.resolver';
+import type { Services } from './services';
+
+type MakeResolver = (services: Services) => object;
+
+/** Each resolver, and the services that it is made with. A new resolver is a new row. */
+const RESOLVERS = new Map<ClassType, MakeResolver>([
+  [ViewerResolver, ({ settings }) => new ViewerResolver(settings)],
+  [
+    OwnerResolver,
+    ({ audit, owner, rateLimits, settings }) => new OwnerResolver(audit, owner, rateLimits, settings),
+  ],
+  [AuditResolver, ({ audit }) => new AuditResolver(audit)],
+  [
+    BookingResolver,
+    ({ availability, bookings, rateLimits }) => new BookingResolver(availability, bookings, rateLimits),
+  ],
+  [CategoryItemResolver, ({ categoryItems }) => new CategoryItemResolver(categoryItems)],
+  [
+    CheckoutResolver,
+    ({ bookings, checkout, gateway, payments, rateLimits, secrets }) =>
+      new CheckoutResolver(bookings, checkout, gateway, payments, rateLimits, secrets),
+  ],
+  [
+    ContactResolver,
+    ({ audit, clock, contact, rateLimits }) => new ContactResolver(audit, clock, contact, rateLimits),
+  ],
+  [DeskResolver, ({ audit, clock, desk }) => new DeskResolver(audit, clock, desk)],
+  [FeedbackResolver, ({ feedback, rateLimits }) => new FeedbackResolver(feedback, rateLimits)],
+  [HotelResolver, ({ hotels }) => new HotelResolver(hotels)],
+  [ConsentResolver, () => new ConsentResolver()],
+  [NewsletterResolver, ({ newsletter, rateLimits }) => new NewsletterResolver(newsletter, rateLimits)],
+  [SubscriberResolver, ({ audit, clock, newsletter }) => new SubscriberResolver(audit, clock, newsletter)],
+  [OfferResolver, ({ clock, offers }) => new OfferResolver(clock, offers)],
+  [PropertyResolver, ({ clock, settings }) => new PropertyResolver(clock, settings)],
+  [RoomResolver, ({ rooms }) => new RoomResolver(rooms)],
+]);
+
+/** The classes that the schema is read from. */
+export const RESOLVER_CLASSES = [...RESOLVERS.keys()] as [ClassType, ...ClassType[]];
+
+/** One instance of each resolver, with its services: what type-graphql's container hands out. */
+export function makeResolvers(services: Services): ReadonlyMap<ClassType, object> {
+  return new Map([...RESOLVERS].map(([resolver, make]) => [resolver, make(services)]));
+}

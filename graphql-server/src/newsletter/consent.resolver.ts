@@ -1,0 +1,14 @@
+import { FieldResolver, Resolver } from 'type-graphql';
+import { Property } from '../property/property.resolver';
+import { NEWSLETTER_CONSENT } from './newsletter.policy';
+
+/** The newsletter's part of what is known of this hotel. */
+@Resolver(() => Property)
+export class ConsentResolver {
+  @FieldResolver(() => String, {
+    description: 'What readers of the newsletter agree to; shown at the form, stored with each subscription.',
+  })
+  newsletterConsent(): string {
+    return NEWSLETTER_CONSENT;
+  }
+}
