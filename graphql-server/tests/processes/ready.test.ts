@@ -15,9 +15,11 @@ const ready = () => send(testServer, '/readyz');
 
 /** Connections of the probe, as PostgreSQL sees them. */
 async function probes(): Promise<{ pid: number }[]> {
-  return testServer.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = $1', [
-    NAME,
-  ]);
+  // Other test files have databases of their own on the same PostgreSQL.
+  return testServer.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
+    [NAME],
+  );
 }
 
 test('given all connections for guests are in use, when /readyz is called, then it says at once that it is ready', async () => {
