@@ -7,7 +7,7 @@ const browser = findBrowser();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: './open-house.ts',
+  globalSetup: './start-test-server.ts',
   workers: 1,
   fullyParallel: false,
   retries: 0,

@@ -8,7 +8,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   testMatch: 'main-flows.ts',
   outputDir: '../../../test-results/engines',
-  globalSetup: '../open-house.ts',
+  globalSetup: '../start-test-server.ts',
   workers: 1,
   fullyParallel: false,
   retries: 0,
