@@ -9,10 +9,11 @@ import { RESOLVER_CLASSES } from './resolvers';
  * and not run.
  */
 export function buildApplicationSchema(resolvers: ReadonlyMap<ClassType, object> = new Map()): GraphQLSchema {
+  const authorisation = new AuthorisationCheck();
   return buildSchemaSync({
     resolvers: RESOLVER_CLASSES,
     container: { get: (resolver: ClassType) => resolvers.get(resolver) },
-    authChecker: AuthorisationCheck,
+    authChecker: (request, roles) => authorisation.check(request, roles),
     // Services validate: their faults are data in the schema.
     validate: false,
   });
