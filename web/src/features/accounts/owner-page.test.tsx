@@ -29,3 +29,9 @@ test('given a link that was used, the page says what to do and the button stays'
   expect(await screen.findByText('Ask the operator for another one.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Make this account/ })).toBeVisible();
 });
+
+test('given no token in the address, the page asks for the whole link and has no button', () => {
+  renderServed(<OwnerPage />, new Server({}), '/owner');
+  expect(screen.getByText(/Open that link again/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

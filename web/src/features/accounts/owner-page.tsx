@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { Message } from '../../components/message';
+import { FaultBox } from '../../components/fault-box';
+import { GoodNews } from '../../components/good-news';
 import { MessagePage } from '../../components/message-page';
 import { usePinAdministratorMutation } from '../../generated/accounts';
+import { useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { failureOf } from '../../lib/request-failure';
 
+const TITLE = 'Administrator of this site';
+const NO_TOKEN =
+  'This page works only with the one-time link that the operator of the site makes. Open that link again, with everything after the # sign.';
 const FAILED = 'This could not be done. Please try again.';
 
 /** The server's answer: a sentence, and whether the account is the administrator's now. */
@@ -19,9 +24,19 @@ interface Outcome {
 export default function OwnerPage() {
   const token = useLocation().hash.slice(1);
   const [pinAdministrator, { loading }] = usePinAdministratorMutation();
+  const state = useSignInState();
+  const address = state.kind === 'signed in' ? state.guest.email : null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
+  const isPinned = outcome?.isPinned === true;
+  const dashboard = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone then.
+  useEffect(() => {
+    if (isPinned) dashboard.current?.focus();
+  }, [isPinned]);
+
   const press = async () => {
+    setOutcome(null);
     const next = await pinAdministrator({ variables: { token } }).then(
       ({ data }): Outcome => {
         const answer = data?.pinAdministrator;
@@ -37,24 +52,32 @@ export default function OwnerPage() {
     setOutcome(next);
   };
 
+  if (!token) return <MessagePage title={TITLE} message={NO_TOKEN} />;
   return (
     <MessagePage
-      title="Administrator of this site"
-      message="With one press the account that you are signed in with becomes the administrator’s, and no other account is."
+      title={TITLE}
+      message="This makes the account that you are signed in with the administrator’s. An account that was the administrator’s before loses that right."
     >
-      <div className="grid w-full justify-items-start gap-6">
-        {outcome?.isPinned ? (
-          <Link to={paths.admin} className="underline">
-            Go to the dashboard
-          </Link>
-        ) : (
-          <Button aria-busy={loading} onClick={() => void (loading || press())}>
+      <div className="grid w-full max-w-xl justify-items-start gap-6">
+        {address ? (
+          <p>
+            You are signed in as <strong className="wrap-anywhere">{address}</strong>.
+          </p>
+        ) : null}
+        {isPinned ? null : (
+          <Button disabled={loading} aria-busy={loading} onClick={() => void press()}>
             Make this account the administrator’s
           </Button>
         )}
-        <div role="status" className="w-full">
-          {outcome ? <Message text={outcome.message} tone={outcome.isPinned ? 'good' : 'bad'} /> : null}
-        </div>
+        {outcome && !isPinned ? <FaultBox sentence={null} message={outcome.message} /> : null}
+        <GoodNews>{isPinned ? outcome.message : null}</GoodNews>
+        {isPinned ? (
+          <Button asChild>
+            <Link ref={dashboard} to={paths.admin}>
+              Go to the dashboard
+            </Link>
+          </Button>
+        ) : null}
       </div>
     </MessagePage>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button';
 import type { RoomTypeName } from '../../generated/graphql';
 import BookingDialog from './booking-dialog';
+import type { Money } from '../../lib/money';
 import type { BookingValues } from './booking-values';
 
 interface LapsedBooking {
@@ -13,6 +14,7 @@ interface LapsedBooking {
   guests: number;
   roomType: RoomTypeName;
   specialRequests: string | null;
+  amountPaid: Money;
 }
 
 function formOf(booking: LapsedBooking, isPast: boolean): Partial<BookingValues> {
@@ -28,13 +30,18 @@ function formOf(booking: LapsedBooking, isPast: boolean): Partial<BookingValues>
   return isPast ? guest : { ...guest, checkin, checkout };
 }
 
+const UNPAID =
+  'The room was not paid for in time, so it is free for others again. Your card was not charged.';
+const PAID_TOO_LATE =
+  'Your payment came after the hold had ended, and the room could not be kept. The money goes back to you in full.';
+
 /** Offers the booking form, filled in as it was. Dates that are past are left for the guest to choose. */
 export function BookAgain({ booking, today }: { booking: LapsedBooking; today: string }) {
   const [open, setOpen] = useState(false);
   const isPast = booking.checkin < today;
   return (
     <section className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6">
-      <p>The room was not paid in time, so it is free for others again. Your card was not charged.</p>
+      <p>{booking.amountPaid.amount > 0 ? PAID_TOO_LATE : UNPAID}</p>
       <Button onClick={() => setOpen(true)}>{isPast ? 'Book other dates' : 'Book these dates again'}</Button>
       <BookingDialog open={open} onOpenChange={setOpen} initialValues={formOf(booking, isPast)} />
     </section>

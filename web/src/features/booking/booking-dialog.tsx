@@ -4,10 +4,10 @@ import { Button } from '../../components/button';
 import { Dialog, DialogActions, DialogBody } from '../../components/dialog';
 import { Spinner } from '../../components/spinner';
 import type { RoomTypeName } from '../../generated/graphql';
-import { BookingForm } from './booking-form';
+import { BookingForm, type FormProgress } from './booking-form';
 import { EMPTY_VALUES, type BookingValues } from './booking-values';
 import { CheckoutAlerts } from './checkout-alerts';
-import type { Alternative } from './checkout-phase';
+import type { Alternative, CheckoutPhase } from './checkout-phase';
 import { HoldPanel } from './hold-panel';
 import { rememberedHold } from './remembered-hold';
 import { useCheckout } from './use-checkout';
@@ -73,18 +73,18 @@ export default function BookingDialog({ open, onOpenChange, roomType, initialVal
         {phase.name === 'form' || phase.name === 'sending' || phase.name === 'failed' ? (
           <>
             <UnfinishedHold onResume={checkout.resume} />
-            <BookingForm
-              form={form}
-              sending={phase.name === 'sending'}
-              onBook={checkout.book}
-              onCancel={close}
-            />
+            <BookingForm form={form} progress={progressOf(phase)} onBook={checkout.book} onCancel={close} />
           </>
         ) : null}
       </Dialog>
       <CheckoutAlerts phase={phase} onClose={finish} onChoose={choose} />
     </>
   );
+}
+
+function progressOf(phase: CheckoutPhase): FormProgress {
+  if (phase.name !== 'sending') return 'filling in';
+  return phase.isChecking ? 'checking' : 'sending';
 }
 
 /** After a reload the hold still stands: offers to go on with it. */

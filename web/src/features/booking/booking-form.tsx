@@ -12,15 +12,27 @@ import { useDebounced } from './use-debounced';
 
 const QUOTE_PAUSE_MILLISECONDS = 300;
 
+/** What happens to the form; 'checking' is the proof of work that a busy night asks for. */
+export type FormProgress = 'filling in' | 'sending' | 'checking';
+
+const BUTTON_WORDS: Record<FormProgress, string> = {
+  'filling in': 'Proceed to Payment',
+  sending: 'Holding your room…',
+  checking: 'Checking…',
+};
+
+const CHECKING =
+  'Many rooms are being held right now. Your browser is doing a short check that keeps robots out. Please stay on this page: your booking goes on by itself.';
+
 interface BookingFormProps {
   form: BookingFormControl;
-  sending: boolean;
+  progress: FormProgress;
   onBook: (form: FilledForm) => Promise<FieldFaults>;
   onCancel: () => void;
 }
 
 /** Asks for what a booking needs and shows its price as it forms. */
-export function BookingForm({ form, sending, onBook, onCancel }: BookingFormProps) {
+export function BookingForm({ form, progress, onBook, onCancel }: BookingFormProps) {
   const facts = useBookingFormQuery();
   const values = form.watch();
   const wanted = quotableStay(values);
@@ -34,6 +46,7 @@ export function BookingForm({ form, sending, onBook, onCancel }: BookingFormProp
   const answer = stay && isCurrent ? (asked.data ?? null) : null;
   const quote = answer?.quote.__typename === 'Quote' ? answer.quote : null;
 
+  const isBusy = progress !== 'filling in';
   const send = form.handleSubmit(async (filled) => {
     const faults = await onBook(bookingFormOf(filled, quote?.total.amount ?? null));
     const known = faults.filter(({ field }) => isField(field));
@@ -76,12 +89,18 @@ export function BookingForm({ form, sending, onBook, onCancel }: BookingFormProp
           </p>
         </div>
       </DialogBody>
+      <p
+        role="status"
+        className="bg-raised text-sm not-empty:border-t not-empty:border-line not-empty:px-5 not-empty:py-3 sm:not-empty:px-8"
+      >
+        {progress === 'checking' ? CHECKING : null}
+      </p>
       <DialogActions summary={quote ? <RunningTotal total={quote.total} nights={quote.nights} /> : null}>
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={sending} aria-busy={sending} className="flex-1 sm:flex-none">
-          {sending ? 'Holding your room…' : 'Proceed to Payment'}
+        <Button type="submit" disabled={isBusy} aria-busy={isBusy} className="flex-1 sm:flex-none">
+          {BUTTON_WORDS[progress]}
         </Button>
       </DialogActions>
     </form>

@@ -161,3 +161,16 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(screen.getByRole('status')).not.toHaveTextContent('Confirmed and paid');
 });
+
+test.each([
+  [0, 'Your card was not charged.'],
+  [831_600, 'The money goes back to you in full.'],
+])(
+  'given a lapsed booking with %s paise paid, the guest reads what became of the money',
+  async (paid, words) => {
+    renderServed(<BookingPage />, pageOf({ ...LAPSED, amountPaid: money(paid) }), '/booking#the-token');
+    await pass(1);
+    expect(screen.getByText(words, { exact: false })).toBeVisible();
+    expect(screen.queryAllByText(/card was not charged/)).toHaveLength(paid === 0 ? 1 : 0);
+  },
+);

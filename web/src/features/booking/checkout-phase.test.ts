@@ -54,3 +54,11 @@ test('a failure that keeps the hold leads back to it, another one to the form', 
 test('a checkout that closes late changes nothing after the payment', () => {
   expect(after(...paying, { type: 'payment made' }, { type: 'checkout closed' }).name).toBe('confirming');
 });
+
+test('a challenge is told apart from sending, and one that comes late changes nothing', () => {
+  expect(after({ type: 'sent' }, { type: 'challenge received' })).toEqual({
+    name: 'sending',
+    isChecking: true,
+  });
+  expect(after(...paying, { type: 'challenge received' })).toEqual({ name: 'paying', hold });
+});

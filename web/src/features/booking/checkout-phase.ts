@@ -21,7 +21,8 @@ interface Failure {
 /** Where a guest stands between the form and the paid room. */
 export type CheckoutPhase =
   | { name: 'form' }
-  | { name: 'sending' }
+  /** `isChecking` while this browser solves the server's challenge, which takes some seconds. */
+  | { name: 'sending'; isChecking: boolean }
   | { name: 'paying'; hold: Hold }
   | { name: 'held'; hold: Hold }
   | { name: 'confirming'; hold: Hold }
@@ -32,6 +33,7 @@ export type CheckoutPhase =
 
 export type CheckoutEvent =
   | { type: 'sent' }
+  | { type: 'challenge received' }
   | { type: 'corrections needed' }
   | { type: 'held'; hold: Hold }
   | { type: 'paying'; hold: Hold }
@@ -54,7 +56,9 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
   const hold = holdOf(phase);
   switch (event.type) {
     case 'sent':
-      return { name: 'sending' };
+      return { name: 'sending', isChecking: false };
+    case 'challenge received':
+      return phase.name === 'sending' ? { name: 'sending', isChecking: true } : phase;
     case 'corrections needed':
       return START;
     case 'held':

@@ -156,6 +156,7 @@ export function useCheckout(): Checkout {
         );
       let answer = await send();
       for (let time = 0; time < CHALLENGES_IN_A_ROW && challengeIn(answer) !== null; time += 1) {
+        dispatch({ type: 'challenge received' });
         const solution = await solutionOf(challengeIn(answer), left.current.signal);
         if (solution === null) break;
         answer = await send(solution);
