@@ -10,6 +10,8 @@ import {
   test,
   totalShown,
 } from './test-server';
+import { signIn } from './people';
+import { lookAtBookingDialog, lookAtBookingPages, lookAtDesk, lookAtOwnerPage } from './site-states';
 
 async function expectNoFindings(page: Page, state: string): Promise<void> {
   // What moves in is judged when it has arrived.
@@ -26,6 +28,11 @@ async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> 
   expect(widths[0], `${state} is wider than the screen`).toBeLessThanOrEqual(widths[1] ?? 0);
 }
 
+async function expectInOrder(page: Page, state: string): Promise<void> {
+  await expectNoFindings(page, state);
+  await expectNoSidewaysScroll(page, state);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 390, 1440]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
@@ -37,10 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         page,
         tolerated,
       }) => {
-        const look = async (state: string) => {
-          await expectNoFindings(page, state);
-          await expectNoSidewaysScroll(page, state);
-        };
+        const look = (state: string) => expectInOrder(page, state);
         await page.goto('/');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await look('home');
@@ -66,6 +70,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/no-such-page');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await look('not found');
+      });
+    });
+  }
+}
+
+const STATES = {
+  'the page of a booking in each state': lookAtBookingPages,
+  'the booking form of a signed-in guest, its challenge and its hold': lookAtBookingDialog,
+  'the page of an operator’s link': lookAtOwnerPage,
+  'the desk’s refunds, disputes, filter and activity': lookAtDesk,
+};
+
+for (const [colorScheme, width] of [
+  ['light', 320],
+  ['dark', 1440],
+] as const) {
+  for (const [states, lookAt] of Object.entries(STATES)) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });
+      test.describe.configure({ timeout: 240_000 });
+
+      test(`axe finds nothing, and nothing scrolls sideways: ${states}`, async ({ page, house }) => {
+        if (lookAt === lookAtDesk) await signIn(page, house.administrator);
+        await lookAt(page, house, (state) => expectInOrder(page, state));
       });
     });
   }

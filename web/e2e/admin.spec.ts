@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import {
-  expect,
-  fillForm,
-  freshEmail,
-  freshStay,
-  openBookingDialog,
-  proceedToPayment,
-  test,
-} from './test-server';
+import { holdRoom } from './booking-states';
+import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test } from './test-server';
 import { signIn } from './people';
 
 test('the administrator adds an offer that guests see, changes it, and deletes it', async ({
   page,
-  testServer,
+  house,
 }) => {
-  await signIn(page, testServer.administrator);
+  await signIn(page, house.administrator);
   await page.goto('/admin');
   const section = page.getByRole('button', { name: 'Offers', exact: true });
   await section.click();
@@ -56,7 +49,7 @@ test('the administrator adds an offer that guests see, changes it, and deletes i
   await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible();
 });
 
-test('the owner finds a booking, reads its history and exports the list', async ({ page, testServer }) => {
+test('the owner finds a booking, reads its history and exports the list', async ({ page, house }) => {
   const email = freshEmail();
   const dialog = await openBookingDialog(page);
   await fillForm(dialog, { ...freshStay(), email, roomType: 'Deluxe' });
@@ -64,7 +57,7 @@ test('the owner finds a booking, reads its history and exports the list', async 
   await checkout.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
 
-  await signIn(page, testServer.administrator);
+  await signIn(page, house.administrator);
   await page.goto('/admin/bookings');
   await page.getByLabel('Reference, name, e-mail, phone or room').fill(email);
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
@@ -83,4 +76,24 @@ test('the owner finds a booking, reads its history and exports the list', async 
   await expect(history.getByText('Booking: held')).toBeVisible();
   await expect(history.getByText('Booking: confirmed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payments' }).getByText(/paid by/)).toBeVisible();
+});
+
+test('the desk finds a guest by a phone number in any spelling, and by a name without its accents', async ({
+  page,
+  house,
+}) => {
+  const number = String(Date.now()).slice(-9);
+  const phone = `+91 9${number.slice(0, 4)} ${number.slice(4)}`;
+  const held = await holdRoom(page, house, { name: `Zoë Brontë ${number}`, phone });
+  await signIn(page, house.administrator);
+  await page.goto('/admin/bookings');
+  const search = page.getByLabel('Reference, name, e-mail, phone or room');
+  const spellings = [`9${number}`, `0${phone.slice(4)}`, phone.replace('+', '00').replaceAll(' ', '-')];
+  for (const spelling of [...spellings, `zoe bronte ${number}`]) {
+    await search.fill('no such guest');
+    await expect(page.getByText('0 bookings', { exact: true })).toBeVisible();
+    await search.fill(spelling);
+    await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('link', { name: held.reference })).toBeVisible();
+  }
 });

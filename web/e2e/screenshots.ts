@@ -13,6 +13,7 @@ import {
 } from './test-server';
 import { freshPerson, signIn } from './people';
 import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
+import { lookAtBookingDialog, lookAtBookingPages, lookAtDesk, lookAtOwnerPage } from './site-states';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../screenshots');
 const WIDTHS = [390, 768, 1440];
@@ -163,6 +164,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await takeGuest(page, take, testServer);
         await takeAdministrator(page, take, testServer);
         await takeMails(page, take, testServer, [email]);
+      });
+
+      test('holds, refunds and disputes', async ({ page, house }) => {
+        const take = cameraFor(page, colorScheme, width);
+        const whole = (name: string) => take(name, { whole: !name.includes('dialog') });
+        await lookAtBookingPages(page, house, whole);
+        await lookAtBookingDialog(page, house, whole);
+        await signIn(page, house.administrator);
+        await lookAtDesk(page, house, whole);
+      });
+
+      test('the owner’s link', async ({ page, house }) => {
+        const take = cameraFor(page, colorScheme, width);
+        await lookAtOwnerPage(page, house, (name) => take(name, { whole: true }));
       });
     });
   }

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import {
+  disputedBooking,
+  holdRoom,
+  lapsedBooking,
+  newOwnerLink,
+  pay,
+  refundedBooking,
+} from './booking-states';
+import { expect, fillForm, freshStay, openBookingDialog, type House } from './house';
+import { fillSignIn, freshPerson, signIn, type Person } from './people';
+import { settle } from './site-pages';
+
+/** Looks at the page as it stands, under a name. */
+export type Look = (state: string) => Promise<void>;
+
+async function openBookingPage(page: Page, token: string, words: string): Promise<void> {
+  // Another fragment alone opens no other page.
+  await page.goto('/privacy');
+  await page.goto(`/booking#${token}`);
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+}
+
+/** The page of a booking in each of its states. */
+export async function lookAtBookingPages(page: Page, house: House, look: Look): Promise<void> {
+  const held = await holdRoom(page, house);
+  await openBookingPage(page, held.token, 'Held for you');
+  await look('booking-page-held');
+  await pay(page, house, held);
+  await openBookingPage(page, held.token, 'Confirmed and paid');
+  await look('booking-page-confirmed');
+  const partly = await refundedBooking(page, house, 100_000);
+  await openBookingPage(page, partly.token, 'a part of your payment was refunded');
+  await look('booking-page-partly-refunded');
+  const refunded = await refundedBooking(page, house);
+  await openBookingPage(page, refunded.token, 'Your payment was refunded');
+  await look('booking-page-refunded');
+  const lapsed = await lapsedBooking(page, house);
+  await openBookingPage(page, lapsed.token, 'The hold has lapsed');
+  await look('booking-page-lapsed');
+  await page.getByRole('button', { name: 'Book these dates again' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Check-in')).not.toHaveValue('');
+  await look('booking-dialog-again');
+}
+
+/** The booking form of a signed-in guest on a busy night, and the panel of the hold. */
+export async function lookAtBookingDialog(page: Page, house: House, look: Look): Promise<void> {
+  const stay = { ...freshStay(), roomType: 'Suite' };
+  const other = { name: 'Another guest', email: 'other@example.com', phone: '+91 98765 43211', guests: 1 };
+  await page.request.post(`${house.siteUrl}/api/bookings`, { data: { ...other, ...stay } });
+  const guest = await freshPerson(house, { emailVerified: false });
+  await signIn(page, guest);
+  const dialog = await openBookingDialog(page);
+  await expect(dialog.getByLabel('Email')).toHaveValue(guest.email);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
+  await look('booking-dialog-signed-in');
+  await fillForm(dialog, { ...stay, email: guest.email });
+  let solve: () => void = () => undefined;
+  const solved = new Promise<void>((resolve) => {
+    solve = resolve;
+  });
+  await page.route(/\/assets\/solve-challenge/, async (route) => {
+    await solved;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await expect(dialog.getByText('Many rooms are being held right now.')).toBeVisible();
+  await look('booking-dialog-challenge');
+  solve();
+  const checkout = page.frameLocator('iframe');
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByText('Time left to pay')).toBeVisible();
+  await look('booking-dialog-held');
+}
+
+/** Where an operator's link leads: signed out, with a wrong account, with the right one, and with a used link. */
+export async function lookAtOwnerPage(page: Page, house: House, look: Look): Promise<void> {
+  const press = () => page.getByRole('button', { name: /^Make this account/ }).click();
+  const enter = async (person: Person, token: string) => {
+    await page.goto('/signin');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`/owner#${token}`);
+    await expect(page).toHaveURL(/\/signin/);
+    await fillSignIn(page, person);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/owner#/);
+  };
+  const leave = async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/signin/);
+  };
+  const token = await newOwnerLink(house);
+  await page.goto(`/owner#${token}`);
+  await expect(page).toHaveURL(/\/signin/);
+  await settle(page);
+  await look('owner-signed-out');
+  await enter(await freshPerson(house), token);
+  await settle(page);
+  await press();
+  await expect(page.getByRole('alert')).toContainText('administrator address');
+  await look('owner-other-account');
+  await leave();
+  await enter(house.administrator, token);
+  await settle(page);
+  await look('owner-signed-in');
+  await press();
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeFocused();
+  await look('owner-done');
+  await page.goto('/privacy');
+  await page.goto(`/owner#${token}`);
+  await press();
+  await expect(page.getByRole('alert')).toContainText('This link was used');
+  await look('owner-refused');
+  await page.goto('/privacy');
+  await page.goto('/owner');
+  await settle(page);
+  await look('owner-no-token');
+}
+
+/** What the desk sees of money that went back, with the lists around it. The administrator is signed in already. */
+export async function lookAtDesk(page: Page, house: House, look: Look): Promise<void> {
+  const partly = await refundedBooking(page, house, 100_000);
+  const refunded = await refundedBooking(page, house);
+  const disputed = await disputedBooking(page, house);
+  await page.goto('/admin/bookings');
+  await settle(page);
+  await look('admin-bookings-marked');
+  for (const [name, { reference }] of Object.entries({ partly, refunded, disputed })) {
+    await page.goto(`/admin/bookings/${reference}`);
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+    await look(`admin-booking-${name}`);
+  }
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Category Data', exact: true }).click();
+  await page.getByLabel('Show category').selectOption('Breakfast');
+  await settle(page);
+  await look('admin-category-filtered');
+  await page.goto('/admin/bookings');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await saved;
+  await page.goto('/admin/activity');
+  await settle(page);
+  await page.locator('summary').first().click();
+  await look('admin-activity-open');
+}
