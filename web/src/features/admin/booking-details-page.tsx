@@ -9,7 +9,7 @@ import { writeMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { writeDate } from '../../lib/plain-dates';
 import { AdminPage } from './admin-page';
-import { bookingWord, disputeWord, paymentWord, refundWord, stepWords } from './booking-words';
+import { bookingWord, disputeWords, paymentWord, refundWord, stepWords } from './booking-words';
 import { Facts } from './facts';
 
 /** One booking, whole: the stay, the price, the money and what happened. */
@@ -134,11 +134,7 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
               ))}
               {disputes.map((dispute) => (
                 <p key={dispute.gatewayDisputeId} className="mt-1 text-sm text-warning">
-                  {writeMoney(dispute.amount)} disputed, {disputeWord(dispute.status)}
-                  {dispute.status === 'OPEN' && dispute.respondBy
-                    ? ` by ${writeInstant(dispute.respondBy)} in the gateway’s dashboard`
-                    : ''}
-                  {dispute.reasonCode ? `: ${dispute.reasonCode}` : ''}
+                  {writeMoney(dispute.amount)} disputed, {disputeWords(dispute)}
                 </p>
               ))}
             </li>

@@ -1,4 +1,5 @@
 import type { BookingStatus, RefundState } from '../../generated/graphql';
+import { writeInstant } from '../../lib/instants';
 
 /** A booking's state as an owner says it. */
 export const BOOKING_WORDS: Record<BookingStatus, string> = {
@@ -39,7 +40,7 @@ const REFUND_WORDS: Record<string, string> = {
 };
 
 const DISPUTE_WORDS: Record<string, string> = {
-  OPEN: 'waits for your answer',
+  OPEN: 'needs your answer',
   UNDER_REVIEW: 'under review',
   WON: 'won',
   LOST: 'lost',
@@ -54,11 +55,27 @@ const SUBJECTS: Record<string, { noun: string; words: Record<string, string> }> 
 };
 
 export const paymentWord = (status: string) => PAYMENT_WORDS[status] ?? status.toLowerCase();
-export const disputeWord = (status: string) => DISPUTE_WORDS[status] ?? status.toLowerCase();
 export const refundWord = (status: string) => REFUND_WORDS[status] ?? status.toLowerCase();
 
 /** 'Payment paid', for a step of the history. */
 export function stepWords(subject: string, to: string): string {
   const known = SUBJECTS[subject];
   return `${known?.noun ?? subject}: ${known?.words[to] ?? to.toLowerCase()}`;
+}
+
+interface Dispute {
+  status: string;
+  /** Until when the hotel can answer; null when the gateway named no time. */
+  respondBy: string | null;
+  /** The gateway's word for the bank's reason, such as 'goods_not_received'. */
+  reasonCode: string | null;
+}
+
+/** What became of a dispute; of an open one, where and until when it must be answered. */
+export function disputeWords({ status, respondBy, reasonCode }: Dispute): string {
+  const state = DISPUTE_WORDS[status] ?? status.toLowerCase();
+  const deadline = respondBy ? ` by ${writeInstant(respondBy)}` : '';
+  const where = status === 'OPEN' ? ` in the gateway’s dashboard${deadline}` : '';
+  const reason = reasonCode ? `. The bank’s reason: ${reasonCode.replaceAll('_', ' ')}` : '';
+  return `${state}${where}${reason}`;
 }

@@ -30,8 +30,7 @@ function formOf(booking: LapsedBooking, isPast: boolean): Partial<BookingValues>
   return isPast ? guest : { ...guest, checkin, checkout };
 }
 
-const UNPAID =
-  'The room was not paid for in time, so it is free for others again. Your card was not charged.';
+const UNPAID = 'The room was not paid for in time, so it is free for others again. Nothing was charged.';
 const PAID_TOO_LATE =
   'Your payment came after the hold had ended, and the room could not be kept. The money goes back to you in full.';
 

@@ -163,7 +163,7 @@ test.each([
 });
 
 test.each([
-  [0, 'Your card was not charged.'],
+  [0, 'Nothing was charged.'],
   [831_600, 'The money goes back to you in full.'],
 ])(
   'given a lapsed booking with %s paise paid, the guest reads what became of the money',
@@ -171,6 +171,6 @@ test.each([
     renderServed(<BookingPage />, pageOf({ ...LAPSED, amountPaid: money(paid) }), '/booking#the-token');
     await pass(1);
     expect(screen.getByText(words, { exact: false })).toBeVisible();
-    expect(screen.queryAllByText(/card was not charged/)).toHaveLength(paid === 0 ? 1 : 0);
+    expect(screen.queryAllByText(/Nothing was charged/)).toHaveLength(paid === 0 ? 1 : 0);
   },
 );
