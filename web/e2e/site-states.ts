@@ -134,6 +134,9 @@ export async function lookAtDesk(page: Page, house: House, look: Look): Promise<
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Category Data', exact: true }).click();
   await page.getByLabel('Show category').selectOption('Breakfast');
+  const items = page.getByRole('group', { name: 'category entries' }).getByRole('listitem');
+  await expect(items.first()).toContainText('Breakfast');
+  await expect(items.filter({ hasNotText: 'Breakfast' })).toHaveCount(0);
   await settle(page);
   await look('admin-category-filtered');
   await page.goto('/admin/bookings');

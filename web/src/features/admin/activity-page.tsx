@@ -46,7 +46,7 @@ function ActionEntry({ action: { at, address, action, details } }: { action: Act
   const { title, facts } = readDetails(details);
   return (
     <li className="border-b border-line py-4">
-      <p className="flex flex-wrap justify-between gap-x-6">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-semibold wrap-anywhere">
           {actionWords(action)}
           {title ? `: ${title}` : ''}

@@ -13,7 +13,7 @@ const PAGES = [
 export function AdminNavigation() {
   return (
     <nav aria-label="Administration" className="mt-6">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 border-b max-sm:text-[0.9375rem] sm:gap-x-7 border-line">
+      <ul className="flex flex-wrap gap-x-7 gap-y-1 border-b border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-4 max-sm:text-[0.9375rem]">
         {PAGES.map(({ label, path }) => (
           <li key={path}>
             <NavLink

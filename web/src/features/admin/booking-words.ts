@@ -51,7 +51,7 @@ const SUBJECTS: Record<string, { noun: string; words: Record<string, string> }> 
   booking: { noun: 'Booking', words: { CONFIRMED: 'confirmed', HELD: 'held', EXPIRED: 'lapsed' } },
   payment: { noun: 'Payment', words: PAYMENT_WORDS },
   refund: { noun: 'Refund', words: REFUND_WORDS },
-  dispute: { noun: 'Dispute', words: DISPUTE_WORDS },
+  dispute: { noun: 'Dispute', words: { ...DISPUTE_WORDS, OPEN: 'opened' } },
 };
 
 export const paymentWord = (status: string) => PAYMENT_WORDS[status] ?? status.toLowerCase();

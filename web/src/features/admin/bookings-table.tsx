@@ -58,7 +58,9 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
           <span className="block text-sm text-warning">{writeMoney(amountRefunded)} refunded</span>
         ) : null}
       </td>
-      <td>{bookingWord(booking)}</td>
+      <td className={booking.isDisputed ? 'font-semibold text-warning' : undefined}>
+        {bookingWord(booking)}
+      </td>
     </tr>
   );
 }

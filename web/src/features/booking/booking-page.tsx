@@ -95,8 +95,10 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
   return (
     <>
       <p role="status" className="mt-5 text-lg">
-        {statusWords(booking)} · Reference{' '}
-        <strong className="tabular whitespace-nowrap">{booking.reference}</strong>
+        <span className="block">{statusWords(booking)}</span>{' '}
+        <span className="mt-1 block text-base text-quiet">
+          Reference <strong className="tabular whitespace-nowrap text-ink">{booking.reference}</strong>
+        </span>
       </p>
       {booking.status === 'HELD' ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}
       {booking.status === 'EXPIRED' ? <BookAgain booking={booking} today={property.today} /> : null}
