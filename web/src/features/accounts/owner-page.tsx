@@ -12,6 +12,9 @@ import { failureOf } from '../../lib/request-failure';
 const TITLE = 'Administrator of this site';
 const NO_TOKEN =
   'This page works only with the one-time link that the operator of the site makes. Open that link again, with everything after the # sign.';
+const EXPLANATION =
+  'This makes the account that you are signed in with the administrator’s. An account that was the administrator’s before loses that right.';
+const USED_UP = 'The link has done its work and opens nothing any more.';
 const FAILED = 'This could not be done. Please try again.';
 
 /** The server's answer: a sentence, and whether the account is the administrator's now. */
@@ -54,10 +57,7 @@ export default function OwnerPage() {
 
   if (!token) return <MessagePage title={TITLE} message={NO_TOKEN} />;
   return (
-    <MessagePage
-      title={TITLE}
-      message="This makes the account that you are signed in with the administrator’s. An account that was the administrator’s before loses that right."
-    >
+    <MessagePage title={TITLE} message={isPinned ? USED_UP : EXPLANATION}>
       <div className="grid w-full max-w-xl justify-items-start gap-6">
         {address ? (
           <p>

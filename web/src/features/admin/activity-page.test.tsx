@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server } from '../../../tests/served';
+import { actionWords } from './activity-words';
 import ActivityPage from './activity-page';
 
 const entry = (id: string, action: string, details: object) => ({
@@ -32,7 +33,7 @@ test('says what was done, when by the hotel’s clock and by whom, and shows the
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
     'Exported the bookings21 Nov 2026, 00:10',
     'Added an offer: Monsoon nights21 Nov 2026, 00:10',
-    'Pin administrator21 Nov 2026, 00:10',
+    'Became the administrator21 Nov 2026, 00:10',
   ]);
   const offer = within(rows[1] as HTMLElement);
   expect(offer.getByText('by owner@saffroncourt.example')).toBeVisible();
@@ -48,4 +49,8 @@ test('says what was done, when by the hotel’s clock and by whom, and shows the
 test('that could not be read says so', async () => {
   renderServed(<ActivityPage />, new Server({}), '/admin/activity');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('an action that has no words of its own is named as it is', () => {
+  expect(actionWords('moveGuestBooking')).toBe('Move guest booking');
 });

@@ -14,6 +14,9 @@ const NOUNS: Record<string, string> = {
   Subscribers: 'the subscribers',
 };
 
+/** Actions that are no verb of the table with its noun. */
+const WHOLE_ACTIONS: Record<string, string> = { pinAdministrator: 'Became the administrator' };
+
 /** 'priceCents' as 'Price cents'. */
 function spaced(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
@@ -24,7 +27,7 @@ function spaced(name: string): string {
 export function actionWords(action: string): string {
   const [, verb = '', noun = ''] = /^([a-z]+)(.*)$/.exec(action) ?? [];
   const [does, what] = [VERBS[verb], NOUNS[noun]];
-  return does && what ? `${does} ${what}` : spaced(action);
+  return WHOLE_ACTIONS[action] ?? (does && what ? `${does} ${what}` : spaced(action));
 }
 
 function written(value: unknown): string {

@@ -103,14 +103,23 @@ const pageOf = (booking: object) =>
   });
 
 test.each([
-  ['HELD', false],
-  ['CONFIRMED', true],
-  ['EXPIRED', false],
-])('the calendar is offered for a booking that is %s: %s', async (status, offered) => {
-  renderServed(<BookingPage />, pageOf({ status, holdSecondsLeft: null }), '/booking#the-token');
-  await pass(1);
-  expect(screen.queryAllByRole('button', { name: 'Add to calendar' })).toHaveLength(offered ? 1 : 0);
-});
+  ['HELD', 'NONE', false],
+  ['CONFIRMED', 'NONE', true],
+  ['CONFIRMED', 'PARTIAL', true],
+  ['CONFIRMED', 'FULL', false],
+  ['EXPIRED', 'NONE', false],
+])(
+  'the calendar is offered for a booking that is %s, refunded %s: %s',
+  async (status, refundState, offered) => {
+    renderServed(
+      <BookingPage />,
+      pageOf({ status, refundState, holdSecondsLeft: null }),
+      '/booking#the-token',
+    );
+    await pass(1);
+    expect(screen.queryAllByRole('button', { name: 'Add to calendar' })).toHaveLength(offered ? 1 : 0);
+  },
+);
 
 const LAPSED = {
   ...{ status: 'EXPIRED', holdSecondsLeft: null, roomType: 'Double', guests: 3 },

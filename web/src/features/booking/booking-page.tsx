@@ -28,7 +28,7 @@ const STATUS_WORDS = {
 
 const REFUND_WORDS = {
   PARTIAL: 'Confirmed, and a part of your payment was refunded',
-  FULL: 'Your payment was refunded',
+  FULL: 'Your payment was refunded in full. If you still wish to stay, please call us.',
 } as const;
 
 function statusWords({ status, refundState }: Pick<FoundBooking, 'status' | 'refundState'>): string {
@@ -152,7 +152,7 @@ function StayDetails({ booking, property }: { booking: FoundBooking; property: P
         <Fact label="Length" value={`${nights}, ${guests}`} />
         {booking.specialRequests ? <Fact label="Special requests" value={booking.specialRequests} /> : null}
       </dl>
-      {booking.status === 'CONFIRMED' ? (
+      {booking.status === 'CONFIRMED' && booking.refundState !== 'FULL' ? (
         <Button
           look="quiet"
           className="mt-6"
