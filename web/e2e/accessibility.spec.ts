@@ -91,9 +91,9 @@ for (const [colorScheme, width] of [
       test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });
       test.describe.configure({ timeout: 240_000 });
 
-      test(`axe finds nothing, and nothing scrolls sideways: ${states}`, async ({ page, house }) => {
-        if (lookAt === lookAtDesk) await signIn(page, house.administrator);
-        await lookAt(page, house, (state) => expectInOrder(page, state));
+      test(`axe finds nothing, and nothing scrolls sideways: ${states}`, async ({ page, testServer }) => {
+        if (lookAt === lookAtDesk) await signIn(page, testServer.administrator);
+        await lookAt(page, testServer, (state) => expectInOrder(page, state));
       });
     });
   }

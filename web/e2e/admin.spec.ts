@@ -1,13 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { holdRoom } from './booking-states';
-import { expect, fillForm, freshEmail, freshStay, openBookingDialog, proceedToPayment, test } from './test-server';
+import {
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  openBookingDialog,
+  proceedToPayment,
+  test,
+} from './test-server';
 import { signIn } from './people';
 
 test('the administrator adds an offer that guests see, changes it, and deletes it', async ({
   page,
-  house,
+  testServer,
 }) => {
-  await signIn(page, house.administrator);
+  await signIn(page, testServer.administrator);
   await page.goto('/admin');
   const section = page.getByRole('button', { name: 'Offers', exact: true });
   await section.click();
@@ -49,7 +57,7 @@ test('the administrator adds an offer that guests see, changes it, and deletes i
   await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible();
 });
 
-test('the owner finds a booking, reads its history and exports the list', async ({ page, house }) => {
+test('the owner finds a booking, reads its history and exports the list', async ({ page, testServer }) => {
   const email = freshEmail();
   const dialog = await openBookingDialog(page);
   await fillForm(dialog, { ...freshStay(), email, roomType: 'Deluxe' });
@@ -57,7 +65,7 @@ test('the owner finds a booking, reads its history and exports the list', async 
   await checkout.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
 
-  await signIn(page, house.administrator);
+  await signIn(page, testServer.administrator);
   await page.goto('/admin/bookings');
   await page.getByLabel('Reference, name, e-mail, phone or room').fill(email);
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
@@ -80,12 +88,12 @@ test('the owner finds a booking, reads its history and exports the list', async 
 
 test('the desk finds a guest by a phone number in any spelling, and by a name without its accents', async ({
   page,
-  house,
+  testServer,
 }) => {
   const number = String(Date.now()).slice(-9);
   const phone = `+91 9${number.slice(0, 4)} ${number.slice(4)}`;
-  const held = await holdRoom(page, house, { name: `Zoë Brontë ${number}`, phone });
-  await signIn(page, house.administrator);
+  const held = await holdRoom(page, testServer, { name: `Zoë Brontë ${number}`, phone });
+  await signIn(page, testServer.administrator);
   await page.goto('/admin/bookings');
   const search = page.getByLabel('Reference, name, e-mail, phone or room');
   const spellings = [`9${number}`, `0${phone.slice(4)}`, phone.replace('+', '00').replaceAll(' ', '-')];

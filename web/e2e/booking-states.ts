@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, freshEmail, freshStay, type House, type Stay } from './house';
+import { expect, freshEmail, freshStay, type TestServer, type Stay } from './test-server';
 
 /** A booking as the REST path made it. */
 export interface MadeBooking extends Stay {
@@ -19,10 +19,14 @@ interface NewBooking {
 const GUEST = { name: 'Asha Rao', phone: '+91 98765 43210', roomType: 'Deluxe', guests: 2 };
 
 /** Holds a room without a browser, for nights that no other test stays. */
-export async function holdRoom(page: Page, house: House, guest: NewBooking = {}): Promise<MadeBooking> {
+export async function holdRoom(
+  page: Page,
+  testServer: TestServer,
+  guest: NewBooking = {},
+): Promise<MadeBooking> {
   const email = guest.email ?? freshEmail();
   const stay = freshStay();
-  const response = await page.request.post(`${house.siteUrl}/api/bookings`, {
+  const response = await page.request.post(`${testServer.siteUrl}/api/bookings`, {
     data: { ...GUEST, ...stay, ...guest, email },
   });
   expect(response.ok()).toBe(true);
@@ -34,62 +38,70 @@ export async function holdRoom(page: Page, house: House, guest: NewBooking = {})
   return { token, reference: booking.reference, orderId: order.id, email, ...stay };
 }
 
-async function atGateway(page: Page, house: House, path: string, data: object): Promise<unknown> {
-  const response = await page.request.post(`${house.razorpayUrl}/local${path}`, { data });
+async function atGateway(page: Page, testServer: TestServer, path: string, data: object): Promise<unknown> {
+  const response = await page.request.post(`${testServer.razorpayUrl}/local${path}`, { data });
   expect(response.ok()).toBe(true);
   return response.json();
 }
 
 /** Waits until the database says so of the booking. */
-async function untilFound(house: House, condition: string, { reference }: MadeBooking): Promise<void> {
+async function untilFound(
+  testServer: TestServer,
+  condition: string,
+  { reference }: MadeBooking,
+): Promise<void> {
   const sql = `SELECT 1 FROM bookings b WHERE b.reference = $1 AND ${condition}`;
-  await expect.poll(() => house.query(sql, [reference])).toHaveLength(1);
+  await expect.poll(() => testServer.query(sql, [reference])).toHaveLength(1);
 }
 
 /** Pays for the booking at the gateway, and gives the payment's number there. */
-export async function pay(page: Page, house: House, booking: MadeBooking): Promise<string> {
-  const paid = await atGateway(page, house, `/orders/${booking.orderId}/pay`, { outcome: 'capture' });
-  await untilFound(house, "b.status = 'CONFIRMED'", booking);
+export async function pay(page: Page, testServer: TestServer, booking: MadeBooking): Promise<string> {
+  const paid = await atGateway(page, testServer, `/orders/${booking.orderId}/pay`, { outcome: 'capture' });
+  await untilFound(testServer, "b.status = 'CONFIRMED'", booking);
   return (paid as { payment: { id: string } }).payment.id;
 }
 
 /** A paid booking, refunded in the gateway's dashboard: `amount` paise of it, or all. */
-export async function refundedBooking(page: Page, house: House, amount?: number): Promise<MadeBooking> {
-  const booking = await holdRoom(page, house);
-  const payment = await pay(page, house, booking);
-  await atGateway(page, house, `/payments/${payment}/refund`, { amount });
+export async function refundedBooking(
+  page: Page,
+  testServer: TestServer,
+  amount?: number,
+): Promise<MadeBooking> {
+  const booking = await holdRoom(page, testServer);
+  const payment = await pay(page, testServer, booking);
+  await atGateway(page, testServer, `/payments/${payment}/refund`, { amount });
   const sql =
     'SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.gateway_payment_id = $1';
-  await expect.poll(() => house.query(sql, [payment])).toHaveLength(1);
+  await expect.poll(() => testServer.query(sql, [payment])).toHaveLength(1);
   return booking;
 }
 
 /** A booking that is paid, and whose payment the guest's bank disputes. */
-export async function disputedBooking(page: Page, house: House): Promise<MadeBooking> {
-  const booking = await holdRoom(page, house);
-  const payment = await pay(page, house, booking);
-  await atGateway(page, house, `/payments/${payment}/dispute`, { event: 'payment.dispute.created' });
+export async function disputedBooking(page: Page, testServer: TestServer): Promise<MadeBooking> {
+  const booking = await holdRoom(page, testServer);
+  const payment = await pay(page, testServer, booking);
+  await atGateway(page, testServer, `/payments/${payment}/dispute`, { event: 'payment.dispute.created' });
   await expect
-    .poll(() => house.query('SELECT 1 FROM disputes WHERE gateway_payment_id = $1', [payment]))
+    .poll(() => testServer.query('SELECT 1 FROM disputes WHERE gateway_payment_id = $1', [payment]))
     .toHaveLength(1);
   return booking;
 }
 
 /** A hold that ran out; the hotel's clock is right again afterwards. */
-export async function lapsedBooking(page: Page, house: House): Promise<MadeBooking> {
-  const booking = await holdRoom(page, house);
-  await house.shiftClock('16 minutes');
-  await house.query("SELECT graphile_worker.add_job('sweep holds')");
-  await untilFound(house, "b.status = 'EXPIRED'", booking);
-  await house.shiftClock('0');
+export async function lapsedBooking(page: Page, testServer: TestServer): Promise<MadeBooking> {
+  const booking = await holdRoom(page, testServer);
+  await testServer.shiftClock('16 minutes');
+  await testServer.query("SELECT graphile_worker.add_job('sweep holds')");
+  await untilFound(testServer, "b.status = 'EXPIRED'", booking);
+  await testServer.shiftClock('0');
   return booking;
 }
 
 /** The token of a new one-time link that pins the administrator's account, as an operator makes it. */
-export async function newOwnerLink(house: House): Promise<string> {
+export async function newOwnerLink(testServer: TestServer): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await house.query('DELETE FROM owner_links');
-  await house.query(
+  await testServer.query('DELETE FROM owner_links');
+  await testServer.query(
     `INSERT INTO owner_links (id, token_hash, expires_at)
      VALUES ($1, $2, hotel_now() + interval '1 hour')`,
     [randomUUID(), createHash('sha256').update(token).digest('hex')],

@@ -15,7 +15,7 @@ import {
 for (const roomType of ['Single', 'Double', 'Deluxe', 'Suite']) {
   test(`a guest books a ${roomType}: form, quote, payment, mail and booking page agree`, async ({
     page,
-    house,
+    testServer,
   }) => {
     const form = { ...freshStay(), email: freshEmail(), roomType };
     const dialog = await openBookingDialog(page);
@@ -27,8 +27,8 @@ for (const roomType of ['Single', 'Double', 'Deluxe', 'Suite']) {
 
     const alert = page.getByRole('alertdialog', { name: 'Payment successful!' });
     await expect(alert).toBeVisible();
-    await expect.poll(async () => (await house.mailsTo(form.email)).length).toBe(1);
-    const [mail] = await house.mailsTo(form.email);
+    await expect.poll(async () => (await testServer.mailsTo(form.email)).length).toBe(1);
+    const [mail] = await testServer.mailsTo(form.email);
     expect(mail?.text).toContain(total);
     for (const date of [form.checkin, form.checkout])
       expect(mail?.text).toContain(written(date).split(', ')[1]);
@@ -87,9 +87,9 @@ test('the time left to pay goes on while the panel is closed', async ({ page }) 
 
 test('a guest whose hold lapsed books the same dates again from the booking’s page', async ({
   page,
-  house,
+  testServer,
 }) => {
-  const lapsed = await lapsedBooking(page, house);
+  const lapsed = await lapsedBooking(page, testServer);
   await page.goto(`/booking#${lapsed.token}`);
   await expect(page.getByText('The hold has lapsed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
@@ -105,7 +105,7 @@ test('a guest whose hold lapsed books the same dates again from the booking’s 
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
 });
 
-test('a hold that runs out says so, and the room is free again', async ({ page, house }) => {
+test('a hold that runs out says so, and the room is free again', async ({ page, testServer }) => {
   const form = { ...freshStay(), email: freshEmail(), roomType: 'Suite' };
   const dialog = await openBookingDialog(page);
   await fillForm(dialog, form);
@@ -114,15 +114,17 @@ test('a hold that runs out says so, and the room is free again', async ({ page, 
   await dialog.getByRole('link', { name: 'The page of your booking' }).click();
   await expect(page.getByText('Held for you, waiting for payment')).toBeVisible();
 
-  await house.shiftClock('16 minutes');
-  await house.query("SELECT graphile_worker.add_job('sweep holds')");
+  await testServer.shiftClock('16 minutes');
+  await testServer.query("SELECT graphile_worker.add_job('sweep holds')");
   await expect
-    .poll(() => house.query("SELECT 1 FROM bookings WHERE email = $1 AND status = 'EXPIRED'", [form.email]))
+    .poll(() =>
+      testServer.query("SELECT 1 FROM bookings WHERE email = $1 AND status = 'EXPIRED'", [form.email]),
+    )
     .toHaveLength(1);
   await page.reload();
   await expect(page.getByText('The hold has lapsed')).toBeVisible();
   expect(
-    await house.query(
+    await testServer.query(
       'SELECT 1 FROM room_nights n JOIN bookings b ON b.id = n.booking_id WHERE b.email = $1',
       [form.email],
     ),
@@ -131,7 +133,7 @@ test('a hold that runs out says so, and the room is free again', async ({ page, 
 
 test('a guest who pays when the hold has run out on the page is told to start again', async ({
   page,
-  house,
+  testServer,
 }) => {
   const form = { ...freshStay(), email: freshEmail(), roomType: 'Single' };
   const dialog = await openBookingDialog(page);
@@ -139,15 +141,15 @@ test('a guest who pays when the hold has run out on the page is told to start ag
   const checkout = await proceedToPayment(page, dialog);
   await checkout.getByRole('button', { name: 'Close' }).click();
   await expect(dialog.getByText('Your room is held')).toBeVisible();
-  await house.shiftClock('16 minutes');
+  await testServer.shiftClock('16 minutes');
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   const alert = page.getByRole('alertdialog', { name: 'Booking failed!' });
   await expect(alert).toContainText('The hold on this room has lapsed and nothing was charged.');
 });
 
-test('a refused stay says why and offers what is free', async ({ page, house }) => {
+test('a refused stay says why and offers what is free', async ({ page, testServer }) => {
   const stay = freshStay();
-  await house.query(
+  await testServer.query(
     `WITH full_house AS (
        INSERT INTO bookings (id, reference, status, name, email, email_key, phone, checkin, checkout, guests, room_type,
          room_id, quote, total_paise, hold_expires_at, token_hash, request_digest, caller_hash)

@@ -166,18 +166,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await takeMails(page, take, testServer, [email]);
       });
 
-      test('holds, refunds and disputes', async ({ page, house }) => {
+      test('holds, refunds and disputes', async ({ page, testServer }) => {
         const take = cameraFor(page, colorScheme, width);
         const whole = (name: string) => take(name, { whole: !name.includes('dialog') });
-        await lookAtBookingPages(page, house, whole);
-        await lookAtBookingDialog(page, house, whole);
-        await signIn(page, house.administrator);
-        await lookAtDesk(page, house, whole);
+        await lookAtBookingPages(page, testServer, whole);
+        await lookAtBookingDialog(page, testServer, whole);
+        await signIn(page, testServer.administrator);
+        await lookAtDesk(page, testServer, whole);
       });
 
-      test('the owner’s link', async ({ page, house }) => {
+      test('the owner’s link', async ({ page, testServer }) => {
         const take = cameraFor(page, colorScheme, width);
-        await lookAtOwnerPage(page, house, (name) => take(name, { whole: true }));
+        await lookAtOwnerPage(page, testServer, (name) => take(name, { whole: true }));
       });
     });
   }

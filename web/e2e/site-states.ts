@@ -7,7 +7,7 @@ import {
   pay,
   refundedBooking,
 } from './booking-states';
-import { expect, fillForm, freshStay, openBookingDialog, type House } from './house';
+import { expect, fillForm, freshStay, openBookingDialog, type TestServer } from './test-server';
 import { fillSignIn, freshPerson, signIn, type Person } from './people';
 import { settle } from './site-pages';
 
@@ -22,20 +22,20 @@ async function openBookingPage(page: Page, token: string, words: string): Promis
 }
 
 /** The page of a booking in each of its states. */
-export async function lookAtBookingPages(page: Page, house: House, look: Look): Promise<void> {
-  const held = await holdRoom(page, house);
+export async function lookAtBookingPages(page: Page, testServer: TestServer, look: Look): Promise<void> {
+  const held = await holdRoom(page, testServer);
   await openBookingPage(page, held.token, 'Held for you');
   await look('booking-page-held');
-  await pay(page, house, held);
+  await pay(page, testServer, held);
   await openBookingPage(page, held.token, 'Confirmed and paid');
   await look('booking-page-confirmed');
-  const partly = await refundedBooking(page, house, 100_000);
+  const partly = await refundedBooking(page, testServer, 100_000);
   await openBookingPage(page, partly.token, 'a part of your payment was refunded');
   await look('booking-page-partly-refunded');
-  const refunded = await refundedBooking(page, house);
+  const refunded = await refundedBooking(page, testServer);
   await openBookingPage(page, refunded.token, 'Your payment was refunded');
   await look('booking-page-refunded');
-  const lapsed = await lapsedBooking(page, house);
+  const lapsed = await lapsedBooking(page, testServer);
   await openBookingPage(page, lapsed.token, 'The hold has lapsed');
   await look('booking-page-lapsed');
   await page.getByRole('button', { name: 'Book these dates again' }).click();
@@ -44,11 +44,11 @@ export async function lookAtBookingPages(page: Page, house: House, look: Look): 
 }
 
 /** The booking form of a signed-in guest on a busy night, and the panel of the hold. */
-export async function lookAtBookingDialog(page: Page, house: House, look: Look): Promise<void> {
+export async function lookAtBookingDialog(page: Page, testServer: TestServer, look: Look): Promise<void> {
   const stay = { ...freshStay(), roomType: 'Suite' };
   const other = { name: 'Another guest', email: 'other@example.com', phone: '+91 98765 43211', guests: 1 };
-  await page.request.post(`${house.siteUrl}/api/bookings`, { data: { ...other, ...stay } });
-  const guest = await freshPerson(house, { emailVerified: false });
+  await page.request.post(`${testServer.siteUrl}/api/bookings`, { data: { ...other, ...stay } });
+  const guest = await freshPerson(testServer, { emailVerified: false });
   await signIn(page, guest);
   const dialog = await openBookingDialog(page);
   await expect(dialog.getByLabel('Email')).toHaveValue(guest.email);
@@ -74,7 +74,7 @@ export async function lookAtBookingDialog(page: Page, house: House, look: Look):
 }
 
 /** Where an operator's link leads: signed out, with a wrong account, with the right one, and with a used link. */
-export async function lookAtOwnerPage(page: Page, house: House, look: Look): Promise<void> {
+export async function lookAtOwnerPage(page: Page, testServer: TestServer, look: Look): Promise<void> {
   const press = () => page.getByRole('button', { name: /^Make this account/ }).click();
   const enter = async (person: Person, token: string) => {
     await page.goto('/signin');
@@ -90,18 +90,18 @@ export async function lookAtOwnerPage(page: Page, house: House, look: Look): Pro
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/signin/);
   };
-  const token = await newOwnerLink(house);
+  const token = await newOwnerLink(testServer);
   await page.goto(`/owner#${token}`);
   await expect(page).toHaveURL(/\/signin/);
   await settle(page);
   await look('owner-signed-out');
-  await enter(await freshPerson(house), token);
+  await enter(await freshPerson(testServer), token);
   await settle(page);
   await press();
   await expect(page.getByRole('alert')).toContainText('administrator address');
   await look('owner-other-account');
   await leave();
-  await enter(house.administrator, token);
+  await enter(testServer.administrator, token);
   await settle(page);
   await look('owner-signed-in');
   await press();
@@ -119,10 +119,10 @@ export async function lookAtOwnerPage(page: Page, house: House, look: Look): Pro
 }
 
 /** What the desk sees of money that went back, with the lists around it. The administrator is signed in already. */
-export async function lookAtDesk(page: Page, house: House, look: Look): Promise<void> {
-  const partly = await refundedBooking(page, house, 100_000);
-  const refunded = await refundedBooking(page, house);
-  const disputed = await disputedBooking(page, house);
+export async function lookAtDesk(page: Page, testServer: TestServer, look: Look): Promise<void> {
+  const partly = await refundedBooking(page, testServer, 100_000);
+  const refunded = await refundedBooking(page, testServer);
+  const disputed = await disputedBooking(page, testServer);
   await page.goto('/admin/bookings');
   await settle(page);
   await look('admin-bookings-marked');

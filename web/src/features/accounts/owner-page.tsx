@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { FaultBox } from '../../components/fault-box';
-import { GoodNews } from '../../components/good-news';
+import { ErrorMessage } from '../../components/fault-box';
+import { SuccessMessage } from '../../components/good-news';
 import { MessagePage } from '../../components/message-page';
 import { usePinAdministratorMutation } from '../../generated/accounts';
 import { useSignInState } from '../../lib/identity/identity-context';
@@ -69,8 +69,8 @@ export default function OwnerPage() {
             Make this account the administrator’s
           </Button>
         )}
-        {outcome && !isPinned ? <FaultBox sentence={null} message={outcome.message} /> : null}
-        <GoodNews>{isPinned ? outcome.message : null}</GoodNews>
+        {outcome && !isPinned ? <ErrorMessage sentence={null} message={outcome.message} /> : null}
+        <SuccessMessage>{isPinned ? outcome.message : null}</SuccessMessage>
         {isPinned ? (
           <Button asChild>
             <Link ref={dashboard} to={paths.admin}>
