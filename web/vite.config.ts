@@ -6,9 +6,9 @@ import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type
 import { heroHints } from './src/app/home/hero-hints';
 import { compressedCopies } from './build/compressed-copies';
 import { afterPaint } from './src/app/page-hints';
-import { openingOf } from './src/app/page-openings';
+import { heroOf } from './src/app/page-heroes';
 import { sitePages } from './src/app/site-pages';
-import { pageWords } from './src/lib/page-words';
+import { pageTexts } from './src/lib/page-texts';
 import { paths } from './src/lib/paths';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -23,11 +23,11 @@ const rootCheck: ProxyOptions = {
 const WHAT_A_PAGE_HAS: Record<string, () => string> = {
   // What the server says of each page; without it, every page is called as the home page is.
   page: () => {
-    const { title, description } = pageWords.home;
+    const { title, description } = pageTexts.home;
     return `<title>${title} – Saffron Court</title><meta name="description" content="${description}" />`;
   },
   hints: () => heroHints().join('\n    '),
-  opening: () => openingOf(paths.home),
+  opening: () => heroOf(paths.home),
 };
 
 /**
@@ -43,7 +43,7 @@ const homeInHtml: Plugin = {
     ),
 };
 
-const BEGINNING = 'src/app/begin.ts';
+const BEGINNING = 'src/app/start.ts';
 
 /** The built page keeps its scripts in a template, until a small one that comes first finds the page painted. */
 const scriptsAfterPaint: Plugin = {

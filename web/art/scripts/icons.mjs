@@ -1,4 +1,4 @@
-// Draws the site's PNG icons from the lines of the logo (src/components/logo.tsx). Run with `npm run icons -w web`.
+// Draws the site's PNG icons from the lines of the logo (src/components/picture/logo.tsx). Run with `npm run icons -w web`.
 // public/favicon.svg is drawn by hand: in a tab's 16 pixels the lines would run together, so there the arch is filled.
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

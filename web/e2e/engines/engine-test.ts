@@ -7,7 +7,7 @@ import { startWebKit } from './webkit';
 
 const START: Record<EngineName, () => Promise<Browser>> = { firefox: startFirefox, webkit: startWebKit };
 
-interface Facts {
+interface DetailsList {
   visitor: Visitor;
 }
 
@@ -18,7 +18,7 @@ interface WorkerFacts {
 }
 
 /** Playwright's runner with another engine's browser; a test of an engine that is not installed is skipped aloud. */
-export const test = houseTest.extend<Facts, WorkerFacts>({
+export const test = houseTest.extend<DetailsList, WorkerFacts>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engineBrowser: [
     async ({ engineName }, use) => {

@@ -1,4 +1,4 @@
-import { openingPictureHint, scriptHints } from './page-hints';
+import { heroPictureHint, scriptHints } from './page-hints';
 
 const file = (fileName: string, imports: string[], module: string, isEntry = false) => ({
   ...{ fileName, imports, moduleIds: [`/project/web/src/${module}`], isEntry },
@@ -25,7 +25,7 @@ test('a page whose module is nowhere fails the build', () => {
 });
 
 test('the opening picture comes in the best format, in every width', () => {
-  expect(openingPictureHint('facade')).toMatch(
+  expect(heroPictureHint('facade')).toMatch(
     /type="image\/avif" imagesrcset="\/pictures\/facade-480\.avif 480w, /,
   );
 });

@@ -1,6 +1,6 @@
-import { OPENING_PICTURE_SIZES } from '../components/page-opening-sizes';
-import type { PictureName } from '../components/picture-catalogue';
-import { pictureSources } from '../components/picture-sources';
+import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
+import type { PictureName } from '../components/picture/picture-catalogue';
+import { pictureSources } from '../components/picture/picture-sources';
 
 /** A file of scripts as the bundler made it. */
 export interface ScriptFile {
@@ -20,7 +20,7 @@ function withImports(file: ScriptFile, files: readonly ScriptFile[], met = new S
   return met;
 }
 
-/** Tags of scripts, kept by the HTML's head until the page is painted: `begin.ts` brings them in. */
+/** Tags of scripts, kept by the HTML's head until the page is painted: `start.ts` brings them in. */
 export function afterPaint(tags: readonly string[]): string {
   return tags.length === 0 ? '' : `<template>${tags.join('')}</template>`;
 }
@@ -39,9 +39,9 @@ export function scriptHints(module: string, files: readonly ScriptFile[]): strin
 }
 
 /** A link that starts the download of the picture that a page opens with. */
-export function openingPictureHint(name: PictureName): string {
+export function heroPictureHint(name: PictureName): string {
   const [best] = pictureSources(name);
   if (!best) return '';
-  const sources = `imagesrcset="${best.srcSet}" imagesizes="${OPENING_PICTURE_SIZES}"`;
+  const sources = `imagesrcset="${best.srcSet}" imagesizes="${HERO_PICTURE_SIZES}"`;
   return `<link rel="preload" as="image" type="${best.type}" ${sources} fetchpriority="high" />`;
 }

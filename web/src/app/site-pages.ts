@@ -1,15 +1,15 @@
-import type { PictureName } from '../components/picture-catalogue';
+import type { PictureName } from '../components/picture/picture-catalogue';
 import { LISTING_PAGES } from '../features/listings/listing-pages';
-import { OFFERS_OPENING } from '../features/offers/offers-opening';
-import { pageWords, type PageWords } from '../lib/page-words';
+import { OFFERS_HERO } from '../features/offers/offers-hero';
+import { pageTexts, type PageTexts } from '../lib/page-texts';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { heroHints } from './home/hero-hints';
-import { afterPaint, openingPictureHint, scriptHints, type ScriptFile } from './page-hints';
-import { openingOf } from './page-openings';
+import { afterPaint, heroPictureHint, scriptHints, type ScriptFile } from './page-hints';
+import { heroOf } from './page-heroes';
 import { adminBookingPath, paths } from '../lib/paths';
 
 /** A page that anybody may find. */
-interface PublicPage extends PageWords {
+interface PublicPage extends PageTexts {
   path: string;
   /** The module that the page's own scripts begin with; the home page has none. */
   module?: string;
@@ -19,7 +19,7 @@ interface PublicPage extends PageWords {
   roomCategory?: string;
 }
 
-const MODULES: Partial<Record<keyof typeof pageWords, string>> = {
+const MODULES: Partial<Record<keyof typeof pageTexts, string>> = {
   offers: 'src/features/offers/offers-page.tsx',
   stayPolicies: 'src/features/property/stay-policies-page.tsx',
   terms: 'src/app/pages/terms-page.tsx',
@@ -28,17 +28,17 @@ const MODULES: Partial<Record<keyof typeof pageWords, string>> = {
   signUp: 'src/features/accounts/sign-up-page.tsx',
 };
 
-const PICTURES: Partial<Record<keyof typeof pageWords, PictureName>> = { offers: OFFERS_OPENING.picture };
+const PICTURES: Partial<Record<keyof typeof pageTexts, PictureName>> = { offers: OFFERS_HERO.picture };
 
-function plainPage([name, words]: [string, PageWords]): PublicPage {
-  const known = name as keyof typeof pageWords;
+function plainPage([name, words]: [string, PageTexts]): PublicPage {
+  const known = name as keyof typeof pageTexts;
   const module = MODULES[known];
   const picture = PICTURES[known];
   return { path: paths[known], ...words, ...(module ? { module } : {}), ...(picture ? { picture } : {}) };
 }
 
 const publicPages: readonly PublicPage[] = [
-  ...Object.entries(pageWords).map(plainPage),
+  ...Object.entries(pageTexts).map(plainPage),
   ...LISTING_PAGES.map(({ path, heading, description, category, picture }) => ({
     path,
     title: heading,
@@ -54,7 +54,7 @@ const isHidden = (path: string) => !publicPages.some((page) => page.path === pat
 function hintsOf({ path, module, picture }: PublicPage, files: readonly ScriptFile[]): string[] {
   return [
     ...(path === paths.home ? heroHints() : []),
-    ...(picture ? [openingPictureHint(picture)] : []),
+    ...(picture ? [heroPictureHint(picture)] : []),
     ...(module ? [afterPaint(scriptHints(module, files))] : []),
   ];
 }
@@ -64,7 +64,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   publicPages: publicPages.map(({ module, picture, ...page }) => ({
     ...page,
     hints: hintsOf({ ...page, module, picture }, files),
-    opening: openingOf(page.path),
+    opening: heroOf(page.path),
   })),
   /** Pages of one guest, of the administrator, and parts that repeat another page. */
   hiddenPaths: [

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Spinner } from '../components/spinner';
+import { Spinner } from '../components/status/spinner';
 
 // A slow server must not keep a guest from the site.
 const LONGEST_WAIT_MILLISECONDS = 3_000;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Avatar } from '../../components/avatar';
-import { Button } from '../../components/button';
-import { Disclosure } from '../../components/disclosure';
-import { ErrorMessage } from '../../components/fault-box';
-import { SelectField, TextArea, TextField } from '../../components/field';
-import { SuccessMessage } from '../../components/good-news';
-import { Message } from '../../components/message';
-import { Pagination } from '../../components/pagination';
-import { StarRating } from '../../components/star-rating';
+import { Avatar } from '../../components/picture/avatar';
+import { Button } from '../../components/form/button';
+import { Disclosure } from '../../components/dialog/disclosure';
+import { ErrorMessage } from '../../components/form/error-message';
+import { SelectField, TextArea, TextField } from '../../components/form/field';
+import { SuccessMessage } from '../../components/status/success-message';
+import { Message } from '../../components/status/message';
+import { Pagination } from '../../components/list/pagination';
+import { StarRating } from '../../components/list/star-rating';
 
 export function Buttons() {
   return (
@@ -56,7 +56,10 @@ export function Messages() {
       <SuccessMessage>
         <p>Success! Redirecting...</p>
       </SuccessMessage>
-      <ErrorMessage sentence="The password is not right." message="Firebase: Error (auth/invalid-credential)." />
+      <ErrorMessage
+        sentence="The password is not right."
+        message="Firebase: Error (auth/invalid-credential)."
+      />
       <div>
         <Message tone="good" text="Feedback submitted successfully!" />
         <Message tone="warning" text="This email is already registered" />

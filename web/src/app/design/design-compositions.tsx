@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { AlertDialog } from '../../components/alert-dialog';
-import { Button } from '../../components/button';
-import { Card } from '../../components/card';
-import { CardSkeletons } from '../../components/card-skeleton';
-import { Carousel } from '../../components/carousel';
-import { Dialog, DialogActions, DialogBody } from '../../components/dialog';
-import { EmptyState } from '../../components/empty-state';
-import { FailedState } from '../../components/failed-state';
-import { Spinner } from '../../components/spinner';
-import { useToast } from '../../components/toast';
+import { AlertDialog } from '../../components/dialog/alert-dialog';
+import { Button } from '../../components/form/button';
+import { Card } from '../../components/list/card';
+import { CardSkeletons } from '../../components/list/card-skeleton';
+import { Carousel } from '../../components/list/carousel';
+import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialog';
+import { EmptyState } from '../../components/list/empty-state';
+import { FailedState } from '../../components/list/failed-state';
+import { Spinner } from '../../components/status/spinner';
+import { useToast } from '../../components/status/toast';
 
 type Overlay = 'dialog' | 'alert' | 'question' | null;
 

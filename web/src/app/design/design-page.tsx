@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../components/page-head';
-import { ToastStage } from '../../components/toast';
+import { PageHead } from '../../components/page/page-head';
+import { ToastStage } from '../../components/status/toast';
 import { Buttons, Fields, Messages } from './design-basics';
 import { Cards, Overlays, States, Turning } from './design-compositions';
 import { Colours, Shapes, Type } from './design-tokens';

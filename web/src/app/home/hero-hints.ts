@@ -1,4 +1,4 @@
-import { pictureSources } from '../../components/picture-sources';
+import { pictureSources } from '../../components/picture/picture-sources';
 import { heroPicture } from './hero-picture';
 
 const { name, tallName, tallMedia, sizes } = heroPicture;

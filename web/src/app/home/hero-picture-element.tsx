@@ -1,5 +1,5 @@
-import { pictureCatalogue } from '../../components/picture-catalogue';
-import { pictureFallback, pictureSources } from '../../components/picture-sources';
+import { pictureCatalogue } from '../../components/picture/picture-catalogue';
+import { pictureFallback, pictureSources } from '../../components/picture/picture-sources';
 import { heroPicture } from './hero-picture';
 
 const { name, tallName, tallMedia, sizes, alt } = heroPicture;

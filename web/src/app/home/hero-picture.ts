@@ -1,4 +1,4 @@
-import type { PictureName } from '../../components/picture-catalogue';
+import type { PictureName } from '../../components/picture/picture-catalogue';
 
 /** The hero picture's facts, shared by the page's HTML and the component that takes its place. */
 export const heroPicture = {

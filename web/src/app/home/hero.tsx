@@ -1,4 +1,4 @@
-import { Button } from '../../components/button';
+import { Button } from '../../components/form/button';
 import { HeroPicture } from './hero-picture-element';
 
 /** The welcome over the lake: one sentence, one thing to do. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { PageHead } from '../../components/page-head';
-import { pageWords } from '../../lib/page-words';
+import { PageHead } from '../../components/page/page-head';
+import { pageTexts } from '../../lib/page-texts';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { Later } from '../layout/later';
 import { Hero } from './hero';
@@ -13,7 +13,7 @@ export default function HomePage() {
   const { book, dialog } = useBookingDialog();
   return (
     <>
-      <PageHead {...pageWords.home} />
+      <PageHead {...pageTexts.home} />
       <Hero onBook={() => book()} />
       <Services />
       <Later what="The rest of this page" className="min-h-[66rem]">

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Picture } from '../../components/picture';
-import type { PictureName } from '../../components/picture-catalogue';
+import { Picture } from '../../components/picture/picture';
+import type { PictureName } from '../../components/picture/picture-catalogue';
 import { paths, type SitePath } from '../../lib/paths';
 
 interface Service {

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { FailedState } from '../../components/failed-state';
+import { FailedState } from '../../components/list/failed-state';
 import { FailureBoundary } from './failure-boundary';
 
 interface LaterProps {

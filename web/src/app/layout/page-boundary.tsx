@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Spinner } from '../../components/spinner';
+import { Spinner } from '../../components/status/spinner';
 import { PageFailed } from '../pages/page-failed';
 import { FailureBoundary } from './failure-boundary';
 

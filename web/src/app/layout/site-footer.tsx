@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/logo';
+import { Logo } from '../../components/picture/logo';
 import { HotelAddress } from '../../features/property/hotel-address';
 import { paths } from '../../lib/paths';
 import { quickLinks, type NavigationLink } from '../navigation/navigation-entries';

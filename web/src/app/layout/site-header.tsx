@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { Logo } from '../../components/logo';
+import { Logo } from '../../components/picture/logo';
 import { joinClasses } from '../../lib/joined-classes';
 import { paths } from '../../lib/paths';
 import { NavigationBar } from '../navigation/navigation-bar';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../components/avatar';
-import { Button } from '../../components/button';
+import { Avatar } from '../../components/picture/avatar';
+import { Button } from '../../components/form/button';
 import { useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDismissal } from '../../components/use-dismissal';
+import { useDismissal } from '../../components/dialog/use-dismissal';
 import { joinClasses } from '../../lib/joined-classes';
 import { AccountLinks } from './account-links';
 import { navigationEntries } from './navigation-entries';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDismissal } from '../../components/use-dismissal';
+import { useDismissal } from '../../components/dialog/use-dismissal';
 import { joinClasses } from '../../lib/joined-classes';
 import type { NavigationGroup } from './navigation-entries';
 import { NavigationLinkItem } from './navigation-link-item';

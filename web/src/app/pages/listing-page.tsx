@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { PageHead } from '../../components/page-head';
-import { PageOpening } from '../../components/page-opening';
+import { PageHead } from '../../components/page/page-head';
+import { PageHero } from '../../components/page/page-hero';
 import { Listing } from '../../features/listings/listing';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { useBookingDialog } from '../booking/use-booking-dialog';
@@ -16,7 +16,7 @@ export default function ListingPage() {
   return (
     <>
       <PageHead title={heading} description={description} />
-      <PageOpening title={heading} sentence={sentence} picture={picture} />
+      <PageHero title={heading} sentence={sentence} picture={picture} />
       <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
         <Listing key={category} category={category} onBook={book} />
       </div>

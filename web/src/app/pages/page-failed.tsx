@@ -1,5 +1,5 @@
-import { Button } from '../../components/button';
-import { MessagePage } from '../../components/message-page';
+import { Button } from '../../components/form/button';
+import { MessagePage } from '../../components/page/message-page';
 
 /** In place of a page that could not be loaded or broke: never a blank screen. */
 export function PageFailed() {

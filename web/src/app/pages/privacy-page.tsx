@@ -1,12 +1,12 @@
-import { PageHead } from '../../components/page-head';
-import { ProsePage, ProseSection } from '../../components/prose';
-import { pageWords } from '../../lib/page-words';
+import { PageHead } from '../../components/page/page-head';
+import { ProsePage, ProseSection } from '../../components/page/prose';
+import { pageTexts } from '../../lib/page-texts';
 
 /** Which data of a guest the hotel keeps, why, and for how long. */
 export default function PrivacyPage() {
   return (
     <ProsePage title="Privacy" opening="What we know about you, why we need it, and when we forget it.">
-      <PageHead {...pageWords.privacy} />
+      <PageHead {...pageTexts.privacy} />
       <ProseSection title="When you book">
         <p>
           We keep your name, e-mail address, phone number, the dates and guests of your stay and your special

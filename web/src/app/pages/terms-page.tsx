@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../components/page-head';
-import { ProsePage, ProseSection } from '../../components/prose';
-import { pageWords } from '../../lib/page-words';
+import { PageHead } from '../../components/page/page-head';
+import { ProsePage, ProseSection } from '../../components/page/prose';
+import { pageTexts } from '../../lib/page-texts';
 import { paths } from '../../lib/paths';
 
 /** What guest and hotel agree on when a room is booked here. */
 export default function TermsPage() {
   return (
     <ProsePage title="Terms" opening="What you and Saffron Court agree on when you book a room on this site.">
-      <PageHead {...pageWords.terms} />
+      <PageHead {...pageTexts.terms} />
       <ProseSection title="Your booking">
         <p>
           When you send the booking form we keep a room of your type for fifteen minutes while you pay. The

@@ -1,4 +1,4 @@
-import { MessagePage } from '../../components/message-page';
+import { MessagePage } from '../../components/page/message-page';
 import { HomeLink } from './home-link';
 
 /** Where everyone but the administrator is sent from the dashboard. */

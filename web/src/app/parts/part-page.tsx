@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../components/page-head';
+import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { usePageChange } from '../layout/use-page-change';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../../components/picture';
-import type { PictureName } from '../../components/picture-catalogue';
+import { Picture } from '../../components/picture/picture';
+import type { PictureName } from '../../components/picture/picture-catalogue';
 
 interface AccountFrameProps {
   title: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { ErrorMessage } from '../../components/fault-box';
-import { SuccessMessage } from '../../components/good-news';
-import { PageHead } from '../../components/page-head';
-import { Spinner } from '../../components/spinner';
+import { Button } from '../../components/form/button';
+import { ErrorMessage } from '../../components/form/error-message';
+import { SuccessMessage } from '../../components/status/success-message';
+import { PageHead } from '../../components/page/page-head';
+import { Spinner } from '../../components/status/spinner';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { AccountFrame } from './account-frame';

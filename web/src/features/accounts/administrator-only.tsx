@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { FailedState } from '../../components/failed-state';
+import { FailedState } from '../../components/list/failed-state';
 import { useAdministratorOnlyQuery } from '../../generated/accounts';
 import { useCheckedSignIn, useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { ErrorMessage } from '../../components/fault-box';
-import { SuccessMessage } from '../../components/good-news';
-import { MessagePage } from '../../components/message-page';
+import { Button } from '../../components/form/button';
+import { ErrorMessage } from '../../components/form/error-message';
+import { SuccessMessage } from '../../components/status/success-message';
+import { MessagePage } from '../../components/page/message-page';
 import { usePinAdministratorMutation } from '../../generated/accounts';
 import { useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';

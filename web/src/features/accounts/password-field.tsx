@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { TextField } from '../../components/field';
+import { TextField } from '../../components/form/field';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { ErrorMessage } from '../../components/fault-box';
-import { TextField } from '../../components/field';
-import { SuccessMessage } from '../../components/good-news';
+import { Button } from '../../components/form/button';
+import { ErrorMessage } from '../../components/form/error-message';
+import { TextField } from '../../components/form/field';
+import { SuccessMessage } from '../../components/status/success-message';
 import { EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';

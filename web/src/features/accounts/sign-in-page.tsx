@@ -1,14 +1,14 @@
-import { PageHead } from '../../components/page-head';
-import { pageWords } from '../../lib/page-words';
+import { PageHead } from '../../components/page/page-head';
+import { pageTexts } from '../../lib/page-texts';
 import { AccountFrame } from './account-frame';
-import { SIGN_IN_OPENING } from './account-openings';
+import { SIGN_IN_HERO } from './account-heroes';
 import { SignInForm } from './sign-in-form';
 
 /** Where guests sign in. */
 export default function SignInPage() {
   return (
-    <AccountFrame {...SIGN_IN_OPENING}>
-      <PageHead {...pageWords.signIn} />
+    <AccountFrame {...SIGN_IN_HERO}>
+      <PageHead {...pageTexts.signIn} />
       <SignInForm />
     </AccountFrame>
   );

@@ -1,16 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { ErrorMessage } from '../../components/fault-box';
-import { TextField } from '../../components/field';
-import { SuccessMessage } from '../../components/good-news';
-import { PageHead } from '../../components/page-head';
+import { Button } from '../../components/form/button';
+import { ErrorMessage } from '../../components/form/error-message';
+import { TextField } from '../../components/form/field';
+import { SuccessMessage } from '../../components/status/success-message';
+import { PageHead } from '../../components/page/page-head';
 import { EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
-import { pageWords } from '../../lib/page-words';
+import { pageTexts } from '../../lib/page-texts';
 import { paths } from '../../lib/paths';
 import { AccountFrame } from './account-frame';
-import { SIGN_UP_OPENING } from './account-openings';
+import { SIGN_UP_HERO } from './account-heroes';
 import { PasswordField } from './password-field';
 import { useProvider } from './use-provider';
 import { useDelayedRedirect } from './use-redirect';
@@ -46,8 +46,8 @@ export default function SignUpPage() {
   };
 
   return (
-    <AccountFrame {...SIGN_UP_OPENING}>
-      <PageHead {...pageWords.signUp} />
+    <AccountFrame {...SIGN_UP_HERO}>
+      <PageHead {...pageTexts.signUp} />
       <SuccessMessage>
         {registered ? (
           <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FailedState } from '../../components/failed-state';
+import { FailedState } from '../../components/list/failed-state';
 import { useCheckedSignIn, useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { Checking } from './checking';

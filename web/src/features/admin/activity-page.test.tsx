@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server } from '../../../tests/served';
-import { actionWords } from './activity-words';
+import { actionWords } from './activity-labels';
 import ActivityPage from './activity-page';
 
 const entry = (id: string, action: string, details: object) => ({

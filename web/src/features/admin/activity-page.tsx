@@ -1,7 +1,7 @@
 import { useAdministratorActionsQuery } from '../../generated/admin';
 import type { AdministratorActionsQuery } from '../../generated/graphql';
 import { writeInstant } from '../../lib/instants';
-import { actionWords, readDetails } from './activity-words';
+import { actionWords, readDetails } from './activity-labels';
 import { AdminPage } from './admin-page';
 import { PagedList } from './paged-list';
 import { useListAddress } from './use-list-address';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../components/page-head';
+import { PageHead } from '../../components/page/page-head';
 import { AdminNavigation } from './admin-navigation';
 
 interface AdminPageProps {

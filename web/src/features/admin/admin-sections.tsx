@@ -1,4 +1,4 @@
-import { SelectField } from '../../components/field';
+import { SelectField } from '../../components/form/field';
 import {
   useAddCategoryItemMutation,
   useAddHotelMutation,

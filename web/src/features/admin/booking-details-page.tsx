@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state';
-import { FailedState } from '../../components/failed-state';
-import { Spinner } from '../../components/spinner';
+import { EmptyState } from '../../components/list/empty-state';
+import { FailedState } from '../../components/list/failed-state';
+import { Spinner } from '../../components/status/spinner';
 import { useGuestBookingQuery } from '../../generated/admin';
 import type { BookingDetails_DetailsFragment } from '../../generated/graphql';
 import { writeInstant } from '../../lib/instants';
@@ -9,8 +9,8 @@ import { writeMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { writeDate } from '../../lib/plain-dates';
 import { AdminPage } from './admin-page';
-import { bookingWord, disputeWords, paymentWord, refundWord, stepWords } from './booking-words';
-import { Facts } from './facts';
+import { bookingWord, disputeText, paymentLabel, refundLabel, stepTexts } from './booking-labels';
+import { DetailsList } from './details-list';
 
 /** One booking, whole: the stay, the price, the money and what happened. */
 export default function BookingDetailsPage() {
@@ -56,7 +56,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
   return (
     <>
       <div className="grid gap-12 md:grid-cols-2">
-        <Facts
+        <DetailsList
           title="Guest and stay"
           facts={[
             ['State', bookingWord(booking)],
@@ -74,7 +74,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
             ['Booked', writeInstant(booking.createdAt)],
           ]}
         />
-        <Facts
+        <DetailsList
           title="Price"
           facts={[
             ['Room charge', writeMoney(quote.roomCharge)],
@@ -95,7 +95,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
             <li key={place} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
               <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
               <span>
-                <span className="font-semibold">{stepWords(subject, to)}</span>
+                <span className="font-semibold">{stepTexts(subject, to)}</span>
                 <span className="block text-sm break-words text-quiet">
                   {reason} (by {actor})
                 </span>
@@ -120,7 +120,7 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
           ({ gatewayPaymentId, status, amount, method, failure, createdAt, refunds, disputes }) => (
             <li key={gatewayPaymentId} className="border-b border-line py-3">
               <p>
-                <span className="font-semibold">{writeMoney(amount)}</span> {paymentWord(status)}
+                <span className="font-semibold">{writeMoney(amount)}</span> {paymentLabel(status)}
                 {method ? ` by ${method}` : ''}
               </p>
               <p className="text-sm break-words text-quiet">
@@ -129,12 +129,12 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
               </p>
               {refunds.map((refund, place) => (
                 <p key={place} className="mt-1 text-sm text-warning">
-                  {writeMoney(refund.amount)} {refundWord(refund.status)}: {refund.reason}
+                  {writeMoney(refund.amount)} {refundLabel(refund.status)}: {refund.reason}
                 </p>
               ))}
               {disputes.map((dispute) => (
                 <p key={dispute.gatewayDisputeId} className="mt-1 text-sm text-warning">
-                  {writeMoney(dispute.amount)} disputed, {disputeWords(dispute)}
+                  {writeMoney(dispute.amount)} disputed, {disputeText(dispute)}
                 </p>
               ))}
             </li>

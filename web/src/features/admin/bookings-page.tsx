@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { SelectField } from '../../components/field';
-import { SearchField } from '../../components/search-field';
+import { SelectField } from '../../components/form/field';
+import { SearchField } from '../../components/form/search-field';
 import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../generated/admin';
 import type { BookingStatus, GuestBookingFilter } from '../../generated/graphql';
 import { AdminPage } from './admin-page';
-import { BOOKING_WORDS } from './booking-words';
+import { BOOKING_LABELS } from './booking-labels';
 import { BookingsTable } from './bookings-table';
 import { ExportButton } from './export-button';
 import { PagedList } from './paged-list';
@@ -66,7 +66,7 @@ export default function BookingsPage() {
             <option value="">All</option>
             {STATES.map((status) => (
               <option key={status} value={status}>
-                {BOOKING_WORDS[status]}
+                {BOOKING_LABELS[status]}
               </option>
             ))}
           </SelectField>

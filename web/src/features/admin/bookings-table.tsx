@@ -3,7 +3,7 @@ import type { BookingsTable_BookingFragment } from '../../generated/graphql';
 import { writeMoney } from '../../lib/money';
 import { adminBookingPath } from '../../lib/paths';
 import { writeDay } from '../../lib/plain-dates';
-import { bookingWord } from './booking-words';
+import { bookingWord } from './booking-labels';
 
 const HEADINGS = ['Reference', 'Guest', 'Stay', 'Room', 'Total', 'State'];
 

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { AlertDialog } from '../../components/alert-dialog';
-import { Button } from '../../components/button';
-import { Disclosure } from '../../components/disclosure';
-import { PageHead } from '../../components/page-head';
-import { Spinner } from '../../components/spinner';
-import { ToastStage } from '../../components/toast';
+import { AlertDialog } from '../../components/dialog/alert-dialog';
+import { Button } from '../../components/form/button';
+import { Disclosure } from '../../components/dialog/disclosure';
+import { PageHead } from '../../components/page/page-head';
+import { Spinner } from '../../components/status/spinner';
+import { ToastStage } from '../../components/status/toast';
 import { useAdminListsQuery } from '../../generated/admin';
 import type { AdminListsQuery } from '../../generated/graphql';
 import { AdminNavigation } from './admin-navigation';

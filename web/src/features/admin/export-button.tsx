@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button';
+import { Button } from '../../components/form/button';
 import { saveFile } from '../../lib/save-file';
 
 interface ExportButtonProps {

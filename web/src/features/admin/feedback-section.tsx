@@ -1,5 +1,5 @@
-import { EmptyState } from '../../components/empty-state';
-import { Pagination } from '../../components/pagination';
+import { EmptyState } from '../../components/list/empty-state';
+import { Pagination } from '../../components/list/pagination';
 import type { AdminListsQuery } from '../../generated/graphql';
 import { writeInstant } from '../../lib/instants';
 

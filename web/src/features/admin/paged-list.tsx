@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/empty-state';
-import { FailedState } from '../../components/failed-state';
-import { PagePlace, Pagination } from '../../components/pagination';
-import { Spinner } from '../../components/spinner';
+import { EmptyState } from '../../components/list/empty-state';
+import { FailedState } from '../../components/list/failed-state';
+import { PagePlace, Pagination } from '../../components/list/pagination';
+import { Spinner } from '../../components/status/spinner';
 
 interface PagedListProps {
   /** 'The bookings', for a failure's sentence. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../components/button';
+import { Button } from '../../components/form/button';
 import type { RecordForm, RecordValues } from './record-fields';
 import { RecordFormFields } from './record-form-fields';
 

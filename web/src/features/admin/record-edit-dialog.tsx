@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../components/button';
-import { Dialog, DialogActions, DialogBody } from '../../components/dialog';
+import { Button } from '../../components/form/button';
+import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialog';
 import type { SaveOutcome } from './record-actions';
 import type { RecordForm, RecordValues } from './record-fields';
 import { RecordFormFields } from './record-form-fields';

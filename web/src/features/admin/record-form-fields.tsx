@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { SelectField, TextArea, TextField } from '../../components/field';
+import { SelectField, TextArea, TextField } from '../../components/form/field';
 import type { RecordField, RecordForm, RecordValues } from './record-fields';
 
 interface RecordFormFieldsProps {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { EmptyState } from '../../components/empty-state';
+import { EmptyState } from '../../components/list/empty-state';
 import { RecordRow, type ListedRecord } from './record-row';
 
 interface RecordListProps {

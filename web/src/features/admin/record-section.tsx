@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { AlertDialog } from '../../components/alert-dialog';
-import { Button } from '../../components/button';
-import { Pagination } from '../../components/pagination';
-import { useToast } from '../../components/toast';
+import { AlertDialog } from '../../components/dialog/alert-dialog';
+import { Button } from '../../components/form/button';
+import { Pagination } from '../../components/list/pagination';
+import { useToast } from '../../components/status/toast';
 import type { SaveOutcome } from './record-actions';
 import { RecordAddForm } from './record-add-form';
 import { RecordEditDialog } from './record-edit-dialog';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { SearchField } from '../../components/search-field';
+import { SearchField } from '../../components/form/search-field';
 import { ExportSubscribersDocument, useSubscribersQuery } from '../../generated/admin';
 import { writeInstant } from '../../lib/instants';
 import { AdminPage } from './admin-page';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { FailedState } from '../../components/failed-state';
-import { Spinner } from '../../components/spinner';
+import { FailedState } from '../../components/list/failed-state';
+import { Spinner } from '../../components/status/spinner';
 import { useFrontDeskQuery } from '../../generated/admin';
 import type { TodayList_BookingFragment } from '../../generated/graphql';
 import { adminBookingPath } from '../../lib/paths';

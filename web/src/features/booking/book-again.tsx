@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../components/button';
+import { Button } from '../../components/form/button';
 import type { RoomTypeName } from '../../generated/graphql';
 import BookingDialog from './booking-dialog';
 import type { Money } from '../../lib/money';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button';
-import { Dialog, DialogActions, DialogBody } from '../../components/dialog';
-import { Spinner } from '../../components/spinner';
+import { Button } from '../../components/form/button';
+import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialog';
+import { Spinner } from '../../components/status/spinner';
 import type { RoomTypeName } from '../../generated/graphql';
 import { BookingForm, type FormProgress } from './booking-form';
 import { EMPTY_VALUES, type BookingValues } from './booking-values';

@@ -1,4 +1,4 @@
-import { SelectField, TextArea, TextField } from '../../components/field';
+import { SelectField, TextArea, TextField } from '../../components/form/field';
 import type { BookingFormQuery } from '../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { looksLikeEmailAddress } from '../../lib/email-address';

@@ -1,7 +1,7 @@
-import { Button } from '../../components/button';
-import { DialogActions, DialogBody } from '../../components/dialog';
-import { FailedState } from '../../components/failed-state';
-import { Spinner } from '../../components/spinner';
+import { Button } from '../../components/form/button';
+import { DialogActions, DialogBody } from '../../components/dialog/dialog';
+import { FailedState } from '../../components/list/failed-state';
+import { Spinner } from '../../components/status/spinner';
 import { useBookingFormQuery, useStayQuoteQuery } from '../../generated/booking';
 import { writeMoney, type Money } from '../../lib/money';
 import { BookingFields } from './booking-fields';

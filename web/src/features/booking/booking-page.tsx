@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { FailedState } from '../../components/failed-state';
-import { PageHead } from '../../components/page-head';
-import { Spinner } from '../../components/spinner';
+import { Button } from '../../components/form/button';
+import { FailedState } from '../../components/list/failed-state';
+import { PageHead } from '../../components/page/page-head';
+import { Spinner } from '../../components/status/spinner';
 import { useBookingPageQuery } from '../../generated/booking';
 import type { BookingPageQuery } from '../../generated/graphql';
 import { writeMoney } from '../../lib/money';
@@ -20,21 +20,21 @@ import { endOfHold } from './use-seconds-left';
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 
-const STATUS_WORDS = {
+const STATUS_LABELS = {
   HELD: 'Held for you, waiting for payment',
   CONFIRMED: 'Confirmed and paid',
   EXPIRED: 'The hold has lapsed',
 } as const;
 
-const REFUND_WORDS = {
+const REFUND_LABELS = {
   PARTIAL: 'Confirmed, and a part of your payment was refunded',
   FULL: 'Your payment was refunded in full. If you still wish to stay, please call us.',
 } as const;
 
 function statusWords({ status, refundState }: Pick<FoundBooking, 'status' | 'refundState'>): string {
-  if (status === 'CONFIRMED' && refundState !== 'NONE') return REFUND_WORDS[refundState];
+  if (status === 'CONFIRMED' && refundState !== 'NONE') return REFUND_LABELS[refundState];
   const refunded = refundState === 'FULL' ? ', and your payment was refunded' : '';
-  return `${STATUS_WORDS[status]}${refunded}`;
+  return `${STATUS_LABELS[status]}${refunded}`;
 }
 
 /** The page of one booking, opened by the token in the address's fragment. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { AlertDialog } from '../../components/alert-dialog';
-import { Button } from '../../components/button';
+import { AlertDialog } from '../../components/dialog/alert-dialog';
+import { Button } from '../../components/form/button';
 import { bookingPath } from '../../lib/paths';
 import { writeDate } from '../../lib/plain-dates';
 import type { Alternative, CheckoutPhase } from './checkout-phase';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { DialogActions, DialogBody } from '../../components/dialog';
+import { Button } from '../../components/form/button';
+import { DialogActions, DialogBody } from '../../components/dialog/dialog';
 import { bookingPath } from '../../lib/paths';
 import type { Hold } from './checkout-phase';
 import { Countdown } from './countdown';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../components/button';
-import { TextArea, TextField } from '../../components/field';
-import { Message } from '../../components/message';
-import { Spinner } from '../../components/spinner';
+import { Button } from '../../components/form/button';
+import { TextArea, TextField } from '../../components/form/field';
+import { Message } from '../../components/status/message';
+import { Spinner } from '../../components/status/spinner';
 import { useSendContactMessageMutation } from '../../generated/contact';
 import { CONTACT_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { failureOf } from '../../lib/request-failure';

@@ -1,4 +1,4 @@
-import type { Tone } from '../../components/message';
+import type { Tone } from '../../components/status/message';
 import type { SendContactMessageMutation } from '../../generated/graphql';
 import type { RequestFailure } from '../../lib/request-failure';
 import type { ContactFaults } from './contact-rules';

@@ -1,5 +1,5 @@
-import { PageHead } from '../../components/page-head';
-import { Picture } from '../../components/picture';
+import { PageHead } from '../../components/page/page-head';
+import { Picture } from '../../components/picture/picture';
 import { FeedbackForm } from './feedback-form';
 
 /** Where guests say how they liked it. */

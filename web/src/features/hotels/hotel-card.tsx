@@ -1,5 +1,5 @@
-import { Card } from '../../components/card';
-import { StarRating } from '../../components/star-rating';
+import { Card } from '../../components/list/card';
+import { StarRating } from '../../components/list/star-rating';
 import type { HotelCard_HotelFragment } from '../../generated/graphql';
 
 /** An overview is shown up to here. */

@@ -1,7 +1,7 @@
-import { CardSkeletons } from '../../components/card-skeleton';
-import { EmptyState } from '../../components/empty-state';
-import { FailedState } from '../../components/failed-state';
-import { PagePlace, Pagination } from '../../components/pagination';
+import { CardSkeletons } from '../../components/list/card-skeleton';
+import { EmptyState } from '../../components/list/empty-state';
+import { FailedState } from '../../components/list/failed-state';
+import { PagePlace, Pagination } from '../../components/list/pagination';
 import { useHotelsQuery } from '../../generated/hotels';
 import { HotelCard } from './hotel-card';
 import { PAGE_SIZE, type HotelFilters } from './hotel-filters';

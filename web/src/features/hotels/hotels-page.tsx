@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { SelectField } from '../../components/field';
-import { PageHead } from '../../components/page-head';
-import { SearchField } from '../../components/search-field';
+import { SelectField } from '../../components/form/field';
+import { PageHead } from '../../components/page/page-head';
+import { SearchField } from '../../components/form/search-field';
 import { HotelResults } from './hotel-results';
 import { addressOf, filtersFrom, STAR_OPTIONS, type HotelFilters } from './hotel-filters';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../components/button';
-import { Card } from '../../components/card';
+import { Button } from '../../components/form/button';
+import { Card } from '../../components/list/card';
 import type { ListingCard_ItemFragment, RoomTypeName } from '../../generated/graphql';
 import { writeRate } from '../../lib/money';
 

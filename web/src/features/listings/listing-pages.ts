@@ -1,4 +1,4 @@
-import type { PictureName } from '../../components/picture-catalogue';
+import type { PictureName } from '../../components/picture/picture-catalogue';
 import type { CATEGORIES } from '../../generated/rules';
 import { paths, type SitePath } from '../../lib/paths';
 

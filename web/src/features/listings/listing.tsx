@@ -1,6 +1,6 @@
-import { CardSkeletons } from '../../components/card-skeleton';
-import { EmptyState } from '../../components/empty-state';
-import { FailedState } from '../../components/failed-state';
+import { CardSkeletons } from '../../components/list/card-skeleton';
+import { EmptyState } from '../../components/list/empty-state';
+import { FailedState } from '../../components/list/failed-state';
 import type { RoomTypeName } from '../../generated/graphql';
 import { useCategoryItemsQuery } from '../../generated/listings';
 import { ListingCard } from './listing-card';

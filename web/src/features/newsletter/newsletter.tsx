@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
-import { Button } from '../../components/button';
-import { TextField } from '../../components/field';
-import { Message } from '../../components/message';
+import { Button } from '../../components/form/button';
+import { TextField } from '../../components/form/field';
+import { Message } from '../../components/status/message';
 import { EMAIL_LENGTH, NEWSLETTER_LIMITS } from '../../generated/rules';
 import { joinClasses } from '../../lib/joined-classes';
 import { Consent } from './consent';

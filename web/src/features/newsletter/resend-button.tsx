@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button';
+import { Button } from '../../components/form/button';
 
 interface ResendButtonProps {
   /** When it may be pressed, in milliseconds since 1970. */

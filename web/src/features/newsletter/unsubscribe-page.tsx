@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { Message } from '../../components/message';
-import { MessagePage } from '../../components/message-page';
+import { Button } from '../../components/form/button';
+import { Message } from '../../components/status/message';
+import { MessagePage } from '../../components/page/message-page';
 import { useUnsubscribeMutation } from '../../generated/newsletter';
-import { requestFault } from './newsletter-words';
+import { requestFault } from './newsletter-texts';
 
 const FAILED = 'This could not be done. Please try again.';
 

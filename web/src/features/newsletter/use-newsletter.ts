@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import type { Tone } from '../../components/message';
+import type { Tone } from '../../components/status/message';
 import type { SendNewsletterCodeMutation } from '../../generated/graphql';
 import {
   NewsletterStatusDocument,
@@ -14,7 +14,7 @@ import {
   requestFault,
   SENDING_FAILED,
   VERIFICATION_FAILED,
-} from './newsletter-words';
+} from './newsletter-texts';
 
 /** Where a reader stands: at the address, at the code, or known already. */
 type NewsletterStep = 'address' | 'code' | 'already registered';

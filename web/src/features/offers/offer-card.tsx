@@ -1,4 +1,4 @@
-import { Card } from '../../components/card';
+import { Card } from '../../components/list/card';
 import type { OfferCard_OfferFragment } from '../../generated/graphql';
 import { writeDay } from '../../lib/plain-dates';
 

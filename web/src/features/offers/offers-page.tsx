@@ -1,18 +1,18 @@
-import { EmptyState } from '../../components/empty-state';
-import { FailedState } from '../../components/failed-state';
-import { PageHead } from '../../components/page-head';
-import { PageOpening } from '../../components/page-opening';
+import { EmptyState } from '../../components/list/empty-state';
+import { FailedState } from '../../components/list/failed-state';
+import { PageHead } from '../../components/page/page-head';
+import { PageHero } from '../../components/page/page-hero';
 import { useOffersQuery } from '../../generated/offers';
-import { pageWords } from '../../lib/page-words';
+import { pageTexts } from '../../lib/page-texts';
 import { OfferCard } from './offer-card';
-import { OFFERS_OPENING } from './offers-opening';
+import { OFFERS_HERO } from './offers-hero';
 
 /** What can be taken now. */
 export default function OffersPage() {
   return (
     <>
-      <PageHead {...pageWords.offers} />
-      <PageOpening {...OFFERS_OPENING} />
+      <PageHead {...pageTexts.offers} />
+      <PageHero {...OFFERS_HERO} />
       <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
         <Offers />
       </div>

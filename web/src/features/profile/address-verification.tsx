@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../components/button';
-import { Message } from '../../components/message';
+import { Button } from '../../components/form/button';
+import { Message } from '../../components/status/message';
 import { useIdentity } from '../../lib/identity/identity-context';
 
 type Sending = 'idle' | 'sending' | 'sent' | 'failed';

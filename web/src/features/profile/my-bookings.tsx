@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state';
-import { FailedState } from '../../components/failed-state';
-import { Pagination } from '../../components/pagination';
-import { Spinner } from '../../components/spinner';
+import { EmptyState } from '../../components/list/empty-state';
+import { FailedState } from '../../components/list/failed-state';
+import { Pagination } from '../../components/list/pagination';
+import { Spinner } from '../../components/status/spinner';
 import type { BookingStatus, MyBookingsList_BookingFragment } from '../../generated/graphql';
 import { useMyBookingsQuery } from '../../generated/profile';
 import { writeMoney } from '../../lib/money';

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../components/button';
-import { ErrorMessage } from '../../components/fault-box';
-import { TextField } from '../../components/field';
+import { Button } from '../../components/form/button';
+import { ErrorMessage } from '../../components/form/error-message';
+import { TextField } from '../../components/form/field';
 import type { Guest } from '../../lib/identity/identity';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { PICTURE_TYPES, pictureFault } from './picture-file';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Avatar } from '../../components/avatar';
-import { Button } from '../../components/button';
-import { PageHead } from '../../components/page-head';
-import { ToastStage, useToast } from '../../components/toast';
+import { Avatar } from '../../components/picture/avatar';
+import { Button } from '../../components/form/button';
+import { PageHead } from '../../components/page/page-head';
+import { ToastStage, useToast } from '../../components/status/toast';
 import type { Guest } from '../../lib/identity/identity';
 import { useIdentity, useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';

@@ -1,10 +1,10 @@
-import { FailedState } from '../../components/failed-state';
-import { PageHead } from '../../components/page-head';
-import { ProsePage, ProseSection } from '../../components/prose';
-import { Spinner } from '../../components/spinner';
+import { FailedState } from '../../components/list/failed-state';
+import { PageHead } from '../../components/page/page-head';
+import { ProsePage, ProseSection } from '../../components/page/prose';
+import { Spinner } from '../../components/status/spinner';
 import { useStayPoliciesQuery } from '../../generated/property';
 import type { StayPoliciesQuery } from '../../generated/graphql';
-import { pageWords } from '../../lib/page-words';
+import { pageTexts } from '../../lib/page-texts';
 import { telephoneAddress } from '../../lib/telephone';
 
 /** When a stay begins and ends, what cancelling costs, and who may come along. */
@@ -12,7 +12,7 @@ export default function StayPoliciesPage() {
   const { data, error, refetch } = useStayPoliciesQuery();
   return (
     <ProsePage title="Stay policies" opening="What you can count on, and what we ask of our guests.">
-      <PageHead {...pageWords.stayPolicies} />
+      <PageHead {...pageTexts.stayPolicies} />
       {data ? <Policies property={data.property} /> : null}
       {error && !data ? <FailedState what="Our policies" onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Spinner /> : null}

@@ -1,4 +1,4 @@
-import { StarRating } from '../../components/star-rating';
+import { StarRating } from '../../components/list/star-rating';
 import { MAXIMUM_RATING, type Testimonial } from './testimonial-samples';
 
 /** One guest's words under their stars. */

@@ -1,4 +1,4 @@
-import { Carousel } from '../../components/carousel';
+import { Carousel } from '../../components/list/carousel';
 import { TestimonialCard } from './testimonial-card';
 import { testimonialSamples, type Testimonial } from './testimonial-samples';
 

@@ -1,4 +1,4 @@
-import { Button } from './button';
+import { Button } from '../form/button';
 
 interface FailedStateProps {
   /** What could not be loaded, as the sentence's beginning: 'The booking'. */

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { scrolledIntoView } from './scrolled-into-view';
+import { scrolledIntoView } from '../page/scrolled-into-view';
 
 /** A green banner: it went well. Stands there before there is news, since only what changes in it is read out. */
 export function SuccessMessage({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { scrolledIntoView } from './scrolled-into-view';
+import { scrolledIntoView } from '../page/scrolled-into-view';
 
 interface FaultBoxProps {
   /** What went wrong, for a reader who wants to go on. */

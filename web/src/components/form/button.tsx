@@ -5,7 +5,7 @@ import {
   type MouseEventHandler,
   type ReactElement,
 } from 'react';
-import { joinClasses } from '../lib/joined-classes';
+import { joinClasses } from '../../lib/joined-classes';
 
 const BASE =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';

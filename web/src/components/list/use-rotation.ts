@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prefersReducedMotion } from '../lib/reduced-motion';
+import { prefersReducedMotion } from '../../lib/reduced-motion';
 
 /** How long one slide stands. */
 const SLIDE_MILLISECONDS = 5_000;

@@ -1,6 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { Button } from '../form/button';
 import { useFocusReturn } from './use-focus-return';
 
 interface AlertDialogProps {

@@ -1,11 +1,11 @@
 /** What a public page is called in tabs and histories, and what search results say of it. */
-export interface PageWords {
+export interface PageTexts {
   title: string;
   description: string;
 }
 
 /** The words of the public pages; the listing pages have theirs beside what else is known of them. */
-export const pageWords = {
+export const pageTexts = {
   home: {
     title: 'A lakeside hotel in Udaipur',
     description:
@@ -30,4 +30,4 @@ export const pageWords = {
   },
   signIn: { title: 'Sign in', description: 'Sign in to your account at Saffron Court.' },
   signUp: { title: 'Create an account', description: 'Create an account at Saffron Court.' },
-} as const satisfies Record<string, PageWords>;
+} as const satisfies Record<string, PageTexts>;

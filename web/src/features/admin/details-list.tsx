@@ -1,10 +1,10 @@
-interface FactsProps {
+interface DetailsListProps {
   title: string;
   facts: [string, string][];
 }
 
 /** Names and values under a title. */
-export function Facts({ title, facts }: FactsProps) {
+export function DetailsList({ title, facts }: DetailsListProps) {
   return (
     <section>
       <h2 className="text-3xl">{title}</h2>

@@ -2,7 +2,7 @@ import type { BookingStatus, RefundState } from '../../generated/graphql';
 import { writeInstant } from '../../lib/instants';
 
 /** A booking's state as an owner says it. */
-export const BOOKING_WORDS: Record<BookingStatus, string> = {
+export const BOOKING_LABELS: Record<BookingStatus, string> = {
   CONFIRMED: 'Confirmed',
   HELD: 'Held, waiting for payment',
   EXPIRED: 'Lapsed',
@@ -21,10 +21,10 @@ export function bookingWord(booking: {
   isDisputed: boolean;
 }): string {
   const { status, refundState, isDisputed } = booking;
-  return `${BOOKING_WORDS[status]}${REFUND_MARKS[refundState]}${isDisputed ? ', payment disputed' : ''}`;
+  return `${BOOKING_LABELS[status]}${REFUND_MARKS[refundState]}${isDisputed ? ', payment disputed' : ''}`;
 }
 
-const PAYMENT_WORDS: Record<string, string> = {
+const PAYMENT_LABELS: Record<string, string> = {
   CREATED: 'begun',
   AUTHORISED: 'set aside by the bank',
   CAPTURED: 'paid',
@@ -32,7 +32,7 @@ const PAYMENT_WORDS: Record<string, string> = {
   RELEASED: 'given back, never taken',
 };
 
-const REFUND_WORDS: Record<string, string> = {
+const REFUND_LABELS: Record<string, string> = {
   PENDING: 'on its way back',
   PROCESSED: 'paid back',
   FAILED: 'refund failed',
@@ -49,16 +49,16 @@ const DISPUTE_WORDS: Record<string, string> = {
 
 const SUBJECTS: Record<string, { noun: string; words: Record<string, string> }> = {
   booking: { noun: 'Booking', words: { CONFIRMED: 'confirmed', HELD: 'held', EXPIRED: 'lapsed' } },
-  payment: { noun: 'Payment', words: PAYMENT_WORDS },
-  refund: { noun: 'Refund', words: REFUND_WORDS },
+  payment: { noun: 'Payment', words: PAYMENT_LABELS },
+  refund: { noun: 'Refund', words: REFUND_LABELS },
   dispute: { noun: 'Dispute', words: { ...DISPUTE_WORDS, OPEN: 'opened' } },
 };
 
-export const paymentWord = (status: string) => PAYMENT_WORDS[status] ?? status.toLowerCase();
-export const refundWord = (status: string) => REFUND_WORDS[status] ?? status.toLowerCase();
+export const paymentLabel = (status: string) => PAYMENT_LABELS[status] ?? status.toLowerCase();
+export const refundLabel = (status: string) => REFUND_LABELS[status] ?? status.toLowerCase();
 
 /** 'Payment paid', for a step of the history. */
-export function stepWords(subject: string, to: string): string {
+export function stepTexts(subject: string, to: string): string {
   const known = SUBJECTS[subject];
   return `${known?.noun ?? subject}: ${known?.words[to] ?? to.toLowerCase()}`;
 }
@@ -72,7 +72,7 @@ interface Dispute {
 }
 
 /** What became of a dispute; of an open one, where and until when it must be answered. */
-export function disputeWords({ status, respondBy, reasonCode }: Dispute): string {
+export function disputeText({ status, respondBy, reasonCode }: Dispute): string {
   const state = DISPUTE_WORDS[status] ?? status.toLowerCase();
   const deadline = respondBy ? ` by ${writeInstant(respondBy)}` : '';
   const where = status === 'OPEN' ? ` in the gateway’s dashboard${deadline}` : '';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joinClasses } from '../lib/joined-classes';
+import { joinClasses } from '../../lib/joined-classes';
 
 const DEFAULT = '/portraits/default.svg';
 

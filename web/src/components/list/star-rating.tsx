@@ -1,5 +1,5 @@
 import { Star, StarHalf } from 'lucide-react';
-import { joinClasses } from '../lib/joined-classes';
+import { joinClasses } from '../../lib/joined-classes';
 
 interface StarRatingProps {
   stars: number;

@@ -1,4 +1,4 @@
-import { joinClasses } from '../lib/joined-classes';
+import { joinClasses } from '../../lib/joined-classes';
 import { GAP, pageNumbers } from './page-numbers';
 
 interface PaginationProps {

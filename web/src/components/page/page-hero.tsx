@@ -1,16 +1,16 @@
-import { OPENING_PICTURE_SIZES } from './page-opening-sizes';
-import { Picture } from './picture';
-import type { PictureName } from './picture-catalogue';
-import { pictureWords } from './picture-words';
+import { HERO_PICTURE_SIZES } from './page-hero-sizes';
+import { Picture } from '../picture/picture';
+import type { PictureName } from '../picture/picture-catalogue';
+import { pictureDescriptions } from '../picture/picture-descriptions';
 
-interface PageOpeningProps {
+interface PageHeroProps {
   title: string;
   sentence: string;
   picture?: PictureName;
 }
 
 /** How a page begins: its title and one sentence, beside a wide picture that runs to the screen's edge. */
-export function PageOpening({ title, sentence, picture }: PageOpeningProps) {
+export function PageHero({ title, sentence, picture }: PageHeroProps) {
   return (
     <header className="mx-auto grid w-full max-w-7xl items-end gap-8 px-5 pt-12 sm:px-8 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-0">
       <div className="lg:pb-10">
@@ -21,8 +21,8 @@ export function PageOpening({ title, sentence, picture }: PageOpeningProps) {
         <div className="-mx-5 sm:-mx-8 lg:mx-0">
           <Picture
             name={picture}
-            alt={pictureWords[picture] ?? ''}
-            sizes={OPENING_PICTURE_SIZES}
+            alt={pictureDescriptions[picture] ?? ''}
+            sizes={HERO_PICTURE_SIZES}
             className="aspect-[4/3] max-lg:rounded-none sm:aspect-[16/9] lg:rounded-t-none"
             eager
           />

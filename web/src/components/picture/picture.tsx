@@ -1,6 +1,6 @@
 import { pictureCatalogue, type PictureName } from './picture-catalogue';
 import { pictureFallback, picturePlaceholder, pictureSources } from './picture-sources';
-import { joinClasses } from '../lib/joined-classes';
+import { joinClasses } from '../../lib/joined-classes';
 
 interface PictureProps {
   name: PictureName;

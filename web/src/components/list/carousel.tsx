@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { joinClasses } from '../lib/joined-classes';
+import { joinClasses } from '../../lib/joined-classes';
 import { useRotation } from './use-rotation';
 
 interface CarouselProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { joinClasses } from '../lib/joined-classes';
+import { joinClasses } from '../../lib/joined-classes';
 import { Picture } from './picture';
 import { pictureCatalogue, type PictureName } from './picture-catalogue';
-import { pictureWords } from './picture-words';
+import { pictureDescriptions } from './picture-descriptions';
 
 interface StoredPictureProps {
   /** As the server stores it: an address of one of the site's own pictures, or any other. */
@@ -29,7 +29,8 @@ function ownPicture(address: string): PictureName | null {
 export function StoredPicture({ address, sizes, className }: StoredPictureProps) {
   const [broken, setBroken] = useState(false);
   const name = address ? ownPicture(address) : null;
-  if (name) return <Picture name={name} alt={pictureWords[name] ?? ''} sizes={sizes} className={className} />;
+  if (name)
+    return <Picture name={name} alt={pictureDescriptions[name] ?? ''} sizes={sizes} className={className} />;
   if (!address || broken) {
     return (
       <div

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { joinClasses } from '../lib/joined-classes';
+import { joinClasses } from '../../lib/joined-classes';
 
 const CONTROL =
   'w-full min-h-12 rounded-control border border-control bg-raised px-4 py-2.5 text-base text-ink placeholder:text-quiet/70 transition-colors duration-150 hover:border-action focus-visible:outline-offset-0 aria-invalid:border-bad disabled:opacity-60 [&[readonly]]:bg-transparent [&[readonly]]:text-quiet';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog } from './alert-dialog';
-import { Button } from './button';
+import { Button } from '../form/button';
 import { Dialog, DialogBody } from './dialog';
 
 type Window = 'form' | 'form and alert' | 'alert' | null;

@@ -1,4 +1,4 @@
-import { joinClasses } from '../lib/joined-classes';
+import { joinClasses } from '../../lib/joined-classes';
 
 /** Whether a message is good news, a remark or a failure. */
 export type Tone = 'good' | 'warning' | 'bad';

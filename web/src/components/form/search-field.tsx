@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_LENGTH } from '../generated/rules';
+import { SEARCH_LENGTH } from '../../generated/rules';
 import { TextField } from './field';
 
 const REST_MILLISECONDS = 300;

@@ -1,2 +1,0 @@
-/** How wide the picture of a page's opening stands. */
-export const OPENING_PICTURE_SIZES = '(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw';
