@@ -48,3 +48,20 @@ export function byThirds(seen: readonly MemoryFigures[], figure: keyof MemoryFig
     Math.round(median(seen.slice(part * third, (part + 1) * third).map((each) => each[figure]))),
   );
 }
+
+const CPU_SECONDS = /^process_cpu_seconds_total ([\d.e+-]+)/m;
+
+/** Each call gives the milliseconds of CPU time a second that the server took since the call before; 0 without figures. */
+export function cpuMeter(metricsUrl: string): () => Promise<number> {
+  let [before, at] = [0, performance.now()];
+  return async () => {
+    const text = await fetch(metricsUrl).then(
+      (response) => response.text(),
+      () => '',
+    );
+    const [used, now] = [Number(CPU_SECONDS.exec(text)?.[1] ?? before), performance.now()];
+    const share = ((used - before) * 1000) / ((now - at) / 1000);
+    [before, at] = [used, now];
+    return share;
+  };
+}

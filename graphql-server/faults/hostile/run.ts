@@ -1,20 +1,21 @@
+import { fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../local/listening';
-import { SteadyClient } from '../../tests/testkit/fuzz/steady-client';
 import { ask, freshCaller, inDays } from '../../tests/testkit/graphql';
 import type { TestServer } from '../../tests/testkit/test-server';
 import { startServer } from '../../tests/testkit/server-process';
-import { anyAddress, attacks } from './attacks';
-import { watchMemory, type MemoryFigures } from './memory';
+import type { AttackResult } from './attackers';
+import { cpuMeter, watchMemory, type MemoryFigures } from './memory';
 
 const HEAP_MEGABYTES = 400;
-const CONNECTIONS = 40;
+const SERVER = path.resolve(__dirname, '../..');
+const ATTACKERS = path.join(__dirname, 'attackers.ts');
+const WARM_SECONDS = 2;
 const GUEST_EVERY_MILLISECONDS = 100;
 const PATIENCE_MILLISECONDS = 30_000;
-// One of so many requests comes from one address, which meets its limits.
-const FROM_ONE_ADDRESS = 4;
-const ONE_ADDRESS = '203.0.113.7';
 
 const GUESTS_QUERY = `query ($checkin: PlainDate!, $checkout: PlainDate!) {
   availability(checkin: $checkin, checkout: $checkout) {
@@ -35,6 +36,10 @@ export interface HostileResult {
   hostile: Waits;
   /** How often each status was answered to the attackers; `none` where the connection broke. */
   statuses: Record<string, number>;
+  /** The share of one core that the attackers took for themselves, from 0 to 1. */
+  attackersCpu: number;
+  /** Milliseconds of one core that the server took each second, while alone with the guest and beside the attackers. */
+  serverCpu: { quiet: number; hostile: number };
   memory: MemoryFigures[];
   /** Whether the same process answers at the end, and ends when it is told to. */
   survived: boolean;
@@ -67,57 +72,62 @@ async function guestFor(seconds: number, testServer: Pick<TestServer, 'url'>): P
   return waitsOf(waits);
 }
 
-/** Sends all kinds of attacks in turn, so many a second, until the time is over. */
-async function attackFor(seconds: number, url: string, perSecond: number): Promise<Record<string, number>> {
-  const client = new SteadyClient(url, {
-    connections: CONNECTIONS,
-    patienceMilliseconds: PATIENCE_MILLISECONDS,
+/** Attacks from a process of its own, which is ready before this resolves. */
+async function startAttackers(): Promise<{
+  attack(order: { seconds: number; url: string; perSecond: number }): Promise<AttackResult>;
+}> {
+  const child = fork(ATTACKERS, { execArgv: ['-r', '@swc-node/register'], cwd: SERVER });
+  const told = new Promise<AttackResult>((resolve, reject) => {
+    child.once('message', (result) => resolve(result as AttackResult));
+    child.once('exit', (code) => reject(new Error(`The attackers ended with code ${code}`)));
   });
-  const kinds = Object.values(attacks());
-  const statuses: Record<string, number> = {};
-  const begun = performance.now();
-  let sent = 0;
-  const attacker = async (): Promise<void> => {
-    while (performance.now() < begun + seconds * 1000) {
-      if (sent / perSecond > (performance.now() - begun) / 1000) {
-        await pause(5);
-        continue;
-      }
-      const attack = kinds[(sent += 1) % kinds.length];
-      if (!attack) return;
-      const request = attack();
-      const address = randomInt(FROM_ONE_ADDRESS) === 0 ? ONE_ADDRESS : anyAddress();
-      const headers = { ...request.headers, 'x-forwarded-for': address };
-      const status = await client.send({ ...request, headers }).then(
-        (answer) => String(answer.status),
-        () => 'none',
-      );
-      statuses[status] = (statuses[status] ?? 0) + 1;
-    }
+  // Told again where it is awaited.
+  told.catch(() => undefined);
+  await once(child, 'spawn');
+  return {
+    attack: (order) => {
+      child.send(order);
+      return told;
+    },
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, attacker));
-  client.close();
-  return statuses;
+}
+
+/** What a run is like. */
+export interface HostilePlan {
+  quietSeconds: number;
+  seconds: number;
+  /** Attacks a second. */
+  perSecond: number;
+  /** A built server's main file, instead of the sources. */
+  built?: string;
 }
 
 /** A guest alone, and then beside attackers, at a server with a heap of 400 MB. */
 export async function runHostile(
   testServer: Pick<TestServer, 'environment'>,
-  { quietSeconds, seconds, perSecond }: { quietSeconds: number; seconds: number; perSecond: number },
+  { quietSeconds, seconds, perSecond, built }: HostilePlan,
 ): Promise<HostileResult> {
   const metricsPort = String(await freePort());
-  const server = await startServer(testServer, {
+  const overrides = {
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}`,
     METRICS_PORT: metricsPort,
     LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '1',
-  });
+  };
+  const server = await startServer(testServer, overrides, built);
+  const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  const attackers = await startAttackers();
+  await guestFor(WARM_SECONDS, server);
+  const cpu = cpuMeter(metricsUrl);
+  await cpu();
   const quiet = await guestFor(quietSeconds, server);
-  const memory = watchMemory(`http://127.0.0.1:${metricsPort}/metrics`);
-  const [statuses, hostile] = await Promise.all([
-    attackFor(seconds, server.url, perSecond),
+  const quietCpu = await cpu();
+  const memory = watchMemory(metricsUrl);
+  const [{ statuses, cpuShare }, hostile] = await Promise.all([
+    attackers.attack({ seconds, url: server.url, perSecond }),
     guestFor(seconds, server),
   ]);
+  const serverCpu = { quiet: quietCpu, hostile: await cpu() };
   const isAlive = await fetch(`${server.url}/healthz`).then(
     ({ ok }) => ok,
     () => false,
@@ -125,7 +135,8 @@ export async function runHostile(
   const code = await server.end('SIGTERM');
   const survived = isAlive && code === 0;
   return {
-    ...{ quiet, hostile, statuses, survived },
+    ...{ quiet, hostile, statuses, survived, serverCpu },
+    attackersCpu: cpuShare,
     memory: memory.stop(),
     lastWords: survived ? '' : server.output().slice(-2_000),
   };

@@ -11,4 +11,6 @@ export interface RequestContext {
   nameRequest?: (name: string) => void;
   /** Whether its reads were counted before it came to the schema. */
   readsAreCounted?: boolean;
+  /** What its document was charged with, when it was not the site's own. */
+  charged?: { points: number; repeats: number };
 }

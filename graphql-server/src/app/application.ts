@@ -23,6 +23,7 @@ import { PROPERTY } from '../property/property';
 import { ADMIN_ROUTES } from '../facade/admin-routes';
 import { noCrossSiteWrites, crossSiteCheck } from '../http/cross-site';
 import { documentAdmission } from '../http/documents/document-admission';
+import type { DocumentCost } from '../http/documents/document-cost';
 import { DOCUMENT_LIMITS, DOCUMENT_RULES } from '../http/documents/document-limits';
 import { DocumentStore } from '../http/documents/document-store';
 import { facade, rootCheck } from '../facade/facade';
@@ -31,6 +32,7 @@ import { ResponseBuilder } from '../public-cache/cached-response';
 import { handOverWhileStopping } from '../http/stop-handover';
 import { healthRoutes } from '../http/health-routes';
 import { httpErrors, notFound, notKept } from '../http/http-errors';
+import { NewDocuments } from '../http/documents/new-documents';
 import { PublicReads, publicReadsLife } from '../public-cache/public-reads';
 import { readCounting } from '../http/read-counting';
 import { callerInLog, requestCaller, watched } from '../http/request-caller';
@@ -50,7 +52,7 @@ const READS_A_MINUTE = 1_200;
 // Of any kind: a guest's page makes some that are no reads.
 const REQUESTS_A_MINUTE = 1_800;
 // Each further one of a document costs time and tells nothing new.
-const FAULTS_TOLD = 10;
+const FAULTS_TOLD = 5;
 
 export interface Application {
   handler: RequestListener;
@@ -67,6 +69,7 @@ export async function createApp(installation: Installation): Promise<Application
   const sandbox = hasSandbox(settings);
   const schema = buildApplicationSchema(makeResolvers(services));
   const siteDocuments = siteDocumentsOf(settings, log);
+  const newDocuments = new NewDocuments(siteDocuments, settings.RATE_LIMIT_SCALE);
   const apollo: ApolloServer<RequestContext> = new ApolloServer<RequestContext>({
     schema,
     introspection: sandbox,
@@ -86,6 +89,7 @@ export async function createApp(installation: Installation): Promise<Application
     plugins: [
       errorReporting(log),
       siteDocuments.plugin(),
+      newDocuments.plugin(({ charged }) => charged),
       readCounting(limit),
       operationNaming(siteDocuments),
       publicReadsLife(() => reads),
@@ -114,6 +118,7 @@ export async function createApp(installation: Installation): Promise<Application
     apollo,
     schema,
     siteDocuments,
+    newDocuments,
     answers: new ResponseBuilder(dataHeaders(settings)),
     limit,
     requests,
@@ -158,7 +163,7 @@ export async function createApp(installation: Installation): Promise<Application
   handler.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));
   handler.use('/unsubscribe', perCaller);
   handler.use(rootCheck(apollo, contextOf, perCaller));
-  const admit = documentAdmission({ limit, documents: siteDocuments, callerOf });
+  const admit = documentAdmission({ limit, documents: siteDocuments, newDocuments, callerOf });
   handler.use('/graphql', express.json({ limit: BODY_LIMIT }), graphqlRoute(apollo, contextOf, admit));
   handler.use(
     '/api',
@@ -206,11 +211,11 @@ function withCors(
 function graphqlRoute(
   apollo: ApolloServer<RequestContext>,
   contextOf: (request: Request) => Promise<RequestContext>,
-  admit: (request: Request) => boolean,
+  admit: (request: Request) => DocumentCost | undefined,
 ) {
   const context = async ({ req }: { req: Request }): Promise<RequestContext> => {
-    const readsAreCounted = admit(req);
-    return { ...(await contextOf(req)), readsAreCounted };
+    const charged = admit(req);
+    return { ...(await contextOf(req)), charged, readsAreCounted: charged !== undefined };
   };
   return expressMiddleware(apollo, { context });
 }

@@ -12,6 +12,7 @@ import {
 import { ByteBoundedMap } from './byte-bounded-map';
 import { documentCost } from '../http/documents/document-cost';
 import { DOCUMENT_LIMITS, isTooLarge } from '../http/documents/document-limits';
+import type { NewDocuments } from '../http/documents/new-documents';
 
 /**
  * The root fields whose answers are the same for everybody, and the tables that they are read from. A field that is
@@ -85,13 +86,19 @@ function readDocument(text: string, operationName: string | null): PublicDocumen
 export class PublicDocuments {
   private readonly known = new ByteBoundedMap<PublicDocument | null>(4 * 1024 * 1024);
 
-  /** Null for a document that is not public, or cannot be read: the schema will say what is wrong with it. */
+  constructor(private readonly newDocuments: NewDocuments) {}
+
+  /**
+   * Null for a document that is not public, or cannot be read: the schema will say what is wrong with it. Also null
+   * for a new one while there is no time for those; nothing is remembered then.
+   */
   find(text: string, operationName: string | null): PublicDocument | null {
     if (isTooLarge(text)) return null;
     const key = `${operationName ?? ''}\n${text}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const found = this.read(text, operationName);
+    if (this.newDocuments.secondsToWait(text) !== null) return null;
+    const found = this.newDocuments.budget.charged(() => this.read(text, operationName));
     this.known.set(key, found, 1_000);
     return found;
   }

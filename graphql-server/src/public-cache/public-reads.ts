@@ -10,6 +10,7 @@ import type { Logger } from '../platform/log/log';
 import { ReadCache } from './read-cache';
 import type { ReadLimit } from '../platform/limits/read-limit';
 import { type ResponseBuilder, type CachedResponse, sendResponse } from './cached-response';
+import type { NewDocuments } from '../http/documents/new-documents';
 import { peekBody } from './request-body';
 import { ProvenDocuments } from './proven-documents';
 import { PublicResponses } from './public-responses';
@@ -28,6 +29,7 @@ export interface PublicReadsParts {
   apollo: ApolloServer<RequestContext>;
   schema: GraphQLSchema;
   siteDocuments: SiteDocuments;
+  newDocuments: NewDocuments;
   answers: ResponseBuilder;
   limit: ReadLimit;
   /** Counts what has to be parsed first. */
@@ -76,7 +78,7 @@ export class PublicReads {
 
   constructor(private readonly parts: PublicReadsParts) {
     this.cache = new ReadCache(parts.cacheBytes);
-    this.questions = new PublicRequestReader(parts.siteDocuments);
+    this.questions = new PublicRequestReader(parts.siteDocuments, parts.newDocuments);
     this.answers = new PublicResponses(new ProvenDocuments(parts.schema, parts.apollo), parts.answers);
     this.day = new HotelDay(parts.timeZone);
     this.feed = new ChangeFeed(parts.databaseUrl, this.changeListener(), parts.log);

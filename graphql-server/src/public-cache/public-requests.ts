@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
 import { FACADE_ROUTES, nameOfRoute, type FacadeRequest, type FacadeRoute } from '../facade/facade-routes';
 import { readGraphqlAddress, readGraphqlRequest, type GraphqlRequest } from './graphql-request';
+import type { NewDocuments } from '../http/documents/new-documents';
 import { PublicDocuments, type PublicDocument } from './public-documents';
 import type { SiteDocuments } from '../http/documents/site-documents';
 
@@ -40,12 +41,17 @@ const keyOf = (text: string): string => createHash('sha256').update(text).digest
 
 /** Recognises public questions in GraphQL and on the documented paths. */
 export class PublicRequestReader {
-  private readonly publicDocuments = new PublicDocuments();
+  private readonly publicDocuments: PublicDocuments;
   private readonly rows = new Map(
     FACADE_ROUTES.filter(({ method }) => method === 'get').map((route) => [route.path, route]),
   );
 
-  constructor(private readonly siteDocuments: SiteDocuments) {}
+  constructor(
+    private readonly siteDocuments: SiteDocuments,
+    newDocuments: NewDocuments,
+  ) {
+    this.publicDocuments = new PublicDocuments(newDocuments);
+  }
 
   fromBody(body: Buffer, accept: string): PublicRequest | null {
     try {

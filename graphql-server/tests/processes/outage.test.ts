@@ -49,6 +49,13 @@ async function bookAndPay(): Promise<string> {
   return email;
 }
 
+async function hasNoMailLeft(): Promise<boolean> {
+  const jobs = await testServer.query(
+    "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail'",
+  );
+  return jobs.length === 0;
+}
+
 const isMailed = (email: string) => () => testServer.inbox.messages(email).length > 0;
 
 test('PostgreSQL stopped for ten seconds under load: clear errors, then recovery without a restart', async () => {
@@ -110,8 +117,9 @@ test('a PostgreSQL that hangs gives errors in bounded time, and guests again whe
     signal('SIGCONT');
   }
   await waitFor('the server is ready again', async () => (await fetch(`${server.url}/readyz`)).ok);
-  // Its mails must not come in the next test.
-  await waitFor('mails are sent again', isMailed(await bookAndPay()), 60_000);
+  await bookAndPay();
+  // The next server would send them.
+  await waitFor('its mails are sent', hasNoMailLeft, 60_000);
 });
 
 test('PostgreSQL killed while mails are being sent: the server lives on and sends none of them twice', async () => {
@@ -129,13 +137,7 @@ test('PostgreSQL killed while mails are being sent: the server lives on and send
 
   postgres = await startPostgres(port);
   await waitFor('the server is ready again', async () => (await fetch(`${server.url}/readyz`)).ok);
-  await waitFor(
-    'nothing is left to be sent',
-    async () =>
-      (await testServer.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail'"))
-        .length === 0,
-    30_000,
-  );
+  await waitFor('nothing is left to be sent', hasNoMailLeft, 30_000);
   expect(mail.taken.filter(({ to }) => to === email)).toHaveLength(1);
   expect(mail.taken).toHaveLength(2);
   await server.end('SIGTERM');

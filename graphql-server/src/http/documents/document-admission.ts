@@ -1,18 +1,26 @@
 import { HeaderMap } from '@apollo/server';
 import type { Request } from 'express';
-import { type DocumentNode, GraphQLError, parse } from 'graphql';
+import { GraphQLError, parse } from 'graphql';
 import type { ReadLimit } from '../../platform/limits/read-limit';
 import { REFUSALS } from '../../platform/refusals/refusals';
-import { documentCost } from './document-cost';
+import { type DocumentCost, documentCost } from './document-cost';
 import { DOCUMENT_LIMITS, isTooLarge } from './document-limits';
+import type { NewDocuments } from './new-documents';
 import { NAMELESS, ONLY_KNOWN_DOCUMENTS, type SiteDocuments } from './site-documents';
 
 // A document that cannot be parsed is read twice: here, and by Apollo Server, which says what is wrong.
 const POINTS_FOR_NO_DOCUMENT = 2;
 
+const TOO_MANY_NEW_DOCUMENTS =
+  'The server gets too many documents that are new to it. Try again in a moment, or send one that it knows.';
+
 /** The refusal of a caller who is over the limit of reads. */
-export function tooManyReads(wait: number, requestId?: string): GraphQLError {
-  return refusal(429, 'RATE_LIMITED', REFUSALS.RATE_LIMITED, {
+export function tooManyReads(
+  wait: number,
+  requestId?: string,
+  message: string = REFUSALS.RATE_LIMITED,
+): GraphQLError {
+  return refusal(429, 'RATE_LIMITED', message, {
     requestId,
     retryAfterSeconds: wait,
     headers: new HeaderMap([['retry-after', String(wait)]]),
@@ -35,11 +43,12 @@ function textOf({ method, query, body }: Request): unknown {
   return method === 'GET' ? query['query'] : (body as { query?: unknown } | undefined)?.query;
 }
 
-function parsed(text: string): DocumentNode | null {
+/** Undefined when the text is no document. */
+function costOf(text: string): DocumentCost | undefined {
   try {
-    return parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
+    return documentCost(parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true }));
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -47,17 +56,19 @@ function parsed(text: string): DocumentNode | null {
 interface AdmissionParts {
   limit: ReadLimit;
   documents: SiteDocuments;
+  newDocuments: NewDocuments;
   callerOf(request: Request): string;
 }
 
 /**
  * Looks at a document that is not the site's own before Apollo Server validates it: throws when it is too large or
- * repeats its fields too often, and charges what it costs. Gives whether the document was charged.
+ * repeats its fields too often, or is new while the time for new ones is used up, and charges what it costs. Gives what
+ * was charged; undefined when nothing was.
  */
-export function documentAdmission({ limit, documents, callerOf }: AdmissionParts) {
-  return (request: Request): boolean => {
+export function documentAdmission({ limit, documents, newDocuments, callerOf }: AdmissionParts) {
+  return (request: Request): DocumentCost | undefined => {
     const text = textOf(request);
-    if (typeof text !== 'string' || documents.nameOf(text) !== NAMELESS) return false;
+    if (typeof text !== 'string' || documents.nameOf(text) !== NAMELESS) return undefined;
     const requestId = String(request.id);
     const charge = (points: number): void => {
       const wait = limit.secondsToWait(callerOf(request), points);
@@ -69,17 +80,19 @@ export function documentAdmission({ limit, documents, callerOf }: AdmissionParts
       const message = `A document may have at most ${DOCUMENT_LIMITS.bytes} bytes. Send values as variables.`;
       throw refusal(413, 'DOCUMENT_TOO_LARGE', message, { requestId });
     }
-    const document = parsed(text);
-    if (!document) {
-      charge(POINTS_FOR_NO_DOCUMENT);
-      return false;
+    const known = newDocuments.costOf(text);
+    if (known) {
+      charge(known.points);
+      return known;
     }
-    const { points, repeats } = documentCost(document);
-    charge(points);
-    if (repeats > DOCUMENT_LIMITS.repeats) {
+    const wait = newDocuments.secondsToWait(text);
+    if (wait !== null) throw tooManyReads(wait, requestId, TOO_MANY_NEW_DOCUMENTS);
+    const cost = newDocuments.budget.charged(() => costOf(text));
+    charge(cost?.points ?? POINTS_FOR_NO_DOCUMENT);
+    if (cost && cost.repeats > DOCUMENT_LIMITS.repeats) {
       const message = 'The document asks for the same fields too often. Ask for each once.';
       throw refusal(400, 'GRAPHQL_VALIDATION_FAILED', message, { requestId });
     }
-    return true;
+    return cost;
   };
 }
