@@ -13,7 +13,7 @@ const SERVER_FOLDERS = {
   metrics: ['platform'],
   retention: ['platform'],
   property: ['platform', 'rooms'],
-  notifications: ['platform', 'property'],
+  notifications: ['platform', 'payments', 'property'],
   audit: ['platform', 'accounts'],
   owner: ['platform', 'accounts', 'audit'],
   records: ['platform', 'accounts', 'audit'],

@@ -18,6 +18,7 @@ import { timed } from '../metrics/metrics-server';
 import { DatabaseProbe } from '../platform/database/database-probe';
 import type { Logger } from '../platform/log/log';
 import { CallerWatch } from '../platform/limits/caller-watch';
+import { MEMORY_LIMITS } from '../platform/limits/rate-limit-table';
 import { ReadLimit } from '../platform/limits/read-limit';
 import { PROPERTY } from '../property/property';
 import { ADMIN_ROUTES } from '../facade/admin-routes';
@@ -47,10 +48,6 @@ import { buildApplicationSchema } from './schema';
 import type { Installation } from './installation';
 
 const BODY_LIMIT = 64 * 1024;
-// Twenty a second, from a whole office behind one address.
-const READS_A_MINUTE = 1_200;
-// Of any kind: a guest's page makes some that are no reads.
-const REQUESTS_A_MINUTE = 1_800;
 // Each further one of a document costs time and tells nothing new.
 const FAULTS_TOLD = 5;
 
@@ -65,7 +62,7 @@ export interface Application {
 export async function createApp(installation: Installation): Promise<Application> {
   const { settings, log, services, metrics } = installation;
   const probe = new DatabaseProbe(settings.DATABASE_URL);
-  const limit = new ReadLimit(READS_A_MINUTE * settings.RATE_LIMIT_SCALE);
+  const limit = new ReadLimit(MEMORY_LIMITS.readPointsAMinute * settings.RATE_LIMIT_SCALE);
   const sandbox = hasSandbox(settings);
   const schema = buildApplicationSchema(makeResolvers(services));
   const siteDocuments = siteDocumentsOf(settings, log);
@@ -105,7 +102,7 @@ export async function createApp(installation: Installation): Promise<Application
   const watch = new CallerWatch(log, settings.NODE_ENV === 'production');
   const callerOf = watched(requestCaller(settings.TRUSTED_PROXIES), watch, settings.TRUSTED_PROXIES);
   const requests = new RequestCounting(
-    new ReadLimit(REQUESTS_A_MINUTE * settings.RATE_LIMIT_SCALE),
+    new ReadLimit(MEMORY_LIMITS.requestsAMinute * settings.RATE_LIMIT_SCALE),
     callerOf,
   );
   const isCrossSite = crossSiteCheck(settings);

@@ -6,7 +6,7 @@ import type { RequestContext } from '../accounts/request-context';
 import { daysBetween } from '../platform/time/dates';
 import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
-import type { RateLimit } from '../platform/limits/rate-limits';
+import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import { RoomTypeView } from '../rooms/room.results';
 import {
@@ -18,9 +18,6 @@ import {
   MyBooking,
   MyBookingPage,
 } from './booking.results';
-
-// A page that waits for a payment asks every few seconds.
-const LOOK_UPS: RateLimit = { name: 'booking look-ups', points: 120, seconds: 60 };
 
 @Resolver()
 export class BookingResolver {
@@ -60,7 +57,7 @@ export class BookingResolver {
     token: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof BookingLookupResult> {
-    const wait = await this.rateLimits.secondsToWait(LOOK_UPS, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookingLookUps, caller);
     if (wait !== null) return new RateLimited(wait);
     const booking = await this.bookingService.findByToken(token);
     return booking ? BookingView.of(booking) : new BookingNotFound();

@@ -19,9 +19,8 @@ import type { GuestDetails } from './booking.policy';
 import { bookingStates, type BookingStatus } from './booking.states';
 import type { Requester, HoldLimits } from './hold-limits';
 import { phoneKey } from './phone-key';
+import { HOLD_MINUTES } from './checkout-durations.policy';
 import { RoomNight } from './room-night.entity';
-
-const HOLD_MINUTES = 15;
 
 export interface HoldRequest extends Requester {
   guest: GuestDetails;

@@ -22,7 +22,7 @@ import { RefundState, refundStateOf } from '../bookings/refund-state';
 import type { RequestContext } from '../accounts/request-context';
 import { rupees } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
-import type { RateLimit } from '../platform/limits/rate-limits';
+import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import { REFUSALS } from '../platform/refusals/refusals';
 import { PROPERTY } from '../property/property';
@@ -42,9 +42,6 @@ import {
   PaymentUnavailable,
 } from './checkout.results';
 import type { CreateBookingOutcome } from './checkout.service';
-
-const BOOKINGS: RateLimit = { name: 'bookings', points: 30, seconds: 600 };
-const PAYMENT_STEPS: RateLimit = { name: 'payment steps', points: 60, seconds: 60 };
 
 // The specification's indigo, whatever the site's own colours are.
 const CHECKOUT_COLOUR = '#4F46E5';
@@ -67,7 +64,7 @@ export class CheckoutResolver {
     @Arg('input', () => CreateBookingInput, { description: 'The form.' }) input: CreateBookingInput,
     @Ctx() { caller, viewer }: RequestContext,
   ): Promise<typeof CreateBookingResult> {
-    const wait = await this.rateLimits.secondsToWait(BOOKINGS, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
     if (wait !== null) return new RateLimited(wait);
     const requester = {
       callerHashes: callerHashesOf(this.keyedSecrets, caller),
@@ -84,7 +81,7 @@ export class CheckoutResolver {
     @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof ContinueBookingResult> {
-    const wait = await this.rateLimits.secondsToWait(PAYMENT_STEPS, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
     const outcome = await this.checkoutService.continueBooking(token);
     switch (outcome.kind) {
@@ -109,7 +106,7 @@ export class CheckoutResolver {
     input: ConfirmPaymentInput,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof ConfirmPaymentResult> {
-    const wait = await this.rateLimits.secondsToWait(PAYMENT_STEPS, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
     const outcome = await this.checkoutService.confirmPayment(input);
     switch (outcome.kind) {

@@ -1,11 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { BookingService } from '../bookings/booking.service';
+import {
+  ATTEMPT_IN_PROGRESS_MINUTES,
+  UNREACHABLE_GRACE_MINUTES,
+} from '../bookings/checkout-durations.policy';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock } from '../platform/time/clock';
 import { inTransaction, isDatabaseAway } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { CaptureService } from './capture.service';
-import { UNREACHABLE_GRACE_MINUTES } from './checkout.policy';
 
 export const SWEEP_HOLDS_JOB = 'sweep holds';
 
@@ -15,8 +18,6 @@ interface DueHold {
   orderId: string | null;
   beyondGrace: boolean;
 }
-
-const ATTEMPT_IN_PROGRESS_MINUTES = 15;
 
 /** Releases rooms whose hold has lapsed, never before asking the gateway whether they were paid for. */
 export class HoldSweep {

@@ -1,4 +1,9 @@
 import type { DataSource } from 'typeorm';
+import {
+  RECONCILED_HOURS,
+  RECONCILIATION_MINUTES,
+  REFUND_OVERDUE_MINUTES,
+} from '../bookings/checkout-durations.policy';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import type { RefundService } from '../payments/refund.service';
 import { workThrough } from '../platform/jobs/bounded-work';
@@ -8,15 +13,15 @@ import type { CaptureService } from './capture.service';
 
 export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';
 
-// Orders of the last day: open holds every two minutes, lapsed ones every five, confirmed ones every hour
-// (a second payment may have come). Razorpay sends a webhook again for 24 hours; after that nothing moves by itself.
 // The longest overdue come first. A thousand lapsed orders are 200 a minute.
 const ORDERS_TO_ASK_ABOUT = `
   SELECT id, gateway_order_id AS "orderId", reconciled_at::text AS "askedAt" FROM (
     SELECT *, COALESCE(reconciled_at, created_at) + CASE status
-      WHEN 'HELD' THEN interval '2 minutes' WHEN 'CONFIRMED' THEN interval '1 hour' ELSE interval '5 minutes' END AS due
+      WHEN 'HELD' THEN interval '${RECONCILIATION_MINUTES.HELD} minutes'
+      WHEN 'CONFIRMED' THEN interval '${RECONCILIATION_MINUTES.CONFIRMED} minutes'
+      ELSE interval '${RECONCILIATION_MINUTES.EXPIRED} minutes' END AS due
     FROM bookings
-    WHERE gateway_order_id IS NOT NULL AND created_at > (SELECT hotel_now()) - interval '24 hours') recent
+    WHERE gateway_order_id IS NOT NULL AND created_at > (SELECT hotel_now()) - interval '${RECONCILED_HOURS} hours') recent
   WHERE due < (SELECT hotel_now()) ORDER BY due LIMIT 500`;
 
 // A run that still lasts when the next one begins has asked about its own.
@@ -26,8 +31,6 @@ const NOTE_ASKED = `
 
 /** Calls to the gateway under way at the same time. */
 const AT_ONCE = 8;
-
-const REFUND_OVERDUE_MINUTES = 5;
 
 interface OrderToAskAbout {
   id: string;

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Booking } from '../bookings/booking.entity';
 import type { BookingService } from '../bookings/booking.service';
-import type { RefundReason } from '../notifications/mails/mail-data';
+import type { RefundReason } from '../payments/refund.reasons';
 import type { GatewayPayment } from '../payments/payment-gateway';
 import type { Payment } from '../payments/payment.entity';
 import type { PaymentService } from '../payments/payment.service';

@@ -8,7 +8,7 @@ import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { timeInZone } from '../platform/time/dates';
 import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
-import type { RateLimit } from '../platform/limits/rate-limits';
+import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import {
   ContactMessageInput,
@@ -17,8 +17,6 @@ import {
   ContactMessageView,
   SendContactMessageResult,
 } from './contact.results';
-
-const MESSAGES: RateLimit = { name: 'contact messages', points: 10, seconds: 600 };
 
 const SEARCHED = 'Part of the address or of the message, in any case.';
 
@@ -36,7 +34,7 @@ export class ContactResolver {
     @Arg('input', () => ContactMessageInput, { description: 'The form.' }) input: ContactMessageInput,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof SendContactMessageResult> {
-    const wait = await this.rateLimits.secondsToWait(MESSAGES, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.contactMessages, caller);
     if (wait !== null) return new RateLimited(wait);
     const outcome = await this.contactService.receive(input);
     if ('faults' in outcome) return new InvalidInput(outcome.faults);

@@ -4,7 +4,7 @@ import type { RateLimits } from '../platform/limits/rate-limits';
 import { ADMINISTRATOR } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
-import type { RateLimit } from '../platform/limits/rate-limits';
+import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import {
   FeedbackInput,
@@ -13,8 +13,6 @@ import {
   FeedbackView,
   LeaveFeedbackResult,
 } from './feedback.results';
-
-const FEEDBACK: RateLimit = { name: 'feedback', points: 10, seconds: 600 };
 
 @Resolver()
 export class FeedbackResolver {
@@ -30,7 +28,7 @@ export class FeedbackResolver {
     @Arg('input', () => FeedbackInput, { description: 'The form.' }) input: FeedbackInput,
     @Ctx() { viewer, caller }: RequestContext,
   ): Promise<typeof LeaveFeedbackResult> {
-    const wait = await this.rateLimits.secondsToWait(FEEDBACK, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.feedback, caller);
     if (wait !== null) return new RateLimited(wait);
     const writer = viewer && { uid: viewer.uid, verifiedEmail: viewer.verifiedEmail };
     const outcome = await this.feedbackService.keep(input, writer);

@@ -1,5 +1,4 @@
 import { emailAddress, lineOfText } from '../platform/text/text-rules';
-import type { RateLimit } from '../platform/limits/rate-limits';
 
 /** The sentence at the form; it is stored with each subscription, as it was agreed to. */
 export const NEWSLETTER_CONSENT =
@@ -10,16 +9,6 @@ export const RESEND_SECONDS = 60;
 export const TRIES = 5;
 /** After so long the count of wrong tries begins anew, and with a new code after the last one was tried too often. */
 export const TRIES_SECONDS = 60 * 60;
-
-export const STATUS_CHECKS: RateLimit = { name: 'newsletter checks', points: 30, seconds: 600 };
-/** Codes to one mailbox, however its address is written and whoever asks. They bound the guesses, too: five a code. */
-export const CODES_PER_MAILBOX: readonly RateLimit[] = [
-  { name: 'newsletter codes per mailbox', points: 5, seconds: 3600 },
-  { name: 'newsletter codes per mailbox and day', points: 15, seconds: 24 * 3600 },
-];
-export const CODES_PER_CALLER: RateLimit = { name: 'newsletter codes per caller', points: 20, seconds: 3600 };
-export const VERIFICATIONS: RateLimit = { name: 'newsletter verifications', points: 30, seconds: 600 };
-export const UNSUBSCRIPTIONS: RateLimit = { name: 'unsubscriptions', points: 60, seconds: 600 };
 
 export const newsletterAddress = emailAddress({
   missing: 'Please enter your email',

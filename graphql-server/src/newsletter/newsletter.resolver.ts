@@ -1,20 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { NewsletterService } from './newsletter.service';
+import { MAILBOX_LIMITS, RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
 import { readInput } from '../platform/text/input-faults';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
-import {
-  CODE_SECONDS,
-  CODES_PER_CALLER,
-  CODES_PER_MAILBOX,
-  newsletterAddress,
-  newsletterCode,
-  RESEND_SECONDS,
-  STATUS_CHECKS,
-  UNSUBSCRIPTIONS,
-  VERIFICATIONS,
-} from './newsletter.policy';
+import { CODE_SECONDS, newsletterAddress, newsletterCode, RESEND_SECONDS } from './newsletter.policy';
 import {
   AlreadySubscribed,
   CodeRefused,
@@ -51,7 +42,7 @@ export class NewsletterResolver {
     @Arg('email', () => String, { description: ADDRESS }) email: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof NewsletterStatusResult> {
-    const wait = await this.rateLimits.secondsToWait(STATUS_CHECKS, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterChecks, caller);
     if (wait !== null) return new RateLimited(wait);
     const address = readInput(newsletterAddress, email);
     if (!address.ok) return named('email', address.faults);
@@ -70,9 +61,9 @@ export class NewsletterResolver {
     const newsletter = this.newsletterService;
     const address = readInput(newsletterAddress, email);
     if (!address.ok) return named('email', address.faults);
-    const wait = await rateLimits.secondsToWait(CODES_PER_CALLER, caller);
+    const wait = await rateLimits.secondsToWait(RATE_LIMITS.newsletterCodes, caller);
     if (wait !== null) return new RateLimited(wait);
-    for (const limit of CODES_PER_MAILBOX) {
+    for (const limit of MAILBOX_LIMITS.newsletterCodes) {
       const mailboxWait = await rateLimits.secondsToWaitForMailbox(limit, address.value);
       if (mailboxWait !== null) return new RateLimited(mailboxWait);
     }
@@ -99,7 +90,7 @@ export class NewsletterResolver {
     @Arg('otp', () => String, { description: 'The six digits of the mail.' }) otp: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof VerifyNewsletterCodeResult> {
-    const wait = await this.rateLimits.secondsToWait(VERIFICATIONS, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterVerifications, caller);
     if (wait !== null) return new RateLimited(wait);
     const address = readInput(newsletterAddress, email);
     if (!address.ok) return named('email', address.faults);
@@ -115,7 +106,7 @@ export class NewsletterResolver {
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof UnsubscribeResult> {
-    const wait = await this.rateLimits.secondsToWait(UNSUBSCRIPTIONS, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.unsubscriptions, caller);
     if (wait !== null) return new RateLimited(wait);
     if (!(await this.newsletterService.unsubscribe(token))) return new UnsubscribeLinkUnknown();
     return Object.assign(new Unsubscribed(), {

@@ -3,12 +3,10 @@ import type { AuditService } from '../audit/audit.service';
 import type { OwnerService } from '../accounts/owner.service';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
-import type { RateLimit } from '../platform/limits/rate-limits';
+import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { RateLimited } from '../platform/refusals/refusal.type';
 import { accountAt } from '../accounts/authorisation';
 import { AdministratorPinned, OwnerLinkRefused, PinAdministratorResult } from './owner.results';
-
-const OWNER_LINKS: RateLimit = { name: 'owner links', points: 10, seconds: 600 };
 
 @Resolver()
 export class OwnerResolver {
@@ -28,7 +26,7 @@ export class OwnerResolver {
     @Arg('token', () => String, { description: 'From the fragment of the operator’s link.' }) token: string,
     @Ctx() { viewer, caller }: RequestContext,
   ): Promise<typeof PinAdministratorResult> {
-    const wait = await this.rateLimits.secondsToWait(OWNER_LINKS, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.ownerLinks, caller);
     if (wait !== null) return new RateLimited(wait);
     const who = accountAt(this.settings.adminEmail, viewer);
     // The link stays usable: the owner may sign in with the right account and open it again.

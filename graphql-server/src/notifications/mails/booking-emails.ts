@@ -1,7 +1,8 @@
 import { longDate } from '../../platform/time/dates';
 import { PROPERTY } from '../../property/property';
 import { renderEmail, type RenderedEmail } from './email-template';
-import type { BookingMailData, RefundReason } from './mail-data';
+import type { RefundReason } from '../../payments/refund.reasons';
+import type { BookingMailData } from './mail-data';
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,3 +1,4 @@
+import type { RefundReason } from '../../payments/refund.reasons';
 import type { PlainDate } from '../../platform/time/dates';
 
 /** What a mail about a booking needs to know, as it is when the mail is sent. Amounts are written out. */
@@ -46,7 +47,3 @@ export interface FeedbackFacts {
   feedback: string;
   guestEmail: string | null;
 }
-
-/** Why money that came could not be kept. */
-export type RefundReason =
-  'too late' | 'check-in over' | 'room gone' | 'paid twice' | 'rebooked' | 'wrong amount';
