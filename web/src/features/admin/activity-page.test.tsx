@@ -17,7 +17,7 @@ const ACTIONS = [
 
 test('says what was done, when by the hotel’s clock and by whom, and shows the details', async () => {
   const server = new Server({
-    AuditService: () => ({
+    AdministratorActions: () => ({
       administratorActions: {
         ...{ __typename: 'AdministratorActionPage', totalPages: 2, totalCount: 23 },
         actions: ACTIONS,
