@@ -29,7 +29,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
     firstLineOf(testServer.stdout),
     exited.then(() => Promise.reject(new Error('The house could not be opened.'))),
   ]);
-  process.env['HOUSE'] = line;
+  process.env['TEST_SERVER'] = line;
   return async () => {
     testServer.stdin.end();
     await exited;
@@ -39,7 +39,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
 function firstLineOf(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve) => {
     createInterface({ input: output }).on('line', (line) => {
-      if (line.startsWith('HOUSE ')) resolve(line.slice('HOUSE '.length));
+      if (line.startsWith('SERVER ')) resolve(line.slice('SERVER '.length));
     });
   });
 }

@@ -18,7 +18,7 @@ export interface TestServer extends HotelDetails {
 }
 
 function hotelDetails(): HotelDetails {
-  const facts = process.env['HOUSE'];
+  const facts = process.env['TEST_SERVER'];
   if (!facts) throw new Error('No house is open; the global setup opens one.');
   return JSON.parse(facts) as HotelDetails;
 }

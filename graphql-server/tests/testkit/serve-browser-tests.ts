@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
     authUrl: `http://${identity.host}`,
     administrator: { email: ADMINISTRATOR.email, password: PASSWORD },
   };
-  process.stdout.write(`HOTEL ${JSON.stringify(facts)}\n`);
+  process.stdout.write(`SERVER ${JSON.stringify(facts)}\n`);
   process.stdin.resume();
   await new Promise((resolve) => process.stdin.once('end', resolve));
   await jobs.stop();
