@@ -15,7 +15,7 @@ export interface HotelDetails {
   administrator: { email: string; password: string };
 }
 
-/** Builds the site if it changed, opens a house for the run, and gives its addresses to the tests. */
+/** Builds the site if it changed, starts a test server for the run, and gives its addresses to the tests. */
 export default async function startTestServer(): Promise<() => Promise<void>> {
   await build('web');
   const program = ['-r', '@swc-node/register', 'tests/testkit/serve-browser-tests.ts'];
@@ -27,7 +27,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   const exited = new Promise<void>((resolve) => testServer.once('exit', () => resolve()));
   const line = await Promise.race([
     firstLineOf(testServer.stdout),
-    exited.then(() => Promise.reject(new Error('The house could not be opened.'))),
+    exited.then(() => Promise.reject(new Error('The test server could not be started.'))),
   ]);
   process.env['TEST_SERVER'] = line;
   return async () => {

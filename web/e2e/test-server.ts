@@ -19,12 +19,12 @@ export interface TestServer extends HotelDetails {
 
 function hotelDetails(): HotelDetails {
   const facts = process.env['TEST_SERVER'];
-  if (!facts) throw new Error('No house is open; the global setup opens one.');
+  if (!facts) throw new Error('No test server runs; the global setup starts one.');
   return JSON.parse(facts) as HotelDetails;
 }
 
 /** Playwright's `test` with the test server, and no browser yet. */
-export const houseTest = base.extend<{ testServer: TestServer }>({
+export const serverTest = base.extend<{ testServer: TestServer }>({
   testServer: async ({}, use) => {
     const facts = hotelDetails();
     const client = new Client({ connectionString: facts.databaseUrl });
@@ -48,7 +48,7 @@ export const houseTest = base.extend<{ testServer: TestServer }>({
 });
 
 /** Adds Chromium; any violation of the content security policy or error of a script fails a test. */
-export const test = houseTest.extend<{ tolerated: RegExp[]; complaints: string[] }>({
+export const test = serverTest.extend<{ tolerated: RegExp[]; complaints: string[] }>({
   baseURL: async ({}, use) => use(hotelDetails().siteUrl),
   /** Complaints that a test causes on purpose, such as a refused sign-in, which the browser notes as a failed request. */
   tolerated: async ({}, use) => use([]),

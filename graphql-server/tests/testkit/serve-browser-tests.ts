@@ -13,7 +13,7 @@ import { OWNER, PASSWORD, startIdentity } from './identity';
 const ADMINISTRATOR = { email: OWNER.email };
 
 /**
- * Opens a house with running jobs for the browser's tests, in a process of its own, and says on standard output
+ * Starts a test server with running jobs for the browser's tests, in a process of its own, and says on standard output
  * where it is. It closes when standard input does, so that it never outlives whoever started it.
  */
 async function serve(): Promise<void> {

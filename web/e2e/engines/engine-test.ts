@@ -1,4 +1,4 @@
-import { houseTest } from '../test-server';
+import { serverTest } from '../test-server';
 import type { Browser } from './engine';
 import { startFirefox } from './firefox';
 import { missing, type EngineName } from './programs';
@@ -7,18 +7,18 @@ import { startWebKit } from './webkit';
 
 const START: Record<EngineName, () => Promise<Browser>> = { firefox: startFirefox, webkit: startWebKit };
 
-interface DetailsList {
+interface TestFixtures {
   visitor: Visitor;
 }
 
-interface WorkerFacts {
+interface WorkerFixtures {
   engineName: EngineName;
   /** Null when the engine is not installed. */
   engineBrowser: Browser | null;
 }
 
 /** Playwright's runner with another engine's browser; a test of an engine that is not installed is skipped aloud. */
-export const test = houseTest.extend<DetailsList, WorkerFacts>({
+export const test = serverTest.extend<TestFixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engineBrowser: [
     async ({ engineName }, use) => {
