@@ -29,7 +29,8 @@ test.each([
   // Nearer to the wrong clock than to the right one.
   expect(Math.abs(logged - Date.now() - seconds * 1000)).toBeLessThan(Math.abs(seconds * 500));
 
-  const isThisMinute = async () => (await begunFor("date_trunc('minute', now())")).length === JOBS_OF_EACH_MINUTE;
+  const isThisMinute = async () =>
+    (await begunFor("date_trunc('minute', now())")).length === JOBS_OF_EACH_MINUTE;
   await waitFor('the jobs of this minute have begun', isThisMinute);
   // As if a minute had gone by; or as if the database's clock had been ahead for a day.
   for (const shift of ["- interval '1 minute'", "+ interval '1 day'"]) {
