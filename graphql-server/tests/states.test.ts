@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EntityManager } from 'typeorm';
+import { Booking } from '../src/bookings/booking.entity';
 import { bookingStates } from '../src/bookings/booking.states';
 import { disputeStates } from '../src/payments/dispute.states';
 import { paymentStates } from '../src/payments/payment.states';
 import { refundStates } from '../src/payments/refund.states';
 import { mayMove, reachableStates, type StateMachine } from '../src/platform/states/state-machine';
+import { insertWithHistory, transition } from '../src/platform/states/transition';
 
 const machines: StateMachine<string>[] = [bookingStates, paymentStates, refundStates, disputeStates];
 
@@ -23,4 +28,98 @@ test('money that was captured is never un-captured by news that comes late', () 
   for (const state of Object.keys(paymentStates.transitions)) {
     expect(mayMove(paymentStates, 'CAPTURED', state as 'FAILED')).toBe(false);
   }
+});
+
+describe('a transition', () => {
+  const cause = { actor: 'guest', reason: 'for this test' } as const;
+  const bookings = { machine: bookingStates, entity: Booking };
+  let statements: string[];
+  let manager: EntityManager;
+
+  beforeEach(() => {
+    statements = [];
+    const getMetadata = ({ name }: { name: string }) => ({
+      tableName: name,
+      findColumnWithPropertyName: (property: string) => ({ databaseName: property }),
+    });
+    const query = (text: string) => Promise.resolve(statements.push(text));
+    manager = { query, connection: { getMetadata } } as unknown as EntityManager;
+  });
+
+  const bookingIn = (status: Booking['status']) => Object.assign(new Booking(), { id: 'booking', status });
+
+  test('updates the row, then writes the history', async () => {
+    const booking = bookingIn('HELD');
+    await transition(manager, bookings, booking, 'EXPIRED', cause, { roomId: null });
+    expect(statements).toEqual([
+      expect.stringMatching(/^UPDATE "Booking" SET "roomId" = \$2, "status" = \$3 /),
+      expect.stringMatching(/^INSERT INTO "Transition" /),
+    ]);
+    expect(booking).toMatchObject({ status: 'EXPIRED', roomId: null });
+  });
+
+  test('that the table does not allow writes nothing', async () => {
+    const booking = bookingIn('CONFIRMED');
+    await expect(transition(manager, bookings, booking, 'EXPIRED', cause)).rejects.toThrow(
+      'cannot go from CONFIRMED to EXPIRED',
+    );
+    expect(statements).toEqual([]);
+    expect(booking.status).toBe('CONFIRMED');
+  });
+
+  test('a new record starts in an initial state, with its first row of history', async () => {
+    await insertWithHistory(manager, bookings, bookingIn('HELD'), cause);
+    expect(statements).toEqual([
+      expect.stringMatching(/^INSERT INTO "Booking" /),
+      expect.stringMatching(/^INSERT INTO "Transition" /),
+    ]);
+  });
+
+  test('a new record in any other state is refused', async () => {
+    await expect(insertWithHistory(manager, bookings, bookingIn('CONFIRMED'), cause)).rejects.toThrow(
+      'cannot start as CONFIRMED',
+    );
+    expect(statements).toEqual([]);
+  });
+});
+
+/** What would change a state, or write the history, past `transition`. */
+const PAST_TRANSITION = [
+  // `insertRecord` and `updateRecord` take no status: their types refuse it.
+  /\b(insert|update)Columns\b/,
+  /\.(insert|update|save|upsert)\(\s*(Booking|Payment|Refund|Dispute|Transition)\b/,
+  /\bINSERT INTO (bookings|payments|refunds|disputes|transitions)\b/,
+  /\bUPDATE (bookings|payments|refunds|disputes)\s+SET\b(?:(?!\bWHERE\b)[^;`])*\bstatus\s*=/,
+  /\bUPDATE transitions\b/,
+];
+
+function writesPastTransition(source: string): boolean {
+  return PAST_TRANSITION.some((pattern) => pattern.test(source));
+}
+
+describe('states and their history', () => {
+  test('are written by the transition function only', () => {
+    const folder = path.resolve(__dirname, '../src');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const writers = files
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => writesPastTransition(readFileSync(path.join(folder, file), 'utf8')));
+    expect(writers.sort()).toEqual([
+      'platform/database/plain-statements.ts',
+      'platform/states/transition.ts',
+    ]);
+  });
+
+  test.each([
+    "await updateColumns(manager, Booking, id, { status: 'CONFIRMED' })",
+    "await manager.update(Refund, { id }, { status: 'FAILED' })",
+    'INSERT INTO transitions (machine) VALUES ($1)',
+    "UPDATE bookings SET hold_extended = true, status = 'EXPIRED' WHERE id = $1",
+  ])('are watched: %s', (source) => expect(writesPastTransition(source)).toBe(true));
+
+  test('other columns may be written anywhere', () => {
+    expect(writesPastTransition("UPDATE bookings SET gateway_order_id = $2 WHERE status = 'HELD'")).toBe(
+      false,
+    );
+  });
 });

@@ -6,11 +6,10 @@ import { lockByName } from '../platform/database/database';
 import { hashOfToken, makeReference, type KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { mailboxKey } from '../platform/text/mailbox-key';
 import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
-import { mayMove } from '../platform/states/state-machine';
 import { emailKey } from '../platform/text/text-rules';
-import { findRecord, insertRecord, updateRecord } from '../platform/database/plain-statements';
+import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import { foldText } from '../platform/text/search-pattern';
-import { recordTransition, type Actor } from '../platform/states/transition-history';
+import { insertWithHistory, transition, type Cause } from '../platform/states/transition';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService } from './availability.service';
@@ -37,7 +36,9 @@ export type HoldOutcome =
   | { kind: 'challenge required'; tries: number }
   | { kind: 'room unavailable' };
 
-/** Holds, confirms and releases rooms. Every change of a booking's state goes through {@link move}. */
+const LIFE_CYCLE = { machine: bookingStates, entity: Booking };
+
+/** Holds, confirms and releases rooms. */
 export class BookingService {
   constructor(
     private readonly database: DataSource,
@@ -129,26 +130,18 @@ export class BookingService {
     return { kind: 'held', booking };
   }
 
-  /** Moves a locked booking along its life cycle and writes the history row; refuses what the table does not know. */
-  async move(
-    manager: EntityManager,
-    booking: Booking,
-    to: BookingStatus,
-    actor: Actor,
-    reason: string,
-  ): Promise<void> {
-    if (!mayMove(bookingStates, booking.status, to)) {
-      throw new Error(`Booking ${booking.reference} cannot go from ${booking.status} to ${to}.`);
-    }
-    const from = booking.status;
-    const now = await this.clock.now(manager);
-    booking.status = to;
-    if (to === 'CONFIRMED') booking.confirmedAt = now;
-    if (to === 'EXPIRED') booking.expiredAt = now;
-    if (to === 'EXPIRED') await this.releaseRoom(manager, booking);
-    const { status, confirmedAt, expiredAt, roomId } = booking;
-    await updateRecord(manager, Booking, booking.id, { status, confirmedAt, expiredAt, roomId });
-    await recordTransition(manager, bookingStates, { subjectId: booking.id, from, to, actor, reason });
+  /** Confirms a locked booking, which has a room. */
+  async confirm(manager: EntityManager, booking: Booking, cause: Cause): Promise<void> {
+    const confirmedAt = await this.clock.now(manager);
+    const { roomId } = booking;
+    await transition(manager, LIFE_CYCLE, booking, 'CONFIRMED', cause, { confirmedAt, roomId });
+  }
+
+  /** Ends a locked hold and releases its room. */
+  async expire(manager: EntityManager, booking: Booking, cause: Cause): Promise<void> {
+    const expiredAt = await this.clock.now(manager);
+    await transition(manager, LIFE_CYCLE, booking, 'EXPIRED', cause, { expiredAt, roomId: null });
+    await manager.delete(RoomNight, { bookingId: booking.id });
   }
 
   /** Finds a room again for a booking whose hold lapsed; false when none is free for all nights. */
@@ -249,16 +242,8 @@ export class BookingService {
       guestUid: request.guestUid,
       createdAt: now,
     };
-    await insertRecord(manager, Booking, booking);
+    await insertWithHistory(manager, LIFE_CYCLE, booking, { actor: 'guest', reason: 'booking form sent' });
     await this.takeNights(manager, booking);
-    const made = {
-      subjectId: id,
-      from: null,
-      to: 'HELD',
-      actor: 'guest',
-      reason: 'booking form sent',
-    } as const;
-    await recordTransition(manager, bookingStates, made);
     return booking;
   }
 
@@ -271,10 +256,5 @@ export class BookingService {
       'INSERT INTO room_nights (room_id, night, booking_id) SELECT $1, night, $2 FROM unnest($3::date[]) AS night',
       [roomId, id, nightsOf(checkin, checkout)],
     );
-  }
-
-  private async releaseRoom(manager: EntityManager, booking: Booking): Promise<void> {
-    await manager.delete(RoomNight, { bookingId: booking.id });
-    booking.roomId = null;
   }
 }

@@ -1,7 +1,7 @@
 import type { BookingService } from '../bookings/booking.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock } from '../platform/time/clock';
-import type { Actor } from '../platform/states/transition-history';
+import type { Actor } from '../platform/states/transition';
 import { isWithinLateWindow } from './checkout.policy';
 import type { Settlement, SettlementService } from './settlement.service';
 

@@ -228,7 +228,10 @@ export class CheckoutService {
     return inTransaction(this.database, async (manager) => {
       const current = await this.bookings.lockById(manager, booking.id);
       if (current?.status !== 'HELD' || current.gatewayOrderId) return;
-      await this.bookings.move(manager, current, 'EXPIRED', 'guest', 'no payment order could be made');
+      await this.bookings.expire(manager, current, {
+        actor: 'guest',
+        reason: 'no payment order could be made',
+      });
       await this.bookings.forgetIdempotencyKey(manager, current);
     });
   }

@@ -87,7 +87,7 @@ export class HoldSweep {
       if (booking?.status !== 'HELD' || booking.holdExpiresAt > now) return;
       // An order may have been made since we looked: the next sweep asks about it first.
       if (booking.gatewayOrderId !== hold.orderId) return;
-      await this.bookings.move(manager, booking, 'EXPIRED', 'sweep', reason);
+      await this.bookings.expire(manager, booking, { actor: 'sweep', reason });
     });
   }
 

@@ -3,13 +3,12 @@ import type { Booking } from '../bookings/booking.entity';
 import type { BookingService } from '../bookings/booking.service';
 import type { RefundReason } from '../payments/refund.reasons';
 import type { GatewayPayment } from '../payments/payment-gateway';
-import type { Payment } from '../payments/payment.entity';
-import type { PaymentService } from '../payments/payment.service';
+import type { PaymentService, RecordedPayment } from '../payments/payment.service';
 import type { RefundService } from '../payments/refund.service';
 import type { Clock } from '../platform/time/clock';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
-import type { Actor } from '../platform/states/transition-history';
+import type { Actor } from '../platform/states/transition';
 import { isWithinLateWindow } from './checkout.policy';
 import type { BookingEmails } from './booking-emails.service';
 
@@ -34,25 +33,25 @@ export class SettlementService {
     private readonly log: Logger,
   ) {}
 
-  settle(facts: GatewayPayment, actor: Actor): Promise<Settlement> {
-    return inTransaction(this.database, (manager) => this.settleWithin(manager, facts, actor));
+  settle(reported: GatewayPayment, actor: Actor): Promise<Settlement> {
+    return inTransaction(this.database, (manager) => this.settleWithin(manager, reported, actor));
   }
 
   /** Locks the booking, then the payment; only money that this call sees captured for the first time decides. */
-  async settleWithin(manager: EntityManager, facts: GatewayPayment, actor: Actor): Promise<Settlement> {
-    const booking = facts.orderId ? await this.bookings.lockByOrder(manager, facts.orderId) : null;
-    if (!booking || !facts.orderId) return { kind: 'unknown order' };
-    const { payment, newlyCaptured } = await this.payments.record(manager, facts.orderId, facts, actor);
+  async settleWithin(manager: EntityManager, reported: GatewayPayment, actor: Actor): Promise<Settlement> {
+    const booking = reported.orderId ? await this.bookings.lockByOrder(manager, reported.orderId) : null;
+    if (!booking || !reported.orderId) return { kind: 'unknown order' };
+    const { payment, newlyCaptured } = await this.payments.record(manager, reported.orderId, reported, actor);
     if (!newlyCaptured) return { kind: 'recorded', booking };
-    if (facts.refunded) {
+    if (reported.refunded) {
       // Refunded in the dashboard before we heard of it: there is no money that could confirm. Until the refund's
       // own event is in, the operator's check names the payment.
-      this.log.error({ alert: 'refunded before it was known', payment: facts.id }, 'Money had gone back');
+      this.log.error({ alert: 'refunded before it was known', payment: reported.id }, 'Money had gone back');
       return { kind: 'recorded', booking };
     }
-    const obstacle = await this.obstacleTo(manager, booking, facts);
+    const obstacle = await this.obstacleTo(manager, booking, reported);
     if (obstacle)
-      return this.payBack(manager, booking, payment, facts.amountRefunded, { actor, why: obstacle });
+      return this.payBack(manager, booking, payment, reported.amountRefunded, { actor, why: obstacle });
     return this.confirm(manager, booking, actor);
   }
 
@@ -60,9 +59,9 @@ export class SettlementService {
   private async obstacleTo(
     manager: EntityManager,
     booking: Booking,
-    facts: GatewayPayment,
+    reported: GatewayPayment,
   ): Promise<RefundReason | null> {
-    if (facts.amount !== booking.totalPaise || facts.currency !== 'INR') return 'wrong amount';
+    if (reported.amount !== booking.totalPaise || reported.currency !== 'INR') return 'wrong amount';
     switch (booking.status) {
       case 'HELD':
         return null;
@@ -88,7 +87,7 @@ export class SettlementService {
   private async confirm(manager: EntityManager, booking: Booking, actor: Actor): Promise<Settlement> {
     const paidLate = booking.status === 'EXPIRED';
     const reason = paidLate ? 'paid late; a room was found again' : 'payment captured';
-    await this.bookings.move(manager, booking, 'CONFIRMED', actor, reason);
+    await this.bookings.confirm(manager, booking, { actor, reason });
     await this.letters.queueConfirmation(manager, booking, paidLate);
     return { kind: 'confirmed', booking };
   }
@@ -96,7 +95,7 @@ export class SettlementService {
   private async payBack(
     manager: EntityManager,
     booking: Booking,
-    payment: Payment,
+    payment: RecordedPayment,
     goneAlready: number,
     { actor, why }: { actor: Actor; why: RefundReason },
   ): Promise<Settlement> {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../platform/time/clock';
-import { findRecord, updateRecord } from '../platform/database/plain-statements';
+import { findRecord } from '../platform/database/plain-statements';
 import { mayMove } from '../platform/states/state-machine';
-import { recordTransition, type Actor } from '../platform/states/transition-history';
+import { insertWithHistory, transition, type Actor } from '../platform/states/transition';
 import type { GatewayEvent, GatewayPayment } from './payment-gateway';
 import { Payment } from './payment.entity';
 import { paymentStates } from './payment.states';
 import { LIVE_REFUND_STATES } from './refund.states';
 import { WebhookEvent } from './webhook-event.entity';
+
+/** A payment as far as a settlement needs it. */
+export type RecordedPayment = Pick<Payment, 'id' | 'gatewayPaymentId' | 'amountPaise' | 'status'>;
 
 /** What has been paid and paid back for one order, in paise. */
 export interface OrderBalance {
@@ -16,7 +19,9 @@ export interface OrderBalance {
   refunded: number;
 }
 
-/** Records what the gateway says of payments. What it means for a booking is decided in `checkout`. */
+const LIFE_CYCLE = { machine: paymentStates, entity: Payment };
+
+/** Records what the gateway reports of payments. `checkout` decides what that means for a booking. */
 export class PaymentService {
   constructor(
     private readonly database: DataSource,
@@ -24,31 +29,42 @@ export class PaymentService {
   ) {}
 
   /**
-   * Brings our record of a payment to what the gateway reports, under a lock, and tells whether this very call
-   * is the one that saw it captured. News that is older than what we know changes nothing.
+   * Brings our record of a payment to what the gateway reports, under a lock. `newlyCaptured` is true for the one call
+   * that sees the payment captured first. A report older than our record changes nothing. The booking's lock must be
+   * held, so that nobody else inserts the same payment.
    */
   async record(
     manager: EntityManager,
     orderId: string,
-    facts: GatewayPayment,
+    reported: GatewayPayment,
     actor: Actor,
-  ): Promise<{ payment: Payment; newlyCaptured: boolean }> {
-    const born = await this.insertUnlessKnown(manager, orderId, facts);
-    const payment = await findRecord(manager, Payment, 'WHERE gateway_payment_id = $1 FOR UPDATE', [
-      facts.id,
+  ): Promise<{ payment: RecordedPayment; newlyCaptured: boolean }> {
+    const known = await findRecord(manager, Payment, 'WHERE gateway_payment_id = $1 FOR UPDATE', [
+      reported.id,
     ]);
-    if (!payment) throw new Error(`Payment ${facts.id} was recorded and is gone.`);
-    const from = born ? null : payment.status;
-    const moves = born || mayMove(paymentStates, payment.status, facts.status);
-    if (!moves) return { payment, newlyCaptured: false };
-    const captured = facts.status === 'CAPTURED';
-    Object.assign(payment, { status: facts.status, method: facts.method, failure: facts.failure });
-    if (captured) payment.capturedAt = await this.clock.now(manager);
-    const { id, status, method, failure, capturedAt } = payment;
-    await updateRecord(manager, Payment, id, { status, method, failure, capturedAt });
-    const reason = facts.failure ?? `gateway says ${facts.status.toLowerCase()}`;
-    await recordTransition(manager, paymentStates, { subjectId: id, from, to: status, actor, reason });
-    return { payment, newlyCaptured: captured };
+    const { status, method, failure } = reported;
+    if (known && !mayMove(paymentStates, known.status, status)) {
+      return { payment: known, newlyCaptured: false };
+    }
+    const newlyCaptured = status === 'CAPTURED';
+    const capturedAt = newlyCaptured ? await this.clock.now(manager) : null;
+    const cause = { actor, reason: failure ?? `gateway says ${status.toLowerCase()}` };
+    const changes = { method, failure, capturedAt };
+    if (known) {
+      await transition(manager, LIFE_CYCLE, known, status, cause, changes);
+      return { payment: known, newlyCaptured };
+    }
+    const payment = {
+      id: randomUUID(),
+      gatewayPaymentId: reported.id,
+      gatewayOrderId: orderId,
+      status,
+      amountPaise: reported.amount,
+      currency: reported.currency,
+      ...changes,
+    };
+    await insertWithHistory(manager, LIFE_CYCLE, payment, cause);
+    return { payment, newlyCaptured };
   }
 
   /** False when this event was recorded before. */
@@ -77,18 +93,5 @@ export class PaymentService {
       [orderId],
     );
     return rows[0] ?? { paid: 0, refunded: 0 };
-  }
-
-  private async insertUnlessKnown(
-    manager: EntityManager,
-    orderId: string,
-    facts: GatewayPayment,
-  ): Promise<boolean> {
-    const inserted: unknown[] = await manager.query(
-      `INSERT INTO payments (id, gateway_payment_id, gateway_order_id, status, amount_paise, currency)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (gateway_payment_id) DO NOTHING RETURNING id`,
-      [randomUUID(), facts.id, orderId, facts.status, facts.amount, facts.currency],
-    );
-    return inserted.length === 1;
   }
 }

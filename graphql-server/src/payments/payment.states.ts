@@ -9,15 +9,15 @@ export const PaymentStatus = {
 } as const;
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 
-/** A payment's life at the gateway. Events arrive in any order, so a record may be born in any state. */
+/** A payment's life at the gateway. Events arrive in any order, so a record may start in any state. */
 export const paymentStates: StateMachine<PaymentStatus> = {
   name: 'payment',
   initial: ['CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED'],
   transitions: {
     CREATED: ['AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED'],
-    // Razorpay gives back by itself what nobody captured in time.
+    // Razorpay gives uncaptured money back by itself.
     AUTHORISED: ['CAPTURED', 'FAILED', 'RELEASED'],
-    // Razorpay authorises late: a bank's yes can follow its own timeout.
+    // Razorpay authorises late: a bank may agree after its own timeout.
     FAILED: ['AUTHORISED', 'CAPTURED', 'RELEASED'],
     CAPTURED: [],
     RELEASED: [],

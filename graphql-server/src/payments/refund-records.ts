@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../platform/jobs/job-queue';
 import type { Logger } from '../platform/log/log';
-import { findRecord, insertRecord, updateRecord } from '../platform/database/plain-statements';
+import { findRecord } from '../platform/database/plain-statements';
 import { mayMove } from '../platform/states/state-machine';
-import { recordTransition, type Actor } from '../platform/states/transition-history';
+import { insertWithHistory, transition, type Actor, type Cause } from '../platform/states/transition';
 import type { GatewayRefund } from './payment-gateway';
 import { Payment } from './payment.entity';
+import type { RecordedPayment } from './payment.service';
 import { Refund } from './refund.entity';
 import { LIVE_REFUND_STATES, refundStates, type RefundStatus } from './refund.states';
 
 export const SEND_REFUND_JOB = 'send refund';
 
-/** Who moves a refund, and why. */
-interface Cause {
-  actor: Actor;
-  reason: string;
-}
+const LIFE_CYCLE = { machine: refundStates, entity: Refund };
 
-// A refund that the gateway has taken in is asked about again after so many minutes.
+// After so many minutes we ask again about a refund that the gateway has accepted.
 const ASK_AGAIN_MINUTES = 5;
 
 /**
@@ -29,7 +26,12 @@ export class RefundRecords {
   constructor(private readonly log: Logger) {}
 
   /** A refund of so much of the payment, and the job that sends it. */
-  async request(manager: EntityManager, payment: Payment, amount: number, cause: Cause): Promise<Refund> {
+  async request(
+    manager: EntityManager,
+    payment: RecordedPayment,
+    amount: number,
+    cause: Cause,
+  ): Promise<Refund> {
     const refund = await this.insert(manager, payment, { amount, status: 'PENDING', gatewayId: null }, cause);
     await this.enqueueSending(manager, refund.id);
     return refund;
@@ -42,17 +44,17 @@ export class RefundRecords {
   /** Brings our record of a refund to what the gateway reports; one made in its dashboard is recorded too. */
   async record(
     manager: EntityManager,
-    facts: GatewayRefund,
+    reported: GatewayRefund,
     actor: Actor,
     refundId?: string,
   ): Promise<string> {
-    const payment = await this.lockPayment(manager, facts.paymentId);
+    const payment = await this.lockPayment(manager, reported.paymentId);
     if (!payment) return 'unknown payment';
     // Razorpay's own refund of what was never captured: no money of ours.
     if (payment.status === 'RELEASED') return 'never captured';
-    const refund = await this.findFor(manager, facts, refundId);
-    if (!refund) return this.recordFromDashboard(manager, payment, facts, actor);
-    return this.bringUpToDate(manager, refund, facts, actor);
+    const refund = await this.findFor(manager, reported, refundId);
+    if (!refund) return this.recordFromDashboard(manager, payment, reported, actor);
+    return this.bringUpToDate(manager, refund, reported, actor);
   }
 
   /** The payment and its refund, locked in the one order; null when the refund is not waiting to be sent. */
@@ -63,7 +65,7 @@ export class RefundRecords {
   }
 
   /** What is left of a captured payment after its refunds and what a lost dispute took, in paise; never below 0. */
-  async leftOf(manager: EntityManager, payment: Payment, refundId: string | null = null): Promise<number> {
+  async leftOf(manager: EntityManager, payment: RecordedPayment, refundId: string | null = null): Promise<number> {
     const rows: { gone: number }[] = await manager.query(
       `SELECT COALESCE((SELECT sum(amount_paise) FROM refunds
            WHERE payment_id = $1 AND status IN ${LIVE_REFUND_STATES} AND id IS DISTINCT FROM $3::uuid), 0)::int
@@ -74,25 +76,20 @@ export class RefundRecords {
     return Math.max(0, payment.amountPaise - (rows[0]?.gone ?? 0));
   }
 
-  /** Moves a locked refund along its life cycle; refuses what the table does not know. */
+  /** Moves a locked refund to another state; a failure alerts the operator. */
   async move(
     manager: EntityManager,
     refund: Refund,
     to: RefundStatus,
-    { actor, reason }: Cause,
+    cause: Cause,
     changes: Partial<Refund> = {},
   ): Promise<void> {
-    if (!mayMove(refundStates, refund.status, to)) {
-      throw new Error(`Refund ${refund.id} cannot go from ${refund.status} to ${to}.`);
-    }
-    const problem = to === 'FAILED' ? reason : null;
-    await updateRecord(manager, Refund, refund.id, { ...changes, status: to, retryAt: null, problem });
-    const step = { subjectId: refund.id, from: refund.status, to, actor, reason };
-    await recordTransition(manager, refundStates, step);
-    if (to === 'FAILED') this.alertFailure(refund.id, reason);
+    const problem = to === 'FAILED' ? cause.reason : null;
+    await transition(manager, LIFE_CYCLE, refund, to, cause, { ...changes, retryAt: null, problem });
+    if (to === 'FAILED') this.alertFailure(refund.id, cause.reason);
   }
 
-  /** Lets a locked refund wait; whoever sends overdue refunds leaves it alone meanwhile. */
+  /** Lets a locked refund wait: until then it is not overdue. */
   async postpone(
     manager: EntityManager,
     refundId: string,
@@ -109,22 +106,24 @@ export class RefundRecords {
   private async bringUpToDate(
     manager: EntityManager,
     refund: Refund,
-    facts: GatewayRefund,
+    reported: GatewayRefund,
     actor: Actor,
   ): Promise<string> {
     const { status: from } = refund;
-    if (!mayMove(refundStates, from, facts.status)) {
+    if (!mayMove(refundStates, from, reported.status)) {
       if (from !== 'PENDING') return 'known';
-      await this.postpone(manager, refund.id, { minutes: ASK_AGAIN_MINUTES, problem: null }, facts.id);
+      await this.postpone(manager, refund.id, { minutes: ASK_AGAIN_MINUTES, problem: null }, reported.id);
       return 'known';
     }
-    const word = facts.status.toLowerCase();
+    const status = reported.status.toLowerCase();
     const contradicts = from !== 'PENDING';
-    const reason = contradicts ? `gateway says ${word}, after ${from.toLowerCase()}` : `gateway says ${word}`;
-    await this.move(manager, refund, facts.status, { actor, reason }, { gatewayRefundId: facts.id });
-    // Events come in any order: which of the two is true now, the gateway is asked.
+    const reason = contradicts
+      ? `gateway says ${status}, after ${from.toLowerCase()}`
+      : `gateway says ${status}`;
+    await this.move(manager, refund, reported.status, { actor, reason }, { gatewayRefundId: reported.id });
+    // Events come in any order: the gateway says which of the two is true now.
     if (contradicts && actor === 'webhook') await this.enqueueSending(manager, refund.id);
-    return word;
+    return status;
   }
 
   private async recordFromDashboard(
@@ -157,39 +156,38 @@ export class RefundRecords {
 
   private async findFor(
     manager: EntityManager,
-    facts: GatewayRefund,
+    reported: GatewayRefund,
     refundId?: string,
   ): Promise<Refund | null> {
     if (refundId) return this.lock(manager, 'id = $1', refundId);
-    const known = await this.lock(manager, 'gateway_refund_id = $1', facts.id);
-    if (known || !facts.idempotencyKey) return known;
-    return this.lock(manager, 'idempotency_key = $1', facts.idempotencyKey);
+    const known = await this.lock(manager, 'gateway_refund_id = $1', reported.id);
+    if (known || !reported.idempotencyKey) return known;
+    return this.lock(manager, 'idempotency_key = $1', reported.idempotencyKey);
   }
 
   private async insert(
     manager: EntityManager,
-    payment: Payment,
+    payment: RecordedPayment,
     {
       amount,
       status,
       gatewayId,
     }: { amount: number; status: GatewayRefund['status']; gatewayId: string | null },
-    { actor, reason }: Cause,
+    cause: Cause,
   ): Promise<Refund> {
     const id = randomUUID();
-    const row = {
+    const refund = {
       id,
       paymentId: payment.id,
       status,
       amountPaise: amount,
-      reason,
+      reason: cause.reason,
       idempotencyKey: `refund-${id}`,
       gatewayRefundId: gatewayId,
       retryAt: null,
       problem: null,
     };
-    await insertRecord(manager, Refund, row);
-    await recordTransition(manager, refundStates, { subjectId: id, from: null, to: status, actor, reason });
-    return manager.create(Refund, row);
+    await insertWithHistory(manager, LIFE_CYCLE, refund, cause);
+    return manager.create(Refund, refund);
   }
 }

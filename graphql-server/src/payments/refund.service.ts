@@ -1,14 +1,14 @@
 import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
-import type { Actor } from '../platform/states/transition-history';
+import type { Actor, Cause } from '../platform/states/transition';
 import {
   GatewayError,
   type GatewayPayment,
   type GatewayRefund,
   type PaymentGateway,
 } from './payment-gateway';
-import type { Payment } from './payment.entity';
+import type { RecordedPayment } from './payment.service';
 import { RefundRecords } from './refund-records';
 import { Refund } from './refund.entity';
 import { LIVE_REFUND_STATES } from './refund.states';
@@ -36,9 +36,9 @@ export class RefundService {
    */
   async request(
     manager: EntityManager,
-    payment: Payment,
+    payment: RecordedPayment,
     goneAlready: number,
-    cause: { actor: Actor; reason: string },
+    cause: Cause,
   ): Promise<Refund | null> {
     const left = await this.records.leftOf(manager, payment);
     const amount = Math.min(left, payment.amountPaise - goneAlready);
@@ -69,8 +69,8 @@ export class RefundService {
   }
 
   /** Brings our record of a refund to what the gateway reports; one made in its dashboard is recorded too. */
-  record(manager: EntityManager, facts: GatewayRefund, actor: Actor): Promise<string> {
-    return this.records.record(manager, facts, actor);
+  record(manager: EntityManager, reported: GatewayRefund, actor: Actor): Promise<string> {
+    return this.records.record(manager, reported, actor);
   }
 
   /** Records refunds of a payment that no event told of. */
@@ -102,9 +102,9 @@ export class RefundService {
     return this.gateway.refund({ paymentId: payment.gatewayPaymentId, amount: amountPaise, idempotencyKey });
   }
 
-  private async keep(facts: GatewayRefund, refundId: string): Promise<void> {
+  private async keep(reported: GatewayRefund, refundId: string): Promise<void> {
     await inTransaction(this.database, (manager) =>
-      this.records.record(manager, facts, 'refund job', refundId),
+      this.records.record(manager, reported, 'refund job', refundId),
     );
   }
 
@@ -152,8 +152,8 @@ export class RefundService {
   }
 
   private async recordAllOf(gatewayPaymentId: string, actor: Actor): Promise<void> {
-    for (const facts of await this.gateway.fetchPaymentRefunds(gatewayPaymentId)) {
-      await inTransaction(this.database, (manager) => this.records.record(manager, facts, actor));
+    for (const reported of await this.gateway.fetchPaymentRefunds(gatewayPaymentId)) {
+      await inTransaction(this.database, (manager) => this.records.record(manager, reported, actor));
     }
   }
 

@@ -12,15 +12,15 @@ export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED')`;
 
 /**
- * A refund has a life of its own; that it failed never changes what the booking or the payment says. One that was
- * made in the gateway's dashboard is born in the state in which we hear of it.
+ * A failed refund changes neither the booking nor the payment. A refund made in the gateway's dashboard starts in the
+ * state that the gateway reports.
  */
 export const refundStates: StateMachine<RefundStatus> = {
   name: 'refund',
   initial: ['PENDING', 'PROCESSED', 'FAILED'],
   transitions: {
     PENDING: ['PROCESSED', 'FAILED', 'NOT_NEEDED'],
-    // The gateway's last word counts: a try that we gave up may have gone through.
+    // A refund that we gave up may have gone through at the gateway.
     FAILED: ['PROCESSED'],
     // The guest's bank may send the money back.
     PROCESSED: ['FAILED'],

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { poolOf } from './database';
 
-// For the statements of each booking and each public page: TypeORM's builders take longer to write one than
-// PostgreSQL takes to run it. Tables, columns and types are still the entities'.
+// For each booking and each public page: TypeORM's builders take longer to write a statement than PostgreSQL takes to
+// run it. Tables, columns and types still come from the entities.
 
 /** The SELECT of all columns, by their properties' names, up to where a WHERE may follow. */
 function selectFrom<Entity extends ObjectLiteral>(
@@ -39,8 +39,30 @@ export async function findRecord<Entity extends ObjectLiteral>(
   return records[0] ?? null;
 }
 
+/** A state is written by `transition` only, which writes the history too. */
+type WithoutStatus<Entity> = Partial<Entity> & { status?: never };
+
 /** Inserts a record with the properties that it has; the others get their defaults. */
-export async function insertRecord<Entity extends ObjectLiteral>(
+export function insertRecord<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  record: WithoutStatus<Entity>,
+): Promise<void> {
+  return insertColumns(manager, target, record);
+}
+
+/** Writes these properties of the record with that id. */
+export function updateRecord<Entity extends ObjectLiteral & { id: string }>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  id: string,
+  changes: WithoutStatus<Entity>,
+): Promise<void> {
+  return updateColumns(manager, target, id, changes);
+}
+
+/** {@link insertRecord} for `transition`, which may write a state. */
+export async function insertColumns<Entity extends ObjectLiteral>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
   record: Partial<Entity>,
@@ -55,8 +77,8 @@ export async function insertRecord<Entity extends ObjectLiteral>(
   );
 }
 
-/** Writes these properties of the record with that id. */
-export async function updateRecord<Entity extends ObjectLiteral & { id: string }>(
+/** {@link updateRecord} for `transition`, which may write a state. */
+export async function updateColumns<Entity extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
   id: string,

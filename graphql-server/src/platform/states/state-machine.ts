@@ -1,7 +1,4 @@
-/**
- * A life cycle as data: who may follow whom. `initial` states are those that a record may be born in.
- * Services ask {@link mayMove} before they change a state; nothing else decides it.
- */
+/** A table of states: which may follow which. A record starts in one of the `initial` states. */
 export interface StateMachine<State extends string> {
   name: string;
   initial: readonly State[];
@@ -12,7 +9,7 @@ export function mayMove<State extends string>(machine: StateMachine<State>, from
   return machine.transitions[from].includes(to);
 }
 
-/** Every state that a record can come to, by following the table from its initial states. */
+/** Every state that a record can reach from the initial ones. */
 export function reachableStates<State extends string>(machine: StateMachine<State>): Set<State> {
   const reached = new Set<State>(machine.initial);
   for (const state of reached) for (const next of machine.transitions[state]) reached.add(next);

@@ -1,0 +1,79 @@
+import type { EntityManager, EntityTarget } from 'typeorm';
+import { insertColumns, updateColumns } from '../database/plain-statements';
+import { mayMove, type StateMachine } from './state-machine';
+import { Transition } from './transition.entity';
+
+/** Who moves a record: the guest's browser, the gateway's webhook, or one of our jobs. */
+export type Actor = 'guest' | 'webhook' | 'sweep' | 'reconciliation' | 'refund job' | 'capture job';
+
+/** Who moves a record, and why. */
+export interface Cause {
+  actor: Actor;
+  reason: string;
+}
+
+interface RecordWithStatus<State extends string> {
+  id: string;
+  status: State;
+}
+
+/** The table of states of an entity's records. */
+export interface LifeCycle<State extends string, Entity extends RecordWithStatus<State>> {
+  machine: StateMachine<State>;
+  entity: EntityTarget<Entity>;
+}
+
+/**
+ * Moves a locked record to another state: checks the table of states, updates the row, writes the history. Throws
+ * when the table does not allow the step.
+ */
+export async function transition<State extends string, Entity extends RecordWithStatus<State>>(
+  manager: EntityManager,
+  { machine, entity }: LifeCycle<State, Entity>,
+  record: Entity,
+  to: State,
+  cause: Cause,
+  changes: Partial<Entity> = {},
+): Promise<void> {
+  const { id, status: from } = record;
+  if (!mayMove(machine, from, to)) {
+    throw new Error(`The ${machine.name} ${id} cannot go from ${from} to ${to}.`);
+  }
+  const written: Partial<Entity> = { ...changes, status: to };
+  await updateColumns(manager, entity, id, written);
+  await writeHistory(manager, machine, { id, from, to, cause });
+  Object.assign(record, written);
+}
+
+/**
+ * Inserts a new record with the first row of its history. Throws when the table does not allow the state as a first
+ * one.
+ */
+export async function insertWithHistory<State extends string, Entity extends RecordWithStatus<State>>(
+  manager: EntityManager,
+  { machine, entity }: LifeCycle<State, Entity>,
+  record: Partial<Entity> & RecordWithStatus<State>,
+  cause: Cause,
+): Promise<void> {
+  const { id, status } = record;
+  if (!machine.initial.includes(status)) {
+    throw new Error(`The ${machine.name} ${id} cannot start as ${status}.`);
+  }
+  await insertColumns(manager, entity, record);
+  await writeHistory(manager, machine, { id, from: null, to: status, cause });
+}
+
+async function writeHistory<State extends string>(
+  manager: EntityManager,
+  machine: StateMachine<State>,
+  { id, from, to, cause }: { id: string; from: State | null; to: State; cause: Cause },
+): Promise<void> {
+  await insertColumns(manager, Transition, {
+    machine: machine.name,
+    subjectId: id,
+    fromState: from,
+    toState: to,
+    actor: cause.actor,
+    reason: cause.reason,
+  });
+}
