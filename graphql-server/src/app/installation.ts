@@ -4,8 +4,10 @@ import type { IdentitySettings } from '../accounts/identity-settings';
 import { OwnerService } from '../accounts/owner.service';
 import { AuditService } from '../audit/audit.service';
 import { AvailabilityService } from '../bookings/availability.service';
+import { BookingRepository } from '../bookings/booking.repository';
 import { BookingService } from '../bookings/booking.service';
 import { HoldLimits } from '../bookings/hold-limits';
+import { RoomNightRepository } from '../bookings/room-night.repository';
 import { CategoryItemService } from '../category-items/category-item.service';
 import { BookingChallenges } from '../checkout/booking-challenges';
 import { BookingEmails } from '../checkout/booking-emails.service';
@@ -20,7 +22,7 @@ import { createApplicationDatabase } from './application-database';
 import type { Services } from './services';
 import { hasSampleContent, requiresTls, type Settings } from '../env';
 import { FeedbackService } from '../feedback/feedback.service';
-import { DeskService } from '../desk/desk.service';
+import { DeskReadModel } from '../desk/desk.read-model';
 import { HotelService } from '../hotels/hotel.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { addDatabaseFigures } from '../metrics/database-figures';
@@ -29,8 +31,10 @@ import { MailService } from '../notifications/mail.service';
 import { OfferService } from '../offers/offer.service';
 import type { PaymentGateway } from '../payments/payment-gateway';
 import { DisputeService } from '../payments/dispute.service';
+import { PaymentRepository } from '../payments/payment.repository';
 import { PaymentService } from '../payments/payment.service';
 import { RazorpayGateway } from '../payments/razorpay/razorpay-gateway';
+import { RefundRepository } from '../payments/refund.repository';
 import { RefundService } from '../payments/refund.service';
 import { Clock } from '../platform/time/clock';
 import { poolOf } from '../platform/database/database';
@@ -125,8 +129,10 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const secrets = new KeyedSecrets(settings.APP_SECRET);
   const clock = new Clock(database, PROPERTY.timeZone);
   const rooms = new RoomService(database, clock, settings.PAISE_PER_DOLLAR);
-  const availability = new AvailabilityService(database, clock);
-  const holdLimits = new HoldLimits({
+  const bookingRepository = new BookingRepository(database);
+  const roomNights = new RoomNightRepository(database);
+  const availability = new AvailabilityService(clock, rooms, roomNights);
+  const holdLimitSettings = {
     holdsPerEmail: settings.HOLDS_PER_EMAIL,
     holdsPerCaller: settings.HOLDS_PER_CALLER,
     nightsPerEmail: settings.HELD_NIGHTS_PER_EMAIL,
@@ -134,20 +140,32 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     challengeShare: settings.CHALLENGE_SHARE,
     triesPerNight: settings.CHALLENGE_TRIES_PER_NIGHT,
     scale: settings.RATE_LIMIT_SCALE,
-  });
-  const bookings = new BookingService(database, clock, rooms, availability, secrets, holdLimits);
-  const payments = new PaymentService(database, clock);
+  };
+  const holdLimits = new HoldLimits(holdLimitSettings, bookingRepository, roomNights);
+  const bookings = new BookingService(bookingRepository, roomNights, rooms, clock, secrets, holdLimits);
+  const payments = new PaymentRepository(database);
+  const refundRepository = new RefundRepository(database);
   const audit = new AuditService(database);
-  const refunds = new RefundService(database, gateway, log);
-  const letters = new BookingEmails(bookings, refunds, settings.SITE_URL);
-  const settlement = new SettlementService(database, clock, bookings, payments, refunds, letters, log);
-  const capture = new CaptureService(bookings, clock, gateway, settlement);
+  const refunds = new RefundService(database, payments, refundRepository, gateway, log);
+  const letters = new BookingEmails(bookingRepository, bookings, refundRepository, settings.SITE_URL);
+  const settlement = new SettlementService(
+    database,
+    clock,
+    bookingRepository,
+    bookings,
+    new PaymentService(payments, clock),
+    refunds,
+    letters,
+    log,
+  );
+  const capture = new CaptureService(bookingRepository, bookings, clock, gateway, settlement);
   const challenges = new BookingChallenges(new ProofOfWork(secrets), clock, log);
   const order = { maxOrderPaise: settings.MAX_ORDER };
   const checkout = new CheckoutService(
     database,
     rooms,
     availability,
+    bookingRepository,
     bookings,
     gateway,
     capture,
@@ -168,6 +186,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       rooms,
       availability,
       bookings,
+      bookingRepository,
       payments,
       checkout,
       offers: new OfferService(database, audit, clock),
@@ -176,7 +195,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL),
       contact: new ContactService(database),
       feedback: new FeedbackService(database),
-      desk: new DeskService(database, clock),
+      desk: new DeskReadModel(database, clock),
       audit,
       owner: new OwnerService(database),
       settings: {
@@ -195,8 +214,8 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       settlement,
       log,
     ),
-    sweep: new HoldSweep(database, clock, bookings, gateway, capture, log),
-    reconciliation: new Reconciliation(database, gateway, capture, refunds, log),
+    sweep: new HoldSweep(database, clock, bookingRepository, bookings, gateway, capture, log),
+    reconciliation: new Reconciliation(bookingRepository, gateway, capture, refundRepository, refunds, log),
     refunds,
     capture,
     pruning: new Pruning(database, log),

@@ -29,7 +29,8 @@ const RESOLVERS = new Map<ClassType, MakeResolver>([
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
   [
     BookingResolver,
-    ({ availability, bookings, rateLimits }) => new BookingResolver(availability, bookings, rateLimits),
+    ({ availability, bookingRepository, bookings, rateLimits }) =>
+      new BookingResolver(availability, bookingRepository, bookings, rateLimits),
   ],
   [CategoryItemResolver, ({ categoryItems }) => new CategoryItemResolver(categoryItems)],
   [

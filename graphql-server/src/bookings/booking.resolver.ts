@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { AvailabilityService } from './availability.service';
+import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
@@ -23,6 +24,7 @@ import {
 export class BookingResolver {
   constructor(
     private readonly availabilityService: AvailabilityService,
+    private readonly bookings: BookingRepository,
     private readonly bookingService: BookingService,
     private readonly rateLimits: RateLimits,
   ) {}
@@ -70,7 +72,7 @@ export class BookingResolver {
   async myBookings(@Args() page: PageArguments, @Ctx() { viewer }: RequestContext): Promise<MyBookingPage> {
     const part = partOf(page);
     const { bookings, totalCount } = viewer
-      ? await this.bookingService.ofGuest(viewer, part)
+      ? await this.bookings.ofGuest(viewer, part)
       : { bookings: [], totalCount: 0 };
     return Object.assign(new MyBookingPage(), {
       bookings: bookings.map((booking) =>

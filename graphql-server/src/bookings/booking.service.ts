@@ -1,31 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Clock } from '../platform/time/clock';
-import { nightsOf } from '../platform/time/dates';
 import { lockByName } from '../platform/database/database';
 import { hashOfToken, makeReference, type KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { mailboxKey } from '../platform/text/mailbox-key';
 import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
 import { emailKey } from '../platform/text/text-rules';
-import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import { foldText } from '../platform/text/search-pattern';
 import { insertWithHistory, transition, type Cause } from '../platform/states/transition';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
-import type { AvailabilityService } from './availability.service';
 import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
+import type { BookingRepository } from './booking.repository';
 import { bookingStates, type BookingStatus } from './booking.states';
 import type { Requester, HoldLimits } from './hold-limits';
 import { phoneKey } from './phone-key';
 import { HOLD_MINUTES } from './checkout-durations.policy';
-import { RoomNight } from './room-night.entity';
+import type { RoomNightRepository } from './room-night.repository';
 
 export interface HoldRequest extends Requester {
   guest: GuestDetails;
   quote: QuoteAmounts;
   requestDigest: string;
-  /** What the guest's browser was asked to work out before; null when it sent nothing of use. */
+  /** The challenge that the guest's browser has solved; null without a valid solution. */
   solved: SolvedChallenge | null;
 }
 
@@ -41,71 +39,29 @@ const LIFE_CYCLE = { machine: bookingStates, entity: Booking };
 /** Holds, confirms and releases rooms. */
 export class BookingService {
   constructor(
-    private readonly database: DataSource,
-    private readonly clock: Clock,
+    private readonly bookings: BookingRepository,
+    private readonly roomNights: RoomNightRepository,
     private readonly rooms: RoomService,
-    private readonly availability: AvailabilityService,
+    private readonly clock: Clock,
     private readonly secrets: KeyedSecrets,
     private readonly limits: HoldLimits,
   ) {}
 
-  /** Opens the booking's page; derived, so that every mail carries the same one. */
+  /** Opens the booking's page. It is derived, so that every mail carries the same one. */
   accessToken(booking: Booking): string {
     return this.secrets.token('booking page', booking.id);
   }
 
-  /** A token that was made with another `APP_SECRET` opens nothing, though its hash is still kept. */
+  /** A token that was made with another `APP_SECRET` opens nothing, although its hash is still stored. */
   async findByToken(token: string): Promise<Booking | null> {
-    const { manager } = this.database;
-    const booking = await findRecord(manager, Booking, 'WHERE token_hash = $1', [hashOfToken(token)]);
+    const booking = await this.bookings.findByToken(token);
     return booking && this.accessToken(booking) === token ? booking : null;
-  }
-
-  findById(id: string): Promise<Booking | null> {
-    return findRecord(this.database.manager, Booking, 'WHERE id = $1', [id]);
-  }
-
-  findByOrder(orderId: string): Promise<Booking | null> {
-    return findRecord(this.database.manager, Booking, 'WHERE gateway_order_id = $1', [orderId]);
-  }
-
-  findByReference(reference: string): Promise<Booking | null> {
-    return findRecord(this.database.manager, Booking, 'WHERE reference = $1', [reference]);
-  }
-
-  findByIdempotencyKey(key: string): Promise<Booking | null> {
-    return findRecord(this.database.manager, Booking, 'WHERE idempotency_key = $1', [key]);
-  }
-
-  /** The booking of that order, locked until the transaction ends. */
-  lockByOrder(manager: EntityManager, orderId: string): Promise<Booking | null> {
-    return findRecord(manager, Booking, 'WHERE gateway_order_id = $1 FOR UPDATE', [orderId]);
-  }
-
-  lockById(manager: EntityManager, id: string): Promise<Booking | null> {
-    return findRecord(manager, Booking, 'WHERE id = $1 FOR UPDATE', [id]);
   }
 
   /** Whole seconds until the hold lapses, by the database's time; 0 when it has. */
   async holdSecondsLeft(booking: Booking): Promise<number> {
     const left = booking.holdExpiresAt.getTime() - (await this.clock.now()).getTime();
     return Math.max(0, Math.floor(left / 1000));
-  }
-
-  /** Held and paid bookings that were made by that guest, or for that verified address; newest first. */
-  async ofGuest(
-    guest: { uid: string; verifiedEmail: string | null },
-    part: { skip: number; take: number },
-  ): Promise<{ bookings: Booking[]; totalCount: number }> {
-    const status = In(['HELD', 'CONFIRMED']);
-    const theirs = [{ guestUid: guest.uid, status }];
-    const addressed = guest.verifiedEmail ? [{ emailKey: emailKey(guest.verifiedEmail), status }] : [];
-    const [bookings, totalCount] = await this.database.getRepository(Booking).findAndCount({
-      ...part,
-      where: [...theirs, ...addressed],
-      order: { createdAt: 'DESC', id: 'ASC' },
-    });
-    return { bookings, totalCount };
   }
 
   /**
@@ -117,12 +73,12 @@ export class BookingService {
     // Locks in one order for everybody: key, mailbox, the caller's networks from the widest, room type.
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
-      const sent = await findRecord(manager, Booking, 'WHERE idempotency_key = $1', [guest.idempotencyKey]);
+      const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
       if (sent) return { kind: 'sent before', booking: sent };
     }
     if (await this.limits.areReached(manager, request)) return { kind: 'too many holds' };
     await this.rooms.lockRoomType(manager, quote.roomType);
-    const roomId = await this.availability.bestFittingRoom(manager, quote.roomType, quote);
+    const roomId = await this.roomNights.bestFittingRoom(quote.roomType, quote, manager);
     if (roomId === null) return { kind: 'room unavailable' };
     const tries = await this.limits.triesMissing(manager, request);
     if (tries > 0) return { kind: 'challenge required', tries };
@@ -141,66 +97,22 @@ export class BookingService {
   async expire(manager: EntityManager, booking: Booking, cause: Cause): Promise<void> {
     const expiredAt = await this.clock.now(manager);
     await transition(manager, LIFE_CYCLE, booking, 'EXPIRED', cause, { expiredAt, roomId: null });
-    await manager.delete(RoomNight, { bookingId: booking.id });
+    await this.roomNights.releaseNights(manager, booking.id);
   }
 
   /** Finds a room again for a booking whose hold lapsed; false when none is free for all nights. */
   async takeRoomAgain(manager: EntityManager, booking: Booking): Promise<boolean> {
     await this.rooms.lockRoomType(manager, booking.roomTypeName);
-    const roomId = await this.availability.bestFittingRoom(manager, booking.roomTypeName, booking);
+    const roomId = await this.roomNights.bestFittingRoom(booking.roomTypeName, booking, manager);
     if (roomId === null) return false;
     booking.roomId = roomId;
-    await this.takeNights(manager, booking);
+    await this.roomNights.takeNights(manager, booking);
     return true;
   }
 
   /** True while a room of the booking's type is free for all of its nights; takes none. */
-  async hasFreeRoom({ roomTypeName, checkin, checkout }: Booking): Promise<boolean> {
-    const { manager } = this.database;
-    return (await this.availability.bestFittingRoom(manager, roomTypeName, { checkin, checkout })) !== null;
-  }
-
-  /**
-   * True when the same guest has booked any of these nights again since. One that was made before is the guest's
-   * other room. Anybody can hold a room under this address: unpaid, it counts only from the same caller or account.
-   */
-  async hasRebooked(booking: Booking, manager: EntityManager = this.database.manager): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `SELECT 1 FROM bookings WHERE email_key = $1 AND id <> $2 AND created_at > $5
-         AND checkin < $4 AND checkout > $3
-         AND (status = 'CONFIRMED' OR status = 'HELD' AND (caller_hash = $6 OR guest_uid = $7)) LIMIT 1`,
-      [
-        booking.emailKey,
-        booking.id,
-        booking.checkin,
-        booking.checkout,
-        booking.createdAt,
-        booking.callerHash,
-        booking.guestUid,
-      ],
-    );
-    return rows.length > 0;
-  }
-
-  /** Remembers the gateway's order of a hold; false when the hold has ended meanwhile or has an order already. */
-  async attachOrder(booking: Booking, orderId: string): Promise<boolean> {
-    const attached: [unknown[], number] = await this.database.query(
-      `UPDATE bookings SET gateway_order_id = $2 WHERE id = $1 AND status = 'HELD' AND gateway_order_id IS NULL`,
-      [booking.id, orderId],
-    );
-    return attached[1] === 1;
-  }
-
-  /** Lets the same form be sent again after its hold came to nothing. */
-  async forgetIdempotencyKey(manager: EntityManager, booking: Booking): Promise<void> {
-    await updateRecord(manager, Booking, booking.id, { idempotencyKey: null });
-  }
-
-  async extendHold(manager: EntityManager, booking: Booking): Promise<void> {
-    await manager.query(
-      `UPDATE bookings SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2) WHERE id = $1`,
-      [booking.id, HOLD_MINUTES],
-    );
+  async hasFreeRoom(booking: Booking): Promise<boolean> {
+    return (await this.roomNights.bestFittingRoom(booking.roomTypeName, booking)) !== null;
   }
 
   private async insertHold(manager: EntityManager, request: HoldRequest, roomId: number): Promise<Booking> {
@@ -243,18 +155,7 @@ export class BookingService {
       createdAt: now,
     };
     await insertWithHistory(manager, LIFE_CYCLE, booking, { actor: 'guest', reason: 'booking form sent' });
-    await this.takeNights(manager, booking);
+    await this.roomNights.takeNights(manager, booking);
     return booking;
-  }
-
-  private async takeNights(
-    manager: EntityManager,
-    { id, roomId, checkin, checkout }: Booking,
-  ): Promise<void> {
-    if (roomId === null) throw new Error(`Booking ${id} has no room to take nights of.`);
-    await manager.query(
-      'INSERT INTO room_nights (room_id, night, booking_id) SELECT $1, night, $2 FROM unnest($3::date[]) AS night',
-      [roomId, id, nightsOf(checkin, checkout)],
-    );
   }
 }

@@ -7,6 +7,8 @@ import { mailboxKey } from '../platform/text/mailbox-key';
 import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
 import { emailKey } from '../platform/text/text-rules';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import type { BookingRepository, HoldColumn } from './booking.repository';
+import type { RoomNightRepository } from './room-night.repository';
 
 export interface HoldLimitSettings {
   /** Open holds of one mailbox from one caller. */
@@ -25,7 +27,7 @@ export interface HoldLimitSettings {
   scale: number;
 }
 
-/** Who asks for a room, beside what the form says. */
+/** Who wants a room, beside what the form says. */
 export interface Requester {
   /** Keyed hashes of the caller's networks, the narrowest first: one for IPv4, three for IPv6. */
   callerHashes: readonly [string, ...string[]];
@@ -35,16 +37,16 @@ export interface Requester {
   verifiedEmail: string | null;
 }
 
-/** The hold that is asked for, as far as limits look at it. */
+/** The hold that a guest wants, as far as limits look at it. */
 export interface LimitedHold extends Requester {
   guest: { email: string };
   quote: { roomType: RoomTypeName; checkin: PlainDate; checkout: PlainDate };
   solved: SolvedChallenge | null;
 }
 
-/** One column that open holds are counted by, and how many limits of one caller its value may use. */
-interface Counted {
-  where: Record<string, string>;
+/** What open holds are counted by, and how many holds and nights there may be. */
+interface HoldLimit {
+  by: Partial<Record<HoldColumn, string>>;
   holds: number;
   nights: number;
 }
@@ -52,8 +54,8 @@ interface Counted {
 // In the order of networksOf. The widest is locked first, so that no two callers wait for each other in a circle.
 const CALLER_COLUMNS = ['caller_hash', 'caller_site_hash', 'caller_block_hash'] as const;
 
-// One mailbox may hold as many times its limit over all callers before its next hold needs a challenge. It is never
-// locked: else anybody could shut a guest out by holding rooms under the guest's address.
+// Over all callers, one mailbox may hold this many times its limit. Its next hold needs a challenge. It is never refused:
+// else anybody could shut a guest out by holding rooms under the guest's address.
 const CALLERS_PER_MAILBOX = 4;
 
 // The more rooms of the type are held unpaid, the more work the next hold needs.
@@ -64,22 +66,26 @@ const WORK_STEPS = [
 
 /** Bounds what can be held without paying. See docs/security.md. */
 export class HoldLimits {
-  constructor(private readonly settings: HoldLimitSettings) {}
+  constructor(
+    private readonly settings: HoldLimitSettings,
+    private readonly bookings: BookingRepository,
+    private readonly roomNights: RoomNightRepository,
+  ) {}
 
   /** Locks the counts of the mailbox and the caller until the transaction ends; true when one of them is full. */
   async areReached(manager: EntityManager, hold: LimitedHold): Promise<boolean> {
     const mailbox = mailboxKey(hold.guest.email);
     await lockByName(manager, `holds of address ${mailbox}`);
     for (const hash of hold.callerHashes.toReversed()) await lockByName(manager, `holds of caller ${hash}`);
-    for (const counted of this.countedFor(hold, mailbox)) {
-      if (await exceeds(manager, counted, hold)) return true;
+    for (const limit of this.limitsFor(hold, mailbox)) {
+      if (await this.exceeds(manager, limit, hold)) return true;
     }
     return false;
   }
 
   /**
-   * How many keys must have been derived for this hold; 0 on a quiet day, and when the solved challenge will do, which
-   * is used up with it. Wants the room type's lock.
+   * How many keys the guest must still derive for this hold: 0 on a quiet day, and when the solved challenge suffices,
+   * which is then spent. The room type's lock must be held.
    */
   async triesMissing(manager: EntityManager, hold: LimitedHold): Promise<number> {
     const tries = await this.triesFor(manager, hold);
@@ -87,11 +93,11 @@ export class HoldLimits {
     return (await spend(manager, hold.solved)) ? 0 : tries;
   }
 
-  private countedFor({ callerHashes }: LimitedHold, mailbox: string): Counted[] {
+  private limitsFor({ callerHashes }: LimitedHold, mailbox: string): HoldLimit[] {
     const { holdsPerEmail, holdsPerCaller, nightsPerEmail, nightsPerCaller, scale } = this.settings;
     const relaxed = Math.max(1, scale);
     const ofMailbox = {
-      where: { mailbox_key: mailbox, caller_hash: callerHashes[0] },
+      by: { mailbox_key: mailbox, caller_hash: callerHashes[0] },
       holds: holdsPerEmail,
       nights: nightsPerEmail * relaxed,
     };
@@ -101,7 +107,7 @@ export class HoldLimits {
       if (hash === undefined) return [];
       return [
         {
-          where: { [column]: hash },
+          by: { [column]: hash },
           holds: holdsPerCaller * times,
           nights: nightsPerCaller * times * relaxed,
         },
@@ -115,7 +121,7 @@ export class HoldLimits {
     if (await this.isMailboxBusy(manager, hold)) return base;
     if (hold.verifiedEmail !== null && emailKey(hold.verifiedEmail) === emailKey(hold.guest.email)) return 0;
     const allowed = this.settings.challengeShare * Math.max(1, this.settings.scale);
-    const share = await unpaidShare(manager, hold);
+    const share = await this.roomNights.unpaidShare(manager, hold.quote.roomType, hold.quote);
     if (share <= allowed) return 0;
     const ofRest = (share - allowed) / (1 - allowed);
     return base * (WORK_STEPS.find(({ aboveShareOfRest }) => ofRest > aboveShareOfRest)?.times ?? 1);
@@ -124,15 +130,21 @@ export class HoldLimits {
   private isMailboxBusy(manager: EntityManager, hold: LimitedHold): Promise<boolean> {
     const { holdsPerEmail, nightsPerEmail, scale } = this.settings;
     const times = CALLERS_PER_MAILBOX * Math.max(1, scale);
-    return exceeds(
+    return this.exceeds(
       manager,
       {
-        where: { mailbox_key: mailboxKey(hold.guest.email) },
+        by: { mailbox_key: mailboxKey(hold.guest.email) },
         holds: holdsPerEmail * times,
         nights: nightsPerEmail * times,
       },
       hold,
     );
+  }
+
+  private async exceeds(manager: EntityManager, limit: HoldLimit, { quote }: LimitedHold): Promise<boolean> {
+    const { holds, nights } = await this.bookings.openHolds(manager, limit.by);
+    const wanted = nightsOf(quote.checkin, quote.checkout).length;
+    return holds + 1 > limit.holds || nights + wanted > limit.nights;
   }
 }
 
@@ -146,31 +158,6 @@ export function callerHashesOf(secrets: KeyedSecrets, caller: string): Requester
 /** What a challenge may be solved for: this guest's hold of this stay, and no other. */
 export function challengePurpose({ guest, quote }: Pick<LimitedHold, 'guest' | 'quote'>): string {
   return JSON.stringify([mailboxKey(guest.email), quote.roomType, quote.checkin, quote.checkout]);
-}
-
-async function exceeds(manager: EntityManager, counted: Counted, { quote }: LimitedHold): Promise<boolean> {
-  const columns = Object.keys(counted.where).map((column, index) => `AND ${column} = $${index + 1}`);
-  const rows: { holds: number; nights: number }[] = await manager.query(
-    `SELECT count(*)::int AS holds, coalesce(sum(checkout - checkin), 0)::int AS nights
-     FROM bookings WHERE status = 'HELD' ${columns.join(' ')}`,
-    Object.values(counted.where),
-  );
-  const { holds, nights } = rows[0] ?? { holds: 0, nights: 0 };
-  const wanted = nightsOf(quote.checkin, quote.checkout).length;
-  return holds + 1 > counted.holds || nights + wanted > counted.nights;
-}
-
-/** The share of the type's rooms that is held unpaid, in the fullest night of the stay: 0 to 1. */
-async function unpaidShare(manager: EntityManager, { quote }: LimitedHold): Promise<number> {
-  const rows: { share: number }[] = await manager.query(
-    `SELECT coalesce(max(unpaid), 0)::float / greatest(1, (SELECT count(*) FROM rooms WHERE room_type = $1)) AS share
-     FROM (SELECT count(*) AS unpaid FROM rooms room
-       JOIN room_nights taken ON taken.room_id = room.id AND taken.night >= $2 AND taken.night < $3
-       JOIN bookings booking ON booking.id = taken.booking_id AND booking.status = 'HELD'
-       WHERE room.room_type = $1 GROUP BY taken.night) nights`,
-    [quote.roomType, quote.checkin, quote.checkout],
-  );
-  return rows[0]?.share ?? 0;
 }
 
 /** False when a hold was made with it before. */

@@ -1,16 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../bookings/booking.entity';
+import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
-import { calendarFile } from '../bookings/calendar-file';
 import { queueMail } from '../notifications/mail-queue';
 import { readRefundReason } from '../notifications/mails/booking-emails';
 import type { BookingMailData, MailData } from '../notifications/mails/mail-data';
 import type { RefundReason } from '../payments/refund.reasons';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { Refund } from '../payments/refund.entity';
-import type { RefundService } from '../payments/refund.service';
+import type { RefundRepository } from '../payments/refund.repository';
 import { dollars, rupees, writeMoney } from '../platform/money/money';
 import { PROPERTY } from '../property/property';
+import { calendarFile } from './calendar-file';
 
 /** The stay of a booking as a calendar file. */
 export function calendarFileOf(booking: Booking): string {
@@ -25,11 +26,12 @@ export function calendarFileOf(booking: Booking): string {
   });
 }
 
-/** Tells guest and hotel what became of a booking, in the transaction in which it became so. */
+/** Queues the mails to guest and hotel in the transaction that changes the booking, and gathers what stands in them. */
 export class BookingEmails {
   constructor(
-    private readonly bookings: BookingService,
-    private readonly refunds: RefundService,
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
+    private readonly refunds: RefundRepository,
     private readonly siteUrl: string,
   ) {}
 
@@ -49,31 +51,32 @@ export class BookingEmails {
   }
 
   async confirmation({ bookingId, paidLate }: QueuedMailOf<'booking confirmed'>): Promise<MailData> {
-    return { kind: 'booking confirmed', booking: await this.factsById(bookingId), paidLate };
+    return { kind: 'booking confirmed', booking: await this.mailDataOf(bookingId), paidLate };
   }
 
   async hotelNotice({ bookingId }: QueuedMailOf<'booking for the hotel'>): Promise<MailData> {
-    return { kind: 'booking for the hotel', booking: await this.factsById(bookingId) };
+    return { kind: 'booking for the hotel', booking: await this.mailDataOf(bookingId) };
   }
 
   async refundNotice(mail: QueuedMailOf<'payment refunded'>): Promise<MailData> {
-    const refund = await this.refunds.findWithPayment(
-      mail.refundId ? { id: mail.refundId } : { paymentId: mail.paymentId },
-    );
+    const refund = mail.refundId
+      ? await this.refunds.findById(mail.refundId)
+      : await this.refunds.findFirstOf(mail.paymentId);
     if (!refund) throw new Error(`There is no refund of payment ${mail.paymentId}.`);
-    const amount = writeMoney({ amount: refund.amountPaise, currency: refund.payment.currency });
-    const booking = await this.factsById(mail.bookingId);
+    const { payment } = refund;
+    const amount = writeMoney({ amount: refund.amountPaise, currency: payment.currency });
+    const booking = await this.mailDataOf(mail.bookingId);
     return {
       kind: 'payment refunded',
       booking,
       refundId: refund.id,
       amount,
-      isRest: refund.amountPaise < refund.payment.amountPaise,
+      isRest: refund.amountPaise < payment.amountPaise,
       why: readRefundReason(mail.why),
     };
   }
 
-  private async factsById(bookingId: string): Promise<BookingMailData> {
+  private async mailDataOf(bookingId: string): Promise<BookingMailData> {
     const booking = await this.bookings.findById(bookingId);
     if (!booking) throw new Error(`There is no booking ${bookingId}.`);
     return this.detailsOf(booking);
@@ -97,7 +100,7 @@ export class BookingEmails {
       totalInDollars: writeMoney(dollars(quote.totalCents)),
       taxes: quote.taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
       roomCharge: writeMoney(rupees(quote.roomCharge)),
-      pageUrl: `${this.siteUrl}/booking#${this.bookings.accessToken(booking)}`,
+      pageUrl: `${this.siteUrl}/booking#${this.bookingService.accessToken(booking)}`,
       calendarFile: calendarFileOf(booking),
     };
   }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-gra
 import type { BookingService } from '../bookings/booking.service';
 import type { CheckoutService } from './checkout.service';
 import type { PaymentGateway } from '../payments/payment-gateway';
-import type { PaymentService } from '../payments/payment.service';
+import type { PaymentRepository } from '../payments/payment.repository';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { Booking } from '../bookings/booking.entity';
@@ -52,7 +52,7 @@ export class CheckoutResolver {
     private readonly bookingService: BookingService,
     private readonly checkoutService: CheckoutService,
     private readonly paymentGateway: PaymentGateway,
-    private readonly paymentService: PaymentService,
+    private readonly payments: PaymentRepository,
     private readonly rateLimits: RateLimits,
     private readonly keyedSecrets: KeyedSecrets,
   ) {}
@@ -136,19 +136,19 @@ export class CheckoutResolver {
   @FieldResolver(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
   async amountPaid(@Root() { record }: BookingView): Promise<Money> {
     if (!record.gatewayOrderId) return rupees(0);
-    return rupees((await this.paymentService.balanceOf(record.gatewayOrderId)).paid);
+    return rupees((await this.payments.balanceOf(record.gatewayOrderId)).paid);
   }
 
   @FieldResolver(() => Money, { description: 'What went back or is on its way back, in INR.' })
   async amountRefunded(@Root() { record }: BookingView): Promise<Money> {
     if (!record.gatewayOrderId) return rupees(0);
-    return rupees((await this.paymentService.balanceOf(record.gatewayOrderId)).refunded);
+    return rupees((await this.payments.balanceOf(record.gatewayOrderId)).refunded);
   }
 
   @FieldResolver(() => RefundState, { description: 'How much of the price went back.' })
   async refundState(@Root() { record }: BookingView): Promise<RefundState> {
     if (!record.gatewayOrderId) return 'NONE';
-    const balance = await this.paymentService.balanceOf(record.gatewayOrderId);
+    const balance = await this.payments.balanceOf(record.gatewayOrderId);
     return refundStateOf({ ...balance, total: record.totalPaise });
   }
 

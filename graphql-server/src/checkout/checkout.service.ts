@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AvailabilityService, StayAlternativeFound } from '../bookings/availability.service';
 import type { Booking } from '../bookings/booking.entity';
 import { guestRules, type GuestDetails } from '../bookings/booking.policy';
+import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import type { Requester } from '../bookings/hold-limits';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
@@ -63,7 +64,8 @@ export class CheckoutService {
     private readonly database: DataSource,
     private readonly rooms: RoomService,
     private readonly availability: AvailabilityService,
-    private readonly bookings: BookingService,
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
     private readonly challenges: BookingChallenges,
@@ -89,7 +91,7 @@ export class CheckoutService {
 
   /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
   async continueBooking(token: string): Promise<CreateBookingOutcome | { kind: 'not found' }> {
-    const booking = await this.bookings.findByToken(token);
+    const booking = await this.bookingService.findByToken(token);
     if (!booking) return { kind: 'not found' };
     if (booking.status === 'CONFIRMED') return { kind: 'confirmed before', booking };
     return this.withOrder(booking);
@@ -155,7 +157,7 @@ export class CheckoutService {
   ): Promise<CreateBookingOutcome> {
     const requestDigest = digestOf(guest, quote);
     const outcome = await this.inTurn(quote.roomType, (manager) =>
-      this.bookings.hold(manager, { guest, quote, ...requester, requestDigest }),
+      this.bookingService.hold(manager, { guest, quote, ...requester, requestDigest }),
     );
     switch (outcome.kind) {
       case 'too many holds':
@@ -196,7 +198,7 @@ export class CheckoutService {
 
   /** The hold with an order at the gateway; a hold for which none can be made is released at once. */
   private async withOrder(booking: Booking): Promise<CreateBookingOutcome> {
-    if (booking.status !== 'HELD' || (await this.bookings.holdSecondsLeft(booking)) === 0)
+    if (booking.status !== 'HELD' || (await this.bookingService.holdSecondsLeft(booking)) === 0)
       return { kind: 'hold expired' };
     if (booking.gatewayOrderId) return { kind: 'held', booking };
     try {
@@ -228,7 +230,7 @@ export class CheckoutService {
     return inTransaction(this.database, async (manager) => {
       const current = await this.bookings.lockById(manager, booking.id);
       if (current?.status !== 'HELD' || current.gatewayOrderId) return;
-      await this.bookings.expire(manager, current, {
+      await this.bookingService.expire(manager, current, {
         actor: 'guest',
         reason: 'no payment order could be made',
       });

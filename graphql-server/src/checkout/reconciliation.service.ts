@@ -1,10 +1,7 @@
-import type { DataSource } from 'typeorm';
-import {
-  RECONCILED_HOURS,
-  RECONCILIATION_MINUTES,
-  REFUND_OVERDUE_MINUTES,
-} from '../bookings/checkout-durations.policy';
+import type { BookingRepository, OrderToReconcile } from '../bookings/booking.repository';
+import { REFUND_OVERDUE_MINUTES } from '../bookings/checkout-durations.policy';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
+import type { RefundRepository } from '../payments/refund.repository';
 import type { RefundService } from '../payments/refund.service';
 import { workThrough } from '../platform/jobs/bounded-work';
 import { isDatabaseAway } from '../platform/database/database';
@@ -13,56 +10,34 @@ import type { CaptureService } from './capture.service';
 
 export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';
 
-// The longest overdue come first. A thousand lapsed orders are 200 a minute.
-const ORDERS_TO_ASK_ABOUT = `
-  SELECT id, gateway_order_id AS "orderId", reconciled_at::text AS "askedAt" FROM (
-    SELECT *, COALESCE(reconciled_at, created_at) + CASE status
-      WHEN 'HELD' THEN interval '${RECONCILIATION_MINUTES.HELD} minutes'
-      WHEN 'CONFIRMED' THEN interval '${RECONCILIATION_MINUTES.CONFIRMED} minutes'
-      ELSE interval '${RECONCILIATION_MINUTES.EXPIRED} minutes' END AS due
-    FROM bookings
-    WHERE gateway_order_id IS NOT NULL AND created_at > (SELECT hotel_now()) - interval '${RECONCILED_HOURS} hours') recent
-  WHERE due < (SELECT hotel_now()) ORDER BY due LIMIT 500`;
-
-// A run that still lasts when the next one begins has asked about its own.
-const NOTE_ASKED = `
-  UPDATE bookings SET reconciled_at = hotel_now()
-  WHERE id = $1 AND reconciled_at IS NOT DISTINCT FROM $2::timestamptz`;
-
 /** Calls to the gateway under way at the same time. */
 const AT_ONCE = 8;
 
-interface OrderToAskAbout {
-  id: string;
-  orderId: string;
-  /** As text, since a Date would lose its microseconds; null when nobody asked yet. */
-  askedAt: string | null;
-}
-
-/** Finds what no webhook told: payments that were made, refunds that went through. */
+/** Finds payments and refunds of which no webhook told us. */
 export class Reconciliation {
   constructor(
-    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
-    private readonly refunds: RefundService,
+    private readonly refunds: RefundRepository,
+    private readonly refundService: RefundService,
     private readonly log: Logger,
   ) {}
 
   async run(): Promise<void> {
-    const answered = await workThrough(await this.ordersToAskAbout(), AT_ONCE, (order) =>
-      this.succeeds(() => this.askAbout(order), { orderId: order.orderId }),
+    const isGatewayReachable = await workThrough(await this.bookings.ordersToReconcile(), AT_ONCE, (order) =>
+      this.isReachableAfter(() => this.reconcileOrder(order), { orderId: order.orderId }),
     );
-    if (!answered) return;
+    if (!isGatewayReachable) return;
     await workThrough(await this.refunds.overdue(REFUND_OVERDUE_MINUTES), AT_ONCE, (refundId) =>
-      this.succeeds(() => this.refunds.send(refundId), { refundId }),
+      this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
     );
   }
 
-  /** False when the gateway does not answer: the next run is a minute away. What it refuses concerns one order only. */
-  private async succeeds(question: () => Promise<void>, about: object): Promise<boolean> {
+  /** False when the gateway is unreachable: the next run is a minute away. A rejection concerns one order only. */
+  private async isReachableAfter(work: () => Promise<void>, about: object): Promise<boolean> {
     try {
-      await question();
+      await work();
       return true;
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
@@ -75,17 +50,12 @@ export class Reconciliation {
     }
   }
 
-  private async askAbout({ id, orderId, askedAt }: OrderToAskAbout): Promise<void> {
-    // Noted first, so that an order that the gateway refuses to name does not come first each time.
-    const noted: [unknown[], number] = await this.database.query(NOTE_ASKED, [id, askedAt]);
-    if (noted[1] === 0) return;
-    for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
+  private async reconcileOrder(order: OrderToReconcile): Promise<void> {
+    // Noted first, so that an order that the gateway rejects does not come first each time.
+    if (!(await this.bookings.noteReconciled(order))) return;
+    for (const payment of await this.gateway.fetchOrderPayments(order.orderId)) {
       if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'reconciliation');
-      await this.refunds.catchUp(payment);
+      await this.refundService.catchUp(payment);
     }
-  }
-
-  private ordersToAskAbout(): Promise<OrderToAskAbout[]> {
-    return this.database.query(ORDERS_TO_ASK_ABOUT);
   }
 }

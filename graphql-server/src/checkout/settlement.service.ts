@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Booking } from '../bookings/booking.entity';
+import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import type { RefundReason } from '../payments/refund.reasons';
 import type { GatewayPayment } from '../payments/payment-gateway';
@@ -19,17 +20,18 @@ export type Settlement =
   | { kind: 'refunding'; booking: Booking; why: RefundReason };
 
 /**
- * The one place where a payment changes a booking, for the guest's browser, the webhook and the reconciliation
- * alike. Whoever comes first wins; the others find it done.
+ * The one place where a payment changes a booking: for the guest's browser, the webhook and the reconciliation. The
+ * first of them changes it; the others find it done.
  */
 export class SettlementService {
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,
-    private readonly bookings: BookingService,
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
     private readonly payments: PaymentService,
     private readonly refunds: RefundService,
-    private readonly letters: BookingEmails,
+    private readonly emails: BookingEmails,
     private readonly log: Logger,
   ) {}
 
@@ -44,8 +46,8 @@ export class SettlementService {
     const { payment, newlyCaptured } = await this.payments.record(manager, reported.orderId, reported, actor);
     if (!newlyCaptured) return { kind: 'recorded', booking };
     if (reported.refunded) {
-      // Refunded in the dashboard before we heard of it: there is no money that could confirm. Until the refund's
-      // own event is in, the operator's check names the payment.
+      // It was refunded in the dashboard before we knew of it, so no money is left to confirm. Until the refund's own
+      // event arrives, `npm run check:bookings` names the payment.
       this.log.error({ alert: 'refunded before it was known', payment: reported.id }, 'Money had gone back');
       return { kind: 'recorded', booking };
     }
@@ -80,15 +82,15 @@ export class SettlementService {
     const today = await this.clock.today(manager);
     if (booking.checkin < today) return 'check-in over';
     if (!isWithinLateWindow(booking, now, today)) return 'too late';
-    if (await this.bookings.hasRebooked(booking, manager)) return 'rebooked';
-    return (await this.bookings.takeRoomAgain(manager, booking)) ? null : 'room gone';
+    if (await this.bookings.isBookedAgain(booking, manager)) return 'rebooked';
+    return (await this.bookingService.takeRoomAgain(manager, booking)) ? null : 'room gone';
   }
 
   private async confirm(manager: EntityManager, booking: Booking, actor: Actor): Promise<Settlement> {
     const paidLate = booking.status === 'EXPIRED';
     const reason = paidLate ? 'paid late; a room was found again' : 'payment captured';
-    await this.bookings.confirm(manager, booking, { actor, reason });
-    await this.letters.queueConfirmation(manager, booking, paidLate);
+    await this.bookingService.confirm(manager, booking, { actor, reason });
+    await this.emails.queueConfirmation(manager, booking, paidLate);
     return { kind: 'confirmed', booking };
   }
 
@@ -101,7 +103,7 @@ export class SettlementService {
   ): Promise<Settlement> {
     const refund = await this.refunds.request(manager, payment, goneAlready, { actor, reason: why });
     if (!refund) return { kind: 'recorded', booking };
-    await this.letters.queueRefund(manager, booking, refund, why);
+    await this.emails.queueRefund(manager, booking, refund, why);
     this.log.warn(
       { reference: booking.reference, payment: payment.gatewayPaymentId, why },
       'Money goes back',

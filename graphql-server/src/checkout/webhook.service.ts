@@ -1,7 +1,7 @@
 import type { EntityManager, DataSource } from 'typeorm';
 import type { DisputeService } from '../payments/dispute.service';
 import type { GatewayEvent, PaymentGateway } from '../payments/payment-gateway';
-import type { PaymentService } from '../payments/payment.service';
+import type { PaymentRepository } from '../payments/payment.repository';
 import type { RefundService } from '../payments/refund.service';
 import { inTransaction } from '../platform/database/database';
 import { enqueue } from '../platform/jobs/job-queue';
@@ -13,14 +13,14 @@ export const CAPTURE_PAYMENT_JOB = 'capture payment';
 export type WebhookReceipt = 'accepted' | 'bad signature';
 
 /**
- * Takes in what the gateway tells: verify, record the event, settle, commit, and only then say 2xx. Whatever fails
- * on our side rolls all of it back, and the gateway sends the event again.
+ * Receives the gateway's events: verify, record the event, settle, commit, and only then respond with 2xx. A failure
+ * of ours rolls all of it back, and the gateway sends the event again.
  */
 export class WebhookService {
   constructor(
     private readonly database: DataSource,
     private readonly gateway: PaymentGateway,
-    private readonly payments: PaymentService,
+    private readonly payments: PaymentRepository,
     private readonly refunds: RefundService,
     private readonly disputes: DisputeService,
     private readonly settlement: SettlementService,
@@ -32,7 +32,7 @@ export class WebhookService {
     if (!event) return 'bad signature';
     const outcome = await inTransaction(this.database, (manager) => this.apply(manager, event));
     this.log.info({ event: event.id, type: event.type, outcome }, 'Webhook');
-    // Sent again it would read no better: it is kept for a person, and the reconciliation asks for the facts.
+    // Sent again, it would read no better. A person reads it, and the reconciliation asks the gateway.
     if (!event.understood) this.log.error({ alert: 'webhook not understood', event: event.id }, 'Webhook');
     return 'accepted';
   }
@@ -50,7 +50,7 @@ export class WebhookService {
       return this.disputes.record(manager, event.dispute, event.type, 'webhook');
     }
     if (event.refund) {
-      // The payment itself may be news: refunded in the dashboard before its own event came through.
+      // The payment may be new to us: its refund in the dashboard can be told of before its own event.
       if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook');
       return this.refunds.record(manager, event.refund, 'webhook');
     }
@@ -58,11 +58,8 @@ export class WebhookService {
     if (!event.payment) return 'nothing to do';
     const { kind } = await this.settlement.settleWithin(manager, event.payment, 'webhook');
     if (event.payment.status === 'CAPTURED' && kind === 'unknown order') {
-      const facts = { payment: event.payment.id, order: event.payment.orderId };
-      this.log.warn(
-        { alert: 'payment of an unknown order', ...facts },
-        'Money came in that no booking asked for',
-      );
+      const { id: payment, orderId: order } = event.payment;
+      this.log.warn({ alert: 'payment of an unknown order', payment, order }, 'A payment has no booking');
     }
     if (event.payment.status === 'AUTHORISED' && kind !== 'unknown order') {
       // Capturing is a call to the gateway: it waits until this transaction is over.

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../platform/text/csv-file';
 import { dateInZone, timeInZone } from '../platform/time/dates';
 import type { QuoteAmounts } from '../rooms/quote';
-import type { DeskRow } from './desk.service';
+import type { DeskRow } from './desk.read-model';
 
 /** Paise as rupees with two decimals; integers all the way, so nothing is rounded. */
 function rupeesText(paise: number): string {

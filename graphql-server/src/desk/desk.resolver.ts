@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { AuditService } from '../audit/audit.service';
 import type { Clock } from '../platform/time/clock';
-import type { DeskService } from './desk.service';
+import type { DeskReadModel } from './desk.read-model';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import { refundStateOf } from '../bookings/refund-state';
 import type { RequestContext } from '../accounts/request-context';
@@ -20,7 +20,7 @@ import {
   GuestBookingResult,
   GuestPayment,
 } from './desk.results';
-import type { DeskFilter, DeskRow, DisputeRow, PaymentRow, RefundRow } from './desk.service';
+import type { DeskFilter, DeskRow, DisputeRow, PaymentRow, RefundRow } from './desk.read-model';
 
 const FILTER = 'Which bookings; all when left out.';
 
@@ -67,13 +67,13 @@ export class DeskResolver {
   constructor(
     private readonly auditService: AuditService,
     private readonly clock: Clock,
-    private readonly deskService: DeskService,
+    private readonly desk: DeskReadModel,
   ) {}
 
   @Authorized(ADMINISTRATOR)
   @Query(() => FrontDesk, { description: 'For the administrator: who comes, who goes and who stays today.' })
   async frontDesk(): Promise<FrontDesk> {
-    const { today, arrivals, departures, inHouse } = await this.deskService.today();
+    const { today, arrivals, departures, inHouse } = await this.desk.today();
     return Object.assign(new FrontDesk(), {
       today,
       arrivals: arrivals.map(viewOf),
@@ -89,7 +89,7 @@ export class DeskResolver {
     filter: GuestBookingFilter | null,
     @Args() page: PageArguments,
   ): Promise<GuestBookingPage> {
-    const { bookings, totalCount } = await this.deskService.find(filterFrom(filter), partOf(page));
+    const { bookings, totalCount } = await this.desk.find(filterFrom(filter), partOf(page));
     return Object.assign(new GuestBookingPage(), {
       bookings: bookings.map(viewOf),
       ...pageInfo(page, totalCount),
@@ -103,11 +103,11 @@ export class DeskResolver {
   async guestBooking(
     @Arg('reference', () => String, { description: 'Such as SC-7K3M9Q2X.' }) reference: string,
   ): Promise<typeof GuestBookingResult> {
-    const row = await this.deskService.byReference(reference);
+    const row = await this.desk.byReference(reference);
     if (!row) return new RecordNotFound();
     const [history, { payments, refunds, disputes }] = await Promise.all([
-      this.deskService.historyOf(row),
-      this.deskService.paymentsOf(row),
+      this.desk.historyOf(row),
+      this.desk.paymentsOf(row),
     ]);
     return Object.assign(new GuestBookingDetails(), {
       booking: viewOf(row),
@@ -127,7 +127,7 @@ export class DeskResolver {
     filter: GuestBookingFilter | null,
     @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
-    const { bookings } = await this.deskService.find(filterFrom(filter), EXPORTED_ROWS);
+    const { bookings } = await this.desk.find(filterFrom(filter), EXPORTED_ROWS);
     await this.auditService.noteExport(
       { who: administratorOf(context), action: 'exportGuestBookings', details: { filter } },
       bookings.length,

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RetentionRule } from '../platform/database/retention-rule';
 
 /** The newest one-time code of an address, and how often it was guessed wrong. */
 @Entity('newsletter_codes')
@@ -26,3 +27,9 @@ export class NewsletterCode {
   @Column('timestamptz', { name: 'tries_counted_from' })
   triesCountedFrom: Date;
 }
+
+/** A code is valid for ten minutes, and its wrong tries count for an hour. */
+export const NEWSLETTER_CODE_RETENTION: RetentionRule = {
+  table: 'newsletter_codes',
+  mayBeDeleted: "sent_at < (SELECT hotel_now()) - interval '1 day'",
+};

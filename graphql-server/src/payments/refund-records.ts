@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../platform/jobs/job-queue';
 import type { Logger } from '../platform/log/log';
-import { findRecord } from '../platform/database/plain-statements';
 import { mayMove } from '../platform/states/state-machine';
 import { insertWithHistory, transition, type Actor, type Cause } from '../platform/states/transition';
 import type { GatewayRefund } from './payment-gateway';
-import { Payment } from './payment.entity';
+import type { PaymentRepository } from './payment.repository';
 import type { RecordedPayment } from './payment.service';
 import { Refund } from './refund.entity';
-import { LIVE_REFUND_STATES, refundStates, type RefundStatus } from './refund.states';
+import type { RefundRepository } from './refund.repository';
+import { refundStates, type RefundStatus } from './refund.states';
 
 export const SEND_REFUND_JOB = 'send refund';
 
@@ -20,10 +20,14 @@ const ASK_AGAIN_MINUTES = 5;
 
 /**
  * Our record of refunds. Everybody locks the payment first, then the refund, so that a webhook and a job about the
- * same refund never wait for each other in a circle; and a refund's row is written once in a transaction.
+ * same refund never wait for each other in a circle.
  */
 export class RefundRecords {
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
+    private readonly log: Logger,
+  ) {}
 
   /** A refund of so much of the payment, and the job that sends it. */
   async request(
@@ -48,32 +52,20 @@ export class RefundRecords {
     actor: Actor,
     refundId?: string,
   ): Promise<string> {
-    const payment = await this.lockPayment(manager, reported.paymentId);
+    const payment = await this.payments.lock(manager, reported.paymentId);
     if (!payment) return 'unknown payment';
-    // Razorpay's own refund of what was never captured: no money of ours.
+    // Razorpay's own refund of money that was never captured: it was never ours.
     if (payment.status === 'RELEASED') return 'never captured';
     const refund = await this.findFor(manager, reported, refundId);
     if (!refund) return this.recordFromDashboard(manager, payment, reported, actor);
     return this.bringUpToDate(manager, refund, reported, actor);
   }
 
-  /** The payment and its refund, locked in the one order; null when the refund is not waiting to be sent. */
+  /** Locks the payment, then its refund; null when the refund no longer waits to be sent. */
   async lockWaiting(manager: EntityManager, { id, payment }: Refund): Promise<Refund | null> {
-    await this.lockPayment(manager, payment.gatewayPaymentId);
-    const refund = await this.lock(manager, 'id = $1', id);
+    await this.payments.lock(manager, payment.gatewayPaymentId);
+    const refund = await this.refunds.lockById(manager, id);
     return refund?.status === 'PENDING' && refund.gatewayRefundId === null ? refund : null;
-  }
-
-  /** What is left of a captured payment after its refunds and what a lost dispute took, in paise; never below 0. */
-  async leftOf(manager: EntityManager, payment: RecordedPayment, refundId: string | null = null): Promise<number> {
-    const rows: { gone: number }[] = await manager.query(
-      `SELECT COALESCE((SELECT sum(amount_paise) FROM refunds
-           WHERE payment_id = $1 AND status IN ${LIVE_REFUND_STATES} AND id IS DISTINCT FROM $3::uuid), 0)::int
-         + COALESCE((SELECT sum(amount_deducted_paise) FROM disputes
-           WHERE gateway_payment_id = $2 AND status = 'LOST'), 0)::int AS gone`,
-      [payment.id, payment.gatewayPaymentId, refundId],
-    );
-    return Math.max(0, payment.amountPaise - (rows[0]?.gone ?? 0));
   }
 
   /** Moves a locked refund to another state; a failure alerts the operator. */
@@ -89,20 +81,6 @@ export class RefundRecords {
     if (to === 'FAILED') this.alertFailure(refund.id, cause.reason);
   }
 
-  /** Lets a locked refund wait: until then it is not overdue. */
-  async postpone(
-    manager: EntityManager,
-    refundId: string,
-    { minutes, problem }: { minutes: number; problem: string | null },
-    gatewayRefundId?: string,
-  ): Promise<void> {
-    await manager.query(
-      `UPDATE refunds SET retry_at = hotel_now() + make_interval(mins => $2), problem = $3,
-         gateway_refund_id = COALESCE($4, gateway_refund_id) WHERE id = $1`,
-      [refundId, minutes, problem, gatewayRefundId ?? null],
-    );
-  }
-
   private async bringUpToDate(
     manager: EntityManager,
     refund: Refund,
@@ -112,7 +90,8 @@ export class RefundRecords {
     const { status: from } = refund;
     if (!mayMove(refundStates, from, reported.status)) {
       if (from !== 'PENDING') return 'known';
-      await this.postpone(manager, refund.id, { minutes: ASK_AGAIN_MINUTES, problem: null }, reported.id);
+      const postponement = { minutes: ASK_AGAIN_MINUTES, problem: null, gatewayRefundId: reported.id };
+      await this.refunds.postpone(manager, refund.id, postponement);
       return 'known';
     }
     const status = reported.status.toLowerCase();
@@ -128,7 +107,7 @@ export class RefundRecords {
 
   private async recordFromDashboard(
     manager: EntityManager,
-    payment: Payment,
+    payment: RecordedPayment,
     { id: gatewayId, amount, status }: GatewayRefund,
     actor: Actor,
   ): Promise<string> {
@@ -146,23 +125,15 @@ export class RefundRecords {
     this.log.error({ alert: 'refund failed', refundId, reason }, 'A refund failed');
   }
 
-  private lockPayment(manager: EntityManager, gatewayPaymentId: string): Promise<Payment | null> {
-    return findRecord(manager, Payment, 'WHERE gateway_payment_id = $1 FOR UPDATE', [gatewayPaymentId]);
-  }
-
-  private lock(manager: EntityManager, condition: string, value: string): Promise<Refund | null> {
-    return findRecord(manager, Refund, `WHERE ${condition} FOR UPDATE`, [value]);
-  }
-
   private async findFor(
     manager: EntityManager,
     reported: GatewayRefund,
     refundId?: string,
   ): Promise<Refund | null> {
-    if (refundId) return this.lock(manager, 'id = $1', refundId);
-    const known = await this.lock(manager, 'gateway_refund_id = $1', reported.id);
+    if (refundId) return this.refunds.lockById(manager, refundId);
+    const known = await this.refunds.lockByGatewayId(manager, reported.id);
     if (known || !reported.idempotencyKey) return known;
-    return this.lock(manager, 'idempotency_key = $1', reported.idempotencyKey);
+    return this.refunds.lockByIdempotencyKey(manager, reported.idempotencyKey);
   }
 
   private async insert(

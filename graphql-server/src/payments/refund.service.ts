@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { Actor, Cause } from '../platform/states/transition';
@@ -8,31 +8,34 @@ import {
   type GatewayRefund,
   type PaymentGateway,
 } from './payment-gateway';
+import type { PaymentRepository } from './payment.repository';
 import type { RecordedPayment } from './payment.service';
 import { RefundRecords } from './refund-records';
-import { Refund } from './refund.entity';
-import { LIVE_REFUND_STATES } from './refund.states';
+import type { Refund } from './refund.entity';
+import type { RefundRepository } from './refund.repository';
 
 // A balance that is too low, or a dispute, lasts hours or days.
 const WAIT_MINUTES = 60;
 
-const REFUSALS: readonly GatewayError['kind'][] = ['rejected', 'no balance'];
+const REJECTIONS: readonly GatewayError['kind'][] = ['rejected', 'no balance'];
 
-/** Money that must go back, until it has gone. Calls to the gateway stand between transactions. */
+/** Sends money back. Calls to the gateway are made between transactions, never inside one. */
 export class RefundService {
   private readonly records: RefundRecords;
 
   constructor(
     private readonly database: DataSource,
+    payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
     private readonly gateway: PaymentGateway,
     private readonly log: Logger,
   ) {
-    this.records = new RefundRecords(log);
+    this.records = new RefundRecords(payments, refunds, log);
   }
 
   /**
    * Decides, in the caller's transaction, that what is left of a payment goes back; a job sends it. `goneAlready` is
-   * what the gateway says to have gone back. Null when nothing is left. The payment's lock must be held.
+   * what has gone back already, as the gateway reports. Null when nothing is left. The payment's lock must be held.
    */
   async request(
     manager: EntityManager,
@@ -40,31 +43,24 @@ export class RefundService {
     goneAlready: number,
     cause: Cause,
   ): Promise<Refund | null> {
-    const left = await this.records.leftOf(manager, payment);
+    const left = await this.refunds.leftOf(manager, payment);
     const amount = Math.min(left, payment.amountPaise - goneAlready);
     return amount > 0 ? this.records.request(manager, payment, amount, cause) : null;
   }
 
-  /** The oldest refund that is so, with its payment; null when there is none. */
-  findWithPayment(where: FindOptionsWhere<Refund>): Promise<Refund | null> {
-    return this.database
-      .getRepository(Refund)
-      .findOne({ where, relations: { payment: true }, order: { createdAt: 'ASC' } });
-  }
-
-  /** Sends a refund that the gateway does not know yet, or asks how one goes that it has taken in. */
+  /** Sends a refund that the gateway does not know yet, or asks about one that it has accepted. */
   async send(refundId: string): Promise<void> {
-    const refund = await this.findWithPayment({ id: refundId });
+    const refund = await this.refunds.findById(refundId);
     if (!refund) return;
     const { gatewayRefundId } = refund;
     if (gatewayRefundId) return this.keep(await this.gateway.fetchRefund(gatewayRefundId), refund.id);
     if (refund.status !== 'PENDING' || (await this.waitsForDispute(refund))) return;
     try {
-      await this.keep(await this.askFor(refund), refund.id);
+      await this.keep(await this.requestAtGateway(refund), refund.id);
     } catch (error) {
-      // No answer, or 409 while an earlier try is under way: the queue and the reconciliation try again.
-      if (!(error instanceof GatewayError) || !REFUSALS.includes(error.kind)) throw error;
-      await this.afterRefusal(refund, error);
+      // No response, or 409 while an earlier try is under way: the queue and the reconciliation try again.
+      if (!(error instanceof GatewayError) || !REJECTIONS.includes(error.kind)) throw error;
+      await this.afterRejection(refund, error);
     }
   }
 
@@ -73,32 +69,13 @@ export class RefundService {
     return this.records.record(manager, reported, actor);
   }
 
-  /** Records refunds of a payment that no event told of. */
+  /** Records refunds of a payment of which no event told us. */
   async catchUp({ id, status, amountRefunded }: GatewayPayment): Promise<void> {
     if (status !== 'CAPTURED' || amountRefunded === 0) return;
-    const rows: { known: number }[] = await this.database.query(
-      `SELECT COALESCE(sum(refund.amount_paise), 0)::int AS known FROM refunds refund
-       JOIN payments payment ON payment.id = refund.payment_id
-       WHERE payment.gateway_payment_id = $1 AND refund.status IN ${LIVE_REFUND_STATES}
-         AND refund.gateway_refund_id IS NOT NULL`,
-      [id],
-    );
-    if ((rows[0]?.known ?? 0) < amountRefunded) await this.recordAllOf(id, 'reconciliation');
+    if ((await this.refunds.amountAtGateway(id)) < amountRefunded) await this.recordAllOf(id, 'reconciliation');
   }
 
-  /** Refunds that have waited long enough to be asked about again. */
-  async overdue(olderThanMinutes: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.database.query(
-      `SELECT id FROM refunds
-       WHERE status = 'PENDING' AND created_at < (SELECT hotel_now()) - make_interval(mins => $1)
-         AND (retry_at IS NULL OR retry_at <= (SELECT hotel_now()))
-       ORDER BY created_at LIMIT 100`,
-      [olderThanMinutes],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  private askFor({ payment, amountPaise, idempotencyKey }: Refund): Promise<GatewayRefund> {
+  private requestAtGateway({ payment, amountPaise, idempotencyKey }: Refund): Promise<GatewayRefund> {
     return this.gateway.refund({ paymentId: payment.gatewayPaymentId, amount: amountPaise, idempotencyKey });
   }
 
@@ -109,23 +86,23 @@ export class RefundService {
   }
 
   /**
-   * The gateway refused. Before we give up we read what it has of this payment: our refund may be there, or others
-   * may have sent a part or all of the money back.
+   * The gateway rejected the refund. Before we give up we read all refunds of the payment there: ours may be among
+   * them, or somebody may have sent back a part or all of the money.
    */
-  private async afterRefusal(refund: Refund, refusal: GatewayError): Promise<void> {
+  private async afterRejection(refund: Refund, rejection: GatewayError): Promise<void> {
     await this.recordAllOf(refund.payment.gatewayPaymentId, 'refund job');
     await inTransaction(this.database, async (manager) => {
       const waiting = await this.records.lockWaiting(manager, refund);
-      if (waiting) await this.decideAfterRefusal(manager, { ...waiting, payment: refund.payment }, refusal);
+      if (waiting) await this.decideAfterRejection(manager, { ...waiting, payment: refund.payment }, rejection);
     });
   }
 
-  private async decideAfterRefusal(
+  private async decideAfterRejection(
     manager: EntityManager,
     refund: Refund,
     { kind, message }: GatewayError,
   ): Promise<void> {
-    const left = await this.records.leftOf(manager, refund.payment, refund.id);
+    const left = await this.refunds.leftOf(manager, refund.payment, refund.id);
     if (left === 0) {
       const cause = { actor: 'refund job', reason: 'the money had gone back by other ways' } as const;
       return this.records.move(manager, refund, 'NOT_NEEDED', cause);
@@ -134,20 +111,15 @@ export class RefundService {
     if (kind !== 'no balance') {
       return this.records.move(manager, refund, 'FAILED', { actor: 'refund job', reason: message });
     }
-    await this.records.postpone(manager, refund.id, { minutes: WAIT_MINUTES, problem: message });
+    await this.refunds.postpone(manager, refund.id, { minutes: WAIT_MINUTES, problem: message });
     this.log.error(
       { alert: 'refund waits for balance', refundId: refund.id, amount: refund.amountPaise },
       'The balance at the payment gateway is too low for a refund',
     );
   }
 
-  /** Another amount is another request, so it gets a key of its own. */
   private async sendTheRest(manager: EntityManager, refundId: string, left: number): Promise<void> {
-    await manager.update(
-      Refund,
-      { id: refundId },
-      { amountPaise: left, idempotencyKey: `refund-${refundId}-${left}` },
-    );
+    await this.refunds.changeAmount(manager, refundId, left);
     await this.records.enqueueSending(manager, refundId);
   }
 
@@ -159,13 +131,9 @@ export class RefundService {
 
   /** A payment that the guest's bank disputes is not refunded as well: the guest would have the money twice. */
   private async waitsForDispute({ id, payment }: Refund): Promise<boolean> {
-    const disputes: { status: string }[] = await this.database.query(
-      `SELECT status FROM disputes WHERE gateway_payment_id = $1 AND status IN ('OPEN', 'UNDER_REVIEW')`,
-      [payment.gatewayPaymentId],
-    );
-    if (disputes.length === 0) return false;
+    if (!(await this.refunds.hasOpenDispute(payment.gatewayPaymentId))) return false;
     await inTransaction(this.database, (manager) =>
-      this.records.postpone(manager, id, { minutes: WAIT_MINUTES, problem: 'the payment is disputed' }),
+      this.refunds.postpone(manager, id, { minutes: WAIT_MINUTES, problem: 'the payment is disputed' }),
     );
     this.log.warn({ refundId: id, payment: payment.gatewayPaymentId }, 'A refund waits for a dispute');
     return true;

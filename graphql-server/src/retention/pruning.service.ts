@@ -1,47 +1,26 @@
 import type { DataSource } from 'typeorm';
+import { PAYLOAD_HAS_STAY_TO_COME } from '../bookings/booking.repository';
+import { NEWSLETTER_CODE_RETENTION } from '../newsletter/newsletter-code.entity';
+import { WEBHOOK_EVENT_RETENTION } from '../payments/webhook-event.entity';
+import type { RetentionRule } from '../platform/database/retention-rule';
+import { givenUpJobRetention } from '../platform/jobs/job-queue';
+import { JOB_WORKER_RETENTION } from '../platform/jobs/job-worker.entity';
 import type { Logger } from '../platform/log/log';
-import { LIVENESS_LOCK_CLASS } from '../platform/jobs/liveness-lock';
 
 export const PRUNE_JOB = 'prune';
 
-// Far from what a statement may take before it is given up.
+// One statement deletes so few rows that it never comes near its timeout.
 const ROWS_AT_ONCE = 5_000;
 
-interface RetentionRule {
-  table: string;
-  /** Which rows may go. docs/operations.md lists the same periods for readers. */
-  mayGo: string;
-}
-
 const RETENTION: readonly RetentionRule[] = [
-  {
-    // Razorpay repeats an event for 24 hours, its support for 15 days.
-    table: 'webhook_events',
-    mayGo: "received_at < (SELECT hotel_now()) - interval '90 days'",
-  },
-  {
-    // A code lives ten minutes, and its wrong tries count for an hour.
-    table: 'newsletter_codes',
-    mayGo: "sent_at < (SELECT hotel_now()) - interval '1 day'",
-  },
-  {
-    // Jobs that are tried once come again by themselves. A guest who was not told of a stay to come is not forgotten.
-    table: 'graphile_worker._private_jobs',
-    mayGo: `attempts >= max_attempts AND locked_at IS NULL
-      AND updated_at < (SELECT hotel_now()) - CASE max_attempts WHEN 1 THEN interval '1 day' ELSE interval '30 days' END
-      AND NOT EXISTS (SELECT 1 FROM bookings booking WHERE booking.id::text = payload ->> 'bookingId'
-        AND booking.checkout >= (SELECT hotel_now())::date)`,
-  },
-  {
-    // Those of servers that are gone, once none of their jobs is left to be given back.
-    table: 'job_workers',
-    mayGo: `NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LIVENESS_LOCK_CLASS}
-        AND objid = server_key AND granted)
-      AND NOT EXISTS (SELECT 1 FROM graphile_worker._private_jobs WHERE locked_by = worker_id)`,
-  },
+  WEBHOOK_EVENT_RETENTION,
+  NEWSLETTER_CODE_RETENTION,
+  // The job of a mail about a stay to come is kept: its guest was not told.
+  givenUpJobRetention({ unless: PAYLOAD_HAS_STAY_TO_COME }),
+  JOB_WORKER_RETENTION,
 ];
 
-/** Deletes what nobody needs any more and what would otherwise grow for ever. */
+/** Deletes rows that nobody needs any more, so that tables do not grow for ever. */
 export class Pruning {
   constructor(
     private readonly database: DataSource,
@@ -55,10 +34,11 @@ export class Pruning {
     }
   }
 
-  private async prune({ table, mayGo }: RetentionRule): Promise<number> {
-    for (let total = 0; ;) {
+  private async prune({ table, mayBeDeleted }: RetentionRule): Promise<number> {
+    const some = `SELECT ctid FROM ${table} WHERE ${mayBeDeleted} LIMIT ${ROWS_AT_ONCE}`;
+    for (let total = 0; ; ) {
       const [, rows]: [unknown[], number] = await this.database.query(
-        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${mayGo} LIMIT ${ROWS_AT_ONCE}))`,
+        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${some}))`,
       );
       total += rows;
       if (rows < ROWS_AT_ONCE) return total;

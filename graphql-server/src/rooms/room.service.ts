@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
-import { findRecord } from '../platform/database/plain-statements';
+import { findRecord, findRecords } from '../platform/database/plain-statements';
 import type { FieldFault } from '../platform/refusals/refusal.type';
 import { makeQuote, type QuoteAmounts } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
@@ -22,11 +22,12 @@ export class RoomService {
     private readonly paisePerDollar: number,
   ) {}
 
+  /** The cheapest first. */
   roomTypes(): Promise<RoomType[]> {
-    return this.database.getRepository(RoomType).find({ order: { sortOrder: 'ASC' } });
+    return findRecords(this.database.manager, RoomType, 'ORDER BY sort_order', []);
   }
 
-  /** Takes the type's row for the rest of the transaction: who sells rooms of a type does so one at a time. */
+  /** Locks the type's row until the transaction ends, so that rooms of one type are sold one at a time. */
   async lockRoomType(manager: EntityManager, name: RoomTypeName): Promise<void> {
     await manager.query('SELECT 1 FROM room_types WHERE name = $1 FOR UPDATE', [name]);
   }
@@ -40,7 +41,7 @@ export class RoomService {
     return faults.length > 0 ? { faults } : { quote: this.priceOf(request, roomType) };
   }
 
-  /** The price of a stay that was found without fault. */
+  /** The price of a stay without faults. */
   priceOf({ checkin, checkout, guests }: StayRequest, { name, nightlyRateCents }: RoomType): QuoteAmounts {
     const { paisePerDollar } = this;
     return makeQuote({ roomType: name, checkin, checkout, guests, nightlyRateCents, paisePerDollar });

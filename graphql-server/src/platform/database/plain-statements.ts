@@ -28,6 +28,16 @@ export function plainRead<Entity extends ObjectLiteral>(
   return async (values = []) => (await poolOf(database).query<Entity>(text, values)).rows;
 }
 
+/** The records for which the tail holds, such as `ORDER BY name`. */
+export function findRecords<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  tail: string,
+  values: unknown[],
+): Promise<Entity[]> {
+  return manager.query(`${selectFrom(manager.connection, target)} ${tail}`, values);
+}
+
 /** The first record for which the tail holds, such as `WHERE id = $1 FOR UPDATE`; null when there is none. */
 export async function findRecord<Entity extends ObjectLiteral>(
   manager: EntityManager,
@@ -35,7 +45,7 @@ export async function findRecord<Entity extends ObjectLiteral>(
   tail: string,
   values: unknown[],
 ): Promise<Entity | null> {
-  const records: Entity[] = await manager.query(`${selectFrom(manager.connection, target)} ${tail}`, values);
+  const records = await findRecords(manager, target, tail, values);
   return records[0] ?? null;
 }
 

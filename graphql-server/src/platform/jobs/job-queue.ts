@@ -1,10 +1,12 @@
+import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import type { RetentionRule } from '../database/retention-rule';
 
-/** How a job is kept in the queue, where the queue's own rules do not fit. */
+/** What differs from the queue's defaults. */
 interface JobOptions {
-  /** A job with a key replaces the one that still waits under that key. */
+  /** A job with a key replaces the waiting job with the same key. */
   jobKey?: string;
-  /** After so many failures the job is given up; 25 when it is not said. */
+  /** After so many failures the job is given up; 25 by default. */
   maxAttempts?: number;
 }
 
@@ -19,4 +21,28 @@ export async function enqueue(
     'SELECT graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::integer)',
     [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null],
   );
+}
+
+const SHORTEN_PAUSES = `
+  SELECT graphile_worker.reschedule_jobs(ARRAY[id], run_at => updated_at + make_interval(mins => $2))
+  FROM graphile_worker.jobs
+  WHERE task_identifier = ANY($1) AND locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1
+    AND run_at > updated_at + make_interval(mins => $2)`;
+
+/** Lets no job of these tasks wait longer than that after a failed attempt. The queue's own pauses grow to six hours. */
+export async function shortenPauses(pool: Pool, tasks: readonly string[], minutes: number): Promise<void> {
+  await pool.query(SHORTEN_PAUSES, [tasks, minutes]);
+}
+
+/**
+ * Jobs that were given up. A job with one attempt is a regular one, which comes again by itself. `unless` is a condition
+ * on a job's payload.
+ */
+export function givenUpJobRetention({ unless }: { unless: string }): RetentionRule {
+  return {
+    table: 'graphile_worker._private_jobs',
+    mayBeDeleted: `attempts >= max_attempts AND locked_at IS NULL
+      AND updated_at < (SELECT hotel_now()) - CASE max_attempts WHEN 1 THEN interval '1 day' ELSE interval '30 days' END
+      AND NOT ${unless}`,
+  };
 }

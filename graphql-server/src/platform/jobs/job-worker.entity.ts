@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RetentionRule } from '../database/retention-rule';
+import { LIVENESS_LOCK_CLASS } from './liveness-lock';
 
 /** Which server a job worker belongs to; the server shows that it lives by an advisory lock on its key. */
 @Entity('job_workers')
@@ -9,3 +11,11 @@ export class JobWorker {
   @Column('integer', { name: 'server_key' })
   serverKey: number;
 }
+
+/** Workers of servers that are gone, once none of their jobs is locked. */
+export const JOB_WORKER_RETENTION: RetentionRule = {
+  table: 'job_workers',
+  mayBeDeleted: `NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LIVENESS_LOCK_CLASS}
+      AND objid = server_key AND granted)
+    AND NOT EXISTS (SELECT 1 FROM graphile_worker._private_jobs WHERE locked_by = worker_id)`,
+};

@@ -106,7 +106,7 @@ const MATCHING = `
     AND ($8::date IS NULL OR booking.checkin <= $8)`;
 
 /** What the hotel's own people see of bookings. It only looks. */
-export class DeskService {
+export class DeskReadModel {
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,

@@ -1,0 +1,6 @@
+/** Which rows of a table may be deleted. The owner of the table says so; `retention` deletes them. */
+export interface RetentionRule {
+  table: string;
+  /** An SQL condition. docs/operations.md lists the same periods. */
+  mayBeDeleted: string;
+}

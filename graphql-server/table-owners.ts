@@ -1,0 +1,148 @@
+/**
+ * Who may read and write which table. `tests/table-owners.test.ts` checks all SQL and all entities of `src/` against
+ * these lists.
+ */
+
+/** The folder of `src/` that owns a table. Its SQL is there and nowhere else. */
+export const TABLE_OWNERS: Readonly<Record<string, string>> = {
+  administrator_actions: 'audit',
+  administrator_identity: 'accounts',
+  bookings: 'bookings',
+  category_items: 'category-items',
+  clock: 'platform/time',
+  contact_messages: 'contact',
+  disputes: 'payments',
+  feedback: 'feedback',
+  'graphile_worker._private_jobs': 'platform/jobs',
+  'graphile_worker._private_tasks': 'platform/jobs',
+  'graphile_worker.jobs': 'platform/jobs',
+  hotels: 'hotels',
+  job_workers: 'platform/jobs',
+  migrations: 'app',
+  newsletter_codes: 'newsletter',
+  offers: 'offers',
+  owner_links: 'accounts',
+  payments: 'payments',
+  rate_limits: 'platform/limits',
+  refunds: 'payments',
+  regular_jobs: 'platform/jobs',
+  room_nights: 'bookings',
+  room_types: 'rooms',
+  rooms: 'rooms',
+  spent_challenges: 'bookings',
+  subscribers: 'newsletter',
+  transitions: 'platform/states',
+  webhook_events: 'payments',
+};
+
+/** Files that read tables of other folders, since they join several. They write none of these. */
+export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
+  // Which rooms are free is one statement: it runs under a lock.
+  'bookings/room-night.repository.ts': ['rooms'],
+  'checkout/invariants.ts': [
+    'bookings',
+    'disputes',
+    'graphile_worker._private_jobs',
+    'graphile_worker._private_tasks',
+    'payments',
+    'refunds',
+    'room_nights',
+    'rooms',
+    'transitions',
+  ],
+  'desk/booking-search.ts': ['rooms'],
+  'desk/desk.read-model.ts': ['bookings', 'disputes', 'payments', 'refunds', 'rooms', 'transitions'],
+  'metrics/database-figures.ts': ['bookings'],
+};
+
+/** Files whose statements get the table's name from an entity or from a rule of its owner. */
+export const STATEMENTS_FOR_ANY_TABLE: readonly string[] = [
+  'platform/database/plain-statements.ts',
+  'retention/pruning.service.ts',
+];
+
+/** Files that join all entities: the list that TypeORM gets. */
+export const ENTITY_LISTS: readonly string[] = ['app/application-database.ts'];
+
+interface TableUse {
+  table: string;
+  writes: boolean;
+}
+
+const TABLE = String.raw`"?((?:graphile_worker\.)?[a-z_][a-z_0-9]*)"?`;
+// Not functions such as unnest(…), nor columns such as DISTINCT FROM booking.status.
+const NOT_A_TABLE = String.raw`(?!\s*\(|\.|[a-z_0-9])`;
+const ALIAS = String.raw`(?:\s+(?:AS\s+)?[a-z_]+)?`;
+const READS = new RegExp(String.raw`(?<!DISTINCT )\b(?:FROM|JOIN)\s+${TABLE}${NOT_A_TABLE}`, 'g');
+const READS_BESIDE = new RegExp(String.raw`\bFROM\s+[a-z_.]+${ALIAS}\s*,\s*${TABLE}${NOT_A_TABLE}`, 'g');
+const WRITES = new RegExp(
+  String.raw`(?:\bINSERT INTO|(?<!FOR |DO )\bUPDATE|\bDELETE FROM)\s+${TABLE}${NOT_A_TABLE}`,
+  'g',
+);
+// The rules of `RetentionRule` name the table whose rows are deleted.
+const DELETES_BY_RULE = new RegExp(String.raw`\btable: '${TABLE}'`, 'g');
+const TABLE_FROM_A_VARIABLE = /(?<!DISTINCT )\b(?:FROM|JOIN|INTO|(?<!FOR |DO )UPDATE)\s+"?\$\{/;
+const SYSTEM_CATALOGUE = /^pg_/;
+
+/** The source without comments and without grants, whose FROM and UPDATE name roles and rights. */
+function statementsOf(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\b(?:GRANT|REVOKE)\b[^`']*/g, '');
+}
+
+function tablesIn(source: string, pattern: RegExp): string[] {
+  return [...source.matchAll(pattern)].map(([, table]) => table ?? '');
+}
+
+/** Names that a statement makes itself: WITH recent AS (…). */
+function namesMadeIn(source: string): Set<string> {
+  return new Set(tablesIn(source, /\b(?:WITH|,)\s+([a-z_]+) AS \(/g));
+}
+
+function tableUses(sql: string): TableUse[] {
+  const made = namesMadeIn(sql);
+  const uses = [
+    ...[READS, READS_BESIDE].flatMap((pattern) =>
+      tablesIn(sql, pattern).map((table) => ({ table, writes: false })),
+    ),
+    ...[WRITES, DELETES_BY_RULE].flatMap((pattern) =>
+      tablesIn(sql, pattern).map((table) => ({ table, writes: true })),
+    ),
+  ];
+  return uses.filter(({ table }) => !SYSTEM_CATALOGUE.test(table) && !made.has(table));
+}
+
+/** What is wrong with one use of a table in a file; null when nothing is. */
+function faultOf(file: string, { table, writes }: TableUse): string | null {
+  const owner = TABLE_OWNERS[table];
+  if (owner === undefined) return `${file}: ${table} has no owner in TABLE_OWNERS`;
+  if (file.startsWith(`${owner}/`)) return null;
+  if (writes) return `${file}: only ${owner}/ writes ${table}`;
+  if (READ_MODELS[file]?.includes(table)) return null;
+  return `${file}: ${table} belongs to ${owner}/`;
+}
+
+/** The entity classes that a file imports as values from other folders, so that it could read their tables. */
+function foreignEntities(file: string, source: string, entityClasses: ReadonlySet<string>): string[] {
+  const imports = source.matchAll(/^import \{([^}]*)\} from '([^']*\.entity)'/gm);
+  return [...imports]
+    .filter(([, , path]) => path?.startsWith('../'))
+    .flatMap(([, names]) => (names ?? '').split(','))
+    .map((name) => name.trim())
+    .filter((name) => entityClasses.has(name))
+    .map((name) => `${file}: ${name} is an entity of another folder`);
+}
+
+/** Every breach of the lists above in one file of `src/`, named by its path there. */
+export function tableFaults(file: string, text: string, entityClasses: ReadonlySet<string>): string[] {
+  const sql = statementsOf(text);
+  const faults = tableUses(sql).flatMap((use) => faultOf(file, use) ?? []);
+  if (TABLE_FROM_A_VARIABLE.test(sql) && !STATEMENTS_FOR_ANY_TABLE.includes(file)) {
+    faults.push(`${file}: the table of a statement comes from a variable`);
+  }
+  const mayImportEntities = file.endsWith('.entity.ts') || ENTITY_LISTS.includes(file);
+  if (!mayImportEntities) faults.push(...foreignEntities(file, text, entityClasses));
+  return [...new Set(faults)];
+}
