@@ -7,9 +7,9 @@ const server = '^graphql-server/src/';
 /** The server's folders, from the bottom to the top. `app` is not here: it joins all of them. */
 const SERVER_FOLDERS = {
   platform: [],
-  rooms: ['platform'],
-  payments: ['platform'],
   accounts: ['platform'],
+  rooms: ['platform', 'accounts'],
+  payments: ['platform'],
   metrics: ['platform'],
   property: ['platform', 'rooms'],
   notifications: ['platform', 'payments', 'property'],

@@ -53,11 +53,14 @@ export class Guests {
   /** Pays at the gateway and comes back to the site. */
   async pay(hotel: Installation, booking: Booking, outcome: 'capture' | 'fail' = 'capture'): Promise<void> {
     const { checkout } = await this.razorpay.pay(booking.gatewayOrderId ?? '', { outcome, webhook: false });
-    const { kind } = await hotel.services.checkout.confirmPayment({
-      orderId: checkout.razorpay_order_id,
-      paymentId: checkout.razorpay_payment_id,
-      signature: checkout.razorpay_signature,
-    });
+    const { kind } = await hotel.services.checkout.confirmPayment(
+      {
+        orderId: checkout.razorpay_order_id,
+        paymentId: checkout.razorpay_payment_id,
+        signature: checkout.razorpay_signature,
+      },
+      hotel.services.clock.forRequest(),
+    );
     const expected = outcome === 'capture' ? 'confirmed' : 'failed';
     if (kind !== expected) throw new Error(`${booking.reference} was to be ${expected} and is ${kind}`);
   }
@@ -82,6 +85,7 @@ export class Guests {
         roomType: ROOM_TYPES[Math.floor(number / STAYS) % ROOM_TYPES.length] ?? 'Single',
       },
       { callerHashes: [`caller ${number}`], guestUid: null, verifiedEmail: null },
+      hotel.services.clock.forRequest(),
     );
     if (outcome.kind !== 'held') throw new Error(`Guest ${number} got no room: ${outcome.kind}`);
     return outcome.booking;

@@ -1,3 +1,4 @@
+import type { RequestClock } from '../platform/time/clock';
 import type { Viewer } from './viewer';
 
 /** What one request carries. */
@@ -5,6 +6,8 @@ export interface RequestContext {
   viewer: Viewer | null;
   /** The address that limits are counted by. */
   caller: string;
+  /** Asks the database for the time once a request. */
+  clock: RequestClock;
   /** Stands in the log and in every error that is shown. */
   requestId: string;
   /** Says what was asked for, for the figures of requests. */

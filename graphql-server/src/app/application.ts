@@ -121,7 +121,13 @@ export async function createApp(installation: Installation): Promise<Application
     requests,
     isCrossSite,
     callerOf,
-    contextOf: (caller, requestId) => ({ viewer: null, caller, requestId, readsAreCounted: true }),
+    contextOf: (caller, requestId) => ({
+      viewer: null,
+      caller,
+      clock: services.clock.forRequest(),
+      requestId,
+      readsAreCounted: true,
+    }),
     logRequest,
     count: (answer) => metrics.publicRead(answer),
     log,
@@ -139,6 +145,7 @@ export async function createApp(installation: Installation): Promise<Application
   const contextOf = async (request: Request): Promise<RequestContext> => ({
     viewer: await identity.viewerOf(request.get('authorization')),
     caller: callerOf(request),
+    clock: services.clock.forRequest(),
     requestId: String(request.id),
     nameRequest: (name) => request.res && nameRequest(request.res, name),
   });

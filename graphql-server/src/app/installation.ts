@@ -128,10 +128,10 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const gateway = gatewayFrom(settings, metrics);
   const secrets = new KeyedSecrets(settings.APP_SECRET);
   const clock = new Clock(database, PROPERTY.timeZone);
-  const rooms = new RoomService(database, clock, settings.PAISE_PER_DOLLAR);
+  const rooms = new RoomService(database, settings.PAISE_PER_DOLLAR);
   const bookingRepository = new BookingRepository(database);
   const roomNights = new RoomNightRepository(database);
-  const availability = new AvailabilityService(clock, rooms, roomNights);
+  const availability = new AvailabilityService(rooms, roomNights);
   const holdLimitSettings = {
     holdsPerEmail: settings.HOLDS_PER_EMAIL,
     holdsPerCaller: settings.HOLDS_PER_CALLER,
@@ -142,7 +142,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     scale: settings.RATE_LIMIT_SCALE,
   };
   const holdLimits = new HoldLimits(holdLimitSettings, bookingRepository, roomNights);
-  const bookings = new BookingService(bookingRepository, roomNights, rooms, clock, secrets, holdLimits);
+  const bookings = new BookingService(bookingRepository, roomNights, rooms, secrets, holdLimits);
   const payments = new PaymentRepository(database);
   const refundRepository = new RefundRepository(database);
   const audit = new AuditService(database);
@@ -150,16 +150,15 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const letters = new BookingEmails(bookingRepository, bookings, refundRepository, settings.SITE_URL);
   const settlement = new SettlementService(
     database,
-    clock,
     bookingRepository,
     bookings,
-    new PaymentService(payments, clock),
+    new PaymentService(payments),
     refunds,
     letters,
     log,
   );
   const capture = new CaptureService(bookingRepository, bookings, clock, gateway, settlement);
-  const challenges = new BookingChallenges(new ProofOfWork(secrets), clock, log);
+  const challenges = new BookingChallenges(new ProofOfWork(secrets), log);
   const order = { maxOrderPaise: settings.MAX_ORDER };
   const checkout = new CheckoutService(
     database,
@@ -195,7 +194,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL),
       contact: new ContactService(database),
       feedback: new FeedbackService(database),
-      desk: new DeskReadModel(database, clock),
+      desk: new DeskReadModel(database),
       audit,
       owner: new OwnerService(database),
       settings: {
@@ -207,6 +206,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     },
     webhook: new WebhookService(
       database,
+      clock,
       gateway,
       payments,
       refunds,
@@ -215,7 +215,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       log,
     ),
     sweep: new HoldSweep(database, clock, bookingRepository, bookings, gateway, capture, log),
-    reconciliation: new Reconciliation(bookingRepository, gateway, capture, refundRepository, refunds, log),
+    reconciliation: new Reconciliation(clock, bookingRepository, gateway, capture, refundRepository, refunds, log),
     refunds,
     capture,
     pruning: new Pruning(database, log),

@@ -42,7 +42,7 @@ const RESOLVERS = new Map<ClassType, MakeResolver>([
     ContactResolver,
     ({ audit, clock, contact, rateLimits }) => new ContactResolver(audit, clock, contact, rateLimits),
   ],
-  [DeskResolver, ({ audit, clock, desk }) => new DeskResolver(audit, clock, desk)],
+  [DeskResolver, ({ audit, desk }) => new DeskResolver(audit, desk)],
   [FeedbackResolver, ({ feedback, rateLimits }) => new FeedbackResolver(feedback, rateLimits)],
   [HotelResolver, ({ hotels }) => new HotelResolver(hotels)],
   [ConsentResolver, () => new ConsentResolver()],

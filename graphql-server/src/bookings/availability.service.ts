@@ -1,13 +1,17 @@
-import type { Clock } from '../platform/time/clock';
-import { addDays } from '../platform/time/dates';
+import { addDays, type PlainDate } from '../platform/time/dates';
 import type { FieldFault } from '../platform/refusals/refusal.type';
-import type { RoomService } from '../rooms/room.service';
+import type { RoomService, StayRequest } from '../rooms/room.service';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
 import { stayFaults } from '../rooms/stay.policy';
 import type { RoomNightRepository, Stay } from './room-night.repository';
 
 export interface StayAlternativeFound extends Stay {
   roomType: RoomTypeName;
+}
+
+export interface FreeRooms {
+  roomType: RoomType;
+  roomsFree: number;
 }
 
 // One day later, one day earlier, two days later …
@@ -20,7 +24,6 @@ function shifted({ checkin, checkout }: Stay, days: number): Stay {
 /** Which rooms are free for all nights of a stay. */
 export class AvailabilityService {
   constructor(
-    private readonly clock: Clock,
     private readonly rooms: RoomService,
     private readonly roomNights: RoomNightRepository,
   ) {}
@@ -28,27 +31,37 @@ export class AvailabilityService {
   /** Free rooms of each type, cheapest type first; or what is wrong with the stay. */
   async freeRooms(
     stay: Stay,
-  ): Promise<{ faults: FieldFault[] } | { free: { roomType: RoomType; roomsFree: number }[] }> {
-    const faults = stayFaults(stay, await this.clock.today());
-    if (faults.length > 0) return { faults };
-    const [types, free] = await Promise.all([
-      this.rooms.roomTypes(),
-      this.roomNights.freeRoomsByType(stay),
-    ]);
-    return { free: types.map((roomType) => ({ roomType, roomsFree: free.get(roomType.name) ?? 0 })) };
+    today: PlainDate,
+  ): Promise<{ faults: FieldFault[] } | { free: FreeRooms[] }> {
+    const faults = stayFaults(stay, today);
+    return faults.length > 0 ? { faults } : { free: await this.countFreeRooms(stay) };
   }
 
   /** Up to four alternatives to a stay that is not free: other types for these nights, then the nearest nights. */
-  async alternatives(roomType: RoomTypeName, stay: Stay, guests: number): Promise<StayAlternativeFound[]> {
+  async alternatives(
+    { roomType, guests, ...stay }: StayRequest,
+    today: PlainDate,
+  ): Promise<StayAlternativeFound[]> {
     const [nearby, otherTypes] = await Promise.all([
-      this.nearbyStays(roomType, stay),
+      this.nearbyStays(roomType, stay, today),
       this.otherTypes(roomType, stay, guests),
     ]);
     return [...otherTypes, ...nearby];
   }
 
-  private async nearbyStays(roomType: RoomTypeName, stay: Stay): Promise<StayAlternativeFound[]> {
-    const today = await this.clock.today();
+  private async countFreeRooms(stay: Stay): Promise<FreeRooms[]> {
+    const [types, free] = await Promise.all([
+      this.rooms.roomTypes(),
+      this.roomNights.freeRoomsByType(stay),
+    ]);
+    return types.map((roomType) => ({ roomType, roomsFree: free.get(roomType.name) ?? 0 }));
+  }
+
+  private async nearbyStays(
+    roomType: RoomTypeName,
+    stay: Stay,
+    today: PlainDate,
+  ): Promise<StayAlternativeFound[]> {
     const shifts = NEARBY_SHIFTS.filter((days) => stayFaults(shifted(stay, days), today).length === 0);
     const free = await this.roomNights.freeShifts(roomType, stay, shifts);
     return free.map((days) => ({ roomType, ...shifted(stay, days) }));
@@ -59,9 +72,8 @@ export class AvailabilityService {
     stay: Stay,
     guests: number,
   ): Promise<StayAlternativeFound[]> {
-    const outcome = await this.freeRooms(stay);
-    if ('faults' in outcome) return [];
-    return outcome.free
+    const types = await this.countFreeRooms(stay);
+    return types
       .filter((one) => one.roomType.name !== roomType && one.roomsFree > 0 && one.roomType.capacity >= guests)
       .slice(0, 2)
       .map((one) => ({ roomType: one.roomType.name, checkin: stay.checkin, checkout: stay.checkout }));

@@ -37,8 +37,9 @@ export class BookingResolver {
     checkin: string,
     @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
     checkout: string,
+    @Ctx() { clock }: RequestContext,
   ): Promise<typeof AvailabilityResult> {
-    const outcome = await this.availabilityService.freeRooms({ checkin, checkout });
+    const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, await clock.today());
     if ('faults' in outcome) return new InvalidInput(outcome.faults);
     return Object.assign(new Availability(), {
       checkin,

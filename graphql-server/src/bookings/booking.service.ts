@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Clock } from '../platform/time/clock';
 import { lockByName } from '../platform/database/database';
 import { hashOfToken, makeReference, type KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { mailboxKey } from '../platform/text/mailbox-key';
@@ -36,13 +35,17 @@ export type HoldOutcome =
 
 const LIFE_CYCLE = { machine: bookingStates, entity: Booking };
 
+/** Whole seconds until the hold lapses; 0 when it has. */
+export function holdSecondsLeft({ holdExpiresAt }: Booking, now: Date): number {
+  return Math.max(0, Math.floor((holdExpiresAt.getTime() - now.getTime()) / 1000));
+}
+
 /** Holds, confirms and releases rooms. */
 export class BookingService {
   constructor(
     private readonly bookings: BookingRepository,
     private readonly roomNights: RoomNightRepository,
     private readonly rooms: RoomService,
-    private readonly clock: Clock,
     private readonly secrets: KeyedSecrets,
     private readonly limits: HoldLimits,
   ) {}
@@ -58,17 +61,11 @@ export class BookingService {
     return booking && this.accessToken(booking) === token ? booking : null;
   }
 
-  /** Whole seconds until the hold lapses, by the database's time; 0 when it has. */
-  async holdSecondsLeft(booking: Booking): Promise<number> {
-    const left = booking.holdExpiresAt.getTime() - (await this.clock.now()).getTime();
-    return Math.max(0, Math.floor(left / 1000));
-  }
-
   /**
    * Takes a room for the stay, or says why not. Runs inside the caller's transaction; the caller runs the whole
    * transaction again when a unique key was lost to another (see `inTransaction`).
    */
-  async hold(manager: EntityManager, request: HoldRequest): Promise<HoldOutcome> {
+  async hold(manager: EntityManager, request: HoldRequest, now: Date): Promise<HoldOutcome> {
     const { guest, quote } = request;
     // Locks in one order for everybody: key, mailbox, the caller's networks from the widest, room type.
     if (guest.idempotencyKey) {
@@ -82,21 +79,19 @@ export class BookingService {
     if (roomId === null) return { kind: 'room unavailable' };
     const tries = await this.limits.triesMissing(manager, request);
     if (tries > 0) return { kind: 'challenge required', tries };
-    const booking = await this.insertHold(manager, request, roomId);
+    const booking = await this.insertHold(manager, request, roomId, now);
     return { kind: 'held', booking };
   }
 
   /** Confirms a locked booking, which has a room. */
-  async confirm(manager: EntityManager, booking: Booking, cause: Cause): Promise<void> {
-    const confirmedAt = await this.clock.now(manager);
+  async confirm(manager: EntityManager, booking: Booking, cause: Cause, now: Date): Promise<void> {
     const { roomId } = booking;
-    await transition(manager, LIFE_CYCLE, booking, 'CONFIRMED', cause, { confirmedAt, roomId });
+    await transition(manager, LIFE_CYCLE, booking, 'CONFIRMED', cause, { confirmedAt: now, roomId });
   }
 
   /** Ends a locked hold and releases its room. */
-  async expire(manager: EntityManager, booking: Booking, cause: Cause): Promise<void> {
-    const expiredAt = await this.clock.now(manager);
-    await transition(manager, LIFE_CYCLE, booking, 'EXPIRED', cause, { expiredAt, roomId: null });
+  async expire(manager: EntityManager, booking: Booking, cause: Cause, now: Date): Promise<void> {
+    await transition(manager, LIFE_CYCLE, booking, 'EXPIRED', cause, { expiredAt: now, roomId: null });
     await this.roomNights.releaseNights(manager, booking.id);
   }
 
@@ -115,10 +110,14 @@ export class BookingService {
     return (await this.roomNights.bestFittingRoom(booking.roomTypeName, booking)) !== null;
   }
 
-  private async insertHold(manager: EntityManager, request: HoldRequest, roomId: number): Promise<Booking> {
+  private async insertHold(
+    manager: EntityManager,
+    request: HoldRequest,
+    roomId: number,
+    now: Date,
+  ): Promise<Booking> {
     const { guest, quote } = request;
     const [callerHash, callerSiteHash = null, callerBlockHash = null] = request.callerHashes;
-    const now = await this.clock.now(manager);
     const id = randomUUID();
     const booking = {
       id,

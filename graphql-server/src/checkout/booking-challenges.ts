@@ -1,10 +1,9 @@
 import { challengePurpose, type Requester, type LimitedHold } from '../bookings/hold-limits';
-import type { Clock } from '../platform/time/clock';
 import type { Logger } from '../platform/log/log';
 import type { ProofOfWork, SolvedChallenge } from '../platform/secrets/proof-of-work';
 
-/** Who asks, with what their browser worked out. */
-export interface SolvingAsker extends Requester {
+/** A requester with the challenge that their browser has solved, if any. */
+export interface SolvingRequester extends Requester {
   solved: SolvedChallenge | null;
 }
 
@@ -19,27 +18,27 @@ export class BookingChallenges {
 
   constructor(
     private readonly proofOfWork: ProofOfWork,
-    private readonly clock: Clock,
     private readonly log: Logger,
   ) {}
 
-  /** A challenge for this guest's stay, as JSON; tells the operator, too. */
-  async make(guest: Guest, quote: Stay, tries: number): Promise<string> {
+  /** A challenge for this guest's stay, as JSON. Alerts the operator. */
+  make(guest: Guest, quote: Stay, tries: number, now: Date): Promise<string> {
     this.alert(quote);
-    return this.proofOfWork.challengeFor(challengePurpose({ guest, quote }), tries, await this.clock.now());
+    return this.proofOfWork.challengeFor(challengePurpose({ guest, quote }), tries, now);
   }
 
-  /** What the solution proves; null when there is none, or when it proves nothing for this stay. */
+  /** The solved challenge; null without a solution, or with one of another stay. */
   async check(
     solution: string | null | undefined,
     guest: Guest,
     quote: Stay,
+    now: Date,
   ): Promise<SolvedChallenge | null> {
     if (!solution) return null;
-    return this.proofOfWork.check(solution, challengePurpose({ guest, quote }), await this.clock.now());
+    return this.proofOfWork.check(solution, challengePurpose({ guest, quote }), now);
   }
 
-  /** At most every ten minutes: whoever hoards asks often. */
+  /** At most every ten minutes: a hoarder sends many requests. */
   private alert({ roomType, checkin, checkout }: Stay): void {
     const now = performance.now() / 1000;
     if (now - this.alertedAt < SECONDS_BETWEEN_ALERTS) return;

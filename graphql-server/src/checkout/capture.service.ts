@@ -1,7 +1,7 @@
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
-import type { Clock } from '../platform/time/clock';
+import type { Clock, RequestClock } from '../platform/time/clock';
 import type { Actor } from '../platform/states/transition';
 import { isWithinLateWindow } from './checkout.policy';
 import type { Settlement, SettlementService } from './settlement.service';
@@ -21,12 +21,12 @@ export class CaptureService {
 
   /** Fetches the payment from the gateway, captures it if a booking waits for it, and settles it. */
   async bringInById(paymentId: string, actor: Actor): Promise<Settlement> {
-    return this.bringIn(await this.gateway.fetchPayment(paymentId), actor);
+    return this.bringIn(await this.gateway.fetchPayment(paymentId), actor, this.clock.forRequest());
   }
 
-  async bringIn(payment: GatewayPayment, actor: Actor): Promise<Settlement> {
-    const captures = payment.status === 'AUTHORISED' && (await this.isWaitedFor(payment));
-    return this.settlement.settle(captures ? await this.capture(payment) : payment, actor);
+  async bringIn(payment: GatewayPayment, actor: Actor, clock: RequestClock): Promise<Settlement> {
+    const captures = payment.status === 'AUTHORISED' && (await this.isWaitedFor(payment, clock));
+    return this.settlement.settle(captures ? await this.capture(payment) : payment, actor, clock);
   }
 
   private async capture(payment: GatewayPayment): Promise<GatewayPayment> {
@@ -40,13 +40,13 @@ export class CaptureService {
     }
   }
 
-  private async isWaitedFor(payment: GatewayPayment): Promise<boolean> {
+  private async isWaitedFor(payment: GatewayPayment, clock: RequestClock): Promise<boolean> {
     if (!payment.orderId) return false;
     const booking = await this.bookings.findByOrder(payment.orderId);
     if (!booking || booking.totalPaise !== payment.amount || payment.currency !== 'INR') return false;
     if (booking.status === 'HELD') return true;
     if (booking.status !== 'EXPIRED') return false;
-    if (!isWithinLateWindow(booking, await this.clock.now(), await this.clock.today())) return false;
+    if (!isWithinLateWindow(booking, await clock.time())) return false;
     // Captured, it would only be refunded. Uncaptured, the bank releases it and the guest is never charged.
     return (
       (await this.bookingService.hasFreeRoom(booking)) && !(await this.bookings.isBookedAgain(booking))

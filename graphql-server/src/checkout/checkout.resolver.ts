@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
-import type { BookingService } from '../bookings/booking.service';
+import { holdSecondsLeft, type BookingService } from '../bookings/booking.service';
 import type { CheckoutService } from './checkout.service';
 import type { PaymentGateway } from '../payments/payment-gateway';
 import type { PaymentRepository } from '../payments/payment.repository';
@@ -24,6 +24,7 @@ import { rupees } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import type { RequestClock } from '../platform/time/clock';
 import { REFUSALS } from '../platform/refusals/refusals';
 import { PROPERTY } from '../property/property';
 import { Quote } from '../rooms/room.results';
@@ -62,7 +63,7 @@ export class CheckoutResolver {
   })
   async createBooking(
     @Arg('input', () => CreateBookingInput, { description: 'The form.' }) input: CreateBookingInput,
-    @Ctx() { caller, viewer }: RequestContext,
+    @Ctx() { caller, clock, viewer }: RequestContext,
   ): Promise<typeof CreateBookingResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
     if (wait !== null) return new RateLimited(wait);
@@ -71,7 +72,7 @@ export class CheckoutResolver {
       guestUid: viewer?.uid ?? null,
       verifiedEmail: viewer?.verifiedEmail ?? null,
     };
-    return this.resultOf(await this.checkoutService.createBooking(input, requester));
+    return this.resultOf(await this.checkoutService.createBooking(input, requester, clock), clock);
   }
 
   @Mutation(() => ContinueBookingResult, {
@@ -79,14 +80,14 @@ export class CheckoutResolver {
   })
   async continueBooking(
     @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
-    @Ctx() { caller }: RequestContext,
+    @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof ContinueBookingResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await this.checkoutService.continueBooking(token);
+    const outcome = await this.checkoutService.continueBooking(token, clock);
     switch (outcome.kind) {
       case 'held':
-        return this.holdOf(outcome.booking);
+        return this.holdOf(outcome.booking, await clock.now());
       case 'confirmed before':
         return new BookingConfirmed(BookingView.of(outcome.booking));
       case 'payment unavailable':
@@ -104,11 +105,11 @@ export class CheckoutResolver {
   async confirmPayment(
     @Arg('input', () => ConfirmPaymentInput, { description: 'From the checkout.' })
     input: ConfirmPaymentInput,
-    @Ctx() { caller }: RequestContext,
+    @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof ConfirmPaymentResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await this.checkoutService.confirmPayment(input);
+    const outcome = await this.checkoutService.confirmPayment(input, clock);
     switch (outcome.kind) {
       case 'confirmed':
         return new BookingConfirmed(BookingView.of(outcome.booking));
@@ -129,8 +130,11 @@ export class CheckoutResolver {
     nullable: true,
     description: 'Whole seconds until the hold lapses; null unless HELD.',
   })
-  async holdSecondsLeft(@Root() { record }: BookingView): Promise<number | null> {
-    return record.status === 'HELD' ? this.bookingService.holdSecondsLeft(record) : null;
+  async holdSecondsLeft(
+    @Root() { record }: BookingView,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<number | null> {
+    return record.status === 'HELD' ? holdSecondsLeft(record, await clock.now()) : null;
   }
 
   @FieldResolver(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
@@ -157,10 +161,13 @@ export class CheckoutResolver {
     return calendarFileOf(record);
   }
 
-  private resultOf(outcome: CreateBookingOutcome): typeof CreateBookingResult | Promise<BookingHold> {
+  private async resultOf(
+    outcome: CreateBookingOutcome,
+    clock: RequestClock,
+  ): Promise<typeof CreateBookingResult> {
     switch (outcome.kind) {
       case 'held':
-        return this.holdOf(outcome.booking);
+        return this.holdOf(outcome.booking, await clock.now());
       case 'confirmed before':
         return new BookingConfirmed(BookingView.of(outcome.booking));
       case 'invalid':
@@ -186,8 +193,8 @@ export class CheckoutResolver {
     }
   }
 
-  private async holdOf(booking: Booking): Promise<BookingHold> {
-    const secondsLeft = await this.bookingService.holdSecondsLeft(booking);
+  private holdOf(booking: Booking, now: Date): BookingHold {
+    const secondsLeft = holdSecondsLeft(booking, now);
     const { name, email, phone } = booking;
     return Object.assign(new BookingHold(), {
       token: this.bookingService.accessToken(booking),

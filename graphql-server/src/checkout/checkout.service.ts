@@ -4,17 +4,18 @@ import type { AvailabilityService, StayAlternativeFound } from '../bookings/avai
 import type { Booking } from '../bookings/booking.entity';
 import { guestRules, type GuestDetails } from '../bookings/booking.policy';
 import type { BookingRepository } from '../bookings/booking.repository';
-import type { BookingService } from '../bookings/booking.service';
+import { holdSecondsLeft, type BookingService } from '../bookings/booking.service';
 import type { Requester } from '../bookings/hold-limits';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import { inTransaction, isLocked } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
 import type { Logger } from '../platform/log/log';
+import type { RequestClock } from '../platform/time/clock';
 import type { FieldFault } from '../platform/refusals/refusal.type';
 import { NoTurnInTime, Turns } from '../platform/limits/turns';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService, StayRequest } from '../rooms/room.service';
-import type { BookingChallenges, SolvingAsker } from './booking-challenges';
+import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import type { CaptureService } from './capture.service';
 import type { Settlement } from './settlement.service';
 
@@ -73,47 +74,58 @@ export class CheckoutService {
     private readonly log: Logger,
   ) {}
 
-  async createBooking(request: BookingRequest, requester: Requester): Promise<CreateBookingOutcome> {
+  async createBooking(
+    request: BookingRequest,
+    requester: Requester,
+    clock: RequestClock,
+  ): Promise<CreateBookingOutcome> {
     const guest = readInput(guestRules, request);
-    // Before today's prices and dates are checked: the hold that the same form made keeps those that it was made with.
-    const sentBefore = guest.ok ? await this.sentBefore(guest.value, request) : null;
+    // Before today's prices and dates are checked: a hold keeps the prices and dates that it was made with.
+    const sentBefore = guest.ok ? await this.sentBefore(guest.value, request, clock) : null;
     if (sentBefore) return sentBefore;
-    const priced = await this.rooms.quote(request);
+    const priced = await this.rooms.quote(request, await clock.today());
     const faults = [...(guest.ok ? [] : guest.faults), ...('faults' in priced ? priced.faults : [])];
     if (!guest.ok || 'faults' in priced) return { kind: 'invalid', faults };
     const { quote } = priced;
     if (quote.total > this.settings.maxOrderPaise) return { kind: 'total too high' };
     if (typeof request.expectedTotal === 'number' && request.expectedTotal !== quote.total)
       return { kind: 'price changed', quote };
-    const solved = await this.challenges.check(request.challengeSolution, guest.value, quote);
-    return this.holdAndOrder(guest.value, quote, { ...requester, solved });
+    const solved = await this.challenges.check(
+      request.challengeSolution,
+      guest.value,
+      quote,
+      await clock.now(),
+    );
+    return this.holdAndOrder(guest.value, quote, { ...requester, solved }, clock);
   }
 
   /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
-  async continueBooking(token: string): Promise<CreateBookingOutcome | { kind: 'not found' }> {
+  async continueBooking(
+    token: string,
+    clock: RequestClock,
+  ): Promise<CreateBookingOutcome | { kind: 'not found' }> {
     const booking = await this.bookingService.findByToken(token);
     if (!booking) return { kind: 'not found' };
     if (booking.status === 'CONFIRMED') return { kind: 'confirmed before', booking };
-    return this.withOrder(booking);
+    return this.withOrder(booking, clock);
   }
 
   /**
    * What became of the payment that the guest's browser reports. The signature proves where the guest comes from;
    * only the gateway's own word that money was captured confirms.
    */
-  async confirmPayment(proof: {
-    orderId: string;
-    paymentId: string;
-    signature: string;
-  }): Promise<ConfirmPaymentOutcome> {
+  async confirmPayment(
+    proof: { orderId: string; paymentId: string; signature: string },
+    clock: RequestClock,
+  ): Promise<ConfirmPaymentOutcome> {
     if (!this.gateway.verifyCheckout(proof)) return { kind: 'not verified' };
     const booking = await this.bookings.findByOrder(proof.orderId);
     if (!booking) return { kind: 'not verified' };
     try {
-      const facts = await this.gateway.fetchPayment(proof.paymentId);
-      if (facts.orderId !== proof.orderId) return { kind: 'not verified' };
-      const settlement = await this.capture.bringIn(facts, 'guest');
-      return await this.outcomeFor(booking, facts.status, settlement);
+      const payment = await this.gateway.fetchPayment(proof.paymentId);
+      if (payment.orderId !== proof.orderId) return { kind: 'not verified' };
+      const settlement = await this.capture.bringIn(payment, 'guest', clock);
+      return await this.outcomeFor(booking, payment.status, settlement);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.warn({ reference: booking.reference, err: error }, 'A payment could not be verified yet');
@@ -127,7 +139,7 @@ export class CheckoutService {
     settlement: Settlement,
   ): Promise<ConfirmPaymentOutcome> {
     if (settlement.kind === 'confirmed' || settlement.kind === 'refunding') return settlement;
-    // Another way (webhook, reconciliation) was faster, or nothing is captured yet: the stored facts decide.
+    // The webhook or the reconciliation was faster, or nothing is captured yet: the stored booking decides.
     const current = (await this.bookings.findByReference(booking.reference)) ?? booking;
     if (status === 'FAILED' || status === 'RELEASED') return { kind: 'failed' };
     if (current.status === 'CONFIRMED') return { kind: 'confirmed', booking: current };
@@ -138,26 +150,36 @@ export class CheckoutService {
   }
 
   /** What the same form led to when it was sent before; null when its key is new. */
-  private async sentBefore(guest: GuestDetails, stay: StayRequest): Promise<CreateBookingOutcome | null> {
+  private async sentBefore(
+    guest: GuestDetails,
+    stay: StayRequest,
+    clock: RequestClock,
+  ): Promise<CreateBookingOutcome | null> {
     if (!guest.idempotencyKey) return null;
     const booking = await this.bookings.findByIdempotencyKey(guest.idempotencyKey);
-    return booking ? this.sameAgain(booking, digestOf(guest, stay)) : null;
+    return booking ? this.sameAgain(booking, digestOf(guest, stay), clock) : null;
   }
 
-  private async sameAgain(booking: Booking, requestDigest: string): Promise<CreateBookingOutcome> {
+  private async sameAgain(
+    booking: Booking,
+    requestDigest: string,
+    clock: RequestClock,
+  ): Promise<CreateBookingOutcome> {
     if (booking.requestDigest !== requestDigest) return { kind: 'idempotency conflict' };
     if (booking.status === 'CONFIRMED') return { kind: 'confirmed before', booking };
-    return this.withOrder(booking);
+    return this.withOrder(booking, clock);
   }
 
   private async holdAndOrder(
     guest: GuestDetails,
     quote: QuoteAmounts,
-    requester: SolvingAsker,
+    requester: SolvingRequester,
+    clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
     const requestDigest = digestOf(guest, quote);
-    const outcome = await this.inTurn(quote.roomType, (manager) =>
-      this.bookingService.hold(manager, { guest, quote, ...requester, requestDigest }),
+    const request = { guest, quote, ...requester, requestDigest };
+    const outcome = await this.inTurn(quote.roomType, clock, (manager, now) =>
+      this.bookingService.hold(manager, request, now),
     );
     switch (outcome.kind) {
       case 'too many holds':
@@ -166,29 +188,33 @@ export class CheckoutService {
       case 'challenge required':
         return {
           kind: 'challenge required',
-          challenge: await this.challenges.make(guest, quote, outcome.tries),
+          challenge: await this.challenges.make(guest, quote, outcome.tries, await clock.now()),
         };
       case 'room unavailable': {
-        const alternatives = await this.availability.alternatives(quote.roomType, quote, quote.guests);
+        const alternatives = await this.availability.alternatives(quote, await clock.today());
         return { kind: 'room unavailable', alternatives };
       }
       case 'sent before':
-        return this.sameAgain(outcome.booking, requestDigest);
+        return this.sameAgain(outcome.booking, requestDigest, clock);
       case 'held':
-        return this.withOrder(outcome.booking);
+        return this.withOrder(outcome.booking, clock);
     }
   }
 
   /**
-   * Runs the transaction as one of few for that room type. They wait for the type's row one after the other; if all of
-   * them waited on connections, there would be none left for other types, prices and pages.
+   * Runs the transaction as one of a few for that room type. They wait for the type's row, each on a connection. If all
+   * waited at once, no connection would be left for other types, prices and pages.
    */
   private async inTurn<Outcome>(
     roomType: string,
-    work: (manager: EntityManager) => Promise<Outcome>,
+    clock: RequestClock,
+    work: (manager: EntityManager, now: Date) => Promise<Outcome>,
   ): Promise<Outcome | { kind: 'room type busy' }> {
     try {
-      return await this.turns.take(roomType, () => inTransaction(this.database, work));
+      return await this.turns.take(roomType, async () => {
+        const now = await clock.now();
+        return inTransaction(this.database, (manager) => work(manager, now));
+      });
     } catch (error) {
       if (isLocked(error)) this.turns.sendAway(roomType);
       else if (!(error instanceof NoTurnInTime)) throw error;
@@ -197,8 +223,8 @@ export class CheckoutService {
   }
 
   /** The hold with an order at the gateway; a hold for which none can be made is released at once. */
-  private async withOrder(booking: Booking): Promise<CreateBookingOutcome> {
-    if (booking.status !== 'HELD' || (await this.bookingService.holdSecondsLeft(booking)) === 0)
+  private async withOrder(booking: Booking, clock: RequestClock): Promise<CreateBookingOutcome> {
+    if (booking.status !== 'HELD' || holdSecondsLeft(booking, await clock.now()) === 0)
       return { kind: 'hold expired' };
     if (booking.gatewayOrderId) return { kind: 'held', booking };
     try {
@@ -216,7 +242,7 @@ export class CheckoutService {
         { alert: 'order failed', reference: booking.reference, err: error },
         'No order could be made',
       );
-      await this.release(booking);
+      await this.release(booking, await clock.now());
       return { kind: 'payment unavailable' };
     }
     // The same form sent twice at once: the other one's order is the booking's.
@@ -226,14 +252,12 @@ export class CheckoutService {
       : { kind: 'hold expired' };
   }
 
-  private release(booking: Booking): Promise<void> {
+  private release(booking: Booking, now: Date): Promise<void> {
     return inTransaction(this.database, async (manager) => {
       const current = await this.bookings.lockById(manager, booking.id);
       if (current?.status !== 'HELD' || current.gatewayOrderId) return;
-      await this.bookingService.expire(manager, current, {
-        actor: 'guest',
-        reason: 'no payment order could be made',
-      });
+      const cause = { actor: 'guest', reason: 'no payment order could be made' } as const;
+      await this.bookingService.expire(manager, current, cause, now);
       await this.bookings.forgetIdempotencyKey(manager, current);
     });
   }

@@ -3,7 +3,7 @@ import type { BookingRepository, LapsedHold } from '../bookings/booking.reposito
 import type { BookingService } from '../bookings/booking.service';
 import { ATTEMPT_IN_PROGRESS_MINUTES, HOLD_MINUTES } from '../bookings/checkout-durations.policy';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
-import type { Clock } from '../platform/time/clock';
+import type { Clock, RequestClock } from '../platform/time/clock';
 import { inTransaction, isDatabaseAway } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { CaptureService } from './capture.service';
@@ -23,12 +23,13 @@ export class HoldSweep {
   ) {}
 
   async run(): Promise<void> {
+    const clock = this.clock.forRequest();
     let isGatewayReachable = true;
     for (const hold of await this.bookings.lapsedHolds()) {
       // One request without a response is enough: the next sweep is a minute away.
       if (!isGatewayReachable && hold.orderId && !hold.beyondGrace) continue;
       try {
-        await this.sweepOne(hold);
+        await this.sweepOne(hold, clock);
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
         const isGateways = error instanceof GatewayError;
@@ -44,21 +45,21 @@ export class HoldSweep {
         if (!isGateways) continue;
         if (error.kind === 'unreachable') isGatewayReachable = false;
         if (hold.beyondGrace)
-          await this.expire(hold, 'lapsed; the payment gateway did not answer for two hours');
+          await this.expire(hold, 'lapsed; the payment gateway did not answer for two hours', clock);
       }
     }
   }
 
-  private async sweepOne(hold: LapsedHold): Promise<void> {
-    if (!hold.orderId) return this.expire(hold, 'lapsed before a payment order was made');
+  private async sweepOne(hold: LapsedHold, clock: RequestClock): Promise<void> {
+    if (!hold.orderId) return this.expire(hold, 'lapsed before a payment order was made', clock);
     const payments = await this.gateway.fetchOrderPayments(hold.orderId);
     // Captured money first, then payments in progress. Failures are only recorded.
     for (const payment of payments) {
-      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'sweep');
+      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'sweep', clock);
     }
-    const now = await this.clock.now();
+    const now = await clock.now();
     if (payments.some((payment) => isInProgress(payment, now)) && (await this.extendOnce(hold))) return;
-    await this.expire(hold, 'lapsed without payment');
+    await this.expire(hold, 'lapsed without payment', clock);
   }
 
   /** False when this hold was extended before. */
@@ -71,15 +72,15 @@ export class HoldSweep {
     });
   }
 
-  private expire(hold: LapsedHold, reason: string): Promise<void> {
-    return inTransaction(this.database, async (manager) => {
+  private async expire(hold: LapsedHold, reason: string, clock: RequestClock): Promise<void> {
+    const now = await clock.now();
+    await inTransaction(this.database, async (manager) => {
       const booking = await this.bookings.lockById(manager, hold.id);
-      const now = await this.clock.now(manager);
       // It was paid, released or extended meanwhile.
       if (booking?.status !== 'HELD' || booking.holdExpiresAt > now) return;
       // An order was made meanwhile: the next sweep asks about it first.
       if (booking.gatewayOrderId !== hold.orderId) return;
-      await this.bookingService.expire(manager, booking, { actor: 'sweep', reason });
+      await this.bookingService.expire(manager, booking, { actor: 'sweep', reason }, now);
     });
   }
 }

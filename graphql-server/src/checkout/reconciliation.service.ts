@@ -6,6 +6,7 @@ import type { RefundService } from '../payments/refund.service';
 import { workThrough } from '../platform/jobs/bounded-work';
 import { isDatabaseAway } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
+import type { Clock, RequestClock } from '../platform/time/clock';
 import type { CaptureService } from './capture.service';
 
 export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';
@@ -16,6 +17,7 @@ const AT_ONCE = 8;
 /** Finds payments and refunds of which no webhook told us. */
 export class Reconciliation {
   constructor(
+    private readonly clock: Clock,
     private readonly bookings: BookingRepository,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
@@ -25,8 +27,9 @@ export class Reconciliation {
   ) {}
 
   async run(): Promise<void> {
+    const clock = this.clock.forRequest();
     const isGatewayReachable = await workThrough(await this.bookings.ordersToReconcile(), AT_ONCE, (order) =>
-      this.isReachableAfter(() => this.reconcileOrder(order), { orderId: order.orderId }),
+      this.isReachableAfter(() => this.reconcileOrder(order, clock), { orderId: order.orderId }),
     );
     if (!isGatewayReachable) return;
     await workThrough(await this.refunds.overdue(REFUND_OVERDUE_MINUTES), AT_ONCE, (refundId) =>
@@ -50,11 +53,11 @@ export class Reconciliation {
     }
   }
 
-  private async reconcileOrder(order: OrderToReconcile): Promise<void> {
+  private async reconcileOrder(order: OrderToReconcile, clock: RequestClock): Promise<void> {
     // Noted first, so that an order that the gateway rejects does not come first each time.
     if (!(await this.bookings.noteReconciled(order))) return;
     for (const payment of await this.gateway.fetchOrderPayments(order.orderId)) {
-      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'reconciliation');
+      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'reconciliation', clock);
       await this.refundService.catchUp(payment);
     }
   }

@@ -6,7 +6,7 @@ import type { RefundReason } from '../payments/refund.reasons';
 import type { GatewayPayment } from '../payments/payment-gateway';
 import type { PaymentService, RecordedPayment } from '../payments/payment.service';
 import type { RefundService } from '../payments/refund.service';
-import type { Clock } from '../platform/time/clock';
+import type { HotelTime, RequestClock } from '../platform/time/clock';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { Actor } from '../platform/states/transition';
@@ -26,7 +26,6 @@ export type Settlement =
 export class SettlementService {
   constructor(
     private readonly database: DataSource,
-    private readonly clock: Clock,
     private readonly bookings: BookingRepository,
     private readonly bookingService: BookingService,
     private readonly payments: PaymentService,
@@ -35,15 +34,23 @@ export class SettlementService {
     private readonly log: Logger,
   ) {}
 
-  settle(reported: GatewayPayment, actor: Actor): Promise<Settlement> {
-    return inTransaction(this.database, (manager) => this.settleWithin(manager, reported, actor));
+  async settle(reported: GatewayPayment, actor: Actor, clock: RequestClock): Promise<Settlement> {
+    const time = await clock.time();
+    return inTransaction(this.database, (manager) => this.settleWithin(manager, reported, actor, time));
   }
 
   /** Locks the booking, then the payment; only money that this call sees captured for the first time decides. */
-  async settleWithin(manager: EntityManager, reported: GatewayPayment, actor: Actor): Promise<Settlement> {
+  async settleWithin(
+    manager: EntityManager,
+    reported: GatewayPayment,
+    actor: Actor,
+    time: HotelTime,
+  ): Promise<Settlement> {
     const booking = reported.orderId ? await this.bookings.lockByOrder(manager, reported.orderId) : null;
     if (!booking || !reported.orderId) return { kind: 'unknown order' };
-    const { payment, newlyCaptured } = await this.payments.record(manager, reported.orderId, reported, actor);
+    const { orderId } = reported;
+    const { now } = time;
+    const { payment, newlyCaptured } = await this.payments.record(manager, orderId, reported, { actor, now });
     if (!newlyCaptured) return { kind: 'recorded', booking };
     if (reported.refunded) {
       // It was refunded in the dashboard before we knew of it, so no money is left to confirm. Until the refund's own
@@ -51,10 +58,10 @@ export class SettlementService {
       this.log.error({ alert: 'refunded before it was known', payment: reported.id }, 'Money had gone back');
       return { kind: 'recorded', booking };
     }
-    const obstacle = await this.obstacleTo(manager, booking, reported);
+    const obstacle = await this.obstacleTo(manager, booking, reported, time);
     if (obstacle)
       return this.payBack(manager, booking, payment, reported.amountRefunded, { actor, why: obstacle });
-    return this.confirm(manager, booking, actor);
+    return this.confirm(manager, booking, actor, now);
   }
 
   /** Why captured money cannot confirm the booking; null when it can, with a room in hand. */
@@ -62,6 +69,7 @@ export class SettlementService {
     manager: EntityManager,
     booking: Booking,
     reported: GatewayPayment,
+    time: HotelTime,
   ): Promise<RefundReason | null> {
     if (reported.amount !== booking.totalPaise || reported.currency !== 'INR') return 'wrong amount';
     switch (booking.status) {
@@ -70,26 +78,30 @@ export class SettlementService {
       case 'CONFIRMED':
         return 'paid twice';
       case 'EXPIRED':
-        return this.obstacleToLatePayment(manager, booking);
+        return this.obstacleToLatePayment(manager, booking, time);
     }
   }
 
   private async obstacleToLatePayment(
     manager: EntityManager,
     booking: Booking,
+    time: HotelTime,
   ): Promise<RefundReason | null> {
-    const now = await this.clock.now(manager);
-    const today = await this.clock.today(manager);
-    if (booking.checkin < today) return 'check-in over';
-    if (!isWithinLateWindow(booking, now, today)) return 'too late';
+    if (booking.checkin < time.today) return 'check-in over';
+    if (!isWithinLateWindow(booking, time)) return 'too late';
     if (await this.bookings.isBookedAgain(booking, manager)) return 'rebooked';
     return (await this.bookingService.takeRoomAgain(manager, booking)) ? null : 'room gone';
   }
 
-  private async confirm(manager: EntityManager, booking: Booking, actor: Actor): Promise<Settlement> {
+  private async confirm(
+    manager: EntityManager,
+    booking: Booking,
+    actor: Actor,
+    now: Date,
+  ): Promise<Settlement> {
     const paidLate = booking.status === 'EXPIRED';
     const reason = paidLate ? 'paid late; a room was found again' : 'payment captured';
-    await this.bookingService.confirm(manager, booking, { actor, reason });
+    await this.bookingService.confirm(manager, booking, { actor, reason }, now);
     await this.emails.queueConfirmation(manager, booking, paidLate);
     return { kind: 'confirmed', booking };
   }

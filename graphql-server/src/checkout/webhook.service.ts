@@ -6,6 +6,7 @@ import type { RefundService } from '../payments/refund.service';
 import { inTransaction } from '../platform/database/database';
 import { enqueue } from '../platform/jobs/job-queue';
 import type { Logger } from '../platform/log/log';
+import type { Clock, HotelTime } from '../platform/time/clock';
 import type { SettlementService } from './settlement.service';
 
 export const CAPTURE_PAYMENT_JOB = 'capture payment';
@@ -19,6 +20,7 @@ export type WebhookReceipt = 'accepted' | 'bad signature';
 export class WebhookService {
   constructor(
     private readonly database: DataSource,
+    private readonly clock: Clock,
     private readonly gateway: PaymentGateway,
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundService,
@@ -30,33 +32,34 @@ export class WebhookService {
   async receive(rawBody: Buffer, headers: { signature?: string; eventId?: string }): Promise<WebhookReceipt> {
     const event = this.gateway.parseWebhook(rawBody, headers);
     if (!event) return 'bad signature';
-    const outcome = await inTransaction(this.database, (manager) => this.apply(manager, event));
+    const time = await this.clock.forRequest().time();
+    const outcome = await inTransaction(this.database, (manager) => this.apply(manager, event, time));
     this.log.info({ event: event.id, type: event.type, outcome }, 'Webhook');
     // Sent again, it would read no better. A person reads it, and the reconciliation asks the gateway.
     if (!event.understood) this.log.error({ alert: 'webhook not understood', event: event.id }, 'Webhook');
     return 'accepted';
   }
 
-  private async apply(manager: EntityManager, event: GatewayEvent): Promise<string> {
+  private async apply(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
     if (!(await this.payments.recordEvent(manager, event))) return 'sent before';
-    const outcome = await this.outcomeOf(manager, event);
+    const outcome = await this.outcomeOf(manager, event, time);
     await this.payments.noteOutcome(manager, event.id, outcome);
     return outcome;
   }
 
-  private async outcomeOf(manager: EntityManager, event: GatewayEvent): Promise<string> {
+  private async outcomeOf(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
     if (event.dispute) {
-      if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook');
+      if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook', time);
       return this.disputes.record(manager, event.dispute, event.type, 'webhook');
     }
     if (event.refund) {
       // The payment may be new to us: its refund in the dashboard can be told of before its own event.
-      if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook');
+      if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook', time);
       return this.refunds.record(manager, event.refund, 'webhook');
     }
     if (!event.understood) return 'not understood';
     if (!event.payment) return 'nothing to do';
-    const { kind } = await this.settlement.settleWithin(manager, event.payment, 'webhook');
+    const { kind } = await this.settlement.settleWithin(manager, event.payment, 'webhook', time);
     if (event.payment.status === 'CAPTURED' && kind === 'unknown order') {
       const { id: payment, orderId: order } = event.payment;
       this.log.warn({ alert: 'payment of an unknown order', payment, order }, 'A payment has no booking');

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { BookingStatus } from '../bookings/booking.states';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
-import type { Clock } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
@@ -105,28 +104,22 @@ const MATCHING = `
     AND ($7::date IS NULL OR booking.checkout >= $7)
     AND ($8::date IS NULL OR booking.checkin <= $8)`;
 
-/** What the hotel's own people see of bookings. It only looks. */
+/** What the owner reads of bookings. It writes nothing. */
 export class DeskReadModel {
-  constructor(
-    private readonly database: DataSource,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Who comes, who goes and who stays today, by room. */
-  async today(): Promise<{
-    today: PlainDate;
+  async today(today: PlainDate): Promise<{
     arrivals: DeskRow[];
     departures: DeskRow[];
     inHouse: DeskRow[];
   }> {
-    const today = await this.clock.today();
     const rows: DeskRow[] = await this.database.query(
       `${ROWS} WHERE booking.status = 'CONFIRMED' AND booking.checkin <= $1 AND booking.checkout >= $1
        ORDER BY room.number, booking.reference`,
       [today],
     );
     return {
-      today,
       arrivals: rows.filter(({ checkin }) => checkin === today),
       departures: rows.filter(({ checkout }) => checkout === today),
       inHouse: rows.filter(({ checkin, checkout }) => checkin < today && checkout > today),

@@ -1,6 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { AuditService } from '../audit/audit.service';
-import type { Clock } from '../platform/time/clock';
 import type { DeskReadModel } from './desk.read-model';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import { refundStateOf } from '../bookings/refund-state';
@@ -66,14 +65,14 @@ function paymentView(payment: PaymentRow, refunds: RefundRow[], disputes: Disput
 export class DeskResolver {
   constructor(
     private readonly auditService: AuditService,
-    private readonly clock: Clock,
     private readonly desk: DeskReadModel,
   ) {}
 
   @Authorized(ADMINISTRATOR)
   @Query(() => FrontDesk, { description: 'For the administrator: who comes, who goes and who stays today.' })
-  async frontDesk(): Promise<FrontDesk> {
-    const { today, arrivals, departures, inHouse } = await this.desk.today();
+  async frontDesk(@Ctx() { clock }: RequestContext): Promise<FrontDesk> {
+    const today = await clock.today();
+    const { arrivals, departures, inHouse } = await this.desk.today(today);
     return Object.assign(new FrontDesk(), {
       today,
       arrivals: arrivals.map(viewOf),
@@ -132,7 +131,7 @@ export class DeskResolver {
       { who: administratorOf(context), action: 'exportGuestBookings', details: { filter } },
       bookings.length,
     );
-    const { rows, columns } = bookingTable(bookings, this.clock.timeZone);
+    const { rows, columns } = bookingTable(bookings, context.clock.timeZone);
     return csvFile('bookings.csv', rows, columns);
   }
 }

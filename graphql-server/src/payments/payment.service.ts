@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Clock } from '../platform/time/clock';
 import { mayMove } from '../platform/states/state-machine';
 import { insertWithHistory, transition, type Actor } from '../platform/states/transition';
 import type { GatewayPayment } from './payment-gateway';
@@ -15,10 +14,7 @@ const LIFE_CYCLE = { machine: paymentStates, entity: Payment };
 
 /** Records what the gateway reports of payments. `checkout` decides what that means for a booking. */
 export class PaymentService {
-  constructor(
-    private readonly payments: PaymentRepository,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly payments: PaymentRepository) {}
 
   /**
    * Brings our record of a payment to what the gateway reports, under a lock. `newlyCaptured` is true for the one call
@@ -29,7 +25,7 @@ export class PaymentService {
     manager: EntityManager,
     orderId: string,
     reported: GatewayPayment,
-    actor: Actor,
+    { actor, now }: { actor: Actor; now: Date },
   ): Promise<{ payment: RecordedPayment; newlyCaptured: boolean }> {
     const known = await this.payments.lock(manager, reported.id);
     const { status, method, failure } = reported;
@@ -37,7 +33,7 @@ export class PaymentService {
       return { payment: known, newlyCaptured: false };
     }
     const newlyCaptured = status === 'CAPTURED';
-    const capturedAt = newlyCaptured ? await this.clock.now(manager) : null;
+    const capturedAt = newlyCaptured ? now : null;
     const cause = { actor, reason: failure ?? `gateway says ${status.toLowerCase()}` };
     const changes = { method, failure, capturedAt };
     if (known) {

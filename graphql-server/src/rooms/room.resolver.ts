@@ -1,4 +1,5 @@
-import { Arg, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../accounts/request-context';
 import type { RoomService } from './room.service';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { InvalidInput } from '../platform/refusals/refusal.type';
@@ -25,8 +26,9 @@ export class RoomResolver {
     checkout: string,
     @Arg('guests', () => Int, { defaultValue: 1, description: 'At least 1, at most the type’s capacity.' })
     guests: number,
+    @Ctx() { clock }: RequestContext,
   ): Promise<typeof QuoteResult> {
-    const outcome = await this.roomService.quote({ roomType, checkin, checkout, guests });
+    const outcome = await this.roomService.quote({ roomType, checkin, checkout, guests }, await clock.today());
     return 'faults' in outcome ? new InvalidInput(outcome.faults) : Quote.of(outcome.quote);
   }
 }

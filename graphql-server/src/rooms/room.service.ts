@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Clock } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
 import { findRecord, findRecords } from '../platform/database/plain-statements';
 import type { FieldFault } from '../platform/refusals/refusal.type';
@@ -18,7 +17,6 @@ export interface StayRequest {
 export class RoomService {
   constructor(
     private readonly database: DataSource,
-    private readonly clock: Clock,
     private readonly paisePerDollar: number,
   ) {}
 
@@ -33,8 +31,10 @@ export class RoomService {
   }
 
   /** Everything that is wrong with the stay asked for, or its price. */
-  async quote(request: StayRequest): Promise<{ faults: FieldFault[] } | { quote: QuoteAmounts }> {
-    const today = await this.clock.today();
+  async quote(
+    request: StayRequest,
+    today: PlainDate,
+  ): Promise<{ faults: FieldFault[] } | { quote: QuoteAmounts }> {
     const roomType = await findRecord(this.database.manager, RoomType, 'WHERE name = $1', [request.roomType]);
     if (!roomType) throw new Error(`There is no room type ${request.roomType}.`);
     const faults = [...stayFaults(request, today), ...guestFaults(request.guests, roomType)];

@@ -100,7 +100,8 @@ describe('an order', () => {
     ]);
     testServer.razorpay.setMode({ respondWith: 'html' });
     const alerts = jest.spyOn(testServer.installation.log, 'error');
-    await testServer.installation.services.checkout.continueBooking(held.token);
+    const { checkout, clock } = testServer.installation.services;
+    await checkout.continueBooking(held.token, clock.forRequest());
     expect(alerts).toHaveBeenCalledWith(
       expect.objectContaining({ alert: 'order failed', reference: held.booking.reference }),
       expect.any(String),

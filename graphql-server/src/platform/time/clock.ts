@@ -1,6 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { dateInZone, type PlainDate } from './dates';
 
+/** An instant, and the date that it is at the hotel. */
+export interface HotelTime {
+  now: Date;
+  today: PlainDate;
+}
+
 /**
  * Time as the database tells it (`hotel_now()`), so that any number of servers agree on when a hold lapses.
  * Tests move it by the one row of `clock`; production refuses to start when that row is not zero.
@@ -13,7 +19,7 @@ export class Clock {
   ) {}
 
   async now(manager: EntityManager = this.database.manager): Promise<Date> {
-    // Without values it would not be prepared.
+    // Only statements with values are prepared, so it gets an empty list.
     const rows: { now: Date }[] = await manager.query('SELECT hotel_now() AS now', []);
     return rows[0]?.now ?? new Date();
   }
@@ -23,8 +29,45 @@ export class Clock {
     return dateInZone(await this.now(manager), this.timeZone);
   }
 
+  forRequest(): RequestClock {
+    return new RequestClock(this);
+  }
+
   async isShifted(): Promise<boolean> {
     const rows: unknown[] = await this.database.query("SELECT 1 FROM clock WHERE shift <> interval '0'");
     return rows.length > 0;
+  }
+}
+
+/**
+ * The time for one request, or for one run of a job. It asks the database once; from then on it adds what has passed on
+ * this process's monotonic clock. Do not use it inside a transaction: it asks on a connection of its own.
+ */
+export class RequestClock {
+  private asked: Promise<{ time: number; at: number }> | null = null;
+
+  constructor(private readonly clock: Pick<Clock, 'now' | 'timeZone'>) {}
+
+  get timeZone(): string {
+    return this.clock.timeZone;
+  }
+
+  async now(): Promise<Date> {
+    const { time, at } = await (this.asked ??= this.ask());
+    return new Date(time + performance.now() - at);
+  }
+
+  async today(): Promise<PlainDate> {
+    return (await this.time()).today;
+  }
+
+  async time(): Promise<HotelTime> {
+    const now = await this.now();
+    return { now, today: dateInZone(now, this.timeZone) };
+  }
+
+  private async ask(): Promise<{ time: number; at: number }> {
+    const time = (await this.clock.now()).getTime();
+    return { time, at: performance.now() };
   }
 }
