@@ -61,7 +61,7 @@ export class Guests {
       },
       hotel.services.clock.forRequest(),
     );
-    const expected = outcome === 'capture' ? 'confirmed' : 'failed';
+    const expected = outcome === 'capture' ? 'BookingConfirmed' : 'PaymentNotVerified';
     if (kind !== expected) throw new Error(`${booking.reference} was to be ${expected} and is ${kind}`);
   }
 
@@ -87,7 +87,7 @@ export class Guests {
       { callerHashes: [`caller ${number}`], guestUid: null, verifiedEmail: null },
       hotel.services.clock.forRequest(),
     );
-    if (outcome.kind !== 'held') throw new Error(`Guest ${number} got no room: ${outcome.kind}`);
+    if (outcome.kind !== 'BookingHold') throw new Error(`Guest ${number} got no room: ${outcome.kind}`);
     return outcome.booking;
   }
 }

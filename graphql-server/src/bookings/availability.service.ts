@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '../platform/time/dates';
-import type { FieldFault } from '../platform/refusals/refusal.type';
+import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import type { RoomService, StayRequest } from '../rooms/room.service';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
 import { stayFaults } from '../rooms/stay.policy';
@@ -13,6 +13,9 @@ export interface FreeRooms {
   roomType: RoomType;
   roomsFree: number;
 }
+
+type AvailabilityOutcome =
+  { kind: 'Availability'; stay: Stay; roomTypes: FreeRooms[] } | InvalidInputOutcome;
 
 // One day later, one day earlier, two days later …
 const NEARBY_SHIFTS = Array.from({ length: 14 }, (_, day) => [day + 1, -(day + 1)]).flat();
@@ -32,9 +35,10 @@ export class AvailabilityService {
   async freeRooms(
     stay: Stay,
     today: PlainDate,
-  ): Promise<{ faults: FieldFault[] } | { free: FreeRooms[] }> {
+  ): Promise<AvailabilityOutcome> {
     const faults = stayFaults(stay, today);
-    return faults.length > 0 ? { faults } : { free: await this.countFreeRooms(stay) };
+    if (faults.length > 0) return { kind: 'InvalidInput', faults };
+    return { kind: 'Availability', stay, roomTypes: await this.countFreeRooms(stay) };
   }
 
   /** Up to four alternatives to a stay that is not free: other types for these nights, then the nearest nights. */

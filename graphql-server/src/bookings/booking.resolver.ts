@@ -4,12 +4,11 @@ import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
-import { daysBetween } from '../platform/time/dates';
 import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
+import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
-import { RoomTypeView } from '../rooms/room.results';
 import {
   Availability,
   AvailabilityResult,
@@ -40,15 +39,9 @@ export class BookingResolver {
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof AvailabilityResult> {
     const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, await clock.today());
-    if ('faults' in outcome) return new InvalidInput(outcome.faults);
-    return Object.assign(new Availability(), {
-      checkin,
-      checkout,
-      nights: daysBetween(checkin, checkout),
-      roomTypes: outcome.free.map(({ roomType, roomsFree }) => ({
-        roomType: RoomTypeView.of(roomType),
-        roomsFree,
-      })),
+    return resultOf(outcome, {
+      Availability: ({ stay, roomTypes }) => Availability.of(stay, roomTypes),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }
 

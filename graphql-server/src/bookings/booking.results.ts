@@ -1,13 +1,15 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
+import { daysBetween } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
 import { Quote, RoomTypeView } from '../rooms/room.results';
 import { RoomTypeName } from '../rooms/room-type.entity';
-import type { StayAlternativeFound } from './availability.service';
+import type { FreeRooms, StayAlternativeFound } from './availability.service';
 import type { Booking } from './booking.entity';
 import { BookingStatus } from './booking.states';
 import { RefundState } from './refund-state';
+import type { Stay } from './room-night.repository';
 
 registerEnumType(BookingStatus, {
   name: 'BookingStatus',
@@ -51,6 +53,18 @@ export class Availability {
 
   @Field(() => [RoomTypeAvailability], { description: 'Each room type, cheapest first.' })
   roomTypes: RoomTypeAvailability[];
+
+  static of({ checkin, checkout }: Stay, roomTypes: FreeRooms[]): Availability {
+    return Object.assign(new Availability(), {
+      checkin,
+      checkout,
+      nights: daysBetween(checkin, checkout),
+      roomTypes: roomTypes.map(({ roomType, roomsFree }) => ({
+        roomType: RoomTypeView.of(roomType),
+        roomsFree,
+      })),
+    });
+  }
 }
 
 @ObjectType({ description: 'A stay that can be booked instead of the one that was refused.' })

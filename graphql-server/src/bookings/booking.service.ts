@@ -27,11 +27,11 @@ export interface HoldRequest extends Requester {
 }
 
 export type HoldOutcome =
-  | { kind: 'held'; booking: Booking }
-  | { kind: 'sent before'; booking: Booking }
-  | { kind: 'too many holds' }
-  | { kind: 'challenge required'; tries: number }
-  | { kind: 'room unavailable' };
+  | { kind: 'Held'; booking: Booking }
+  | { kind: 'SentBefore'; booking: Booking }
+  | { kind: 'TooManyHolds' }
+  | { kind: 'ChallengeRequired'; tries: number }
+  | { kind: 'RoomUnavailable' };
 
 const LIFE_CYCLE = { machine: bookingStates, entity: Booking };
 
@@ -71,16 +71,16 @@ export class BookingService {
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
       const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
-      if (sent) return { kind: 'sent before', booking: sent };
+      if (sent) return { kind: 'SentBefore', booking: sent };
     }
-    if (await this.limits.areReached(manager, request)) return { kind: 'too many holds' };
+    if (await this.limits.areReached(manager, request)) return { kind: 'TooManyHolds' };
     await this.rooms.lockRoomType(manager, quote.roomType);
     const roomId = await this.roomNights.bestFittingRoom(quote.roomType, quote, manager);
-    if (roomId === null) return { kind: 'room unavailable' };
+    if (roomId === null) return { kind: 'RoomUnavailable' };
     const tries = await this.limits.triesMissing(manager, request);
-    if (tries > 0) return { kind: 'challenge required', tries };
+    if (tries > 0) return { kind: 'ChallengeRequired', tries };
     const booking = await this.insertHold(manager, request, roomId, now);
-    return { kind: 'held', booking };
+    return { kind: 'Held', booking };
   }
 
   /** Confirms a locked booking, which has a room. */

@@ -23,9 +23,9 @@ import type { RequestContext } from '../accounts/request-context';
 import { rupees } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
-import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import type { RequestClock } from '../platform/time/clock';
-import { REFUSALS } from '../platform/refusals/refusals';
+import { resultOf } from '../platform/refusals/outcomes';
+import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import { PROPERTY } from '../property/property';
 import { Quote } from '../rooms/room.results';
 import { calendarFileOf } from './booking-emails.service';
@@ -42,7 +42,6 @@ import {
   PaymentRefunded,
   PaymentUnavailable,
 } from './checkout.results';
-import type { CreateBookingOutcome } from './checkout.service';
 
 // The specification's indigo, whatever the site's own colours are.
 const CHECKOUT_COLOUR = '#4F46E5';
@@ -72,7 +71,20 @@ export class CheckoutResolver {
       guestUid: viewer?.uid ?? null,
       verifiedEmail: viewer?.verifiedEmail ?? null,
     };
-    return this.resultOf(await this.checkoutService.createBooking(input, requester, clock), clock);
+    const outcome = await this.checkoutService.createBooking(input, requester, clock);
+    return resultOf(outcome, {
+      BookingHold: ({ booking }) => this.holdOf(booking, clock),
+      BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
+      InvalidInput: ({ faults, code }) => new InvalidInput(faults, code),
+      RoomUnavailable: ({ alternatives }) => new RoomUnavailable(alternatives),
+      PriceChanged: ({ quote }) => new PriceChanged(Quote.of(quote)),
+      TooManyHolds: () => new TooManyHolds(),
+      ChallengeRequired: ({ challenge }) => new ChallengeRequired(challenge),
+      RoomTypeBusy: () => new RoomTypeBusy(),
+      IdempotencyConflict: () => new IdempotencyConflict(),
+      HoldExpired: () => new HoldExpired(),
+      PaymentUnavailable: () => new PaymentUnavailable(),
+    });
   }
 
   @Mutation(() => ContinueBookingResult, {
@@ -85,18 +97,13 @@ export class CheckoutResolver {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
     const outcome = await this.checkoutService.continueBooking(token, clock);
-    switch (outcome.kind) {
-      case 'held':
-        return this.holdOf(outcome.booking, await clock.now());
-      case 'confirmed before':
-        return new BookingConfirmed(BookingView.of(outcome.booking));
-      case 'payment unavailable':
-        return new PaymentUnavailable();
-      case 'not found':
-        return new BookingNotFound();
-      default:
-        return new HoldExpired();
-    }
+    return resultOf(outcome, {
+      BookingHold: ({ booking }) => this.holdOf(booking, clock),
+      BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
+      BookingNotFound: () => new BookingNotFound(),
+      HoldExpired: () => new HoldExpired(),
+      PaymentUnavailable: () => new PaymentUnavailable(),
+    });
   }
 
   @Mutation(() => ConfirmPaymentResult, {
@@ -110,20 +117,12 @@ export class CheckoutResolver {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
     const outcome = await this.checkoutService.confirmPayment(input, clock);
-    switch (outcome.kind) {
-      case 'confirmed':
-        return new BookingConfirmed(BookingView.of(outcome.booking));
-      case 'pending':
-        return new PaymentPending(BookingView.of(outcome.booking));
-      case 'refunding':
-        return new PaymentRefunded();
-      case 'failed':
-        return new PaymentNotVerified('PAYMENT_FAILED');
-      case 'lapsed':
-        return new PaymentNotVerified('HOLD_EXPIRED');
-      case 'not verified':
-        return new PaymentNotVerified('PAYMENT_NOT_VERIFIED');
-    }
+    return resultOf(outcome, {
+      BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
+      PaymentPending: ({ booking }) => new PaymentPending(BookingView.of(booking)),
+      PaymentRefunded: () => new PaymentRefunded(),
+      PaymentNotVerified: ({ code }) => new PaymentNotVerified(code),
+    });
   }
 
   @FieldResolver(() => Int, {
@@ -161,40 +160,8 @@ export class CheckoutResolver {
     return calendarFileOf(record);
   }
 
-  private async resultOf(
-    outcome: CreateBookingOutcome,
-    clock: RequestClock,
-  ): Promise<typeof CreateBookingResult> {
-    switch (outcome.kind) {
-      case 'held':
-        return this.holdOf(outcome.booking, await clock.now());
-      case 'confirmed before':
-        return new BookingConfirmed(BookingView.of(outcome.booking));
-      case 'invalid':
-        return new InvalidInput(outcome.faults);
-      case 'total too high':
-        return new InvalidInput([{ field: 'checkout', message: REFUSALS.TOTAL_TOO_HIGH }], 'TOTAL_TOO_HIGH');
-      case 'price changed':
-        return new PriceChanged(Quote.of(outcome.quote));
-      case 'room unavailable':
-        return new RoomUnavailable(outcome.alternatives);
-      case 'too many holds':
-        return new TooManyHolds();
-      case 'challenge required':
-        return new ChallengeRequired(outcome.challenge);
-      case 'room type busy':
-        return new RoomTypeBusy();
-      case 'idempotency conflict':
-        return new IdempotencyConflict();
-      case 'hold expired':
-        return new HoldExpired();
-      case 'payment unavailable':
-        return new PaymentUnavailable();
-    }
-  }
-
-  private holdOf(booking: Booking, now: Date): BookingHold {
-    const secondsLeft = holdSecondsLeft(booking, now);
+  private async holdOf(booking: Booking, clock: RequestClock): Promise<BookingHold> {
+    const secondsLeft = holdSecondsLeft(booking, await clock.now());
     const { name, email, phone } = booking;
     return Object.assign(new BookingHold(), {
       token: this.bookingService.accessToken(booking),

@@ -11,7 +11,8 @@ import { inTransaction, isLocked } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
 import type { Logger } from '../platform/log/log';
 import type { RequestClock } from '../platform/time/clock';
-import type { FieldFault } from '../platform/refusals/refusal.type';
+import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
+import { REFUSALS } from '../platform/refusals/refusals';
 import { NoTurnInTime, Turns } from '../platform/limits/turns';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService, StayRequest } from '../rooms/room.service';
@@ -31,27 +32,33 @@ export interface BookingRequest extends StayRequest {
   challengeSolution?: string | null;
 }
 
-export type CreateBookingOutcome =
-  | { kind: 'held'; booking: Booking }
-  | { kind: 'confirmed before'; booking: Booking }
-  | { kind: 'hold expired' }
-  | { kind: 'invalid'; faults: FieldFault[] }
-  | { kind: 'total too high' }
-  | { kind: 'price changed'; quote: QuoteAmounts }
-  | { kind: 'too many holds' }
-  | { kind: 'challenge required'; challenge: string }
-  | { kind: 'room type busy' }
-  | { kind: 'room unavailable'; alternatives: StayAlternativeFound[] }
-  | { kind: 'idempotency conflict' }
-  | { kind: 'payment unavailable' };
+/** A hold with its order, or why there is none. */
+type OrderOutcome =
+  | { kind: 'BookingHold'; booking: Booking }
+  | { kind: 'HoldExpired' }
+  | { kind: 'PaymentUnavailable' };
 
-export type ConfirmPaymentOutcome =
-  | { kind: 'not verified' }
-  | { kind: 'failed' }
-  | { kind: 'lapsed' }
-  | { kind: 'pending'; booking: Booking }
-  | { kind: 'confirmed'; booking: Booking }
-  | { kind: 'refunding'; booking: Booking };
+type CreateBookingOutcome =
+  | OrderOutcome
+  | { kind: 'BookingConfirmed'; booking: Booking }
+  | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' })
+  | { kind: 'PriceChanged'; quote: QuoteAmounts }
+  | { kind: 'TooManyHolds' }
+  | { kind: 'ChallengeRequired'; challenge: string }
+  | { kind: 'RoomTypeBusy' }
+  | { kind: 'RoomUnavailable'; alternatives: StayAlternativeFound[] }
+  | { kind: 'IdempotencyConflict' };
+
+type ContinueBookingOutcome =
+  OrderOutcome | { kind: 'BookingConfirmed'; booking: Booking } | { kind: 'BookingNotFound' };
+
+type ConfirmPaymentOutcome =
+  | { kind: 'PaymentNotVerified'; code: 'PAYMENT_NOT_VERIFIED' | 'PAYMENT_FAILED' | 'HOLD_EXPIRED' }
+  | { kind: 'PaymentPending'; booking: Booking }
+  | { kind: 'BookingConfirmed'; booking: Booking }
+  | { kind: 'PaymentRefunded' };
+
+const NOT_VERIFIED = { kind: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' } as const;
 
 /** Holds of one room type that this server makes at the same time; each has a connection meanwhile. */
 const HOLDS_AT_ONCE = 2;
@@ -84,12 +91,17 @@ export class CheckoutService {
     const sentBefore = guest.ok ? await this.sentBefore(guest.value, request, clock) : null;
     if (sentBefore) return sentBefore;
     const priced = await this.rooms.quote(request, await clock.today());
-    const faults = [...(guest.ok ? [] : guest.faults), ...('faults' in priced ? priced.faults : [])];
-    if (!guest.ok || 'faults' in priced) return { kind: 'invalid', faults };
+    if (!guest.ok || priced.kind === 'InvalidInput') {
+      const stayFaults = priced.kind === 'InvalidInput' ? priced.faults : [];
+      return { kind: 'InvalidInput', faults: [...(guest.ok ? [] : guest.faults), ...stayFaults] };
+    }
     const { quote } = priced;
-    if (quote.total > this.settings.maxOrderPaise) return { kind: 'total too high' };
+    if (quote.total > this.settings.maxOrderPaise) {
+      const faults = [{ field: 'checkout', message: REFUSALS.TOTAL_TOO_HIGH }];
+      return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
+    }
     if (typeof request.expectedTotal === 'number' && request.expectedTotal !== quote.total)
-      return { kind: 'price changed', quote };
+      return { kind: 'PriceChanged', quote };
     const solved = await this.challenges.check(
       request.challengeSolution,
       guest.value,
@@ -103,10 +115,10 @@ export class CheckoutService {
   async continueBooking(
     token: string,
     clock: RequestClock,
-  ): Promise<CreateBookingOutcome | { kind: 'not found' }> {
+  ): Promise<ContinueBookingOutcome> {
     const booking = await this.bookingService.findByToken(token);
-    if (!booking) return { kind: 'not found' };
-    if (booking.status === 'CONFIRMED') return { kind: 'confirmed before', booking };
+    if (!booking) return { kind: 'BookingNotFound' };
+    if (booking.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
     return this.withOrder(booking, clock);
   }
 
@@ -118,18 +130,18 @@ export class CheckoutService {
     proof: { orderId: string; paymentId: string; signature: string },
     clock: RequestClock,
   ): Promise<ConfirmPaymentOutcome> {
-    if (!this.gateway.verifyCheckout(proof)) return { kind: 'not verified' };
+    if (!this.gateway.verifyCheckout(proof)) return NOT_VERIFIED;
     const booking = await this.bookings.findByOrder(proof.orderId);
-    if (!booking) return { kind: 'not verified' };
+    if (!booking) return NOT_VERIFIED;
     try {
       const payment = await this.gateway.fetchPayment(proof.paymentId);
-      if (payment.orderId !== proof.orderId) return { kind: 'not verified' };
+      if (payment.orderId !== proof.orderId) return NOT_VERIFIED;
       const settlement = await this.capture.bringIn(payment, 'guest', clock);
       return await this.outcomeFor(booking, payment.status, settlement);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.warn({ reference: booking.reference, err: error }, 'A payment could not be verified yet');
-      return { kind: 'pending', booking };
+      return { kind: 'PaymentPending', booking };
     }
   }
 
@@ -138,15 +150,18 @@ export class CheckoutService {
     status: string,
     settlement: Settlement,
   ): Promise<ConfirmPaymentOutcome> {
-    if (settlement.kind === 'confirmed' || settlement.kind === 'refunding') return settlement;
+    if (settlement.kind === 'confirmed') return { kind: 'BookingConfirmed', booking: settlement.booking };
+    if (settlement.kind === 'refunding') return { kind: 'PaymentRefunded' };
     // The webhook or the reconciliation was faster, or nothing is captured yet: the stored booking decides.
     const current = (await this.bookings.findByReference(booking.reference)) ?? booking;
-    if (status === 'FAILED' || status === 'RELEASED') return { kind: 'failed' };
-    if (current.status === 'CONFIRMED') return { kind: 'confirmed', booking: current };
-    if (status === 'CAPTURED') return { kind: 'refunding', booking: current };
+    if (status === 'FAILED' || status === 'RELEASED') {
+      return { kind: 'PaymentNotVerified', code: 'PAYMENT_FAILED' };
+    }
+    if (current.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking: current };
+    if (status === 'CAPTURED') return { kind: 'PaymentRefunded' };
     // Authorised too late for any room: it is not captured, and the bank releases it.
-    if (current.status === 'EXPIRED') return { kind: 'lapsed' };
-    return { kind: 'pending', booking: current };
+    if (current.status === 'EXPIRED') return { kind: 'PaymentNotVerified', code: 'HOLD_EXPIRED' };
+    return { kind: 'PaymentPending', booking: current };
   }
 
   /** What the same form led to when it was sent before; null when its key is new. */
@@ -165,8 +180,8 @@ export class CheckoutService {
     requestDigest: string,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
-    if (booking.requestDigest !== requestDigest) return { kind: 'idempotency conflict' };
-    if (booking.status === 'CONFIRMED') return { kind: 'confirmed before', booking };
+    if (booking.requestDigest !== requestDigest) return { kind: 'IdempotencyConflict' };
+    if (booking.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
     return this.withOrder(booking, clock);
   }
 
@@ -182,21 +197,21 @@ export class CheckoutService {
       this.bookingService.hold(manager, request, now),
     );
     switch (outcome.kind) {
-      case 'too many holds':
-      case 'room type busy':
+      case 'TooManyHolds':
+      case 'RoomTypeBusy':
         return outcome;
-      case 'challenge required':
+      case 'ChallengeRequired':
         return {
-          kind: 'challenge required',
+          kind: 'ChallengeRequired',
           challenge: await this.challenges.make(guest, quote, outcome.tries, await clock.now()),
         };
-      case 'room unavailable': {
+      case 'RoomUnavailable': {
         const alternatives = await this.availability.alternatives(quote, await clock.today());
-        return { kind: 'room unavailable', alternatives };
+        return { kind: 'RoomUnavailable', alternatives };
       }
-      case 'sent before':
+      case 'SentBefore':
         return this.sameAgain(outcome.booking, requestDigest, clock);
-      case 'held':
+      case 'Held':
         return this.withOrder(outcome.booking, clock);
     }
   }
@@ -209,7 +224,7 @@ export class CheckoutService {
     roomType: string,
     clock: RequestClock,
     work: (manager: EntityManager, now: Date) => Promise<Outcome>,
-  ): Promise<Outcome | { kind: 'room type busy' }> {
+  ): Promise<Outcome | { kind: 'RoomTypeBusy' }> {
     try {
       return await this.turns.take(roomType, async () => {
         const now = await clock.now();
@@ -218,15 +233,15 @@ export class CheckoutService {
     } catch (error) {
       if (isLocked(error)) this.turns.sendAway(roomType);
       else if (!(error instanceof NoTurnInTime)) throw error;
-      return { kind: 'room type busy' };
+      return { kind: 'RoomTypeBusy' };
     }
   }
 
   /** The hold with an order at the gateway; a hold for which none can be made is released at once. */
-  private async withOrder(booking: Booking, clock: RequestClock): Promise<CreateBookingOutcome> {
+  private async withOrder(booking: Booking, clock: RequestClock): Promise<OrderOutcome> {
     if (booking.status !== 'HELD' || holdSecondsLeft(booking, await clock.now()) === 0)
-      return { kind: 'hold expired' };
-    if (booking.gatewayOrderId) return { kind: 'held', booking };
+      return { kind: 'HoldExpired' };
+    if (booking.gatewayOrderId) return { kind: 'BookingHold', booking };
     try {
       const order = await this.gateway.createOrder({
         amount: booking.totalPaise,
@@ -235,7 +250,7 @@ export class CheckoutService {
       if (order.amount !== booking.totalPaise)
         throw new GatewayError('rejected', 'The order’s amount is not ours');
       const attached = await this.bookings.attachOrder(booking, order.id);
-      if (attached) return { kind: 'held', booking: Object.assign(booking, { gatewayOrderId: order.id }) };
+      if (attached) return { kind: 'BookingHold', booking: Object.assign(booking, { gatewayOrderId: order.id }) };
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.error(
@@ -243,13 +258,13 @@ export class CheckoutService {
         'No order could be made',
       );
       await this.release(booking, await clock.now());
-      return { kind: 'payment unavailable' };
+      return { kind: 'PaymentUnavailable' };
     }
     // The same form sent twice at once: the other one's order is the booking's.
     const current = await this.bookings.findByReference(booking.reference);
     return current?.status === 'HELD' && current.gatewayOrderId
-      ? { kind: 'held', booking: current }
-      : { kind: 'hold expired' };
+      ? { kind: 'BookingHold', booking: current }
+      : { kind: 'HoldExpired' };
   }
 
   private release(booking: Booking, now: Date): Promise<void> {

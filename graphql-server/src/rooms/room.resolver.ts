@@ -2,6 +2,7 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../accounts/request-context';
 import type { RoomService } from './room.service';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { Quote, QuoteResult, RoomTypeView } from './room.results';
 import { RoomTypeName } from './room-type.entity';
@@ -29,6 +30,9 @@ export class RoomResolver {
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof QuoteResult> {
     const outcome = await this.roomService.quote({ roomType, checkin, checkout, guests }, await clock.today());
-    return 'faults' in outcome ? new InvalidInput(outcome.faults) : Quote.of(outcome.quote);
+    return resultOf(outcome, {
+      Quote: ({ quote }) => Quote.of(quote),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
   }
 }

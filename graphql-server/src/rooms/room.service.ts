@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PlainDate } from '../platform/time/dates';
 import { findRecord, findRecords } from '../platform/database/plain-statements';
-import type { FieldFault } from '../platform/refusals/refusal.type';
+import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { makeQuote, type QuoteAmounts } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
 import { guestFaults, stayFaults } from './stay.policy';
@@ -12,6 +12,8 @@ export interface StayRequest {
   checkout: PlainDate;
   guests: number;
 }
+
+type QuoteOutcome = { kind: 'Quote'; quote: QuoteAmounts } | InvalidInputOutcome;
 
 /** Room types and what a stay in one costs. */
 export class RoomService {
@@ -34,11 +36,13 @@ export class RoomService {
   async quote(
     request: StayRequest,
     today: PlainDate,
-  ): Promise<{ faults: FieldFault[] } | { quote: QuoteAmounts }> {
+  ): Promise<QuoteOutcome> {
     const roomType = await findRecord(this.database.manager, RoomType, 'WHERE name = $1', [request.roomType]);
     if (!roomType) throw new Error(`There is no room type ${request.roomType}.`);
     const faults = [...stayFaults(request, today), ...guestFaults(request.guests, roomType)];
-    return faults.length > 0 ? { faults } : { quote: this.priceOf(request, roomType) };
+    return faults.length > 0
+      ? { kind: 'InvalidInput', faults }
+      : { kind: 'Quote', quote: this.priceOf(request, roomType) };
   }
 
   /** The price of a stay without faults. */
