@@ -62,7 +62,7 @@ export const STATEMENTS_FOR_ANY_TABLE: readonly string[] = [
 ];
 
 /** Files that join all entities: the list that TypeORM gets. */
-export const ENTITY_LISTS: readonly string[] = ['app/application-database.ts'];
+const ENTITY_LISTS: readonly string[] = ['app/application-database.ts'];
 
 interface TableUse {
   table: string;
@@ -73,12 +73,11 @@ const TABLE = String.raw`"?((?:graphile_worker\.)?[a-z_][a-z_0-9]*)"?`;
 // Not functions such as unnest(…), nor columns such as DISTINCT FROM booking.status.
 const NOT_A_TABLE = String.raw`(?!\s*\(|\.|[a-z_0-9])`;
 const ALIAS = String.raw`(?:\s+(?:AS\s+)?[a-z_]+)?`;
-const READS = new RegExp(String.raw`(?<!DISTINCT )\b(?:FROM|JOIN)\s+${TABLE}${NOT_A_TABLE}`, 'g');
+const READS = new RegExp(String.raw`(?<!DISTINCT |DELETE )\b(?:FROM|JOIN)\s+${TABLE}${NOT_A_TABLE}`, 'g');
 const READS_BESIDE = new RegExp(String.raw`\bFROM\s+[a-z_.]+${ALIAS}\s*,\s*${TABLE}${NOT_A_TABLE}`, 'g');
-const WRITES = new RegExp(
-  String.raw`(?:\bINSERT INTO|(?<!FOR |DO )\bUPDATE|\bDELETE FROM)\s+${TABLE}${NOT_A_TABLE}`,
-  'g',
-);
+const WRITES = new RegExp(String.raw`(?:(?<!FOR |DO )\bUPDATE|\bDELETE FROM)\s+${TABLE}${NOT_A_TABLE}`, 'g');
+// The columns of an INSERT follow its table as the arguments of a function would.
+const INSERTS = new RegExp(String.raw`\bINSERT INTO\s+${TABLE}`, 'g');
 // The rules of `RetentionRule` name the table whose rows are deleted.
 const DELETES_BY_RULE = new RegExp(String.raw`\btable: '${TABLE}'`, 'g');
 const TABLE_FROM_A_VARIABLE = /(?<!DISTINCT )\b(?:FROM|JOIN|INTO|(?<!FOR |DO )UPDATE)\s+"?\$\{/;
@@ -107,7 +106,7 @@ function tableUses(sql: string): TableUse[] {
     ...[READS, READS_BESIDE].flatMap((pattern) =>
       tablesIn(sql, pattern).map((table) => ({ table, writes: false })),
     ),
-    ...[WRITES, DELETES_BY_RULE].flatMap((pattern) =>
+    ...[WRITES, INSERTS, DELETES_BY_RULE].flatMap((pattern) =>
       tablesIn(sql, pattern).map((table) => ({ table, writes: true })),
     ),
   ];

@@ -32,7 +32,7 @@ export async function noBreaches(hotel: Installation, when: string): Promise<Che
 }
 
 async function statusOf(hotel: Installation, reference: string): Promise<string> {
-  const booking = await hotel.services.bookings.findByReference(reference);
+  const booking = await hotel.services.bookingRepository.findByReference(reference);
   return booking?.status ?? 'unknown';
 }
 

@@ -85,7 +85,7 @@ describe('a transition', () => {
 
 /** What would change a state, or write the history, past `transition`. */
 const PAST_TRANSITION = [
-  // `insertRecord` and `updateRecord` take no status: their types refuse it.
+  // `updateRecord` takes no status: its type refuses it.
   /\b(insert|update)Columns\b/,
   /\.(insert|update|save|upsert)\(\s*(Booking|Payment|Refund|Dispute|Transition)\b/,
   /\bINSERT INTO (bookings|payments|refunds|disputes|transitions)\b/,
@@ -102,7 +102,7 @@ describe('states and their history', () => {
     const folder = path.resolve(__dirname, '../src');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const writers = files
-      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) => writesPastTransition(readFileSync(path.join(folder, file), 'utf8')));
     expect(writers.sort()).toEqual([
       'platform/database/plain-statements.ts',

@@ -26,14 +26,19 @@ test('each entity is in the folder that owns its table', () => {
 });
 
 test('the lists name what exists', () => {
-  for (const file of [...Object.keys(READ_MODELS), ...STATEMENTS_FOR_ANY_TABLE]) expect(files).toContain(file);
+  for (const file of [...Object.keys(READ_MODELS), ...STATEMENTS_FOR_ANY_TABLE])
+    expect(files).toContain(file);
   for (const table of Object.values(READ_MODELS).flat()) expect(Object.keys(TABLE_OWNERS)).toContain(table);
 });
 
 describe('the check refuses', () => {
   test.each([
     ['a foreign table', 'checkout/hold-sweep.service.ts', '`SELECT id FROM bookings WHERE true`'],
-    ['a join with one', 'payments/refund.repository.ts', '`FROM refunds refund JOIN bookings booking ON true`'],
+    [
+      'a join with one',
+      'payments/refund.repository.ts',
+      '`FROM refunds refund JOIN bookings booking ON true`',
+    ],
     ['one in a list', 'payments/refund.repository.ts', '`SELECT 1 FROM refunds refund, bookings booking`'],
     ['a foreign update', 'checkout/checkout.service.ts', "'UPDATE bookings SET guests = 1'"],
     ['a foreign insert', 'desk/desk.read-model.ts', "'INSERT INTO bookings (id) VALUES ($1)'"],
@@ -57,6 +62,10 @@ describe('the check refuses', () => {
     ['a declared table', 'desk/booking-search.ts', "'SELECT id FROM rooms WHERE lower(number) = $4'"],
     ['a function', 'desk/booking-search.ts', "'SELECT 1 FROM unnest($1::text[]) AS name'"],
     ['a comparison', 'desk/booking-search.ts', "'latest.to_state IS DISTINCT FROM booking.status'"],
-    ['an entity’s type', 'checkout/checkout.service.ts', "import type { Booking } from '../bookings/booking.entity';"],
+    [
+      'an entity’s type',
+      'checkout/checkout.service.ts',
+      "import type { Booking } from '../bookings/booking.entity';",
+    ],
   ])('not %s', (_what, file, text) => expect(tableFaults(file, text, entityClasses)).toEqual([]));
 });

@@ -14,8 +14,7 @@ export interface FreeRooms {
   roomsFree: number;
 }
 
-type AvailabilityOutcome =
-  { kind: 'Availability'; stay: Stay; roomTypes: FreeRooms[] } | InvalidInputOutcome;
+type AvailabilityOutcome = { kind: 'Availability'; stay: Stay; roomTypes: FreeRooms[] } | InvalidInputOutcome;
 
 // One day later, one day earlier, two days later …
 const NEARBY_SHIFTS = Array.from({ length: 14 }, (_, day) => [day + 1, -(day + 1)]).flat();
@@ -32,10 +31,7 @@ export class AvailabilityService {
   ) {}
 
   /** Free rooms of each type, cheapest type first; or what is wrong with the stay. */
-  async freeRooms(
-    stay: Stay,
-    today: PlainDate,
-  ): Promise<AvailabilityOutcome> {
+  async freeRooms(stay: Stay, today: PlainDate): Promise<AvailabilityOutcome> {
     const faults = stayFaults(stay, today);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     return { kind: 'Availability', stay, roomTypes: await this.countFreeRooms(stay) };
@@ -54,10 +50,7 @@ export class AvailabilityService {
   }
 
   private async countFreeRooms(stay: Stay): Promise<FreeRooms[]> {
-    const [types, free] = await Promise.all([
-      this.rooms.roomTypes(),
-      this.roomNights.freeRoomsByType(stay),
-    ]);
+    const [types, free] = await Promise.all([this.rooms.roomTypes(), this.roomNights.freeRoomsByType(stay)]);
     return types.map((roomType) => ({ roomType, roomsFree: free.get(roomType.name) ?? 0 }));
   }
 

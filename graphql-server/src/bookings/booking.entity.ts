@@ -23,7 +23,7 @@ export class Booking {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bookings_pkey' })
   id: string;
 
-  /** What guest and hotel call it by, such as SC-7K3M9Q2X. */
+  /** The name of the booking for guest and hotel, such as SC-7K3M9Q2X. */
   @Column('text')
   @Index('bookings_reference_key', { unique: true })
   reference: string;
@@ -37,22 +37,22 @@ export class Booking {
   @Column('text')
   email: string;
 
-  /** The address in lower case: what addresses are compared by. */
+  /** The address in lower case. Addresses are compared by it. */
   @Column('text', { name: 'email_key' })
   emailKey: string;
 
-  /** The mailbox behind the address (`mailboxKey`), to bound open holds. */
+  /** The mailbox behind the address (`mailboxKey`). Open holds are counted by it. */
   @Column('text', { name: 'mailbox_key', default: '' })
   mailboxKey: string;
 
   @Column('text')
   phone: string;
 
-  /** The name as the desk searches for it (`foldText`); null on bookings of a server that knew no such keys. */
+  /** The name as the desk searches for it (`foldText`); null on bookings that an older version made. */
   @Column('text', { name: 'name_key', nullable: true })
   nameKey: string | null;
 
-  /** The phone number as the desk searches for it (`phoneKey`); null likewise. */
+  /** The phone number as the desk searches for it (`phoneKey`); null on bookings that an older version made. */
   @Column('text', { name: 'phone_key', nullable: true })
   phoneKey: string | null;
 
@@ -83,7 +83,7 @@ export class Booking {
   @Column('text', { name: 'special_requests', nullable: true })
   specialRequests: string | null;
 
-  /** The quote as it was agreed; never computed again. */
+  /** The quote that was agreed. It is never computed again. */
   @Column('jsonb')
   quote: QuoteAmounts;
 
@@ -93,7 +93,7 @@ export class Booking {
   @Column('timestamptz', { name: 'hold_expires_at' })
   holdExpiresAt: Date;
 
-  /** A payment in progress extends a hold once. */
+  /** True once a payment in progress has extended the hold; it does so once. */
   @Column('boolean', { name: 'hold_extended', default: false })
   holdExtended: boolean;
 
@@ -103,7 +103,7 @@ export class Booking {
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
 
-  /** The order at the payment gateway; null until it was made. Payments find the booking by it. */
+  /** The order at the payment gateway; null until it is made. Payments find the booking by it. */
   @Column('text', { name: 'gateway_order_id', nullable: true })
   @Index('bookings_gateway_order_id_key', { unique: true })
   gatewayOrderId: string | null;
@@ -121,23 +121,23 @@ export class Booking {
   @Index('bookings_idempotency_key_key', { unique: true })
   idempotencyKey: string | null;
 
-  /** Digest of what was sent with the key, to notice the same key with other details. */
+  /** Digest of the form that came with the key. The same key with another form is refused. */
   @Column('text', { name: 'request_digest' })
   requestDigest: string;
 
-  /** Keyed hash of the caller's address, to bound open holds per caller. */
+  /** Keyed hash of the caller's address. Open holds of a caller are counted by it. */
   @Column('text', { name: 'caller_hash' })
   callerHash: string;
 
-  /** The same of the /56 that it is in; null for IPv4. */
+  /** The same for the /56 around the address; null for IPv4. */
   @Column('text', { name: 'caller_site_hash', nullable: true })
   callerSiteHash: string | null;
 
-  /** The same of the /48 that it is in; null for IPv4. */
+  /** The same for the /48 around the address; null for IPv4. */
   @Column('text', { name: 'caller_block_hash', nullable: true })
   callerBlockHash: string | null;
 
-  /** The identity provider's id of whoever was signed in when it was made. */
+  /** The identity provider's id of the guest who was signed in; null for a visitor. */
   @Column('text', { name: 'guest_uid', nullable: true })
   @Index('bookings_guest_index')
   guestUid: string | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH, emailAddress, lineOfText, linesOfText } from '../platform/text/text-rules';
 
-/** Published limits: the schema's descriptions and the form's inputs say the same numbers. */
+/** Published limits. The schema's descriptions and the form's inputs use these numbers. */
 export const BOOKING_LIMITS = {
   name: 100,
   email: EMAIL_LENGTH,
@@ -21,7 +21,7 @@ const line = (label: string, maximum: number) =>
 
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
-/** The guest's own words, cleaned; each rule says what to do. The stay and the guests are checked against the room type. */
+/** Cleans and checks what the guest wrote; each message says what to do. `RoomService` checks the stay. */
 export const guestRules = z.object({
   name: line('name', BOOKING_LIMITS.name),
   email: emailAddress({

@@ -3,7 +3,11 @@ import { findRecord, updateRecord } from '../platform/database/plain-statements'
 import { hashOfToken } from '../platform/secrets/keyed-secrets';
 import { emailKey } from '../platform/text/text-rules';
 import { Booking } from './booking.entity';
-import { RECONCILED_HOURS, RECONCILIATION_MINUTES, UNREACHABLE_GRACE_MINUTES } from './checkout-durations.policy';
+import {
+  RECONCILED_HOURS,
+  RECONCILIATION_MINUTES,
+  UNREACHABLE_GRACE_MINUTES,
+} from './checkout-durations.policy';
 
 /** A hold whose time is over. */
 export interface LapsedHold {

@@ -166,7 +166,7 @@ export class HoldExpired extends Refusal {
   }
 }
 
-/** Money and countdown are told by field resolvers in `checkout`, which knows payments. */
+/** Field resolvers in `checkout`, which knows payments, add the money and the countdown. */
 @ObjectType('Booking', { description: 'A guest’s booking, for whoever holds its token.' })
 export class BookingView {
   /** The record behind the view; not part of the schema. */

@@ -62,12 +62,12 @@ export class BookingService {
   }
 
   /**
-   * Takes a room for the stay, or says why not. Runs inside the caller's transaction; the caller runs the whole
-   * transaction again when a unique key was lost to another (see `inTransaction`).
+   * Takes a room for the stay, or says why not. It runs inside the caller's transaction, which `inTransaction` repeats
+   * when another one has inserted the same unique key.
    */
   async hold(manager: EntityManager, request: HoldRequest, now: Date): Promise<HoldOutcome> {
     const { guest, quote } = request;
-    // Locks in one order for everybody: key, mailbox, the caller's networks from the widest, room type.
+    // Everybody locks in this order: idempotency key, mailbox, the caller's networks from the widest, room type.
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
       const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
@@ -83,7 +83,7 @@ export class BookingService {
     return { kind: 'Held', booking };
   }
 
-  /** Confirms a locked booking, which has a room. */
+  /** Confirms a locked booking that has a room. */
   async confirm(manager: EntityManager, booking: Booking, cause: Cause, now: Date): Promise<void> {
     const { roomId } = booking;
     await transition(manager, LIFE_CYCLE, booking, 'CONFIRMED', cause, { confirmedAt: now, roomId });

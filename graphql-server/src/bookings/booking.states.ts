@@ -7,13 +7,13 @@ export const BookingStatus = {
 } as const;
 export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
 
-/** A booking's life. */
+/** The states of a booking. */
 export const bookingStates: StateMachine<BookingStatus> = {
   name: 'booking',
   initial: ['HELD'],
   transitions: {
     HELD: ['CONFIRMED', 'EXPIRED'],
-    // A payment that arrives late confirms the booking when a room of its type can be found again.
+    // A late payment confirms the booking when a room of its type is free.
     EXPIRED: ['CONFIRMED'],
     CONFIRMED: [],
   },

@@ -33,7 +33,7 @@ export interface Requester {
   callerHashes: readonly [string, ...string[]];
   /** The identity provider's id of whoever was signed in; null for a visitor. */
   guestUid: string | null;
-  /** The address that the identity provider vouches for; null for everybody else. */
+  /** The verified address of whoever is signed in; null otherwise. */
   verifiedEmail: string | null;
 }
 
@@ -54,8 +54,8 @@ interface HoldLimit {
 // In the order of networksOf. The widest is locked first, so that no two callers wait for each other in a circle.
 const CALLER_COLUMNS = ['caller_hash', 'caller_site_hash', 'caller_block_hash'] as const;
 
-// Over all callers, one mailbox may hold this many times its limit. Its next hold needs a challenge. It is never refused:
-// else anybody could shut a guest out by holding rooms under the guest's address.
+// Over all callers, one mailbox may hold this many times its limit; then its next hold needs a challenge. It is not
+// refused: else anybody could shut a guest out by holding rooms under the guest's address.
 const CALLERS_PER_MAILBOX = 4;
 
 // The more rooms of the type are held unpaid, the more work the next hold needs.
@@ -155,12 +155,12 @@ export function callerHashesOf(secrets: KeyedSecrets, caller: string): Requester
   return [narrowest, ...wider];
 }
 
-/** What a challenge may be solved for: this guest's hold of this stay, and no other. */
+/** A challenge is valid for one guest's hold of one stay. */
 export function challengePurpose({ guest, quote }: Pick<LimitedHold, 'guest' | 'quote'>): string {
   return JSON.stringify([mailboxKey(guest.email), quote.roomType, quote.checkin, quote.checkout]);
 }
 
-/** False when a hold was made with it before. */
+/** Uses the challenge up; false when a hold was made with it before. */
 async function spend(manager: EntityManager, { id, expiresAt }: SolvedChallenge): Promise<boolean> {
   await manager.query('DELETE FROM spent_challenges WHERE expires_at < (SELECT hotel_now())');
   const rows: unknown[] = await manager.query(

@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
 import { PROPERTY } from '../property/property';
 
-// What people type between the digits; hyphens and spaces also as word processors write them.
+// Digits and what people type between them, among it the dashes of word processors.
 const WRITTEN_AS_PHONE = /^[\d\s+().\-/\u2010-\u2015]+$/;
-/** Fewer digits are in too many numbers, and room numbers have three. */
+/** Fewer digits match too many phone numbers, and room numbers have three. */
 const FEWEST_DIGITS = 4;
-/** A national number of fewer digits is part of a number, not one of its own. */
+/** Fewer digits are a part of a national number, not a whole one. */
 const FEWEST_NATIONAL_DIGITS = 7;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -15,22 +15,22 @@ function valid(text: string): PhoneNumber | null {
   return number?.isValid() ? number : null;
 }
 
-/** Reads a number as written in the hotel's country, else as one from abroad whose '+' was left out. */
+/** Reads a number as one of the hotel's country, else as one from abroad without its '+'. */
 function readPhone(text: string): PhoneNumber | null {
   return valid(text) ?? valid(`+${digitsOf(text)}`);
 }
 
 /**
- * A phone number as it is searched for: the digits of E.164 without the '+'. Of what is no number of any country, just
- * its digits.
+ * A phone number as it is searched for: the digits of E.164 without the '+'. What is a number of no country keeps its
+ * digits.
  */
 export function phoneKey(phone: string): string {
   return digitsOf(readPhone(phone)?.number ?? phone);
 }
 
 /**
- * The runs of digits of which one must be in a {@link phoneKey} for what was typed to mean it: the whole number or a
- * part, with or without country code, trunk zero or international prefix. None when no phone number was typed.
+ * The runs of digits that match a {@link phoneKey} when one of them is in it. The typed number may be whole or a part,
+ * with or without country code, trunk zero or international prefix. Empty when no phone number was typed.
  */
 export function phoneSearches(typed: string): string[] {
   if (!WRITTEN_AS_PHONE.test(typed)) return [];

@@ -3,8 +3,8 @@ export const RefundState = { NONE: 'NONE', PARTIAL: 'PARTIAL', FULL: 'FULL' } as
 export type RefundState = (typeof RefundState)[keyof typeof RefundState];
 
 /**
- * Derived from the money alone, in paise. A second payment that went back leaves the price with the hotel, so it is
- * no refund of the booking.
+ * Derived from the money alone, in paise. When a second payment goes back, the hotel still has the price: that is no
+ * refund of the booking.
  */
 export function refundStateOf(money: { paid: number; refunded: number; total: number }): RefundState {
   const kept = money.paid - money.refunded;

@@ -4,8 +4,8 @@ import { Room } from '../rooms/room.entity';
 import { Booking } from './booking.entity';
 
 /**
- * A night of a room that a held or confirmed booking has taken. The primary key (room, night) is the database's
- * word that no room is sold twice.
+ * A night of a room that a held or confirmed booking has taken. The primary key (room, night) makes sure that no room
+ * is sold twice.
  */
 @Entity('room_nights')
 @Index('room_nights_booking_index', ['bookingId'])

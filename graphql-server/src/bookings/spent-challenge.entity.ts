@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A solved challenge that a hold was made with; kept until it would have expired, so that it counts once. */
+/** A solved challenge that a hold was made with. It is kept until it expires, so that nobody uses it twice. */
 @Entity('spent_challenges')
 export class SpentChallenge {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'spent_challenges_pkey' })

@@ -48,8 +48,6 @@ export class CaptureService {
     if (booking.status !== 'EXPIRED') return false;
     if (!isWithinLateWindow(booking, await clock.time())) return false;
     // Captured, it would only be refunded. Uncaptured, the bank releases it and the guest is never charged.
-    return (
-      (await this.bookingService.hasFreeRoom(booking)) && !(await this.bookings.isBookedAgain(booking))
-    );
+    return (await this.bookingService.hasFreeRoom(booking)) && !(await this.bookings.isBookedAgain(booking));
   }
 }

@@ -28,15 +28,13 @@ export interface BookingRequest extends StayRequest {
   idempotencyKey?: string | null;
   /** The total in paise that the guest saw. */
   expectedTotal?: number | null;
-  /** What a challenge of an earlier try was solved with. */
+  /** The solution of the challenge that an earlier try was given. */
   challengeSolution?: string | null;
 }
 
 /** A hold with its order, or why there is none. */
 type OrderOutcome =
-  | { kind: 'BookingHold'; booking: Booking }
-  | { kind: 'HoldExpired' }
-  | { kind: 'PaymentUnavailable' };
+  { kind: 'BookingHold'; booking: Booking } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
 type CreateBookingOutcome =
   | OrderOutcome
@@ -60,11 +58,11 @@ type ConfirmPaymentOutcome =
 
 const NOT_VERIFIED = { kind: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' } as const;
 
-/** Holds of one room type that this server makes at the same time; each has a connection meanwhile. */
+/** So many holds of one room type are made at the same time by this server; each uses a connection. */
 const HOLDS_AT_ONCE = 2;
 const TURN_WITHIN_MILLISECONDS = 10_000;
 
-/** From the form to a paid room: hold → order → payment. Calls to the gateway stand between transactions. */
+/** From the form to a paid room: hold → order → payment. Calls to the gateway are made between transactions. */
 export class CheckoutService {
   private readonly turns = new Turns(HOLDS_AT_ONCE, TURN_WITHIN_MILLISECONDS);
 
@@ -112,10 +110,7 @@ export class CheckoutService {
   }
 
   /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
-  async continueBooking(
-    token: string,
-    clock: RequestClock,
-  ): Promise<ContinueBookingOutcome> {
+  async continueBooking(token: string, clock: RequestClock): Promise<ContinueBookingOutcome> {
     const booking = await this.bookingService.findByToken(token);
     if (!booking) return { kind: 'BookingNotFound' };
     if (booking.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
@@ -123,8 +118,8 @@ export class CheckoutService {
   }
 
   /**
-   * What became of the payment that the guest's browser reports. The signature proves where the guest comes from;
-   * only the gateway's own word that money was captured confirms.
+   * The outcome of the payment that the guest's browser reports. The signature proves that the guest comes from the
+   * checkout. Only the gateway's own report of captured money confirms.
    */
   async confirmPayment(
     proof: { orderId: string; paymentId: string; signature: string },
@@ -159,12 +154,12 @@ export class CheckoutService {
     }
     if (current.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking: current };
     if (status === 'CAPTURED') return { kind: 'PaymentRefunded' };
-    // Authorised too late for any room: it is not captured, and the bank releases it.
+    // It was authorised too late for any room: it is not captured, and the bank releases it.
     if (current.status === 'EXPIRED') return { kind: 'PaymentNotVerified', code: 'HOLD_EXPIRED' };
     return { kind: 'PaymentPending', booking: current };
   }
 
-  /** What the same form led to when it was sent before; null when its key is new. */
+  /** The outcome of the same form when it was sent before; null when its key is new. */
   private async sentBefore(
     guest: GuestDetails,
     stay: StayRequest,
@@ -237,7 +232,7 @@ export class CheckoutService {
     }
   }
 
-  /** The hold with an order at the gateway; a hold for which none can be made is released at once. */
+  /** The hold with an order at the gateway. Without an order the hold is released at once. */
   private async withOrder(booking: Booking, clock: RequestClock): Promise<OrderOutcome> {
     if (booking.status !== 'HELD' || holdSecondsLeft(booking, await clock.now()) === 0)
       return { kind: 'HoldExpired' };
@@ -250,7 +245,8 @@ export class CheckoutService {
       if (order.amount !== booking.totalPaise)
         throw new GatewayError('rejected', 'The order’s amount is not ours');
       const attached = await this.bookings.attachOrder(booking, order.id);
-      if (attached) return { kind: 'BookingHold', booking: Object.assign(booking, { gatewayOrderId: order.id }) };
+      if (attached)
+        return { kind: 'BookingHold', booking: Object.assign(booking, { gatewayOrderId: order.id }) };
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.error(
@@ -260,7 +256,7 @@ export class CheckoutService {
       await this.release(booking, await clock.now());
       return { kind: 'PaymentUnavailable' };
     }
-    // The same form sent twice at once: the other one's order is the booking's.
+    // The same form was sent twice at once: the booking has the other one's order.
     const current = await this.bookings.findByReference(booking.reference);
     return current?.status === 'HELD' && current.gatewayOrderId
       ? { kind: 'BookingHold', booking: current }
@@ -278,7 +274,7 @@ export class CheckoutService {
   }
 }
 
-/** The same form gives the same digest, so that a key that comes with other details is noticed. */
+/** The same form gives the same digest, so that a key with another form is refused. */
 function digestOf({ name, email, phone, specialRequests }: GuestDetails, stay: StayRequest): string {
   const { roomType, checkin, checkout, guests } = stay;
   const details = [name, email, phone, specialRequests, roomType, checkin, checkout, guests];

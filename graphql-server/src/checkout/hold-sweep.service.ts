@@ -10,7 +10,7 @@ import type { CaptureService } from './capture.service';
 
 export const SWEEP_HOLDS_JOB = 'sweep holds';
 
-/** Releases rooms whose hold has lapsed, never before asking the gateway whether they were paid for. */
+/** Releases the rooms of lapsed holds. Before, it asks the gateway whether they were paid for. */
 export class HoldSweep {
   constructor(
     private readonly database: DataSource,

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
 import { PROPERTY } from '../property/property';
 
-/** Something that must always hold of bookings and money, as a question whose every row is a breach. */
+/** Something that must always be true of bookings and money. Each row that its statement selects is a breach. */
 export interface Invariant {
   name: string;
   /** What an operator does about it. */
@@ -112,7 +112,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a night sold beyond the rooms',
-    advice: 'Move a guest to another room or another house, at our cost.',
+    advice: 'Move a guest to another room or another hotel, at our cost.',
     breaches: `
       SELECT nights.room_type || ' ' || nights.night AS subject,
         nights.sold || ' sold of ' || stock.rooms AS detail
@@ -185,11 +185,11 @@ export const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** Every breach of every invariant, as things stand now. */
+/** Every breach of every invariant at this moment. */
 export async function findBreaches(database: DataSource): Promise<Breach[]> {
   const breaches: Breach[] = [];
-  for (const { name, breaches: question } of INVARIANTS) {
-    const rows: { subject: string; detail: string }[] = await database.query(question);
+  for (const { name, breaches: statement } of INVARIANTS) {
+    const rows: { subject: string; detail: string }[] = await database.query(statement);
     breaches.push(...rows.map((row) => ({ invariant: name, ...row })));
   }
   return breaches;

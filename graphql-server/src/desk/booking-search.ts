@@ -1,13 +1,13 @@
 import { phoneSearches } from '../bookings/phone-key';
 import { containing, foldText, searchedText } from '../platform/text/search-pattern';
 
-// What is left of a shorter text without its gaps is in too many references.
+// A shorter text without its gaps matches too many references.
 const SHORTEST_REFERENCE = 4;
 
-/** The values that {@link MATCHES_SEARCH} wants, in its order. */
+/** The values of {@link MATCHES_SEARCH}, in its order. */
 export type SearchValues = [text: string, name: string, reference: string, room: string, phones: string[]];
 
-/** What the desk typed, as each column is searched for it. */
+/** What the desk typed, in the form in which each column is searched for it. */
 export function searchValues(typed: string): SearchValues {
   const text = searchedText(typed);
   const together = text.replace(/[\s-]/g, '');
@@ -21,8 +21,8 @@ export function searchValues(typed: string): SearchValues {
 }
 
 /**
- * The condition on `booking`, with $1 to $5 of {@link searchValues}. A booking of a server of the version before has no
- * keys; what it has in their place is searched.
+ * The condition on `booking`, with $1 to $5 of {@link searchValues}. A booking of an older version has no keys: its name
+ * and phone number are searched instead.
  */
 export const MATCHES_SEARCH = `(
   booking.email ILIKE $1

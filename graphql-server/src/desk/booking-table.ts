@@ -3,12 +3,12 @@ import { dateInZone, timeInZone } from '../platform/time/dates';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { DeskRow } from './desk.read-model';
 
-/** Paise as rupees with two decimals; integers all the way, so nothing is rounded. */
+/** Paise as rupees with two decimals. Only integers are used, so nothing is rounded. */
 function rupeesText(paise: number): string {
   return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
-/** The halves of GST, as their lines on the quote begin ('CGST 9%'). */
+/** The halves of GST. The lines of a quote start with them, such as 'CGST 9%'. */
 type TaxHalf = 'CGST' | 'SGST';
 
 function linesOf(quote: QuoteAmounts, half: TaxHalf) {
@@ -19,13 +19,13 @@ function halfOf(quote: QuoteAmounts, half: TaxHalf): number {
   return linesOf(quote, half).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** '18', or '5 and 18' when the law changed during the stay. The quote names half of it on each line. */
+/** '18', or '5 and 18' when the law changed during the stay. Each line of the quote names half of it. */
 function percentText(quote: QuoteAmounts): string {
   const halves = linesOf(quote, 'CGST').map(({ label }) => Number(/[\d.]+/.exec(label)?.[0]));
   return halves.map((percent) => percent * 2).join(' and ');
 }
 
-/** Columns of money, in paise. They are the ones that are added up, with the nights. */
+/** Columns of money, in paise. They and the nights are added up. */
 const AMOUNTS: Record<string, (row: DeskRow) => number> = {
   'room charge': ({ quote }) => quote.roomCharge,
   CGST: ({ quote }) => halfOf(quote, 'CGST'),
@@ -67,7 +67,7 @@ function bookingRow(row: DeskRow, timeZone: string): CsvRow {
   };
 }
 
-/** Unpaid holds and lapsed bookings bring no money, so they are not added up. */
+/** Only confirmed bookings are added up: holds and lapsed bookings bring no money. */
 function totalRow(rows: DeskRow[]): CsvRow {
   const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
   return {
@@ -78,8 +78,8 @@ function totalRow(rows: DeskRow[]): CsvRow {
 }
 
 /**
- * The table that the owner hands to the accountant: a booking a row, and a last row with the totals of the confirmed
- * ones. Money is in rupees, times are those of the hotel's time zone (IANA name).
+ * The table that the owner hands to the accountant. Each row is a booking; the last row has the totals of the confirmed
+ * ones. Money is in rupees, and times are in the hotel's time zone (IANA name).
  */
 export function bookingTable(rows: DeskRow[], timeZone: string): { rows: CsvRow[]; columns: string[] } {
   return {

@@ -23,7 +23,7 @@ export interface DeskRow {
   quote: QuoteAmounts;
   gatewayOrderId: string | null;
   paid: number;
-  /** When money was first taken; null while none was. */
+  /** When money was first captured; null before. */
   paidAt: Date | null;
   refunded: number;
   isDisputed: boolean;
@@ -129,13 +129,13 @@ export class DeskReadModel {
   /** Newest first. */
   async find(
     filter: DeskFilter,
-    part: { skip: number; take: number },
+    page: { skip: number; take: number },
   ): Promise<{ bookings: DeskRow[]; totalCount: number }> {
     const values = [...searchValues(filter.search), filter.status, filter.from, filter.to];
     const [bookings, counts]: [DeskRow[], { count: number }[]] = await Promise.all([
       this.database.query(
         `${ROWS} ${MATCHING} ORDER BY booking.created_at DESC, booking.id OFFSET $9 LIMIT $10`,
-        [...values, part.skip, part.take],
+        [...values, page.skip, page.take],
       ),
       this.database.query(`SELECT count(*)::int AS count FROM bookings booking ${MATCHING}`, values),
     ]);
@@ -150,7 +150,7 @@ export class DeskReadModel {
     return rows[0] ?? null;
   }
 
-  /** Every attempt to pay the booking's order, in order, and what of it goes back. */
+  /** Every attempt to pay the booking's order, with its refunds and disputes, each in order. */
   async paymentsOf({
     gatewayOrderId,
   }: DeskRow): Promise<{ payments: PaymentRow[]; refunds: RefundRow[]; disputes: DisputeRow[] }> {
@@ -181,7 +181,7 @@ export class DeskReadModel {
     return { payments, refunds, disputes };
   }
 
-  /** What happened to the booking, its payments and its refunds, in order. */
+  /** The transitions of the booking, its payments, refunds and disputes, in order. */
   historyOf({ id, gatewayOrderId }: DeskRow): Promise<HistoryRow[]> {
     return this.database.query(
       `SELECT machine AS subject, from_state AS "from", to_state AS "to", actor, reason, at

@@ -8,7 +8,7 @@ export interface PoolFigures {
   waitingCount: number;
 }
 
-// The time is asked for once, not for each booking.
+// The subquery asks for the time once, not for each booking.
 const BOOKINGS = `
   SELECT status, count(*)::int AS count,
     count(*) FILTER (WHERE hold_expires_at > (SELECT hotel_now()))::int AS lasting
@@ -18,11 +18,11 @@ const STATES = ['HELD', 'CONFIRMED', 'EXPIRED'];
 interface BookingsRow {
   status: string;
   count: number;
-  /** Those whose hold has not lapsed. */
+  /** How many of them have a hold that has not lapsed. */
   lasting: number;
 }
 
-/** Null while the database does not answer. */
+/** Null while the database does not respond. */
 function bookingsByState(database: Pick<DataSource, 'query'>): Promise<BookingsRow[] | null> {
   return database.query<BookingsRow[]>(BOOKINGS).catch(() => null);
 }
@@ -31,20 +31,20 @@ function rowOf(state: string, rows: BookingsRow[]): BookingsRow {
   return rows.find(({ status }) => status === state) ?? { status: state, count: 0, lasting: 0 };
 }
 
-/** One question for all who ask at the same time. */
-function sharedWhileUnderway<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let underway: Promise<Answer> | null = null;
-  return () => (underway ??= ask().finally(() => (underway = null)));
+/** Callers at the same time share one query. */
+function sharedWhileUnderway<Result>(query: () => Promise<Result>): () => Promise<Result> {
+  let underway: Promise<Result> | null = null;
+  return () => (underway ??= query().finally(() => (underway = null)));
 }
 
-/** What is so at the moment of asking: bookings in the database, and this server's connections to it. */
+/** Figures as they are when they are read: bookings in the database, and this server's connections to it. */
 export function addDatabaseFigures(
   registry: Registry,
   database: Pick<DataSource, 'query'>,
   pools: Readonly<Record<string, PoolFigures>>,
 ): void {
   const registers = [registry];
-  // First, so that it does not count the question below.
+  // It is read first, so that it does not count the query below.
   new Gauge({
     name: 'saffron_court_database_connections',
     help: 'This server’s connections by pool; waiting are requests that have none yet.',

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics';
 
 const PATH = '/metrics';
 
-/** Shows the figures on a port of their own, which no proxy leads guests to. */
+/** Serves the figures on a port of their own, which no proxy forwards to. */
 export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ export async function serveMetrics({ registry }: Metrics, port: number, host: st
   return server;
 }
 
-/** Measures each request from its headers to the end of its answer. */
+/** Measures each request from its headers to the end of its response. */
 export function timed(
   listener: RequestListener,
   metrics: Metrics,

@@ -2,10 +2,10 @@ import { Counter, Histogram, Registry } from 'prom-client';
 
 const PREFIX = 'saffron_court';
 
-/** From an answer out of memory to one that waited for the gateway. */
+/** From a cached response to one that waited for the gateway. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What this server counts of itself for Prometheus. Every label takes few values that are known beforehand. */
+/** What this server counts for Prometheus. Every label has few values, all known beforehand. */
 export class Metrics {
   readonly registry = new Registry();
 

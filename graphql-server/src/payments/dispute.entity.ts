@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DisputeStatus } from './dispute.states';
 
 /**
- * A guest's bank that questions a payment. It names the payment as the gateway does, since a dispute must be
- * recordable even when its payment is not known here.
+ * A payment that the guest's bank questions. It has the gateway's id of the payment, so that a dispute about an unknown
+ * payment can be recorded too.
  */
 @Entity('disputes')
 @Check('disputes_status_known', "status IN ('OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED')")
@@ -32,7 +32,7 @@ export class Dispute {
   @Column('text')
   currency: string;
 
-  /** The bank's reason, in the gateway's word. */
+  /** The bank's reason, as the gateway names it. */
   @Column('text', { name: 'reason_code', nullable: true })
   reasonCode: string | null;
 
@@ -40,7 +40,7 @@ export class Dispute {
   @Column('text', { nullable: true })
   phase: string | null;
 
-  /** When the hotel's answer must be at the gateway. */
+  /** The hotel must have responded at the gateway by then. */
   @Column('timestamptz', { name: 'respond_by', nullable: true })
   respondBy: Date | null;
 

@@ -9,7 +9,7 @@ export const DisputeStatus = {
 } as const;
 export type DisputeStatus = (typeof DisputeStatus)[keyof typeof DisputeStatus];
 
-/** A dispute's life at the gateway. Events arrive in any order, so a record may start in any state. */
+/** The states of a dispute at the gateway. Events arrive in any order, so a record may start in any state. */
 export const disputeStates: StateMachine<DisputeStatus> = {
   name: 'dispute',
   initial: ['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED'],

@@ -1,14 +1,14 @@
 /**
- * The port to whoever takes the money. Amounts are paise. Every call may throw a {@link GatewayError};
- * none may run inside a database transaction, since a rollback would forget real money.
+ * The port to the payment gateway. Amounts are paise. Every call may throw a {@link GatewayError}. Never call it inside a
+ * database transaction: a rollback would forget real money.
  */
 export interface PaymentGateway {
   /** What the browser needs to open the gateway's checkout. */
   readonly checkout: { scriptUrl: string; keyId: string };
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string; amount: number }>;
-  /** True when the signature proves that the guest came back from this order's checkout. It proves no payment. */
+  /** True when the signature proves that the guest comes from this order's checkout. It does not prove a payment. */
   verifyCheckout(proof: { orderId: string; paymentId: string; signature: string }): boolean;
-  /** The event that the gateway signed; null when the signature is not its own. */
+  /** The event that the gateway signed; null when the signature is not valid. */
   parseWebhook(rawBody: Buffer, headers: { signature?: string; eventId?: string }): GatewayEvent | null;
   fetchPayment(paymentId: string): Promise<GatewayPayment>;
   fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
@@ -21,8 +21,8 @@ export interface PaymentGateway {
 }
 
 /**
- * CREATED means that the guest is at it: an attempt whose end is not known yet. RELEASED means that the gateway gave
- * an authorised payment back without it ever being captured.
+ * CREATED is an attempt in progress. RELEASED is an authorised payment that the gateway gave back without capturing
+ * it.
  */
 export type GatewayPaymentStatus = 'CREATED' | 'AUTHORISED' | 'CAPTURED' | 'FAILED' | 'RELEASED';
 
@@ -32,9 +32,9 @@ export interface GatewayPayment {
   amount: number;
   currency: string;
   status: GatewayPaymentStatus;
-  /** All of it was captured and has gone back since. */
+  /** True when all of it was captured and refunded since. */
   refunded: boolean;
-  /** How much has gone back or is on its way back, in paise. */
+  /** How much was refunded or is being refunded, in paise. */
   amountRefunded: number;
   method: string | null;
   /** The gateway's own words for a failure. */
@@ -47,7 +47,7 @@ export interface GatewayRefund {
   paymentId: string;
   amount: number;
   status: 'PENDING' | 'PROCESSED' | 'FAILED';
-  /** Ours, given back in the refund's notes; null for one that was made in the gateway's dashboard. */
+  /** Our key, from the refund's notes; null for a refund that was made in the gateway's dashboard. */
   idempotencyKey: string | null;
 }
 
@@ -69,7 +69,7 @@ export interface GatewayEvent {
   /** Unique at the gateway: the same event sent again has the same id. */
   id: string;
   type: string;
-  /** False for a body that is genuine but of a form that we do not know. */
+  /** False for a body with a valid signature that we cannot read. */
   understood: boolean;
   payment: GatewayPayment | null;
   refund: GatewayRefund | null;
@@ -79,9 +79,9 @@ export interface GatewayEvent {
 }
 
 /**
- * 'unreachable': nothing is known of what happened there, ask again later; 'rejected': the gateway said no;
- * 'in progress': an earlier try of the same request is not finished, ask again later; 'no balance': the hotel's
- * balance at the gateway is too low for a refund.
+ * 'unreachable': we do not know what happened there, so we ask again later. 'rejected': the gateway refused. 'in
+ * progress': an earlier try of the same request is not finished, so we ask again later. 'no balance': the hotel's balance
+ * at the gateway is too low for a refund.
  */
 export type GatewayErrorKind = 'unreachable' | 'rejected' | 'in progress' | 'no balance';
 

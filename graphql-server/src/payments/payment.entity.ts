@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from './payment.states';
 
 /**
- * One attempt to pay, as the gateway knows it. It names its order, not a booking: money must be recordable even
- * when the booking that it was for is in question.
+ * One attempt to pay, as the gateway knows it. It names its order, not a booking, so that money without a booking can
+ * be recorded too.
  */
 @Entity('payments')
 @Check('payments_status_known', "status IN ('CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED')")

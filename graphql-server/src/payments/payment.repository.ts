@@ -5,7 +5,7 @@ import { Payment } from './payment.entity';
 import { LIVE_REFUND_STATES } from './refund.states';
 
 /** What has been paid and paid back for one order, in paise. */
-export interface OrderBalance {
+interface OrderBalance {
   paid: number;
   refunded: number;
 }

@@ -9,7 +9,7 @@ export const PaymentStatus = {
 } as const;
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 
-/** A payment's life at the gateway. Events arrive in any order, so a record may start in any state. */
+/** The states of a payment at the gateway. Events arrive in any order, so a record may start in any state. */
 export const paymentStates: StateMachine<PaymentStatus> = {
   name: 'payment',
   initial: ['CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED'],

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { Payment } from './payment.entity';
 import type { RefundStatus } from './refund.states';
 
-/** Money on its way back. The gateway's id is known once it has taken the refund in. */
+/** Money on its way back. The gateway's id is known once the gateway has accepted the refund. */
 @Entity('refunds')
 @Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED', 'NOT_NEEDED')")
 @Check('refunds_amount_positive', 'amount_paise > 0')
@@ -28,7 +28,7 @@ export class Refund {
   @Column('text')
   reason: string;
 
-  /** Sent to the gateway, so that a refund that is sent again is not paid again. */
+  /** Sent to the gateway, so that a refund that is sent twice is paid once. */
   @Column('text', { name: 'idempotency_key' })
   @Index('refunds_idempotency_key_key', { unique: true })
   idempotencyKey: string;
@@ -37,7 +37,7 @@ export class Refund {
   @Index('refunds_gateway_refund_id_key', { unique: true })
   gatewayRefundId: string | null;
 
-  /** Not sent or asked about again before this; null when nothing stands against it. */
+  /** The refund is not sent or asked about before this; null when it need not wait. */
   @Column('timestamptz', { name: 'retry_at', nullable: true })
   retryAt: Date | null;
 

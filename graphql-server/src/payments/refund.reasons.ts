@@ -1,3 +1,3 @@
-/** Why money that came could not be kept. */
+/** Why a payment is refunded. */
 export type RefundReason =
   'too late' | 'check-in over' | 'room gone' | 'paid twice' | 'rebooked' | 'wrong amount';

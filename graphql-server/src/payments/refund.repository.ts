@@ -5,7 +5,7 @@ import { Refund } from './refund.entity';
 import { LIVE_REFUND_STATES } from './refund.states';
 
 /** Why a refund waits, and for how long. */
-export interface Postponement {
+interface Postponement {
   minutes: number;
   problem: string | null;
   /** Given once the gateway has accepted the refund. */

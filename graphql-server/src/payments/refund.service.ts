@@ -72,7 +72,8 @@ export class RefundService {
   /** Records refunds of a payment of which no event told us. */
   async catchUp({ id, status, amountRefunded }: GatewayPayment): Promise<void> {
     if (status !== 'CAPTURED' || amountRefunded === 0) return;
-    if ((await this.refunds.amountAtGateway(id)) < amountRefunded) await this.recordAllOf(id, 'reconciliation');
+    if ((await this.refunds.amountAtGateway(id)) < amountRefunded)
+      await this.recordAllOf(id, 'reconciliation');
   }
 
   private requestAtGateway({ payment, amountPaise, idempotencyKey }: Refund): Promise<GatewayRefund> {
@@ -93,7 +94,8 @@ export class RefundService {
     await this.recordAllOf(refund.payment.gatewayPaymentId, 'refund job');
     await inTransaction(this.database, async (manager) => {
       const waiting = await this.records.lockWaiting(manager, refund);
-      if (waiting) await this.decideAfterRejection(manager, { ...waiting, payment: refund.payment }, rejection);
+      if (waiting)
+        await this.decideAfterRejection(manager, { ...waiting, payment: refund.payment }, rejection);
     });
   }
 

@@ -8,7 +8,7 @@ export const RefundStatus = {
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 
-/** Only these are money that went back or is on its way back. */
+/** Refunds in these states have gone back or are on their way. */
 export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED')`;
 
 /**

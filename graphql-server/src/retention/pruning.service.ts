@@ -36,7 +36,7 @@ export class Pruning {
 
   private async prune({ table, mayBeDeleted }: RetentionRule): Promise<number> {
     const some = `SELECT ctid FROM ${table} WHERE ${mayBeDeleted} LIMIT ${ROWS_AT_ONCE}`;
-    for (let total = 0; ; ) {
+    for (let total = 0; ;) {
       const [, rows]: [unknown[], number] = await this.database.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${some}))`,
       );

@@ -9,8 +9,8 @@ interface GstPeriod {
 }
 
 /**
- * GST on a room by the value of one night, newest period first. The hotel's accountant confirms the table
- * before the site takes money; a change of law is a new first row.
+ * GST on a room by the price of one night, newest period first. The hotel's accountant confirms the table before the
+ * site takes money. A change of law is a new first row.
  */
 const GST_PERIODS: readonly GstPeriod[] = [
   {

@@ -3,7 +3,7 @@ import { divideHalfUp } from '../platform/money/money';
 import { gstPercent, halfOfGst } from './gst';
 import type { RoomTypeName } from './room-type.entity';
 
-/** What one quote is made from. */
+/** What a quote is computed from. */
 export interface QuoteRequest {
   roomType: RoomTypeName;
   checkin: PlainDate;
@@ -14,7 +14,7 @@ export interface QuoteRequest {
   paisePerDollar: number;
 }
 
-/** The price of a stay, as it is stored on the booking and never computed again. All amounts in paise but the named. */
+/** The price of a stay, as it is stored on the booking. Amounts are paise, except those that end in `Cents`. */
 export interface QuoteAmounts extends QuoteRequest {
   nights: number;
   roomCharge: number;
@@ -23,7 +23,7 @@ export interface QuoteAmounts extends QuoteRequest {
   totalCents: number;
 }
 
-/** Rounds each night by itself, so that three nights cost three times one night. */
+/** Rounds each night separately, so that three nights cost three times one night. */
 export function makeQuote(request: QuoteRequest): QuoteAmounts {
   const nights = nightsOf(request.checkin, request.checkout);
   const nightPaise = divideHalfUp(request.nightlyRateCents * request.paisePerDollar, 100);

@@ -4,7 +4,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 export const RoomTypeName = { Single: 'Single', Double: 'Double', Deluxe: 'Deluxe', Suite: 'Suite' } as const;
 export type RoomTypeName = (typeof RoomTypeName)[keyof typeof RoomTypeName];
 
-/** What is sold: guests choose a type, the hotel gives a room of it. */
+/** Guests book a room type, and the hotel gives them a room of it. */
 @Entity('room_types')
 @Check('room_types_rate_positive', 'nightly_rate_cents > 0')
 @Check('room_types_capacity_positive', 'capacity > 0')

@@ -29,7 +29,10 @@ export class RoomResolver {
     guests: number,
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof QuoteResult> {
-    const outcome = await this.roomService.quote({ roomType, checkin, checkout, guests }, await clock.today());
+    const outcome = await this.roomService.quote(
+      { roomType, checkin, checkout, guests },
+      await clock.today(),
+    );
     return resultOf(outcome, {
       Quote: ({ quote }) => Quote.of(quote),
       InvalidInput: ({ faults }) => new InvalidInput(faults),

@@ -33,10 +33,7 @@ export class RoomService {
   }
 
   /** Everything that is wrong with the stay asked for, or its price. */
-  async quote(
-    request: StayRequest,
-    today: PlainDate,
-  ): Promise<QuoteOutcome> {
+  async quote(request: StayRequest, today: PlainDate): Promise<QuoteOutcome> {
     const roomType = await findRecord(this.database.manager, RoomType, 'WHERE name = $1', [request.roomType]);
     if (!roomType) throw new Error(`There is no room type ${request.roomType}.`);
     const faults = [...stayFaults(request, today), ...guestFaults(request.guests, roomType)];

@@ -26,7 +26,7 @@ export interface RazorpaySettings {
   apiUrl: string;
   checkoutUrl: string;
   timeoutMilliseconds: number;
-  /** Hears of each call that failed. */
+  /** Called for each call that failed. */
   onFailure(call: string, kind: GatewayErrorKind): void;
 }
 
@@ -36,7 +36,7 @@ interface RefundRequest {
   headers: { set(name: string, value: string): void };
 }
 
-/** The part of the SDK's inner HTTP client that it offers no option for. */
+/** Settings of the SDK's HTTP client for which the SDK has no option. */
 interface InnerClient {
   defaults: { baseURL: string; timeout: number; maxRedirects: number };
   interceptors: {
@@ -56,12 +56,12 @@ function addIdempotencyHeader(request: RefundRequest): RefundRequest {
   return request;
 }
 
-/** Where the SDK looks for a response that did not come. */
+/** Our status for a missing response. */
 const NO_RESPONSE = 0;
 
 /**
- * Without a response the SDK throws a TypeError of its own and loses the network's error. It passes on what stands in
- * the place of a response, so the error stands there.
+ * Without a response the SDK throws a TypeError and loses the network's error. It passes on a response, so the error is
+ * put into one.
  */
 function keepNetworkError(error: Error & { response?: object }): Promise<never> {
   error.response ??= { status: NO_RESPONSE, data: { error } };
@@ -80,8 +80,8 @@ function isRefusal(failure: unknown): failure is SdkRefusal {
 const describedBy = ({ error }: SdkRefusal): string | undefined =>
   error && 'description' in error ? error.description : undefined;
 
-// Our key is not accepted, or it is too busy: answers about us, not about the payment. Asking again may help.
-const SAYS_NOTHING = new Set([401, 403, 408, 429]);
+// The key was not accepted, or Razorpay is too busy. That says nothing about the payment, and a new try may help.
+const NOT_ABOUT_THE_PAYMENT = new Set([401, 403, 408, 429]);
 
 // https://razorpay.com/docs/api/refunds/normal-refunds-idempotent: the first try is still being processed.
 const IN_PROGRESS = 409;
@@ -97,13 +97,13 @@ function kindOf(statusCode: number, description: string): GatewayErrorKind {
   return LACKS_BALANCE.test(description) ? 'no balance' : 'rejected';
 }
 
-// The SDK throws a plain object for an answer and a TypeError when there was none.
+// The SDK throws a plain object for a response and a TypeError without one.
 function gatewayErrorFrom(failure: unknown): GatewayError {
   if (
     isRefusal(failure) &&
     failure.statusCode >= 400 &&
     failure.statusCode < 500 &&
-    !SAYS_NOTHING.has(failure.statusCode)
+    !NOT_ABOUT_THE_PAYMENT.has(failure.statusCode)
   ) {
     const description = describedBy(failure) ?? `Razorpay answered ${failure.statusCode}`;
     return new GatewayError(kindOf(failure.statusCode, description), description);
@@ -114,7 +114,7 @@ function gatewayErrorFrom(failure: unknown): GatewayError {
   return new GatewayError('unreachable', 'Razorpay did not answer', { cause });
 }
 
-/** What the text says; the text itself when it is no JSON. */
+/** The parsed text; the text itself when it is not JSON. */
 function readJson(text: string): unknown {
   try {
     return parseStorable(text);
@@ -133,16 +133,16 @@ export class RazorpayGateway implements PaymentGateway {
     this.sdk = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
     const client = innerClientOf(this.sdk);
     client.defaults.baseURL = settings.apiUrl;
-    // The SDK waits for ever by default.
+    // By default the SDK never gives up.
     client.defaults.timeout = settings.timeoutMilliseconds;
-    // Its API sends nobody elsewhere: whoever does is not to see our key.
+    // Razorpay's API does not redirect. A redirect must not get our key.
     client.defaults.maxRedirects = 0;
     client.interceptors.request.use(addIdempotencyHeader);
     client.interceptors.response.use((response) => response, keepNetworkError);
   }
 
   createOrder({ amount, receipt }: { amount: number; receipt: string }) {
-    return this.ask('create order', orderMessage, () =>
+    return this.call('create order', orderMessage, () =>
       this.sdk.orders.create({ amount, currency: 'INR', receipt }),
     );
   }
@@ -160,11 +160,11 @@ export class RazorpayGateway implements PaymentGateway {
     return sameInConstantTime(this.hmac(`${orderId}|${paymentId}`, this.settings.keySecret), signature);
   }
 
-  // https://razorpay.com/docs/webhooks/validate-test: signed is the raw body, never JSON that was written again.
+  // https://razorpay.com/docs/webhooks/validate-test: the signature is over the raw body, not over parsed JSON.
   parseWebhook(rawBody: Buffer, headers: { signature?: string; eventId?: string }): GatewayEvent | null {
     const expected = this.hmac(rawBody, this.settings.webhookSecret);
     if (!headers.signature || !sameInConstantTime(expected, headers.signature)) return null;
-    // The header is missing only from hand-made requests; the signed body is then its own identity.
+    // The header is missing only from hand-made requests. The signed body then identifies the event.
     const id = headers.eventId || `body-${expected}`;
     const body = readJson(rawBody.toString('utf8'));
     const message = eventMessage.safeParse(body);
@@ -192,17 +192,19 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   fetchPayment(paymentId: string) {
-    return this.ask('fetch payment', paymentMessage, () => this.sdk.payments.fetch(paymentId));
+    return this.call('fetch payment', paymentMessage, () => this.sdk.payments.fetch(paymentId));
   }
 
   async fetchOrderPayments(orderId: string) {
     return (
-      await this.ask('fetch payments', paymentListMessage, () => this.sdk.orders.fetchPayments(orderId))
+      await this.call('fetch payments', paymentListMessage, () => this.sdk.orders.fetchPayments(orderId))
     ).items;
   }
 
   capturePayment({ id, amount, currency }: { id: string; amount: number; currency: string }) {
-    return this.ask('capture payment', paymentMessage, () => this.sdk.payments.capture(id, amount, currency));
+    return this.call('capture payment', paymentMessage, () =>
+      this.sdk.payments.capture(id, amount, currency),
+    );
   }
 
   refund({
@@ -215,36 +217,36 @@ export class RazorpayGateway implements PaymentGateway {
     idempotencyKey: string;
   }) {
     const notes = { [IDEMPOTENCY_NOTE]: idempotencyKey };
-    return this.ask('refund', refundMessage, () => this.sdk.payments.refund(paymentId, { amount, notes }));
+    return this.call('refund', refundMessage, () => this.sdk.payments.refund(paymentId, { amount, notes }));
   }
 
   fetchRefund(refundId: string) {
-    return this.ask('fetch refund', refundMessage, () => this.sdk.refunds.fetch(refundId));
+    return this.call('fetch refund', refundMessage, () => this.sdk.refunds.fetch(refundId));
   }
 
   async fetchPaymentRefunds(paymentId: string) {
     return (
-      await this.ask('fetch refunds', refundListMessage, () =>
+      await this.call('fetch refunds', refundListMessage, () =>
         this.sdk.payments.fetchMultipleRefund(paymentId, { count: MOST_REFUNDS }),
       )
     ).items;
   }
 
-  private async ask<Message>(
-    call: string,
+  private async call<Message>(
+    name: string,
     shape: z.ZodType<Message>,
-    question: () => Promise<unknown>,
+    request: () => Promise<unknown>,
   ): Promise<Message> {
-    let answer: unknown;
+    let response: unknown;
     try {
-      answer = await question();
+      response = await request();
     } catch (failure) {
-      throw this.failed(call, gatewayErrorFrom(failure));
+      throw this.failed(name, gatewayErrorFrom(failure));
     }
-    const message = shape.safeParse(answer);
+    const message = shape.safeParse(response);
     if (message.success) return message.data;
     const unreadable = 'Razorpay answered with something unreadable';
-    throw this.failed(call, new GatewayError('unreachable', unreadable, { cause: message.error }));
+    throw this.failed(name, new GatewayError('unreachable', unreadable, { cause: message.error }));
   }
 
   private failed(call: string, error: GatewayError): GatewayError {

@@ -25,7 +25,7 @@ const REFUND_STATUS = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAI
 
 export const IDEMPOTENCY_NOTE = 'idempotency_key';
 
-// Kept in integer columns.
+// The columns are integers.
 const paise = z.coerce.number().int().max(2_147_483_647);
 
 export const orderMessage = z.object({ id: z.string().min(1), amount: paise });
@@ -45,7 +45,7 @@ export const paymentMessage = z
   })
   .transform((message): GatewayPayment => {
     const isBack = message.status === 'refunded';
-    // Razorpay refunds by itself what was authorised and not captured in time.
+    // Razorpay refunds authorised money by itself when it is not captured in time.
     const isReleased = isBack && message.captured === false;
     return {
       id: message.id,

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '../log/log';
 
-/** What the feed tells: never two at a time. */
+/** What the feed reports, one thing at a time. */
 export interface ChangeListener {
-  /** Connected, after whatever was missed meanwhile. */
+  /** The feed is connected. What changed before was missed. */
   opened(): void;
   /** A table was written to. */
   changed(table: string): void;
@@ -15,13 +15,13 @@ export interface ChangeListener {
 }
 
 const BEAT_MILLISECONDS = 2_000;
-const ANSWER_MILLISECONDS = 2_000;
+const RESPONSE_MILLISECONDS = 2_000;
 const RECONNECT_MILLISECONDS = 500;
 const CLOCK_TABLE = 'clock';
 // Seen in pg_stat_activity.
 const APPLICATION_NAME = 'saffron court: changes';
 
-/** Hears of writes from PostgreSQL, on a connection of its own, and comes back when that breaks. */
+/** Receives notifications of writes from PostgreSQL on a connection of its own, and reconnects when that breaks. */
 export class ChangeFeed {
   private readonly stopping = new AbortController();
   private finished: Promise<void> = Promise.resolve();
@@ -33,7 +33,7 @@ export class ChangeFeed {
     private readonly log: Logger,
   ) {}
 
-  /** Comes back after the first attempt, whatever came of it. */
+  /** Resolves after the first attempt to connect, successful or not. */
   start(): Promise<void> {
     return new Promise((attempted) => {
       this.finished = this.listenUntilStopped(attempted);
@@ -49,19 +49,19 @@ export class ChangeFeed {
     while (!this.stopping.signal.aborted) {
       const client = new Client({
         connectionString: this.databaseUrl,
-        connectionTimeoutMillis: ANSWER_MILLISECONDS,
-        query_timeout: ANSWER_MILLISECONDS,
+        connectionTimeoutMillis: RESPONSE_MILLISECONDS,
+        query_timeout: RESPONSE_MILLISECONDS,
         keepAlive: true,
         application_name: APPLICATION_NAME,
       });
       try {
         await this.listenOn(client, attempted);
       } catch (error) {
-        if (!this.stopping.signal.aborted) this.log.warn({ err: error }, 'Changes cannot be heard');
+        if (!this.stopping.signal.aborted) this.log.warn({ err: error }, 'No notifications of changes');
       }
       this.listener.lost();
       attempted();
-      // A connection that hangs is torn down by `end`, since its last question is still open.
+      // `end` closes a connection that hangs at once, since its last query is still running.
       await client.end().catch(() => undefined);
       await this.rest(RECONNECT_MILLISECONDS);
     }
@@ -87,7 +87,7 @@ export class ChangeFeed {
     }
   }
 
-  /** One question after the other, as the connection can take them. */
+  /** One query after the other: a connection runs one at a time. */
   private beat(client: Client): Promise<void> {
     const beating = this.lastBeat.then(async () => {
       const { rows } = await client.query<{ now: Date }>('SELECT hotel_now() AS now');

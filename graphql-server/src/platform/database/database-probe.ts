@@ -1,16 +1,16 @@
 import { Client } from 'pg';
 
-const ANSWER_MILLISECONDS = 2_000;
+const RESPONSE_MILLISECONDS = 2_000;
 const KEPT_MILLISECONDS = 1_000;
 // Seen in pg_stat_activity.
 const APPLICATION_NAME = 'saffron court: ready';
 
-// A standby answers, but books nobody in.
+// A standby responds, but takes no writes.
 const READ_ONLY = "SELECT current_setting('transaction_read_only')::boolean AS no";
 
 /**
- * Tells whether the database answers and takes writes, on a connection of its own: callers of /readyz take none from the guests. Any
- * number of callers share one query and its outcome for a second.
+ * Tells whether the database responds and takes writes. It has a connection of its own, so that calls of /readyz take
+ * none from guests. All callers share one query and its outcome for a second.
  */
 export class DatabaseProbe {
   private client: Client | null = null;
@@ -22,7 +22,7 @@ export class DatabaseProbe {
   answers(): Promise<boolean> {
     if (performance.now() < this.askAgainAt) return this.outcome;
     this.askAgainAt = Infinity;
-    this.outcome = this.ask().finally(() => {
+    this.outcome = this.query().finally(() => {
       this.askAgainAt = performance.now() + KEPT_MILLISECONDS;
     });
     return this.outcome;
@@ -35,7 +35,7 @@ export class DatabaseProbe {
     await this.disconnect();
   }
 
-  private async ask(): Promise<boolean> {
+  private async query(): Promise<boolean> {
     try {
       this.client ??= await this.connect();
       const { rows } = await this.client.query<{ no: boolean }>(READ_ONLY);
@@ -49,12 +49,12 @@ export class DatabaseProbe {
   private async connect(): Promise<Client> {
     const client = new Client({
       connectionString: this.databaseUrl,
-      connectionTimeoutMillis: ANSWER_MILLISECONDS,
-      query_timeout: ANSWER_MILLISECONDS,
+      connectionTimeoutMillis: RESPONSE_MILLISECONDS,
+      query_timeout: RESPONSE_MILLISECONDS,
       keepAlive: true,
       application_name: APPLICATION_NAME,
     });
-    // A connection that breaks between two looks is opened anew at the next one, which does not wait for its second.
+    // After a connection broke, the next call opens a new one at once.
     const forget = (): void => {
       if (this.client !== client) return;
       this.client = null;

@@ -9,17 +9,17 @@ export interface DatabaseSettings {
   poolSize: number;
 }
 
-// What nobody waits for any more PostgreSQL is to give up, too; later, so that guests get the message of the former.
-// Whoever waits for a row keeps a connection from the others: three seconds are more than any of our transactions takes.
+// `query_timeout` below ends the waiting first, so that guests get its message. PostgreSQL gives up a second later.
+// Whoever waits for a lock keeps a connection from others. Three seconds are more than any of our transactions takes.
 const TIMEOUTS =
   "SET statement_timeout = '16s'; SET lock_timeout = '3s'; SET idle_in_transaction_session_timeout = '30s'";
 
-/** By statements rather than at the connection's start, where a pooler refuses them. */
+/** A statement sets them, since a pooler refuses them as parameters of a connection. */
 async function setTimeouts(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query(TIMEOUTS);
 }
 
-/** The application's one way to PostgreSQL. Migrations run on their own, never on connect. */
+/** The application's database. Migrations are run by `migrate`, never on connect. */
 export function createDatabase(
   settings: DatabaseSettings,
   // TypeORM names entity and migration classes as bare functions.
@@ -34,13 +34,13 @@ export function createDatabase(
     migrationsTransactionMode: 'each',
     installExtensions: false,
     poolSize: settings.poolSize,
-    // A database that hangs must become an error that a guest can read, not a page that hangs with it.
+    // When the database hangs, guests get an error message, not a page that hangs too.
     connectTimeoutMS: 5_000,
     extra: { Client: PreparingClient, query_timeout: 15_000, onConnect: setTimeouts },
   });
 }
 
-/** The connections that entities are read by. */
+/** The pool of connections of TypeORM. */
 export function poolOf(database: DataSource): Pool {
   return (database.driver as PostgresDriver).master;
 }
@@ -59,8 +59,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Runs the work in one transaction, and the whole of it again when another transaction won the race
- * (23505, 40001, 40P01). The work must do nothing outside the transaction.
+ * Runs the work in one transaction. Runs all of it again when another transaction won the race (23505, 40001, 40P01), so
+ * the work must do nothing outside the transaction.
  */
 export async function inTransaction<Result>(
   database: DataSource,
@@ -76,26 +76,26 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Serialises everything that takes the same lock name until the transaction ends. Callers that need several
- * take them in one fixed order, so that they cannot wait for each other in a circle.
+ * Lets one transaction at a time hold a lock of that name, until it ends. Callers that need several locks take them in
+ * one fixed order, so that they never wait for each other in a circle.
  */
 export async function lockByName(manager: EntityManager, name: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }
 
-// PostgreSQL: class 08 connection exceptions, class 53 no disk, memory or connection left, 57P01–57P03 shutting down or
-// starting up, 25006 read-only, which is a standby before it takes over.
+// PostgreSQL's codes: class 08 is a connection exception; class 53, no disk, memory or connection is left; 57P01–57P03,
+// it shuts down or starts up; 25006, it is read-only, as a standby is before it takes over.
 const DATABASE_AWAY_CODES = /^(08|53|57P0[123]|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
 const DATABASE_AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected|query runner (was )?already released/i;
 
-/** True when the fault lies in reaching the database, so that asking again later is the right advice. */
+/** True when the database cannot be reached: the right advice is to try again later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (DATABASE_AWAY_CODES.test(codeOf(error) ?? '')) return true;
   return error instanceof Error && DATABASE_AWAY_MESSAGES.test(error.message);
 }
 
-/** True when somebody else kept a row or a name locked for longer than we wait. */
+/** True when another transaction held a lock for longer than we wait. */
 export function isLocked(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
 }

@@ -4,7 +4,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 const LARGEST_PAGE = 100_000;
 const LARGEST_LIMIT = 100;
 
-/** Which page of a list is asked for. */
+/** The page of a list that is wanted. */
 @ArgsType()
 export class PageArguments {
   @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
@@ -14,7 +14,7 @@ export class PageArguments {
   limit: number;
 }
 
-/** What every page of a list tells beside its entries. */
+/** What every page of a list has beside its entries. */
 @ObjectType()
 export abstract class Page {
   @Field(() => Int, { description: 'Which page this is, from 1.' })
@@ -33,14 +33,14 @@ function refused(field: string, maximum: number): GraphQLError {
   });
 }
 
-/** The part of a list that a page stands for; BAD_USER_INPUT when there can be no such page. */
+/** How many entries to skip and to take for a page; BAD_USER_INPUT when there can be no such page. */
 export function partOf({ page, limit }: PageArguments): { skip: number; take: number } {
   if (page < 1 || page > LARGEST_PAGE) throw refused('page', LARGEST_PAGE);
   if (limit < 1 || limit > LARGEST_LIMIT) throw refused('limit', LARGEST_LIMIT);
   return { skip: (page - 1) * limit, take: limit };
 }
 
-/** What a page tells beside its entries. */
+/** What a page has beside its entries. */
 export function pageInfo({ page, limit }: PageArguments, totalCount: number) {
   return { page, totalCount, totalPages: Math.ceil(totalCount / limit) };
 }

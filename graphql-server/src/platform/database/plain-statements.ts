@@ -4,21 +4,21 @@ import { poolOf } from './database';
 // For each booking and each public page: TypeORM's builders take longer to write a statement than PostgreSQL takes to
 // run it. Tables, columns and types still come from the entities.
 
-/** The SELECT of all columns, by their properties' names, up to where a WHERE may follow. */
+/** Selects all columns under the names of their properties. A condition may follow. */
 function selectFrom<Entity extends ObjectLiteral>(
   database: DataSource,
   target: EntityTarget<Entity>,
 ): string {
   const { columns, tableName } = database.getMetadata(target);
   const listed = columns.map(({ databaseName, propertyName, type }) => {
-    // Dates are text end to end.
+    // Dates stay text, since a Date would have a time and a zone.
     const cast = type === 'date' ? '::text' : '';
     return `"${databaseName}"${cast} AS "${propertyName}"`;
   });
   return `SELECT ${listed.join(', ')} FROM "${tableName}"`;
 }
 
-/** Reads records for a public page, past TypeORM altogether. `tail` is what follows the table's name. */
+/** Reads records for a public page without TypeORM. `tail` follows the table's name. */
 export function plainRead<Entity extends ObjectLiteral>(
   database: DataSource,
   target: EntityTarget<Entity>,
@@ -28,7 +28,7 @@ export function plainRead<Entity extends ObjectLiteral>(
   return async (values = []) => (await poolOf(database).query<Entity>(text, values)).rows;
 }
 
-/** The records for which the tail holds, such as `ORDER BY name`. */
+/** The records that the statement selects. `tail` follows the table's name, such as `ORDER BY name`. */
 export function findRecords<Entity extends ObjectLiteral>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
@@ -38,7 +38,7 @@ export function findRecords<Entity extends ObjectLiteral>(
   return manager.query(`${selectFrom(manager.connection, target)} ${tail}`, values);
 }
 
-/** The first record for which the tail holds, such as `WHERE id = $1 FOR UPDATE`; null when there is none. */
+/** The first record that the statement selects, such as `WHERE id = $1 FOR UPDATE`; null when there is none. */
 export async function findRecord<Entity extends ObjectLiteral>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
@@ -49,29 +49,17 @@ export async function findRecord<Entity extends ObjectLiteral>(
   return records[0] ?? null;
 }
 
-/** A state is written by `transition` only, which writes the history too. */
-type WithoutStatus<Entity> = Partial<Entity> & { status?: never };
-
-/** Inserts a record with the properties that it has; the others get their defaults. */
-export function insertRecord<Entity extends ObjectLiteral>(
-  manager: EntityManager,
-  target: EntityTarget<Entity>,
-  record: WithoutStatus<Entity>,
-): Promise<void> {
-  return insertColumns(manager, target, record);
-}
-
-/** Writes these properties of the record with that id. */
+/** Writes these properties of the record with that id. Only `transition` writes a state, with its history. */
 export function updateRecord<Entity extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
   id: string,
-  changes: WithoutStatus<Entity>,
+  changes: Partial<Entity> & { status?: never },
 ): Promise<void> {
   return updateColumns(manager, target, id, changes);
 }
 
-/** {@link insertRecord} for `transition`, which may write a state. */
+/** Inserts a record for `transition`. Columns that it does not name get their defaults. */
 export async function insertColumns<Entity extends ObjectLiteral>(
   manager: EntityManager,
   target: EntityTarget<Entity>,

@@ -1,9 +1,9 @@
 import { Client, type ClientConfig } from 'pg';
 
-// Far more texts than the application has: beyond that they are made up as it goes.
+// The application has far fewer statements. Beyond that their texts are generated, and not prepared.
 const STATEMENTS_AT_MOST = 400;
 
-// Numbers in the text, as pages have them, make a text of each page.
+// A page's number in the text makes a new text for each page.
 const OF_ONE_PAGE = /\b(?:OFFSET|LIMIT (?!1\b))\s*\d/i;
 
 /** The names by which this process prepares its statements, the same on all connections. */
@@ -18,16 +18,16 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that has PostgreSQL parse and plan each statement with values once, not each time: that costs more than
- * most of them do (https://www.postgresql.org/docs/current/sql-prepare.html).
+ * A connection on which PostgreSQL parses and plans each statement with values once. To parse and plan most of them costs
+ * more than to run them (https://www.postgresql.org/docs/current/sql-prepare.html).
  */
 export class PreparingClient extends Client {
   constructor(settings?: string | ClientConfig) {
     super(settings);
-    const ask = this.query.bind(this) as (...question: unknown[]) => unknown;
+    const send = this.query.bind(this) as (...query: unknown[]) => unknown;
     const prepare = (text: unknown, values: unknown, ...rest: unknown[]) => {
-      if (typeof text !== 'string' || !Array.isArray(values)) return ask(text, values, ...rest);
-      return ask({ name: nameOf(text), text, values }, ...rest);
+      if (typeof text !== 'string' || !Array.isArray(values)) return send(text, values, ...rest);
+      return send({ name: nameOf(text), text, values }, ...rest);
     };
     this.query = prepare as Client['query'];
   }

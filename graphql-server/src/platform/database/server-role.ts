@@ -13,7 +13,7 @@ async function createMissingRole(owner: Client, databaseUrl: string): Promise<vo
   await owner.query(`CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${escapeLiteral(password)}`);
 }
 
-/** The queue's tables have row-level security, which lets nobody but their owner see a row unless a policy says so. */
+/** The queue's tables have row-level security: without a policy only their owner sees rows. */
 async function openQueueTables(owner: Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'graphile_worker' AND rowsecurity",
@@ -38,8 +38,8 @@ const grantsTo = (role: string, database: string): string[] => [
 ];
 
 /**
- * Lets the role of this address do what a server does, after each migration; makes the role when there is none, which
- * takes the right to make roles. `owner` is connected as the tables' owner.
+ * Grants the role of this address what a server needs; run after each migration. It creates a missing role, for which
+ * the owner needs the right to create roles. `owner` is connected as the tables' owner.
  */
 export async function grantServerRole(owner: Client, databaseUrl: string): Promise<void> {
   const { rows } = await owner.query<{ database: string; role: string }>(

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One row of history: which record of which life cycle went from where to where, when, by whom and why. */
+/** One row of history: a record went from one state to another. It says when, by whom and why. */
 @Entity('transitions')
 @Index('transitions_subject_index', ['machine', 'subjectId', 'id'])
 export class Transition {

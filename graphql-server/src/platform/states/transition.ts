@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { insertColumns, updateColumns } from '../database/plain-statements';
 import { mayMove, type StateMachine } from './state-machine';
 import { Transition } from './transition.entity';
@@ -12,13 +12,13 @@ export interface Cause {
   reason: string;
 }
 
-interface RecordWithStatus<State extends string> {
+interface RecordWithStatus<State extends string> extends ObjectLiteral {
   id: string;
   status: State;
 }
 
 /** The table of states of an entity's records. */
-export interface LifeCycle<State extends string, Entity extends RecordWithStatus<State>> {
+interface LifeCycle<State extends string, Entity extends RecordWithStatus<State>> {
   machine: StateMachine<State>;
   entity: EntityTarget<Entity>;
 }
@@ -39,7 +39,7 @@ export async function transition<State extends string, Entity extends RecordWith
   if (!mayMove(machine, from, to)) {
     throw new Error(`The ${machine.name} ${id} cannot go from ${from} to ${to}.`);
   }
-  const written: Partial<Entity> = { ...changes, status: to };
+  const written = { ...changes, status: to } as Partial<Entity>;
   await updateColumns(manager, entity, id, written);
   await writeHistory(manager, machine, { id, from, to, cause });
   Object.assign(record, written);

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row: how far tests have moved the hotel's time; zero everywhere else. */
+/** One row: by how much tests have moved the hotel's time. It is zero everywhere else. */
 @Entity('clock')
 @Check('clock_one_row', 'singleton')
 export class ClockShift {

@@ -8,13 +8,13 @@ export interface HotelTime {
 }
 
 /**
- * Time as the database tells it (`hotel_now()`), so that any number of servers agree on when a hold lapses.
- * Tests move it by the one row of `clock`; production refuses to start when that row is not zero.
+ * The database's time (`hotel_now()`), so that all servers agree on when a hold lapses. Tests move it by the one row of
+ * `clock`; production refuses to start when that row is not zero.
  */
 export class Clock {
   constructor(
     private readonly database: DataSource,
-    /** The hotel's, as an IANA name. */
+    /** The hotel's time zone, as an IANA name. */
     readonly timeZone: string,
   ) {}
 
@@ -24,7 +24,7 @@ export class Clock {
     return rows[0]?.now ?? new Date();
   }
 
-  /** The hotel's today: neither the visitor's nor the server's. */
+  /** Today at the hotel, which may differ from today at the visitor or the server. */
   async today(manager?: EntityManager): Promise<PlainDate> {
     return dateInZone(await this.now(manager), this.timeZone);
   }

@@ -1,8 +1,8 @@
-/** A calendar date without time or zone: `YYYY-MM-DD`. Strings end to end, so no zone can shift a stay. */
+/** A calendar date without time or zone: `YYYY-MM-DD`. It is always a string, so that no zone shifts a stay. */
 export type PlainDate = string;
 
 const MILLISECONDS_A_DAY = 86_400_000;
-// PostgreSQL's calendar, as the historians', has no year 0.
+// PostgreSQL's calendar has no year 0.
 const PLAIN_DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 function dayNumber(date: PlainDate): number {
@@ -13,7 +13,7 @@ function fromDayNumber(day: number): PlainDate {
   return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** True for a date that the calendar has: `2026-02-30` and `2026-2-3` are refused. */
+/** True for a date of the calendar: not for `2026-02-30` or `2026-2-3`. */
 export function isPlainDate(text: string): boolean {
   if (!PLAIN_DATE.test(text)) return false;
   const day = dayNumber(text);
@@ -43,7 +43,7 @@ export function nightsOf(checkin: PlainDate, checkout: PlainDate): PlainDate[] {
   return nights;
 }
 
-// Making one costs a hundred times as much as using it.
+// To make one costs a hundred times as much as to use it.
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -54,14 +54,14 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** The calendar date that a clock on the wall shows in that zone (IANA name). */
+/** The calendar date in that zone (IANA name). */
 export function dateInZone(instant: Date, timeZone: string): PlainDate {
   return calendarOf(timeZone).format(instant);
 }
 
 const minutes = new Map<string, Intl.DateTimeFormat>();
 
-/** '2026-11-21 00:10': what a clock on the wall shows in that zone (IANA name), as spreadsheets read it. */
+/** Date and time in that zone (IANA name), as spreadsheets read them, such as '2026-11-21 00:10'. */
 export function timeInZone(instant: Date, timeZone: string): string {
   const known = minutes.get(timeZone);
   // Sweden writes dates as ISO 8601 does.

@@ -1,12 +1,12 @@
 import { dateInZone, type PlainDate } from './dates';
 
 const LEASE_MILLISECONDS = 5_000;
-// On its way the database's time has grown older than it says.
+// The database's time grows older on its way here.
 const DOUBT_MILLISECONDS = 2_500;
 
 /**
- * The hotel's date without asking the database each time: each beat of its clock is good for a few seconds. Nobody
- * knows the date when beats stay away, or within a beat of midnight.
+ * The hotel's date, without asking the database each time: each beat of its clock is valid for a few seconds. The date is
+ * unknown when beats stay away, and close to midnight.
  */
 export class HotelDay {
   private date: PlainDate | null = null;
@@ -29,7 +29,7 @@ export class HotelDay {
     this.goodUntil = performance.now() + LEASE_MILLISECONDS;
   }
 
-  /** What was known is not true any more. */
+  /** What was known may be wrong now. */
   forget(): void {
     this.date = null;
   }
