@@ -1,6 +1,8 @@
 import { shared } from './jest-setup';
 
-/** Stops the PostgreSQL that the tests used. */
+/** Stops what the tests shared. */
 export default async function tearDown(): Promise<void> {
   await shared.testPostgres?.stop();
+  await shared.testAuth?.stop();
+  await shared.compiledServer?.remove();
 }

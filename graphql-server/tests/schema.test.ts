@@ -1,6 +1,6 @@
 import { createApplicationDatabase } from '../src/app/application-database';
 import { migrate } from '../src/migrate';
-import { createTestDatabase } from './testkit/test-server';
+import { createTestDatabase } from './testkit/test-database';
 
 describe('the database', () => {
   test('has after all migrations exactly the shape that the entities describe', async () => {

@@ -3,7 +3,7 @@ import { ACCESS, callRoute, ROUTES, type Access } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { ask } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity } from '../testkit/identity';
+import { openIdentity, type Identity } from '../testkit/identity';
 
 const OPERATIONS = everyOperation(buildApplicationSchema());
 
@@ -16,7 +16,7 @@ let pretendersServer: TestServer;
 const callers: Record<string, { testServer: TestServer; token?: string }> = {};
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer();
   pretendersServer = await startTestServer({ ADMIN_EMAIL: PRETENDED });
   const tokenOf = async (email: string, emailVerified: boolean) =>
@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await testServer.stop();
   await pretendersServer.stop();
-  await identity.stop();
 });
 
 const callerNamed = (name: string) => {

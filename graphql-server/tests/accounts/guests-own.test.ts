@@ -1,18 +1,15 @@
 import { ask, bookingPage, hold } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
+import { openIdentity, type Identity, type SignedIn } from '../testkit/identity';
 
 let identity: Identity;
 let testServer: TestServer;
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer();
 });
-afterAll(async () => {
-  await testServer.stop();
-  await identity.stop();
-});
+afterAll(() => testServer.stop());
 
 let guests = 0;
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { hashOfToken } from '../../src/platform/secrets/keyed-secrets';
 import { ask } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
-import { startServer } from '../testkit/server-process';
+import { openIdentity, type Identity, type SignedIn } from '../testkit/identity';
+import { programArguments, startServer } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
 jest.setTimeout(180_000);
@@ -18,14 +18,11 @@ let testServer: TestServer;
 let firstComer: SignedIn;
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer({ ADMIN_EMAIL }, { isOwnerPinned: false });
   firstComer = await identity.signIn({ email: ADMIN_EMAIL, emailVerified: true });
 });
-afterAll(async () => {
-  await testServer.stop();
-  await identity.stop();
-});
+afterAll(() => testServer.stop());
 
 beforeEach(async () => {
   await testServer.shiftClock('0');
@@ -37,7 +34,7 @@ function ownerLink(...options: string[]): string {
   const { DATABASE_URL, SITE_URL } = testServer.environment;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['-r', '@swc-node/register', 'src/app/owner-link.ts', ...options],
+    [...programArguments('app/owner-link'), ...options],
     {
       cwd: path.resolve(__dirname, '../..'),
       env: { PATH: process.env['PATH'], DATABASE_URL, SITE_URL, ADMIN_EMAIL },

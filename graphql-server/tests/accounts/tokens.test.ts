@@ -4,6 +4,7 @@ import { buildApplicationSchema } from '../../src/app/schema';
 import { ACCESS, callRoute, ROUTES } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { ask } from '../testkit/graphql';
+import { PROJECT } from '../testkit/identity';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 // Google's signing keys, where firebase-admin reads them in production; here they are ours, and out of reach without.
@@ -11,7 +12,6 @@ import { startTestServer, type TestServer } from '../testkit/test-server';
 const GOOGLE = 'https://www.googleapis.com';
 const KEYS_PATH = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
 const KEY_ID = 'key-of-today';
-const PROJECT = 'demo-saffron-court';
 
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });

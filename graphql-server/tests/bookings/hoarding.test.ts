@@ -8,7 +8,7 @@ import {
   type CreateBookingAnswer,
 } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity } from '../testkit/identity';
+import { openIdentity, type Identity } from '../testkit/identity';
 import { postJson } from '../testkit/raw-http';
 import { solutionOf } from '../testkit/solved-challenge';
 
@@ -17,13 +17,10 @@ const DEFAULT_SHARE = { CHALLENGE_SHARE: '0.5' };
 let testServer: TestServer;
 let identity: Identity;
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer({ ...DEFAULT_SHARE, FIREBASE_AUTH_EMULATOR_HOST: identity.host });
 });
-afterAll(async () => {
-  await testServer.stop();
-  await identity.stop();
-});
+afterAll(() => testServer.stop());
 beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
   await testServer.shiftClock('0');

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { INVARIANTS } from '../../src/checkout/invariants';
 import { confirmPayment, hold, inDays, type Hold } from '../testkit/graphql';
+import { programArguments } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 let testServer: TestServer;
@@ -276,7 +277,7 @@ interface Finished {
 /** The operator's command, as `npm run check:bookings` runs it. */
 function checkBookings(databaseUrl: string): Promise<Finished> {
   const directory = path.resolve(__dirname, '../..');
-  const command = ['-r', '@swc-node/register', 'src/app/check-bookings.ts'];
+  const command = programArguments('app/check-bookings');
   const environment = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: directory, env: environment }, (failure, stdout, stderr) => {

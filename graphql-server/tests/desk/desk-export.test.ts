@@ -1,6 +1,6 @@
 import { ask, confirmPayment, hold, inDays } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity } from '../testkit/identity';
+import { openIdentity, type Identity } from '../testkit/identity';
 import { csvRows } from '../testkit/csv-rows';
 
 let identity: Identity;
@@ -8,14 +8,11 @@ let testServer: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer();
   token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
 });
-afterAll(async () => {
-  await testServer.stop();
-  await identity.stop();
-});
+afterAll(() => testServer.stop());
 
 async function exported(field: string, filter?: object): Promise<Record<string, string>[]> {
   const { data, errors } = await ask<Record<string, { content: string }>>(

@@ -1,21 +1,18 @@
 import { DeskSearchKeys1763850000000 } from '../../migrations/1763850000000-desk-search-keys';
 import { ask, hold, inDays } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity } from '../testkit/identity';
+import { openIdentity, type Identity } from '../testkit/identity';
 
 let identity: Identity;
 let testServer: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer();
   token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
 });
-afterAll(async () => {
-  await testServer.stop();
-  await identity.stop();
-});
+afterAll(() => testServer.stop());
 
 interface FoundBooking {
   reference: string;

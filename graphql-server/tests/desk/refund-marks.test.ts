@@ -1,6 +1,6 @@
 import { ask } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity } from '../testkit/identity';
+import { openIdentity, type Identity } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
 import { deliver, disputeEvent, refundEvent } from '../testkit/webhooks';
 
@@ -8,15 +8,12 @@ let identity: Identity;
 let testServer: TestServer;
 let token: string;
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer();
   testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
   token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
 });
-afterAll(async () => {
-  await testServer.stop();
-  await identity.stop();
-});
+afterAll(() => testServer.stop());
 
 interface ListedBooking {
   reference: string;

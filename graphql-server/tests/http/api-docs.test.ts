@@ -6,7 +6,7 @@ import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
 import { FACADE_ROUTES } from '../../src/facade/facade-routes';
 import { inDays } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity } from '../testkit/identity';
+import { openIdentity, type Identity } from '../testkit/identity';
 import { pastedBlocks, readCurl, type Pasted } from '../testkit/documented-commands';
 import { send, type HttpResponse } from '../testkit/raw-http';
 import { waitFor } from '../testkit/wait-for';
@@ -29,14 +29,13 @@ beforeAll(async () => {
   page = await readFile(path.join(ROOT, 'docs/api.md'), 'utf8');
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'persisted-documents.json'), JSON.stringify({ known: KNOWN }));
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer({ WEB_DIRECTORY: web, FIREBASE_AUTH_EMULATOR_HOST: identity.host });
   const owner = await identity.signIn({ email: testServer.settings.ADMIN_EMAIL, emailVerified: true });
   filled['THE_ID_TOKEN'] = owner.token;
 });
 afterAll(async () => {
   await testServer.stop();
-  await identity.stop();
   await rm(web, { recursive: true });
 });
 

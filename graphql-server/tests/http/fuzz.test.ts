@@ -10,7 +10,7 @@ import { wildRequests, type WildRequest } from '../testkit/fuzz/wild-requests';
 import type { KnownValues } from '../testkit/fuzz/wild-values';
 import { confirmPayment, hold, inDays } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity } from '../testkit/identity';
+import { openIdentity, type Identity } from '../testkit/identity';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 
 const REQUESTS = 10_000;
@@ -75,7 +75,7 @@ beforeAll(async () => {
   process.stdout.write(`FUZZ_SEED=${SEED}\n`);
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'index.html'), '<!doctype html><title>Saffron Court</title>');
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer({
     WEB_DIRECTORY: web,
     RATE_LIMIT_SCALE: '1000000',
@@ -97,7 +97,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await testServer.stop();
-  await identity.stop();
   await rm(web, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 import { ask, bookingForm, inDays, type CreateBookingAnswer } from '../testkit/graphql';
 import { askFrom, freshAddress, type AddressedResponse } from '../testkit/from-address';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity } from '../testkit/identity';
+import { openIdentity, type Identity } from '../testkit/identity';
 import { nginxIsThere, startNginx, type Proxy } from '../testkit/nginx';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
@@ -32,7 +32,7 @@ const start = (port?: string) =>
 
 (nginxIsThere ? describe : describe.skip)('two servers behind the repository’s own nginx', () => {
   beforeAll(async () => {
-    identity = await startIdentity();
+    identity = await openIdentity();
     testServer = await startTestServer({
       FIREBASE_AUTH_EMULATOR_HOST: identity.host,
       TRUSTED_PROXIES: '127.0.0.1',
@@ -47,7 +47,6 @@ const start = (port?: string) =>
     await proxy.stop();
     await Promise.all(servers.map((server) => server.end('SIGTERM')));
     await testServer.stop();
-    await identity.stop();
   });
 
   const graphql = <Data>(query: string, variables: object = {}, address = freshAddress()) =>

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../local/listening';
 import { ask, createBooking } from '../testkit/graphql';
-import { createTestDatabase, startTestServer, type TestServer } from '../testkit/test-server';
+import { createTestDatabase } from '../testkit/test-database';
+import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 

@@ -1,6 +1,6 @@
 import { ask, confirmPayment, hold, inDays } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity } from '../testkit/identity';
+import { openIdentity, type Identity } from '../testkit/identity';
 import { send } from '../testkit/raw-http';
 import { waitFor } from '../testkit/wait-for';
 
@@ -9,14 +9,11 @@ let testServer: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer();
   token = (await identity.signIn({ email: 'owner@saffroncourt.example', emailVerified: true })).token;
 });
-afterAll(async () => {
-  await testServer.stop();
-  await identity.stop();
-});
+afterAll(() => testServer.stop());
 
 type Outcome = Record<string, unknown> & { __typename: string };
 

@@ -1,6 +1,6 @@
 import { ask } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { startIdentity, type Identity, type SignedIn } from '../testkit/identity';
+import { openIdentity, type Identity, type SignedIn } from '../testkit/identity';
 import { send } from '../testkit/raw-http';
 
 const ADDRESS = 'owner@saffroncourt.example';
@@ -20,14 +20,11 @@ let testServer: TestServer;
 let owner: SignedIn;
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await openIdentity();
   testServer = await startTestServer();
   owner = await identity.signIn({ email: ADDRESS, emailVerified: true });
 });
-afterAll(async () => {
-  await testServer.stop();
-  await identity.stop();
-});
+afterAll(() => testServer.stop());
 beforeEach(() => testServer.query('DELETE FROM administrator_actions'));
 
 type Outcome = Record<string, { id?: string }> & { __typename: string };

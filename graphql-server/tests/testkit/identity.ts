@@ -1,25 +1,26 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { freePort, LOOPBACK } from '../../local/listening';
+import { randomBytes } from 'node:crypto';
+import { waitFor } from './wait-for';
 
-const PROJECT = 'demo-saffron-court';
-/** The administrator of every testServer, whose account is pinned when it opens. */
+/** Longer than the start of the emulator on a busy machine. */
+const START_MILLISECONDS = 120_000;
+
+/** The emulator that the test run shares; none outside of jest. */
+const SHARED_HOST = process.env['TEST_AUTH_HOST'];
+/** Each test file has a project of its own, so that no other file has its accounts. */
+export const PROJECT = SHARED_HOST ? `demo-${randomBytes(6).toString('hex')}` : 'demo-saffron-court';
+/** The administrator of every test server, whose account is pinned at its start. */
 export const OWNER = { uid: 'the-owner', email: 'owner@saffroncourt.example' };
-/** Everybody's. */
+/** The password of every account. */
 export const PASSWORD = 'correct-horse';
 
-/** Google's Auth emulator in a process of its own, and people who sign in at it. */
+/** The accounts of this test file at Google's Auth emulator. */
 export interface Identity {
   /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
   host: string;
-  /** Makes an account, with {@link PASSWORD}, and gives the token that its owner's browser would send. */
+  /** Makes an account with {@link PASSWORD}; returns the token that its owner's browser would send. */
   signIn(account: { email: string; emailVerified: boolean; displayName?: string }): Promise<SignedIn>;
   /** Any call of the emulator's own interface, as an administrator of the project. */
   change(call: string, body: object): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface SignedIn {
@@ -27,73 +28,54 @@ export interface SignedIn {
   token: string;
 }
 
-async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
-interface Answer {
+interface Account {
   localId: string;
   idToken: string;
 }
 
-/** Starts the emulator; this process's firebase-admin believes it from now on. */
-export async function startIdentity({
-  smtpUrl = 'smtp://127.0.0.1:1',
-  siteUrl = 'http://localhost:4000',
-} = {}): Promise<Identity> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'identity-'));
-  const port = await freePort();
-  const emulator = fork('local/main.ts', [], {
-    cwd: path.resolve(__dirname, '../..'),
-    execArgv: ['--require', '@swc-node/register'],
-    env: {
-      ...process.env,
-      STAND_INS: 'auth',
-      DATA_DIR: directory,
-      AUTH_PORT: String(port),
-      FIREBASE_PROJECT_ID: PROJECT,
-      SMTP_URL: smtpUrl,
-      SITE_URL: siteUrl,
-      FIRST_ACCOUNTS: '[]',
-    },
+/** Posts as an administrator of the project. */
+async function post(url: string, body: object): Promise<Account> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
   });
-  await once(emulator, 'message');
-  const host = `${LOOPBACK}:${port}`;
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Account;
+}
+
+/** The accounts of the project at that emulator; firebase-admin of this process uses it from now on. */
+export function identityAt(host: string): Identity {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
-  const accounts = `http://${host}/identitytoolkit.googleapis.com/v1`;
-  const asOwner = { authorization: 'Bearer owner' };
+  const api = `http://${host}/identitytoolkit.googleapis.com/v1`;
+  const accounts = `${api}/projects/${PROJECT}/accounts`;
   return {
     host,
-    signIn: async (account) => {
-      const { localId } = await post(
-        `${accounts}/projects/${PROJECT}/accounts`,
-        {
-          ...account,
-          password: PASSWORD,
-          ...(account.email.toLowerCase() === OWNER.email ? { localId: OWNER.uid } : {}),
-        },
-        asOwner,
-      );
-      const { idToken } = await post(`${accounts}/accounts:signInWithPassword?key=local`, {
-        email: account.email,
+    signIn: async ({ email, ...account }) => {
+      const uid = email.toLowerCase() === OWNER.email ? { localId: OWNER.uid } : {};
+      const { localId } = await post(accounts, { ...account, ...uid, email, password: PASSWORD });
+      const { idToken } = await post(`${api}/accounts:signInWithPassword?key=local`, {
+        email,
         password: PASSWORD,
         returnSecureToken: true,
+        targetProjectId: PROJECT,
       });
       return { uid: localId, token: idToken };
     },
     change: async (call, body) => {
-      await post(`${accounts}/projects/${PROJECT}/accounts:${call}`, body, asOwner);
-    },
-    stop: async () => {
-      emulator.kill('SIGTERM');
-      await once(emulator, 'exit');
-      await rm(directory, { recursive: true });
+      await post(`${accounts}:${call}`, body);
     },
   };
+}
+
+/** The accounts of this test file, once the shared emulator accepts requests. */
+export async function openIdentity(): Promise<Identity> {
+  if (!SHARED_HOST) throw new Error('TEST_AUTH_HOST is not set; the global setup of jest sets it.');
+  const accepts = () =>
+    fetch(`http://${SHARED_HOST}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await waitFor('the Auth emulator accepts requests', accepts, START_MILLISECONDS);
+  return identityAt(SHARED_HOST);
 }

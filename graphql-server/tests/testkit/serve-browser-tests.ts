@@ -5,16 +5,17 @@ import path from 'node:path';
 import { freePort } from '../../local/listening';
 import { startLocalInbox } from '../../local/local-inbox';
 import { startLocalStorage } from '../../local/local-storage';
+import { startTestAuth } from '../../local/test-auth';
 import { startTestPostgres } from '../../local/test-postgres';
 import { createJobRunner } from '../../src/app/jobs';
 import { startTestServer } from './test-server';
-import { OWNER, PASSWORD, startIdentity } from './identity';
+import { identityAt, OWNER, PASSWORD, PROJECT } from './identity';
 
 const ADMINISTRATOR = { email: OWNER.email };
 
 /**
  * Starts a test server with running jobs for the browser's tests, in a process of its own, and says on standard output
- * where it is. It closes when standard input does, so that it never outlives whoever started it.
+ * where it is. It closes when standard input does, so that it never outlives the process that started it.
  */
 async function serve(): Promise<void> {
   const postgres = await startTestPostgres();
@@ -24,9 +25,11 @@ async function serve(): Promise<void> {
   const port = await freePort();
   const inbox = await startLocalInbox();
   const siteUrl = `http://127.0.0.1:${port}`;
-  const identity = await startIdentity({ smtpUrl: inbox.smtpUrl, siteUrl });
+  const auth = await startTestAuth({ projectId: PROJECT, smtpUrl: inbox.smtpUrl, siteUrl });
+  await auth.ready;
+  const identity = identityAt(auth.host);
   const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-  const storage = await startLocalStorage({ projectId: 'demo-saffron-court', directory: pictures });
+  const storage = await startLocalStorage({ projectId: PROJECT, directory: pictures });
   await identity.signIn({ ...ADMINISTRATOR, emailVerified: true });
   const testServer = await startTestServer(
     {
@@ -44,7 +47,7 @@ async function serve(): Promise<void> {
   );
   const jobs = createJobRunner(testServer.installation);
   jobs.start();
-  const facts = {
+  const addresses = {
     siteUrl: testServer.url,
     inboxUrl: testServer.inbox.url,
     razorpayUrl: testServer.razorpay.url,
@@ -52,12 +55,12 @@ async function serve(): Promise<void> {
     authUrl: `http://${identity.host}`,
     administrator: { email: ADMINISTRATOR.email, password: PASSWORD },
   };
-  process.stdout.write(`SERVER ${JSON.stringify(facts)}\n`);
+  process.stdout.write(`SERVER ${JSON.stringify(addresses)}\n`);
   process.stdin.resume();
   await new Promise((resolve) => process.stdin.once('end', resolve));
   await jobs.stop();
   await testServer.stop();
-  await identity.stop();
+  await auth.stop();
   await storage.stop();
   await rm(pictures, { recursive: true });
   await postgres.stop();

@@ -7,25 +7,33 @@ import type { TestServer } from './test-server';
 const SERVER = path.resolve(__dirname, '../..');
 const START_MILLISECONDS = 120_000;
 
+/** The arguments of Node that run a program of the server: compiled once for the run of jest, otherwise from its source. */
+export function programArguments(program: string): string[] {
+  const compiled = process.env['TEST_SERVER_DIRECTORY'];
+  return compiled
+    ? [path.join(compiled, 'src', `${program}.js`)]
+    : ['-r', '@swc-node/register', `src/${program}.ts`];
+}
+
 const running = new Set<ChildProcess>();
 
-/** Kills what a test left running that failed before its end. */
+/** Kills the servers that a failed test left running. */
 export function killServersLeft(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** The real server in a process of its own, which a test may kill. */
+/** The server in a process of its own, which a test may kill. */
 export interface ServerProcess {
   url: string;
   /** Everything that it has written so far. */
   output(): string;
-  /** Halts the process where it stands, or lets it go on. */
+  /** Pauses the process, or lets it go on. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Sends the signal and waits for the end and its last words; answers with the exit code, null after a kill. */
+  /** Sends the signal and waits for the end and the last output; returns the exit code, null after a kill. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Starts a server in the house's surroundings, with jobs running, and waits until it may be sent guests. */
+/** Starts a server beside the test server, with jobs running, and waits until it is ready. */
 export async function startServer(
   testServer: Pick<TestServer, 'environment'>,
   overrides: Record<string, string> = {},
@@ -33,7 +41,7 @@ export async function startServer(
   built?: string,
 ): Promise<ServerProcess> {
   const port = overrides['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, built ? [built] : ['-r', '@swc-node/register', 'src/main.ts'], {
+  const child = spawn(process.execPath, built ? [built] : programArguments('main'), {
     cwd: SERVER,
     env: {
       PATH: process.env['PATH'],
@@ -48,7 +56,7 @@ export async function startServer(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));
-  // Not its exit: what it wrote last is read only after that.
+  // 'close', not 'exit': the last output is read only after the exit.
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   let gone = false;
   void exited.then(() => {

@@ -1,28 +1,27 @@
 import 'reflect-metadata';
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
-import { Client } from 'pg';
 import { freePort } from '../../local/listening';
 import { startLocalInbox, type LocalInbox } from '../../local/local-inbox';
 import { startLocalRazorpay, type LocalRazorpay } from '../../local/local-razorpay';
 import { createApp } from '../../src/app/application';
 import { findBreaches, type Breach } from '../../src/checkout/invariants';
-import { hasSampleContent, readSettings, type Settings } from '../../src/env';
+import { readSettings, type Settings } from '../../src/env';
 import { createHttpServer } from '../../src/http/http-server';
 import { jobTable } from '../../src/app/jobs';
 import { migrate } from '../../src/migrate';
 import { createLog } from '../../src/platform/log/log';
 import { install, uninstall, type Installation } from '../../src/app/installation';
-import { OWNER } from './identity';
+import { OWNER, PROJECT } from './identity';
+import { createMigratedDatabase, createTestDatabase, type TestDatabase } from './test-database';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-tests';
 
-/** A whole hotel for one test file: a database of its own, the gateway and the inbox beside it, and HTTP in front. */
+/** The whole application for one test file: HTTP server, database, gateway and inbox. */
 export interface TestServer {
   url: string;
   settings: Settings;
-  /** The variables that a server process needs to join this testServer. */
+  /** The variables that a server process needs to run beside this one. */
   environment: Record<string, string>;
   installation: Installation;
   razorpay: LocalRazorpay;
@@ -30,36 +29,12 @@ export interface TestServer {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Moves the hotel's time; '0' brings it back. */
   shiftClock(interval: string): Promise<void>;
-  /** Does all jobs that are due, mails among them, and those that they lead to. */
+  /** Runs all jobs that are due, mails included, and the jobs that they add. */
   runJobs(): Promise<void>;
   breaches(): Promise<Breach[]>;
   /** An address that no other test uses. */
   freshEmail(): string;
   stop(): Promise<void>;
-}
-
-function adminUrl(): string {
-  const url = process.env['TEST_POSTGRES_URL'];
-  if (!url) throw new Error('TEST_POSTGRES_URL is not set; the global setup of jest sets it.');
-  return url;
-}
-
-async function onMaintenanceDatabase(sql: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl() });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onMaintenanceDatabase(`CREATE DATABASE ${name}`);
-  const url = new URL(adminUrl());
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onMaintenanceDatabase(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** The variables of a server at these addresses. */
@@ -82,7 +57,7 @@ export function environmentOf(addresses: {
     HOTEL_EMAIL: 'desk@saffroncourt.example',
     MAIL_FROM: 'Saffron Court <desk@saffroncourt.example>',
     SMTP_URL: inbox.smtpUrl,
-    FIREBASE_PROJECT_ID: 'demo-saffron-court',
+    FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: 'key-of-tests',
     FIREBASE_AUTH_DOMAIN: 'demo-saffron-court.firebaseapp.com',
     FIREBASE_STORAGE_BUCKET: 'demo-saffron-court.appspot.com',
@@ -91,10 +66,10 @@ export function environmentOf(addresses: {
     RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     RAZORPAY_API_URL: razorpay.url,
     RAZORPAY_CHECKOUT_URL: razorpay.checkoutUrl,
-    // Tests fill whole room types; those of hoarding set it back.
+    // Tests fill whole room types without a challenge; tests of hoarding set the default.
     CHALLENGE_SHARE: '1',
     CHALLENGE_TRIES_PER_NIGHT: '10',
-    // A gateway that answers at all is never too slow for a test, however busy the machine is.
+    // A gateway that responds is never too slow for a test, however busy the machine is.
     RAZORPAY_TIMEOUT_SECONDS: '30',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   };
@@ -102,13 +77,13 @@ export function environmentOf(addresses: {
 
 const quietWorker = new WorkerLogger(() => () => undefined);
 
-/** What was started before the testServer, because it must know where the house will be. */
-interface Neighbours {
+/** What starts before the test server, because it must know the server's address. */
+interface Surroundings {
   port?: number;
   inbox?: LocalInbox;
-  /** Where the gateway sends its webhooks, when not to the house itself. */
+  /** Where the gateway sends its webhooks, when not to the test server. */
   webhookUrl?: string;
-  /** False for a house in which nobody is administrator yet. */
+  /** False for an installation without an administrator. */
   isOwnerPinned?: boolean;
 }
 
@@ -122,24 +97,33 @@ export function startGateway(webhookUrl: string): Promise<LocalRazorpay> {
   });
 }
 
+/** A migrated database; production has no sample content. */
+async function databaseFor({ NODE_ENV }: Record<string, string>): Promise<TestDatabase> {
+  if (NODE_ENV !== 'production') return createMigratedDatabase();
+  const database = await createTestDatabase();
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2, hasSampleContent: false });
+  return database;
+}
+
 export async function startTestServer(
   overrides: Record<string, string> = {},
-  neighbours: Neighbours = {},
+  surroundings: Surroundings = {},
 ): Promise<TestServer> {
-  const database = await createTestDatabase();
-  const port = neighbours.port ?? (await freePort());
-  const inbox = neighbours.inbox ?? (await startLocalInbox());
-  const razorpay = await startGateway(neighbours.webhookUrl ?? `http://127.0.0.1:${port}/webhooks/razorpay`);
+  const port = surroundings.port ?? (await freePort());
+  const inbox = surroundings.inbox ?? (await startLocalInbox());
+  const razorpay = await startGateway(
+    surroundings.webhookUrl ?? `http://127.0.0.1:${port}/webhooks/razorpay`,
+  );
+  const database = await databaseFor(overrides);
   const environment = { ...environmentOf({ database: database.url, port, razorpay, inbox }), ...overrides };
   const settings = readSettings(environment);
-  await migrate({ ...settings, hasSampleContent: hasSampleContent(settings) });
   const installation = await install(settings, createLog(settings.LOG_LEVEL));
-  if (neighbours.isOwnerPinned ?? true)
+  if (surroundings.isOwnerPinned ?? true)
     await installation.services.owner.pin({ uid: OWNER.uid, address: OWNER.email });
   const app = await createApp(installation);
   const server = await listen(createHttpServer(app.handler), port);
   let guests = 0;
-  // Without values there may be several statements in one text.
+  // A text without values may have several statements.
   const query = <Row>(sql: string, values?: unknown[]): Promise<Row[]> =>
     installation.database.query(sql, values);
   return {

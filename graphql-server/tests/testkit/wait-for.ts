@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Only what never comes is waited for so long; how fast it comes is not measured here. */
+/** Bounds the wait for a condition that never comes true; it measures nothing. */
 const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 25;
 
-/** Looks again and again until the fact is there; fails with its name when it does not come. */
+/** Checks again and again until the condition is true; fails with its name when that takes too long. */
 export async function waitFor(
-  fact: string,
+  condition: string,
   isTrue: () => boolean | Promise<boolean>,
   patienceMilliseconds = PATIENCE_MILLISECONDS,
 ): Promise<void> {
   const end = Date.now() + patienceMilliseconds;
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`Waited in vain: ${fact}`);
+    if (Date.now() > end) throw new Error(`Waited in vain: ${condition}`);
     await pause(PAUSE_MILLISECONDS);
   }
 }
