@@ -1,6 +1,6 @@
 /** @type {import('jest').Config} */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/testkit/test-environment.ts',
   testMatch: ['<rootDir>/{src,tests}/**/*.test.ts'],
   transform: { '^.+\\.ts$': '@swc/jest' },
   globalSetup: '<rootDir>/local/jest-setup.ts',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { startTestPostgres } from '../local/test-postgres';
-import { hold, confirmPayment } from '../tests/testkit/graphql';
+import { hold, confirmPayment } from '../tests/testkit/bookings';
 import { startTestServer } from '../tests/testkit/test-server';
 import { printTable } from './setup/table';
 

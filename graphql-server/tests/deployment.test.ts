@@ -15,7 +15,7 @@ const NOT_IN_COMPOSE = new Set([
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ]);
 
-/** Each service's own lines. */
+/** The lines of each service. */
 const services = new Map(
   [...compose.slice(0, compose.indexOf('\nvolumes:')).matchAll(/^ {2}([a-z]+):\n((?: {4}.*\n|\n)+)/gm)].map(
     ([, name = '', text = '']) => [name, text],
@@ -23,7 +23,7 @@ const services = new Map(
 );
 const serverBase = compose.slice(compose.indexOf('x-server:'), compose.indexOf('\nservices:'));
 const confined = compose.slice(compose.indexOf('x-confined:'), compose.indexOf('\nx-server:'));
-/** What a service says of itself and by the part that it begins with. */
+/** The lines of a service and of the block that it extends. */
 const wholeOf = (text: string): string => (text.includes('<<: *server') ? serverBase + text : text);
 
 const SERVICES = ['database', 'migrate', 'server', 'proxy', 'inbox'];
@@ -39,7 +39,7 @@ test.each(SETTING_NAMES.filter((name) => !NOT_IN_COMPOSE.has(name)))(
   },
 );
 
-test.each(SETTING_NAMES)('%s stands in .env.example', (name) => {
+test.each(SETTING_NAMES)('%s is in .env.example', (name) => {
   expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
 });
 

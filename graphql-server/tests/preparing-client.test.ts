@@ -14,23 +14,23 @@ afterAll(async () => {
   await testServer.stop();
 });
 
-/** How often each prepared statement that contains the word was run on the connection. */
-async function runsOf(word: string): Promise<number[]> {
+/** How often each prepared statement that contains the text was run on the connection. */
+async function runsOf(text: string): Promise<number[]> {
   const rows: { runs: number }[] = await connection.query(
     `SELECT (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements
      WHERE statement LIKE $1 AND statement NOT LIKE '%pg_prepared_statements%'`,
-    [`%${word}%`],
+    [`%${text}%`],
   );
   return rows.map(({ runs }) => runs);
 }
 
-test('a statement with values is prepared once, and run as often as it is asked', async () => {
+test('a statement with values is prepared once, and run as often as it is sent', async () => {
   for (const title of ['One', 'Two', 'Three'])
     await connection.query('SELECT id AS prepared_once FROM offers WHERE title = $1', [title]);
   expect(await runsOf('prepared_once')).toEqual([3]);
 });
 
-test('what TypeORM asks is prepared as well', async () => {
+test('statements of TypeORM are prepared as well', async () => {
   const id = randomUUID();
   await connection.manager.insert(Offer, { id, title: 'Monsoon' });
   await connection.manager.delete(Offer, { id });

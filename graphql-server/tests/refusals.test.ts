@@ -4,6 +4,6 @@ import { REFUSALS } from '../src/platform/refusals/refusals';
 
 const DOCUMENTED = readFileSync(path.resolve(__dirname, '../../docs/errors.md'), 'utf8');
 
-test.each(Object.keys(REFUSALS))('the refusal %s stands in docs/errors.md', (code) => {
+test.each(Object.keys(REFUSALS))('the refusal %s is in docs/errors.md', (code) => {
   expect(DOCUMENTED).toMatch(new RegExp(`^\\| ${code} `, 'm'));
 });

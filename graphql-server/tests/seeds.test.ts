@@ -6,17 +6,17 @@ import { SEEDED_OFFERS } from '../seeds/offers';
 import { CATEGORIES } from '../src/category-items/category-item.categories';
 import { startTestServer, type TestServer } from './testkit/test-server';
 
-/** What a new house shows, as its public pages get it. */
+/** The sample content of a new installation, as its public pages get it. */
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await startTestServer();
 });
 afterAll(() => testServer.stop());
 
-async function read<Answer>(path: string): Promise<Answer> {
+async function read<Body>(path: string): Promise<Body> {
   const response = await fetch(`${testServer.url}${path}`);
   expect(response.status).toBe(200);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 }
 
 const isServed = (address: string) =>
@@ -28,14 +28,14 @@ const twice = (values: readonly unknown[]) =>
 describe.each(CATEGORIES)('the page of %s', (category) => {
   const seeded = SEEDED_ITEMS.filter((item) => item.category === category);
 
-  test('shows three to six things, in the order in which they are written', async () => {
+  test('shows three to six items, in the order of the seed', async () => {
     const shown = await read<{ title: string }[]>(`/api/data?category=${encodeURIComponent(category)}`);
     expect(shown.length).toBeGreaterThanOrEqual(3);
     expect(shown.length).toBeLessThanOrEqual(6);
     expect(shown.map(({ title }) => title)).toEqual(seeded.map(({ title }) => title));
   });
 
-  test('opens each with a picture that is there and that no other one has', () => {
+  test('begins each item with an existing picture of its own', () => {
     for (const { title, images } of seeded) {
       expect({ title, missing: images.filter((address) => !isServed(address)) }).toEqual({
         title,
@@ -45,15 +45,18 @@ describe.each(CATEGORIES)('the page of %s', (category) => {
     expect(twice(seeded.map(({ images }) => images[0]))).toEqual([]);
   });
 
-  test('says of each what it is, when and where', () => {
+  test('describes each item, with its time and place', () => {
     for (const { title, description, timing, location, amenities } of seeded) {
-      expect({ title, said: [description, timing, location].every(Boolean) }).toEqual({ title, said: true });
+      expect({ title, isComplete: [description, timing, location].every(Boolean) }).toEqual({
+        title,
+        isComplete: true,
+      });
       expect(amenities.length).toBeGreaterThan(0);
     }
   });
 });
 
-test('a room on a page costs what its type costs, and only rooms lead to a type', async () => {
+test('a room on a page has the rate of its type, and only rooms name a type', async () => {
   const types = await testServer.query<{ name: string; cents: number }>(
     'SELECT name, nightly_rate_cents AS cents FROM room_types',
   );
@@ -65,11 +68,11 @@ test('a room on a page costs what its type costs, and only rooms lead to a type'
   }
 });
 
-test('no title stands on a page twice', () => {
+test('no page shows a title twice', () => {
   expect(twice(SEEDED_ITEMS.map(({ category, title }) => `${category}: ${title}`))).toEqual([]);
 });
 
-test('six offers are open, one of them without end, and one is over for the administrator to see', async () => {
+test('six offers are valid, one of them without end, and one has ended', async () => {
   const shown = await read<{ title: string; validTill: string | null }[]>('/api/offers');
   expect(shown).toHaveLength(6);
   expect(shown.filter(({ validTill }) => validTill === null)).toHaveLength(1);

@@ -22,7 +22,7 @@ export interface AttackResult {
 async function attackFor(seconds: number, url: string, perSecond: number): Promise<AttackResult> {
   const client = new SteadyClient(url, {
     connections: CONNECTIONS,
-    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    timeoutMilliseconds: PATIENCE_MILLISECONDS,
   });
   const kinds = Object.values(attacks());
   const statuses: Record<string, number> = {};

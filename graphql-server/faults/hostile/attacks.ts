@@ -32,7 +32,7 @@ function postForm(path: string, body: object): Omit<WildRequest, 'what'> {
 }
 
 function fuzzed(): Attack {
-  const ground = {
+  const material = {
     schema: buildApplicationSchema(),
     known: {
       email: ['asha@example.com'],
@@ -43,7 +43,7 @@ function fuzzed(): Attack {
     },
     tokens: { administrator: 'forged', guest: 'forged' },
   };
-  const requests = fc.sample(wildRequests(ground), FUZZED);
+  const requests = fc.sample(wildRequests(material), FUZZED);
   let next = 0;
   return () => {
     const request = requests[(next += 1) % requests.length];

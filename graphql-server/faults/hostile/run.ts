@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../local/listening';
-import { ask, freshCaller, inDays } from '../../tests/testkit/graphql';
+import { execute, gql } from '../../tests/testkit/graphql';
+import { inDays } from '../../tests/testkit/bookings';
 import type { TestServer } from '../../tests/testkit/test-server';
 import { startServer } from '../../tests/testkit/server-process';
 import type { AttackResult } from './attackers';
@@ -17,11 +18,11 @@ const WARM_SECONDS = 2;
 const GUEST_EVERY_MILLISECONDS = 100;
 const PATIENCE_MILLISECONDS = 30_000;
 
-const GUESTS_QUERY = `query ($checkin: PlainDate!, $checkout: PlainDate!) {
+const GUESTS_QUERY = gql(`query AvailabilityForGuest($checkin: PlainDate!, $checkout: PlainDate!) {
   availability(checkin: $checkin, checkout: $checkout) {
     ... on Availability { roomTypes { roomType { name } roomsFree } }
   }
-}`;
+}`);
 
 /** How long the guest waited, in milliseconds. */
 export interface Waits {
@@ -61,12 +62,12 @@ async function guestFor(seconds: number, testServer: Pick<TestServer, 'url'>): P
     const first = randomInt(1, 300);
     const begun = performance.now();
     const variables = { checkin: inDays(first), checkout: inDays(first + 2) };
-    const isAnswered = await ask(testServer, GUESTS_QUERY, variables, { caller: freshCaller() }).then(
-      ({ status }) => status === 200,
+    const succeeds = await execute(testServer, GUESTS_QUERY, variables).then(
+      () => true,
       () => false,
     );
-    // No answer is the longest wait.
-    waits.push(isAnswered ? performance.now() - begun : PATIENCE_MILLISECONDS);
+    // No response is the longest wait.
+    waits.push(succeeds ? performance.now() - begun : PATIENCE_MILLISECONDS);
     await pause(GUEST_EVERY_MILLISECONDS);
   }
   return waitsOf(waits);

@@ -17,7 +17,7 @@ export const MAIL: readonly Scenario[] = [
   {
     name: 'mail server takes mails for 3 s and hangs up before it says so',
     seconds: 3,
-    begin: ({ mail }) => mail.hangUpUnsaid(),
+    begin: ({ mail }) => mail.closeUnconfirmed(),
     end: ({ mail }) => mail.goOn(),
     mayMailTwice: 'nobody can know that the mail was taken',
   },

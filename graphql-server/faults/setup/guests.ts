@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PayOutcome } from '../../local/razorpay-ledger';
-import { bookingForm, type BookingForm, type Hold } from '../../tests/testkit/graphql';
+import { bookingForm, type Hold, type RoomTypeName } from '../../tests/testkit/bookings';
 import type { TestServer } from '../../tests/testkit/test-server';
 import { ask, postForm, type Outcome } from './requests';
 import type { Journal } from './journal';
@@ -30,7 +30,7 @@ const WAYS: readonly Way[] = [
   { name: 'never pays', payments: [], comesBack: false },
 ];
 
-const ROOM_TYPES: readonly BookingForm['roomType'][] = ['Single', 'Double', 'Deluxe', 'Suite'];
+const ROOM_TYPES: readonly RoomTypeName[] = ['Single', 'Double', 'Deluxe', 'Suite'];
 
 const CREATE_BOOKING = `mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename
   ... on BookingHold { booking { reference } checkout { orderId } } ... on Refusal { code } } }`;

@@ -1,4 +1,4 @@
-import { freshCaller } from '../../tests/testkit/graphql';
+import { freshCaller } from '../../tests/testkit/raw-http';
 
 /** What came of a request, as the guest sees it. */
 export type Outcome =

@@ -1,4 +1,5 @@
-import { ask, bookingPage, hold } from '../testkit/graphql';
+import { execute, executeExpectingErrors, gql } from '../testkit/graphql';
+import { bookingPage, hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity, type SignedIn } from '../testkit/identity';
 
@@ -19,21 +20,18 @@ async function guest(emailVerified = true): Promise<SignedIn & { email: string }
   return { email, ...(await identity.signIn({ email, emailVerified, displayName: 'Asha Rao' })) };
 }
 
-interface OwnBooking {
-  token: string;
-  booking: { reference: string };
-}
+const MY_BOOKINGS = gql(`query MyBookings {
+  myBookings { totalCount bookings { token booking { reference } } }
+}`);
+const LEAVE_FEEDBACK = gql(`mutation LeaveFeedbackAsGuest($input: FeedbackInput!) {
+  leaveFeedback(input: $input) { ... on FeedbackReceived { fromVerifiedGuest } }
+}`);
+const VIEWER = gql(`query Viewer { viewer { uid email name photoUrl isAdmin } }`);
 
-async function bookingsOf(token: string): Promise<OwnBooking[]> {
-  const { data, errors } = await ask<{ myBookings: { bookings: OwnBooking[]; totalCount: number } }>(
-    testServer,
-    '{ myBookings { totalCount bookings { token booking { reference } } } }',
-    {},
-    { token },
-  );
-  expect(errors).toEqual([]);
-  expect(data.myBookings.totalCount).toBe(data.myBookings.bookings.length);
-  return data.myBookings.bookings;
+async function bookingsOf(token: string) {
+  const { myBookings } = await execute(testServer, MY_BOOKINGS, {}, { token });
+  expect(myBookings.totalCount).toBe(myBookings.bookings.length);
+  return myBookings.bookings;
 }
 
 const referencesOf = async (token: string) =>
@@ -54,7 +52,7 @@ describe('my bookings', () => {
     expect(await referencesOf(token)).toEqual([booking.reference]);
   });
 
-  test('of an address that is not verified are nobody’s to see but whoever booked signed in', async () => {
+  test('of an unverified address are shown only to the guest who booked them signed in', async () => {
     const { token, email } = await guest(false);
     await hold(testServer, { email });
     expect(await referencesOf(token)).toEqual([]);
@@ -66,7 +64,7 @@ describe('my bookings', () => {
     const asha = await guest();
     const ravi = await guest();
     await hold(testServer, { email: asha.email }, { token: asha.token });
-    // An address that differs by what some mail servers ignore is another address.
+    // An address with a +tag is another address, although some mail servers ignore the tag.
     await hold(testServer, { email: ravi.email.replace('@', '+trip@') });
     expect(await referencesOf(ravi.token)).toEqual([]);
   });
@@ -74,18 +72,12 @@ describe('my bookings', () => {
 
 describe('feedback', () => {
   const leave = async (token?: string) => {
-    const { data } = await ask<{ leaveFeedback: { fromVerifiedGuest: boolean } }>(
-      testServer,
-      `mutation ($input: FeedbackInput!) { leaveFeedback(input: $input) {
-        ... on FeedbackReceived { fromVerifiedGuest }
-      } }`,
-      { input: { name: 'Asha', location: 'Pune', feedback: `Lovely, ${guests}.` } },
-      token ? { token } : {},
-    );
+    const input = { name: 'Asha', location: 'Pune', feedback: `Lovely, ${guests}.` };
+    const { leaveFeedback } = await execute(testServer, LEAVE_FEEDBACK, { input }, { token });
     const [kept] = await testServer.query<{ guest_uid: string | null; guest_email: string | null }>(
       'SELECT guest_uid, guest_email FROM feedback ORDER BY created_at DESC LIMIT 1',
     );
-    return { ...data.leaveFeedback, ...kept };
+    return { ...leaveFeedback, ...kept };
   };
 
   test('of a visitor is kept without a guest', async () => {
@@ -110,17 +102,16 @@ describe('feedback', () => {
 
 test('the viewer is the guest as the provider knows them', async () => {
   const { token, uid, email } = await guest();
-  const document = '{ viewer { uid email name photoUrl isAdmin } }';
-  expect((await ask(testServer, document, {}, { token })).data).toEqual({
+  expect(await execute(testServer, VIEWER, {}, { token })).toEqual({
     viewer: { uid, email, name: 'Asha Rao', photoUrl: null, isAdmin: false },
   });
-  expect((await ask(testServer, document)).data).toEqual({ viewer: null });
+  expect(await execute(testServer, VIEWER)).toEqual({ viewer: null });
 });
 
 test('a token that was revoked is refused from then on', async () => {
   const { token, uid } = await guest();
-  // Tokens of the same second are still good.
+  // Tokens of the same second are still valid.
   await identity.change('update', { localId: uid, validSince: String(Math.floor(Date.now() / 1000) + 60) });
-  const { status, errors } = await ask(testServer, '{ viewer { uid } }', {}, { token });
-  expect({ status, code: errors[0]?.extensions['code'] }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+  const { status, errors } = await executeExpectingErrors(testServer, VIEWER, {}, { token });
+  expect({ status, code: errors[0].extensions['code'] }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
 });

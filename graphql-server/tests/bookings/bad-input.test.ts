@@ -1,4 +1,6 @@
-import { ask, bookingForm, inDays } from '../testkit/graphql';
+import type { CreateBookingMutation } from '../generated/operations';
+import { assertType, executeExpectingErrors, type GraphqlBody } from '../testkit/graphql';
+import { bookingForm, CREATE_BOOKING, createBooking, inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { postForm, postJson, send, type HttpResponse } from '../testkit/raw-http';
 
@@ -55,7 +57,7 @@ const NO_DATE: [string, unknown][] = [
   ['an emoji', '📅'],
 ];
 
-/** Each field with what it must not be. */
+/** Each field with invalid values. */
 const BAD_VALUES: Record<string, [string, unknown][]> = {
   name: [...NO_TEXT, ...ODD_TEXT, ['101 characters', 'x'.repeat(101)]],
   email: [
@@ -143,7 +145,7 @@ const ROWS = Object.entries(BAD_VALUES).flatMap(([field, values]) =>
   values.map(([what, value]): [string, string, unknown] => [field, what, value]),
 );
 
-/** The two faults of dates that can be told of either field. */
+/** The two faults of dates that are reported at the other field. */
 const ABOUT_THE_OTHER_FIELD = new Set(['checkin the day of leaving', 'checkin after the day of leaving']);
 
 function formWith(field: string, value: unknown): Record<string, unknown> {
@@ -159,7 +161,7 @@ function formWith(field: string, value: unknown): Record<string, unknown> {
 const countBookings = async () =>
   (await testServer.query<{ count: number }>('SELECT count(*)::int AS count FROM bookings'))[0]?.count;
 
-// What graphql-js, Zod, PostgreSQL and Node say to programmers.
+// Words of graphql-js, Zod, PostgreSQL and Node that are for programmers.
 const JARGON =
   /non-?null|coerc|Int cannot|String cannot|Expected type|Variable|\$input|Invalid input|regex|undefined|\bat \w+ \(|node_modules|\.ts:|syntax error|relation|constraint|enum\b/i;
 
@@ -177,37 +179,36 @@ function expectFieldNamed(field: string, what: string, named: unknown): void {
   expect(named).toBe(expected);
 }
 
+/** The refusal of the schema, or the error about a value that the schema does not take. */
+function refusalIn({ json }: HttpResponse): Record<string, unknown> {
+  const { data, errors } = json as GraphqlBody<CreateBookingMutation>;
+  const [error] = errors ?? [];
+  return error ? { ...error.extensions, message: error.message } : { ...data?.createBooking };
+}
+
 describe('the booking form, sent as GraphQL', () => {
   test.each(ROWS)(
     'with %s that is %s: says which field and what to do, and stores nothing',
     async (field, what, value) => {
-      const answer = await ask<{ createBooking: { code: string; field: string; message: string } } | null>(
-        testServer,
-        `mutation ($input: CreateBookingInput!) {
-        createBooking(input: $input) { __typename ... on Refusal { code field message } }
-      }`,
-        { input: formWith(field, value) },
-      );
-      const [error] = answer.errors;
-      expect([200, 400]).toContain(answer.status);
-      const refusal = error
-        ? { code: error.extensions['code'], field: error.extensions['field'], message: error.message }
-        : answer.data?.createBooking;
-      expect(['INVALID_INPUT', 'BAD_USER_INPUT']).toContain(refusal?.code);
-      expectSentence(refusal?.message);
-      expectFieldNamed(field, what, refusal?.field);
-      expect(JSON.stringify(answer)).not.toContain('stacktrace');
+      const variables = { input: formWith(field, value) };
+      const response = await postJson(testServer, '/graphql', { query: CREATE_BOOKING, variables });
+      expect([200, 400]).toContain(response.status);
+      const refusal = refusalIn(response);
+      expect(['INVALID_INPUT', 'BAD_USER_INPUT']).toContain(refusal['code']);
+      expectSentence(refusal['message']);
+      expectFieldNamed(field, what, refusal['field']);
+      expect(response.text).not.toContain('stacktrace');
       expect(await countBookings()).toBe(0);
     },
   );
 });
 
-function expectRefused(answer: HttpResponse, field: string, what: string): void {
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('content-type')).toContain('application/json');
-  expectSentence(answer.json?.['error']);
-  expectFieldNamed(field, what, answer.json?.['field']);
-  expect(answer.text).not.toContain('stack');
+function expectRefused(response: HttpResponse, field: string, what: string): void {
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expectSentence(response.json?.['error']);
+  expectFieldNamed(field, what, response.json?.['field']);
+  expect(response.text).not.toContain('stack');
 }
 
 describe('the booking form, sent to /api/bookings as JSON', () => {
@@ -221,7 +222,7 @@ describe('the booking form, sent to /api/bookings as JSON', () => {
 });
 
 describe('the booking form, sent to /api/bookings by a form', () => {
-  // A form sends only text, so the number 7 is the name '7'; and what is null or an object cannot be sent at all.
+  // A form sends only text, so the number 7 is the name '7'; null and objects cannot be sent.
   const asText = ROWS.filter(
     ([field, what, value]) =>
       (typeof value === 'string' || value === MISSING || typeof value === 'number') &&
@@ -233,8 +234,8 @@ describe('the booking form, sent to /api/bookings by a form', () => {
     'with %s that is %s: 400, the field and what to do, nothing stored',
     async (field, what, value) => {
       const fields = Object.entries(formWith(field, value)).map(([name, each]) => [name, String(each)]);
-      const answer = await postForm(testServer, '/api/bookings', Object.fromEntries(fields));
-      expectRefused(answer, field, what);
+      const response = await postForm(testServer, '/api/bookings', Object.fromEntries(fields));
+      expectRefused(response, field, what);
       expect(await countBookings()).toBe(0);
     },
   );
@@ -257,15 +258,10 @@ describe('the booking form, sent to /api/bookings by a form', () => {
 
 describe('a form with several faults', () => {
   test('names them all at once', async () => {
-    const input = { ...bookingForm(testServer), name: ' ', email: 'nobody', phone: '1', guests: 99 };
-    const answer = await ask<{ createBooking: { faults: { field: string; message: string }[] } }>(
-      testServer,
-      `mutation ($input: CreateBookingInput!) {
-        createBooking(input: $input) { ... on InvalidInput { faults { field message } } }
-      }`,
-      { input },
-    );
-    const { faults } = answer.data.createBooking;
+    const form = { name: ' ', email: 'nobody', phone: '1', guests: 99 };
+    const result = await createBooking(testServer, form);
+    assertType(result, 'InvalidInput');
+    const { faults } = result;
     expect(faults.map(({ field }) => field)).toEqual(['name', 'email', 'phone', 'guests']);
     for (const { message } of faults) expectSentence(message);
   });
@@ -282,13 +278,13 @@ describe('text that only looks dangerous', () => {
     const form = {
       ...bookingForm(testServer, { email, name: text, specialRequests: `${text}\nSecond line` }),
     };
-    const answer = await postJson(testServer, '/api/bookings', form);
-    expect(answer.status).toBe(200);
+    const response = await postJson(testServer, '/api/bookings', form);
+    expect(response.status).toBe(200);
     const rows = await testServer.query('SELECT name, special_requests FROM bookings WHERE email = $1', [
       email,
     ]);
     expect(rows).toEqual([{ name: text, special_requests: `${text}\nSecond line` }]);
-    const { id } = answer.json?.['order'] as { id: string };
+    const { id } = response.json?.['order'] as { id: string };
     testServer.razorpay.setMode({ webhooks: 'off' });
     const { payment } = await testServer.razorpay.pay(id, { outcome: 'capture' });
     await testServer.installation.capture.bringInById(payment.id, 'guest');
@@ -303,24 +299,24 @@ describe('a body that is no form at all', () => {
   const PATHS = ['/graphql', '/api/bookings'];
 
   test.each(PATHS)('invalid JSON to %s: 400 with a sentence', async (path) => {
-    const answer = await send(testServer, path, {
+    const response = await send(testServer, path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"name": "Asha',
     });
-    expect(answer.status).toBe(400);
-    expect(answer.json).toEqual({
+    expect(response.status).toBe(400);
+    expect(response.json).toEqual({
       error: 'The request could not be read. Send JSON.',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
   });
 
   test.each(PATHS)('a body over the limit to %s: 413', async (path) => {
-    const answer = await postJson(testServer, path, { name: 'x'.repeat(100_000) });
-    expect(answer).toMatchObject({ status: 413, json: { error: 'The request is too large.' } });
+    const response = await postJson(testServer, path, { name: 'x'.repeat(100_000) });
+    expect(response).toMatchObject({ status: 413, json: { error: 'The request is too large.' } });
   });
 
-  test.each(PATHS)('an encoding that nobody knows to %s: 415', async (path) => {
+  test.each(PATHS)('an unknown encoding to %s: 415', async (path) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'rot13' };
     expect((await send(testServer, path, { method: 'POST', headers, body: '{}' })).status).toBe(415);
   });
@@ -328,21 +324,21 @@ describe('a body that is no form at all', () => {
   test.each([
     ['plain text', 'text/plain'],
     ['XML', 'application/xml'],
-    ['parts of a form', 'multipart/form-data; boundary=x'],
+    ['a multipart form', 'multipart/form-data; boundary=x'],
   ])('%s to /graphql: 4xx', async (_what, type) => {
-    const answer = await send(testServer, '/graphql', {
+    const response = await send(testServer, '/graphql', {
       method: 'POST',
       headers: { 'content-type': type },
       body: JSON.stringify({ query: '{ property { name } }' }),
     });
-    expect([400, 415]).toContain(answer.status);
-    expect(answer.json).not.toBeNull();
+    expect([400, 415]).toContain(response.status);
+    expect(response.json).not.toBeNull();
   });
 
   test('plain text to /api/bookings: 4xx that names what is missing', async () => {
     const headers = { 'content-type': 'text/plain' };
-    const answer = await send(testServer, '/api/bookings', { method: 'POST', headers, body: 'name=Asha' });
-    expectRefused(answer, 'name', 'missing');
+    const response = await send(testServer, '/api/bookings', { method: 'POST', headers, body: 'name=Asha' });
+    expectRefused(response, 'name', 'missing');
   });
 
   test.each([
@@ -352,13 +348,13 @@ describe('a body that is no form at all', () => {
     ['a word', '"book me"'],
   ])('%s to /api/bookings: 4xx', async (_what, body) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await send(testServer, '/api/bookings', {
+    const response = await send(testServer, '/api/bookings', {
       method: 'POST',
       headers,
       ...(body && { body }),
     });
-    expect(answer.status).toBe(400);
-    expectSentence(answer.json?.['error']);
+    expect(response.status).toBe(400);
+    expectSentence(response.json?.['error']);
   });
 
   test('JSON nested 10,000 deep: refused, and the server lives', async () => {
@@ -368,35 +364,32 @@ describe('a body that is no form at all', () => {
     expect((await send(testServer, '/api/bookings', { method: 'POST', headers, body })).status).toBe(400);
     const query = 'mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename } }';
     const variables = `{"query": ${JSON.stringify(query)}, "variables": {"input": {"name": ${deep}}}}`;
-    const answer = await send(testServer, '/graphql', { method: 'POST', headers, body: variables });
-    expect([200, 400]).toContain(answer.status);
+    const response = await send(testServer, '/graphql', { method: 'POST', headers, body: variables });
+    expect([200, 400]).toContain(response.status);
     expect((await send(testServer, '/healthz')).status).toBe(200);
   });
 
   test.each([
-    // The first is longer than a document may be at all.
+    // The first is longer than the longest document.
     [10_000, 413],
     [1_500, 400],
   ])('a query nested %i deep: refused with %i, and the server lives', async (depth, status) => {
     const query = `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`;
-    const answer = await postJson(testServer, '/graphql', { query });
-    expect(answer.status).toBe(status);
+    const response = await postJson(testServer, '/graphql', { query });
+    expect(response.status).toBe(status);
     expect((await send(testServer, '/healthz')).status).toBe(200);
   });
 
-  test('fields that nobody knows are ignored over REST', async () => {
+  test('unknown fields are ignored over REST', async () => {
     const form = { ...bookingForm(testServer), utm_source: 'newsletter', total: 1, status: 'CONFIRMED' };
-    const answer = await postJson(testServer, '/api/bookings', form);
-    expect(answer).toMatchObject({ status: 200, json: { booking: { status: 'HELD' } } });
+    const response = await postJson(testServer, '/api/bookings', form);
+    expect(response).toMatchObject({ status: 200, json: { booking: { status: 'HELD' } } });
   });
 
-  test('and are named in GraphQL, where they are a mistake of the page', async () => {
-    const answer = await ask(
-      testServer,
-      'mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename } }',
-      { input: { ...bookingForm(testServer), status: 'CONFIRMED' } },
-    );
-    expect(answer.errors[0]).toMatchObject({
+  test('unknown fields are named in GraphQL, where they are a mistake of the page', async () => {
+    const input = { ...bookingForm(testServer), status: 'CONFIRMED' };
+    const { errors } = await executeExpectingErrors(testServer, CREATE_BOOKING, { input });
+    expect(errors[0]).toMatchObject({
       message: 'status is not a field of this form. Leave it out.',
       extensions: { code: 'BAD_USER_INPUT', field: 'status' },
     });

@@ -1,15 +1,15 @@
+import { assertType, execute, gql } from '../testkit/graphql';
 import {
-  ask,
   assertHeld,
   createBooking,
-  freshCaller,
   inDays,
-  type BookingForm,
-  type CreateBookingAnswer,
-} from '../testkit/graphql';
+  type CreateBookingInput,
+  type CreateBookingResult,
+  type RoomTypeName,
+} from '../testkit/bookings';
+import { freshCaller, postJson } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
-import { postJson } from '../testkit/raw-http';
 import { solutionOf } from '../testkit/solved-challenge';
 
 const DEFAULT_SHARE = { CHALLENGE_SHARE: '0.5' };
@@ -45,22 +45,21 @@ async function held(): Promise<{ holds: number; nights: number }> {
   return counts ?? { holds: 0, nights: 0 };
 }
 
-/** As many rooms of the type are held unpaid as are held without a challenge, each by another caller. */
-async function crowd(roomType: BookingForm['roomType'], stay = STAY): Promise<CreateBookingAnswer> {
+/** Holds rooms of the type, each for another caller, until a challenge is required; returns that refusal. */
+async function crowd(roomType: RoomTypeName, stay = STAY): Promise<CreateBookingResult> {
   for (let guest = 1; guest <= 30; guest += 1) {
-    const answer = await createBooking(testServer, { roomType, ...stay });
-    if (answer.__typename !== 'BookingHold') return answer;
+    const result = await createBooking(testServer, { roomType, ...stay });
+    if (result.__typename !== 'BookingHold') return result;
   }
   throw new Error('The rooms never ran out.');
 }
 
-function challengeOf(answer: CreateBookingAnswer): string {
-  if (!('challenge' in answer) || !answer.challenge)
-    throw new Error(`No challenge but ${JSON.stringify(answer)}`);
-  return answer.challenge;
+function challengeOf(result: CreateBookingResult): string {
+  assertType(result, 'ChallengeRequired');
+  return result.challenge;
 }
 
-/** How many keys must be derived on average. */
+/** The average number of keys that must be derived. */
 function triesIn(challenge: string): number {
   return (JSON.parse(challenge) as { parameters: { data: { tries: number } } }).parameters.data.tries;
 }
@@ -119,12 +118,12 @@ describe('an attacker without money', () => {
     for (const roomType of ROOM_TYPES) {
       for (let room = 0; room < rooms[roomType]; room += 1) {
         const form = { roomType, ...night, email: testServer.freshEmail() };
-        const answer = await createBooking(testServer, form);
-        if (answer.__typename === 'BookingHold') {
+        const result = await createBooking(testServer, form);
+        if (result.__typename === 'BookingHold') {
           free += 1;
           continue;
         }
-        const challenge = challengeOf(answer);
+        const challenge = challengeOf(result);
         tries += triesIn(challenge);
         assertHeld(
           await createBooking(testServer, { ...form, challengeSolution: await solutionOf(challenge) }),
@@ -140,10 +139,10 @@ describe('an attacker without money', () => {
   test('gains nothing by writing one mailbox in many ways', async () => {
     const caller = freshCaller();
     const ways = ['a.rao@gmail.com', 'arao+1@gmail.com', 'A.R.A.O@googlemail.com', 'arao@gmail.com'];
-    const answers: string[] = [];
+    const results: string[] = [];
     for (const email of ways)
-      answers.push((await createBooking(testServer, { email }, { caller })).__typename);
-    expect(answers).toEqual(['BookingHold', 'BookingHold', 'BookingHold', 'TooManyHolds']);
+      results.push((await createBooking(testServer, { email }, { caller })).__typename);
+    expect(results).toEqual(['BookingHold', 'BookingHold', 'BookingHold', 'TooManyHolds']);
   });
 });
 
@@ -170,7 +169,7 @@ describe('when more than half of a type is held unpaid', () => {
     const form = { roomType: 'Single', ...STAY, email: testServer.freshEmail() } as const;
     await crowd('Single');
     const challengeSolution = await solutionOf(challengeOf(await createBooking(testServer, form)));
-    const others: Partial<BookingForm>[] = [
+    const others: Partial<CreateBookingInput>[] = [
       { email: testServer.freshEmail() },
       { checkout: inDays(21) },
       { challengeSolution: `${challengeSolution.slice(0, -9)}AAAAAAAA=` },
@@ -178,8 +177,8 @@ describe('when more than half of a type is held unpaid', () => {
       { challengeSolution: 'x'.repeat(50_000) },
     ];
     for (const other of others) {
-      const answer = await createBooking(testServer, { ...form, challengeSolution, ...other });
-      expect(answer).toMatchObject({ code: 'CHALLENGE_REQUIRED' });
+      const result = await createBooking(testServer, { ...form, challengeSolution, ...other });
+      expect(result).toMatchObject({ code: 'CHALLENGE_REQUIRED' });
     }
     const late = await solutionOf(challengeOf(await createBooking(testServer, form)));
     assertHeld(await createBooking(testServer, { ...form, challengeSolution }));
@@ -196,18 +195,18 @@ describe('when more than half of a type is held unpaid', () => {
     const form = { roomType: 'Double', ...STAY, email: testServer.freshEmail() } as const;
     await crowd('Double');
     const challengeSolution = await solutionOf(challengeOf(await createBooking(testServer, form)));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 6 }, () => createBooking(testServer, { ...form, challengeSolution })),
     );
-    expect(answers.filter(({ __typename }) => __typename === 'BookingHold')).toHaveLength(1);
+    expect(results.filter(({ __typename }) => __typename === 'BookingHold')).toHaveLength(1);
   });
 
-  test('whoever is signed in with the verified address of the form is not asked', async () => {
+  test('a guest who is signed in with the verified address of the form needs no proof', async () => {
     const email = 'verified@example.com';
     const verified = await identity.signIn({ email, emailVerified: true });
     const unverified = await identity.signIn({ email: 'claimed@example.com', emailVerified: false });
     await crowd('Suite');
-    const book = (form: Partial<BookingForm>, token: string) =>
+    const book = (form: Partial<CreateBookingInput>, token: string) =>
       createBooking(testServer, { roomType: 'Suite', ...STAY, ...form }, { token });
     expect(await book({ email: 'claimed@example.com' }, unverified.token)).toMatchObject({
       code: 'CHALLENGE_REQUIRED',
@@ -242,7 +241,7 @@ describe('when more than half of a type is held unpaid', () => {
   });
 
   test('the work grows with the nights and with the share that is held', async () => {
-    const triesOf = (answer: CreateBookingAnswer) => triesIn(challengeOf(answer));
+    const triesOf = (result: CreateBookingResult) => triesIn(challengeOf(result));
     const twoNights = triesOf(await crowd('Single'));
     for (let room = 6; room <= 7; room += 1) {
       const form = { roomType: 'Single', ...STAY, email: testServer.freshEmail() } as const;
@@ -293,18 +292,9 @@ describe('a load test', () => {
 });
 
 test('what is stored of callers names no address', async () => {
-  await ask(
-    testServer,
-    'mutation { unsubscribe(token: "x") { __typename } }',
-    {},
-    { caller: '203.0.113.77' },
-  );
-  await ask(
-    testServer,
-    'mutation { unsubscribe(token: "x") { __typename } }',
-    {},
-    { caller: '2001:db8:99:1::5' },
-  );
+  const unsubscribe = gql(`mutation UnsubscribeUnknown { unsubscribe(token: "x") { __typename } }`);
+  for (const caller of ['203.0.113.77', '2001:db8:99:1::5'])
+    await execute(testServer, unsubscribe, {}, { caller });
   const rows = await testServer.query<{ key: string }>('SELECT key FROM rate_limits');
   expect(rows).toHaveLength(4);
   for (const { key } of rows) expect(key).toMatch(/^unsubscriptions:[0-9a-f]{64}$/);

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { QuoteQueryVariables } from '../generated/operations';
 import { addDays, addMonths, dateInZone } from '../../src/platform/time/dates';
+import { BOOKABLE_DAYS } from '../testkit/documents';
+import { assertType, execute, gql } from '../testkit/graphql';
 import {
-  ask,
   assertHeld,
+  bookingByToken,
+  bookingForm,
   bookingPage,
   createBooking,
-  freshCaller,
   hold,
   hotelToday,
   inDays,
-  type BookingForm,
-  type CreateBookingAnswer,
-} from '../testkit/graphql';
+  type CreateBookingInput,
+  type CreateBookingResult,
+} from '../testkit/bookings';
+import { freshCaller } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { untilHeard } from '../testkit/change-notifications';
+import { untilNotified } from '../testkit/change-notifications';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -24,7 +28,7 @@ beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
   await testServer.shiftClock('0');
   expect(await testServer.breaches()).toEqual([]);
-  // Each test finds an empty testServer.
+  // Each test begins without bookings.
   await testServer.query('DELETE FROM room_nights');
   await testServer.query('DELETE FROM transitions');
   await testServer.query('DELETE FROM bookings');
@@ -32,13 +36,51 @@ afterEach(async () => {
 
 const ROOMS = { Single: 8, Double: 10, Deluxe: 8, Suite: 4 } as const;
 
-/** As many guests as the type has rooms take the same stay. */
+/** Holds every room of the type for the stay. */
 async function fill(roomType: keyof typeof ROOMS, checkin: string, checkout: string): Promise<void> {
   for (let room = 1; room <= ROOMS[roomType]; room += 1)
     await hold(testServer, { roomType, checkin, checkout });
 }
 
-const suite = (checkin: number, checkout: number): Partial<BookingForm> => ({
+const AVAILABILITY = gql(`query Availability($checkin: PlainDate!, $checkout: PlainDate!) {
+  availability(checkin: $checkin, checkout: $checkout) {
+    __typename
+    ... on Availability { roomTypes { roomType { name } roomsFree } }
+    ... on InvalidInput { code faults { field message } }
+  }
+}`);
+
+const QUOTE = gql(`query Quote(
+  $roomType: RoomTypeName!
+  $checkin: PlainDate!
+  $checkout: PlainDate!
+  $guests: Int!
+) {
+  quote(roomType: $roomType, checkin: $checkin, checkout: $checkout, guests: $guests) {
+    __typename
+    ... on Quote {
+      nights roomCharge { amount } taxes { label amount { amount } }
+      total { amount currency } totalInDollars { amount currency }
+    }
+    ... on InvalidInput { faults { field } }
+  }
+}`);
+
+const CREATE_AT_OLD_PRICE = gql(`mutation CreateAtOldPrice($input: CreateBookingInput!) {
+  createBooking(input: $input) {
+    __typename ... on PriceChanged { code field quote { total { amount } } }
+  }
+}`);
+
+const CREATE_TOO_OFTEN = gql(`mutation CreateTooOften($input: CreateBookingInput!) {
+  createBooking(input: $input) { __typename ... on RateLimited { code retryAfterSeconds } }
+}`);
+
+const CONTINUE_BOOKING = gql(`mutation ContinueAtOldPrice($token: String!) {
+  continueBooking(token: $token) { __typename ... on BookingHold { checkout { amount } } }
+}`);
+
+const suite = (checkin: number, checkout: number): Partial<CreateBookingInput> => ({
   roomType: 'Suite',
   checkin: inDays(checkin),
   checkout: inDays(checkout),
@@ -67,8 +109,9 @@ async function moveToRoom(reference: string, number: string): Promise<void> {
 const setClock = (instant: string) =>
   testServer.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [instant]);
 
-function firstFault(answer: CreateBookingAnswer): { field: string; message: string } | undefined {
-  return 'faults' in answer ? answer.faults?.[0] : undefined;
+function firstFault(result: CreateBookingResult) {
+  assertType(result, 'InvalidInput');
+  return result.faults[0];
 }
 
 describe('a stay', () => {
@@ -84,7 +127,7 @@ describe('a stay', () => {
     ['its last night', 22, 25],
     ['a night in its middle', 21, 22],
     ['all of it and more', 15, 30],
-  ])('that needs %s of a full house is refused', async (_which, checkin, checkout) => {
+  ])('that needs %s of a full room type is refused', async (_which, checkin, checkout) => {
     await fill('Suite', inDays(20), inDays(23));
     expect(await createBooking(testServer, suite(checkin, checkout))).toMatchObject({
       code: 'ROOM_UNAVAILABLE',
@@ -93,7 +136,7 @@ describe('a stay', () => {
   });
 
   test('is refused when each night has a free room but none has them all', async () => {
-    // Two suites are full; of the third only the second night is free, of the fourth only the first.
+    // Two suites are full. The third is free in the second night only, the fourth in the first only.
     for (let room = 1; room <= 2; room += 1) await hold(testServer, suite(20, 22));
     const first = await hold(testServer, suite(20, 21));
     const second = await hold(testServer, suite(21, 22));
@@ -160,17 +203,13 @@ describe('the hotel’s today', () => {
     await setClock(`${utcDay}T20:00:00Z`);
     const hotelDay = dateInZone(new Date(`${utcDay}T20:00:00Z`), 'Asia/Kolkata');
     expect(hotelDay).toBe(addDays(utcDay, 1));
-    const answer = await createBooking(testServer, { checkin: hotelDay, checkout: addDays(hotelDay, 1) });
-    expect(answer).toMatchObject({ __typename: 'BookingHold' });
+    const result = await createBooking(testServer, { checkin: hotelDay, checkout: addDays(hotelDay, 1) });
+    expect(result).toMatchObject({ __typename: 'BookingHold' });
   });
 
-  async function property(): Promise<{ today: string; lastCheckin: string }> {
-    await untilHeard(testServer);
-    const answer = await ask<{ property: { today: string; lastCheckin: string } }>(
-      testServer,
-      '{ property { today lastCheckin } }',
-    );
-    return answer.data.property;
+  async function property() {
+    await untilNotified(testServer);
+    return (await execute(testServer, BOOKABLE_DAYS)).property;
   }
 });
 
@@ -182,7 +221,7 @@ describe('the room that is given', () => {
     // Nights 12 and 13: beside the first stay lies a taken night, the other rooms are empty or taken.
     const beside = await hold(testServer, suite(12, 14));
     expect(await roomOf(beside)).toBe(await roomOf(before));
-    // Night 13 to 16 fits between nothing but the second stay.
+    // Nights 13 to 15 fit only after the second stay.
     expect(await roomOf(await hold(testServer, suite(13, 16)))).toBe(await roomOf(other));
   });
 
@@ -212,18 +251,10 @@ describe('the room that is given', () => {
 });
 
 describe('a refusal for want of a room', () => {
-  interface Alternative {
-    roomType: BookingForm['roomType'];
-    checkin: string;
-    checkout: string;
-  }
-
-  async function alternativesTo(form: Partial<BookingForm>): Promise<Alternative[]> {
-    const answer = await createBooking(testServer, form);
-    if (!('alternatives' in answer) || !answer.alternatives) {
-      throw new Error(`No refusal for want of a room but ${JSON.stringify(answer)}`);
-    }
-    return answer.alternatives as Alternative[];
+  async function alternativesTo(form: Partial<CreateBookingInput>) {
+    const result = await createBooking(testServer, form);
+    assertType(result, 'RoomUnavailable');
+    return result.alternatives;
   }
 
   test('names other types and the nearest dates, and each of them can be booked', async () => {
@@ -265,22 +296,9 @@ describe('the price that the guest saw', () => {
   test('is not charged otherwise: the new one is shown, and nothing is held', async () => {
     const stay = { roomType: 'Double', checkin: inDays(30), checkout: inDays(33), guests: 2 } as const;
     const { total } = await quote(stay);
-    const answer = await ask<{ createBooking: object }>(
-      testServer,
-      `mutation ($input: CreateBookingInput!) {
-        createBooking(input: $input) { __typename ... on PriceChanged { code field quote { total { amount } } } }
-      }`,
-      {
-        input: {
-          ...stay,
-          name: 'Asha Rao',
-          email: testServer.freshEmail(),
-          phone: '9876543210',
-          expectedTotal: total.amount - 1,
-        },
-      },
-    );
-    expect(answer.data.createBooking).toEqual({
+    const input = bookingForm(testServer, { ...stay, expectedTotal: total.amount - 1 });
+    const { createBooking: refused } = await execute(testServer, CREATE_AT_OLD_PRICE, { input });
+    expect(refused).toEqual({
       __typename: 'PriceChanged',
       code: 'PRICE_CHANGED',
       field: 'expectedTotal',
@@ -292,19 +310,17 @@ describe('the price that the guest saw', () => {
   test('stays on the booking when rates change afterwards', async () => {
     const held = await hold(testServer, suite(30, 32));
     await testServer.query("UPDATE room_types SET nightly_rate_cents = 99900 WHERE name = 'Suite'");
-    const again = await ask<{ continueBooking: { checkout: { amount: number } } }>(
-      testServer,
-      'mutation ($token: String!) { continueBooking(token: $token) { ... on BookingHold { checkout { amount } } } }',
-      { token: held.token },
-    );
+    const { continueBooking } = await execute(testServer, CONTINUE_BOOKING, { token: held.token });
     await testServer.query("UPDATE room_types SET nightly_rate_cents = 29900 WHERE name = 'Suite'");
-    expect(again.data.continueBooking.checkout.amount).toBe(held.checkout.amount);
+    assertType(continueBooking, 'BookingHold');
+    expect(continueBooking.checkout.amount).toBe(held.checkout.amount);
   });
 
   test('is the same by the quote, the order and the gateway', async () => {
     const stay = { roomType: 'Single', checkin: inDays(30), checkout: inDays(31), guests: 1 } as const;
     const priced = await quote(stay);
     expect(priced).toEqual({
+      __typename: 'Quote',
       nights: 1,
       roomCharge: { amount: 831_600 },
       taxes: [
@@ -320,18 +336,10 @@ describe('the price that the guest saw', () => {
   });
 
   test('is not quoted for a stay that could not be booked', async () => {
-    const answer = await ask<{ quote: object }>(
-      testServer,
-      `query ($checkin: PlainDate!, $checkout: PlainDate!) {
-        quote(roomType: Single, checkin: $checkin, checkout: $checkout, guests: 9) {
-          ... on InvalidInput { faults { field } }
-        }
-      }`,
-      { checkin: inDays(-1), checkout: inDays(-1) },
-    );
-    expect(answer.data.quote).toEqual({
-      faults: [{ field: 'checkin' }, { field: 'checkout' }, { field: 'guests' }],
-    });
+    const stay = { roomType: 'Single', checkin: inDays(-1), checkout: inDays(-1), guests: 9 } as const;
+    const { quote: refused } = await execute(testServer, QUOTE, stay);
+    assertType(refused, 'InvalidInput');
+    expect(refused.faults.map(({ field }) => field)).toEqual(['checkin', 'checkout', 'guests']);
   });
 });
 
@@ -350,20 +358,16 @@ describe('availability', () => {
   });
 
   test('says what is wrong with a stay', async () => {
-    const answer = await ask<{ availability: object }>(
-      testServer,
-      `{ availability(checkin: "${inDays(10)}", checkout: "${inDays(9)}") {
-        ... on InvalidInput { code faults { field message } }
-      } }`,
-    );
-    expect(answer.data.availability).toEqual({
+    const stay = { checkin: inDays(10), checkout: inDays(9) };
+    expect((await execute(testServer, AVAILABILITY, stay)).availability).toEqual({
+      __typename: 'InvalidInput',
       code: 'INVALID_INPUT',
       faults: [{ field: 'checkout', message: 'Check-out must be at least one night after check-in.' }],
     });
   });
 });
 
-describe('who holds too many rooms', () => {
+describe('a guest who holds too many rooms', () => {
   test('by one address, however it is written, is asked to pay first', async () => {
     const caller = freshCaller();
     for (const email of ['rani@example.com', 'Rani@example.com', 'RANI+two@EXAMPLE.COM'])
@@ -380,14 +384,14 @@ describe('who holds too many rooms', () => {
 
   test('by one caller with many addresses is asked to wait', async () => {
     const caller = freshCaller();
-    const answers: CreateBookingAnswer[] = [];
+    const results: CreateBookingResult[] = [];
     for (let guest = 1; guest <= 11; guest += 1) {
-      answers.push(
+      results.push(
         await createBooking(testServer, { roomType: guest % 2 ? 'Single' : 'Double' }, { caller }),
       );
     }
-    expect(answers.slice(0, 10).map(({ __typename }) => __typename)).toEqual(Array(10).fill('BookingHold'));
-    expect(answers[10]).toMatchObject({ code: 'TOO_MANY_HOLDS' });
+    expect(results.slice(0, 10).map(({ __typename }) => __typename)).toEqual(Array(10).fill('BookingHold'));
+    expect(results[10]).toMatchObject({ code: 'TOO_MANY_HOLDS' });
   });
 
   test('may book again when a hold has lapsed', async () => {
@@ -402,34 +406,27 @@ describe('who holds too many rooms', () => {
     });
   });
 
-  test('cannot get around it by sending all at once', async () => {
+  test('cannot avoid the limit by sending all forms at once', async () => {
     const [email, caller] = [testServer.freshEmail(), freshCaller()];
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => createBooking(testServer, { email }, { caller })),
     );
-    const held = answers.filter(({ __typename }) => __typename === 'BookingHold');
+    const held = results.filter(({ __typename }) => __typename === 'BookingHold');
     expect(held).toHaveLength(3);
   });
 });
 
 test('a caller who sends the form again and again is asked to wait, and told how long', async () => {
   const caller = freshCaller();
-  const send = () =>
-    ask<{ createBooking: { __typename: string; retryAfterSeconds?: number } }>(
-      testServer,
-      `mutation ($input: CreateBookingInput!) {
-        createBooking(input: $input) { __typename ... on RateLimited { code retryAfterSeconds } }
-      }`,
-      {
-        input: { name: '', email: '', phone: '', checkin: inDays(1), checkout: inDays(2) },
-      },
-      { caller },
-    );
+  const input = { name: '', email: '', phone: '', checkin: inDays(1), checkout: inDays(2) };
+  const sendForm = async () =>
+    (await execute(testServer, CREATE_TOO_OFTEN, { input }, { caller })).createBooking;
   for (let time = 1; time <= 30; time += 1) {
-    expect((await send()).data.createBooking).toEqual({ __typename: 'InvalidInput' });
+    expect(await sendForm()).toEqual({ __typename: 'InvalidInput' });
   }
-  const { createBooking: refused } = (await send()).data;
-  expect(refused).toMatchObject({ __typename: 'RateLimited', code: 'RATE_LIMITED' });
+  const refused = await sendForm();
+  assertType(refused, 'RateLimited');
+  expect(refused.code).toBe('RATE_LIMITED');
   expect(refused.retryAfterSeconds).toBeGreaterThan(0);
   expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
 });
@@ -480,19 +477,9 @@ describe('the link to a booking', () => {
 
   test('that belongs to nobody is refused like one that is misspelt, empty, or a reference', async () => {
     const held = await hold(testServer);
-    const lookUp = async (token: string) => {
-      const answer = await ask<{ bookingByToken: object }>(
-        testServer,
-        'query ($token: String!) { bookingByToken(token: $token) { __typename ... on Refusal { code message field } } }',
-        { token },
-      );
-      return answer.data.bookingByToken;
-    };
-    const answers = await Promise.all(
-      ['x'.repeat(43), `${held.token}x`, held.token.slice(1), '', '\0', held.booking.reference].map(lookUp),
-    );
-    for (const answer of answers) {
-      expect(answer).toEqual({
+    const tokens = ['x'.repeat(43), `${held.token}x`, held.token.slice(1), '', '\0', held.booking.reference];
+    for (const token of tokens) {
+      expect(await bookingByToken(testServer, token)).toEqual({
         __typename: 'BookingNotFound',
         code: 'BOOKING_NOT_FOUND',
         field: 'token',
@@ -504,33 +491,13 @@ describe('the link to a booking', () => {
 });
 
 async function availability(checkin: string, checkout: string): Promise<Record<string, number>> {
-  const answer = await ask<{
-    availability: { roomTypes: { roomType: { name: string }; roomsFree: number }[] };
-  }>(
-    testServer,
-    `query ($checkin: PlainDate!, $checkout: PlainDate!) {
-      availability(checkin: $checkin, checkout: $checkout) {
-        ... on Availability { roomTypes { roomType { name } roomsFree } }
-      }
-    }`,
-    { checkin, checkout },
-  );
-  const { roomTypes } = answer.data.availability;
-  return Object.fromEntries(roomTypes.map(({ roomType, roomsFree }) => [roomType.name, roomsFree]));
+  const { availability: result } = await execute(testServer, AVAILABILITY, { checkin, checkout });
+  assertType(result, 'Availability');
+  return Object.fromEntries(result.roomTypes.map(({ roomType, roomsFree }) => [roomType.name, roomsFree]));
 }
 
-async function quote(stay: { roomType: string; checkin: string; checkout: string; guests: number }) {
-  const answer = await ask<{ quote: { total: { amount: number } } }>(
-    testServer,
-    `query ($roomType: RoomTypeName!, $checkin: PlainDate!, $checkout: PlainDate!, $guests: Int!) {
-      quote(roomType: $roomType, checkin: $checkin, checkout: $checkout, guests: $guests) {
-        ... on Quote {
-          nights roomCharge { amount } taxes { label amount { amount } }
-          total { amount currency } totalInDollars { amount currency }
-        }
-      }
-    }`,
-    stay,
-  );
-  return answer.data.quote;
+async function quote(stay: QuoteQueryVariables) {
+  const { quote: result } = await execute(testServer, QUOTE, stay);
+  assertType(result, 'Quote');
+  return result;
 }

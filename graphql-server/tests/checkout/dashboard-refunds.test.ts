@@ -1,4 +1,4 @@
-import { bookingPage } from '../testkit/graphql';
+import { bookingPage } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { confirmedBooking } from '../testkit/late-money';
 import { deliver, refundEvent } from '../testkit/webhooks';

@@ -2,7 +2,6 @@ import type { Payment } from '../../local/razorpay-entities';
 import { addDays } from '../../src/platform/time/dates';
 import {
   assertHeld,
-  ask,
   bookingForm,
   bookingPage,
   confirmPayment,
@@ -11,7 +10,8 @@ import {
   hotelToday,
   inDays,
   type Hold,
-} from '../testkit/graphql';
+} from '../testkit/bookings';
+import { assertType, execute, gql } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
@@ -23,7 +23,7 @@ afterAll(() => testServer.stop());
 beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
   testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
-  // What a test left open ends before the next one looks at the sweep.
+  // Ends the open holds of a test before the next test.
   await testServer.shiftClock('30 hours');
   await testServer.installation.sweep.run();
   await testServer.runJobs();
@@ -38,7 +38,7 @@ const pay = (held: Hold, outcome: 'begin' | 'capture' | 'authorise' | 'fail') =>
   testServer.razorpay.pay(held.checkout.orderId, { outcome, webhook: false });
 const gatewayStatus = ({ id }: Payment) => testServer.razorpay.state().payments[id]?.status;
 
-/** Moves the hotel's clock to that time of that day on its own wall. */
+/** Moves the hotel's clock to that local time of that day. */
 const setWallClock = (date: string, time: string) =>
   testServer.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [`${date}T${time}+05:30`]);
 
@@ -58,27 +58,17 @@ async function holdThatLapsed(form: Parameters<typeof hold>[1] = {}): Promise<Ho
   return held;
 }
 
-async function continueBooking(token: string): Promise<{
-  __typename: string;
-  code?: string;
-  secondsLeft?: number;
-  checkout?: { orderId: string; timeoutSeconds: number };
-  booking?: { status: string };
-}> {
-  const answer = await ask<{ continueBooking: { __typename: string } }>(
-    testServer,
-    `mutation ($token: String!) {
-      continueBooking(token: $token) {
-        __typename
-        ... on BookingHold { secondsLeft checkout { orderId timeoutSeconds } booking { status } }
-        ... on BookingConfirmed { booking { status } }
-        ... on Refusal { code }
-      }
-    }`,
-    { token },
-  );
-  return answer.data.continueBooking;
-}
+const CONTINUE_BOOKING = gql(`mutation ContinueBooking($token: String!) {
+  continueBooking(token: $token) {
+    __typename
+    ... on BookingHold { secondsLeft checkout { orderId timeoutSeconds } booking { status } }
+    ... on BookingConfirmed { booking { status } }
+    ... on Refusal { code }
+  }
+}`);
+
+const continueBooking = async (token: string) =>
+  (await execute(testServer, CONTINUE_BOOKING, { token })).continueBooking;
 
 describe('a hold that nobody pays for', () => {
   test('stays for its 15 minutes, however often the sweep comes by', async () => {
@@ -116,7 +106,7 @@ describe('a hold that nobody pays for', () => {
     expect(await testServer.query("SELECT 1 FROM payments WHERE status = 'FAILED'")).toHaveLength(1);
   });
 
-  test('lapses without a question to the gateway when no order was ever made', async () => {
+  test('lapses without a call to the gateway when no order was ever made', async () => {
     const held = await hold(testServer);
     await testServer.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
       held.booking.reference,
@@ -145,9 +135,10 @@ describe('a guest who left the checkout', () => {
     const held = await hold(testServer);
     await testServer.shiftClock('5 minutes');
     const again = await continueBooking(held.token);
-    expect(again).toMatchObject({
-      __typename: 'BookingHold',
-      checkout: { orderId: held.checkout.orderId, timeoutSeconds: again.secondsLeft },
+    assertType(again, 'BookingHold');
+    expect(again.checkout).toEqual({
+      orderId: held.checkout.orderId,
+      timeoutSeconds: again.secondsLeft,
     });
     expect(again.secondsLeft).toBeLessThanOrEqual(600);
   });
@@ -178,8 +169,10 @@ describe('a guest who left the checkout', () => {
       held.booking.reference,
     ]);
     const [first, second] = await Promise.all([continueBooking(held.token), continueBooking(held.token)]);
-    expect(first.checkout?.orderId).toMatch(/^order_/);
-    expect(second.checkout?.orderId).toBe(first.checkout?.orderId);
+    assertType(first, 'BookingHold');
+    assertType(second, 'BookingHold');
+    expect(first.checkout.orderId).toMatch(/^order_/);
+    expect(second.checkout.orderId).toBe(first.checkout.orderId);
   });
 });
 
@@ -346,9 +339,9 @@ describe('a guest who is at the bank when the hold lapses', () => {
   });
 });
 
-describe('when the gateway cannot be asked', () => {
+describe('when the gateway does not respond properly', () => {
   test.each(['500', 'html', 'hang'] as const)(
-    'for it answers with %s: the room stays, at most two hours, and somebody is alerted',
+    '(%s): the room stays, at most two hours, and somebody is alerted',
     async (respondWith) => {
       const alerts = jest.spyOn(testServer.installation.log, 'error');
       const held = await hold(testServer);
@@ -370,7 +363,7 @@ describe('when the gateway cannot be asked', () => {
     },
   );
 
-  test('one question without answer is enough for a sweep of many holds', async () => {
+  test('one call without response is enough for a sweep of many holds', async () => {
     for (let guest = 1; guest <= 4; guest += 1) await hold(testServer);
     testServer.razorpay.setMode({ respondWith: '500', remaining: 100 });
     await testServer.shiftClock('16 minutes');
@@ -391,7 +384,7 @@ describe('when the gateway cannot be asked', () => {
     expect(await statusOf(other)).toBe('EXPIRED');
   });
 
-  test('money that came meanwhile is found once it answers again', async () => {
+  test('money that came meanwhile is found once it responds again', async () => {
     const held = await hold(testServer);
     await pay(held, 'capture');
     testServer.razorpay.setMode({ respondWith: '500' });
@@ -409,7 +402,7 @@ describe('a refund', () => {
     gatewayRefundId: string | null;
   }
 
-  /** Money that came after the hour: it must go back. */
+  /** A payment that came after the hour and must be refunded. */
   async function owed(): Promise<{ held: Hold; payment: Payment; email: string }> {
     const email = testServer.freshEmail();
     const held = await holdThatLapsed({ email });
@@ -446,7 +439,7 @@ describe('a refund', () => {
     expect(await refundOf(payment)).toMatchObject({ status: 'PROCESSED' });
   });
 
-  test('whose answer was lost is not paid again', async () => {
+  test('whose response was lost is not paid again', async () => {
     const { payment } = await owed();
     testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/refund' });
     await testServer.runJobs();
@@ -484,12 +477,12 @@ describe('a refund', () => {
     await confirmPayment(testServer, (await pay(other, 'capture')).checkout);
     expect(await statusOf(other)).toBe('CONFIRMED');
 
-    // Paid back by hand.
+    // Refunded by hand.
     await testServer.query("UPDATE refunds SET status = 'PROCESSED' WHERE status = 'FAILED'");
     expect(await bookingPage(testServer, held.token)).toMatchObject({ status: 'EXPIRED' });
   });
 
-  test('waits while the gateway answers with a page of its proxy', async () => {
+  test('waits while the gateway responds with a page of its proxy', async () => {
     const { payment } = await owed();
     testServer.razorpay.setMode({ respondWith: 'html', matching: '/refund' });
     await testServer.runJobs();

@@ -7,13 +7,13 @@ import {
   createBooking,
   hold,
   type Hold,
-} from '../testkit/graphql';
+} from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
 let testServer: TestServer;
 beforeAll(async () => {
-  // Short enough to sit out a gateway that hangs, and long enough for one that answers.
+  // Short enough to wait for a gateway that hangs, and long enough for one that responds.
   testServer = await startTestServer({ RAZORPAY_TIMEOUT_SECONDS: '5' });
 });
 afterAll(() => testServer.stop());
@@ -32,13 +32,13 @@ const bookingsOf = (email: string) =>
 const payQuietly = (held: Hold, request: PayRequest) =>
   testServer.razorpay.pay(held.checkout.orderId, { ...request, webhook: false });
 
-/** The ways in which the gateway gives no order. */
+/** The faults with which the gateway makes no order. */
 const FAULTS = [
-  ['answers with 500', { respondWith: '500' }],
-  ['answers with a page of HTML', { respondWith: 'html' }],
-  ['does not answer', { respondWith: 'hang' }],
+  ['responds with 500', { respondWith: '500' }],
+  ['responds with a page of HTML', { respondWith: 'html' }],
+  ['does not respond', { respondWith: 'hang' }],
   ['hangs up without a word', { respondWith: 'cut' }],
-  ['answers too slowly', { delayMs: 30_000 }],
+  ['responds too slowly', { delayMs: 30_000 }],
 ] as const;
 
 describe.each(FAULTS)('when the gateway %s as an order is made', (fault, mode) => {
@@ -77,7 +77,7 @@ describe('an order', () => {
     });
   });
 
-  test('that was made although its answer was lost is never paid: the guest gets another', async () => {
+  test('that was made although its response was lost is never paid: the guest gets another', async () => {
     const form = bookingForm(testServer, { idempotencyKey: 'form-whose-order-was-lost' });
     testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: 'POST /v1/orders' });
     expect(await createBooking(testServer, form)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
@@ -129,7 +129,7 @@ describe('a guest who comes back from the checkout while the gateway is down', (
     },
   );
 
-  test('finds the money captured although the answer to the capture was lost', async () => {
+  test('finds the money captured although the response to the capture was lost', async () => {
     const held = await hold(testServer);
     const { checkout, payment } = await payQuietly(held, { outcome: 'authorise' });
     testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/capture' });
@@ -142,14 +142,14 @@ describe('a guest who comes back from the checkout while the gateway is down', (
     const held = await hold(testServer);
     const { checkout } = await payQuietly(held, { outcome: 'authorise' });
     testServer.razorpay.setMode({ delayMs: 100, matching: '/capture' });
-    const answers = await Promise.all([
+    const results = await Promise.all([
       confirmPayment(testServer, checkout),
       confirmPayment(testServer, checkout),
     ]);
-    for (const answer of answers) expect(answer).toMatchObject({ booking: { status: 'CONFIRMED' } });
+    for (const result of results) expect(result).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
-  test('while his attempt is still under way is asked to wait', async () => {
+  test('is asked to wait while the attempt is still under way', async () => {
     const held = await hold(testServer);
     const { checkout, payment } = await payQuietly(held, { outcome: 'begin' });
     expect(await confirmPayment(testServer, checkout)).toMatchObject({ __typename: 'PaymentPending' });
@@ -158,7 +158,7 @@ describe('a guest who comes back from the checkout while the gateway is down', (
   });
 });
 
-describe('money that is not what was asked for', () => {
+describe('a payment of a wrong amount', () => {
   const WRONG: [string, Partial<PayRequest>, string][] = [
     ['too little', { amount: 100 }, '₹1.00'],
     ['too much', { amount: 99_999_900 }, '₹9,99,999.00'],
@@ -168,7 +168,7 @@ describe('money that is not what was asked for', () => {
 
   test.each(WRONG)(
     '%s: never confirms, goes back in full, and the mail names it',
-    async (_case, wrong, words) => {
+    async (_case, wrong, amount) => {
       const email = testServer.freshEmail();
       const held = await hold(testServer, { email });
       const { checkout, payment } = await payQuietly(held, { ...wrong, outcome: 'capture' });
@@ -182,7 +182,7 @@ describe('money that is not what was asked for', () => {
       });
       const [mail] = testServer.inbox.messages(email);
       expect(mail?.text).toContain('did not match the price');
-      expect(mail?.subject).toContain(words);
+      expect(mail?.subject).toContain(amount);
     },
   );
 

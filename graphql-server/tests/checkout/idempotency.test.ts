@@ -1,5 +1,5 @@
 import { addDays } from '../../src/platform/time/dates';
-import { assertHeld, bookingForm, confirmPayment, createBooking, hotelToday } from '../testkit/graphql';
+import { assertHeld, bookingForm, confirmPayment, createBooking, hotelToday } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 let testServer: TestServer;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { INVARIANTS } from '../../src/checkout/invariants';
-import { confirmPayment, hold, inDays, type Hold } from '../testkit/graphql';
+import { confirmPayment, hold, inDays, type Hold } from '../testkit/bookings';
 import { programArguments } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
@@ -41,7 +41,7 @@ const change = (sql: string, ...values: unknown[]) => testServer.query(sql, valu
 
 interface Case {
   invariant: string;
-  /** Breaks it by hand; gives what the check must name. */
+  /** Breaks the invariant by SQL; returns what the check must name. */
   breakIt(): Promise<string>;
 }
 
@@ -245,7 +245,7 @@ const CASES: Case[] = [
 ];
 
 describe('the check of bookings and money', () => {
-  test('finds nothing in a house in which all went well', async () => {
+  test('finds nothing in a hotel in which all went well', async () => {
     await confirmed();
     await hold(testServer);
     await refunded();

@@ -1,4 +1,4 @@
-import { bookingPage, confirmPayment, hold, inDays, type Hold } from '../testkit/graphql';
+import { bookingPage, confirmPayment, hold, inDays, type Hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 

@@ -4,7 +4,7 @@ import { disputeStates } from '../../src/payments/dispute.states';
 import { paymentStates } from '../../src/payments/payment.states';
 import { refundStates } from '../../src/payments/refund.states';
 import type { StateMachine } from '../../src/platform/states/state-machine';
-import { confirmPayment, hold, type Hold } from '../testkit/graphql';
+import { confirmPayment, hold, type Hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { deliver, disputeEvent, paymentEvent, refundEvent } from '../testkit/webhooks';
 
@@ -21,7 +21,7 @@ const MACHINES: StateMachine<string>[] = [bookingStates, paymentStates, refundSt
 const written = ({ machine, from, to }: Pick<HistoryRow, 'machine' | 'from' | 'to'>) =>
   `${machine}: ${from ?? 'nothing'} → ${to}`;
 
-/** Every way into a state that the tables allow: being born in it, and coming from another. */
+/** Every transition that the tables allow, the first one of a record included. */
 const ALLOWED = MACHINES.flatMap(({ name, initial, transitions }) => [
   ...initial.map((to) => written({ machine: name, from: null, to })),
   ...Object.entries(transitions).flatMap(([from, targets]) =>
@@ -49,7 +49,7 @@ afterAll(() => testServer.stop());
 
 type Step = PayOutcome | 'browser comes back' | 'webhook';
 
-/** One payment that goes through the steps; the guest's browser or a webhook tells of the last outcome. */
+/** One payment that goes through the steps; the guest's browser or a webhook reports the last one. */
 async function pay(held: Hold, steps: Step[]): Promise<void> {
   let paymentId: string | undefined;
   let last: Awaited<ReturnType<TestServer['razorpay']['pay']>> | undefined;
@@ -108,7 +108,7 @@ async function refundInEveryWay(): Promise<void> {
     await testServer.shiftClock('0');
   }
   testServer.razorpay.setMode({ refunds: 'processed' });
-  // The gateway's last word counts, whichever way it goes.
+  // The gateway's last report counts, whichever it is.
   const [refund] = Object.values(testServer.razorpay.state().refunds);
   if (!refund) throw new Error('No refund was made.');
   await deliver(testServer, refundEvent('refund.failed', refund));
@@ -139,7 +139,7 @@ async function refundInTheDashboard(): Promise<void> {
     const entity = { ...processed, id, status };
     await deliver(testServer, { event: 'refund.created', payload: { refund: { entity } } });
   }
-  // One that is owed, and was sent by hand before we sent it.
+  // A refund that is owed, and was made in the dashboard before our job.
   const held = await lapsed();
   await testServer.shiftClock('80 minutes');
   const { payment } = await testServer.razorpay.pay(held.checkout.orderId, {
@@ -152,7 +152,7 @@ async function refundInTheDashboard(): Promise<void> {
   await testServer.shiftClock('0');
 }
 
-/** Authorised and given back by the gateway; we hear of it in each state that we may know. */
+/** Authorised and refunded by the gateway, which reports it in each state that we may know. */
 async function giveBackUncaptured(): Promise<void> {
   for (const known of [null, 'created', 'authorized', 'failed'] as const) {
     const held = await hold(testServer);
@@ -170,7 +170,7 @@ async function giveBackUncaptured(): Promise<void> {
   }
 }
 
-/** Each dispute is a way through the table, of a payment of its own. */
+/** Each dispute is a path through the table, of a payment of its own. */
 async function disputeInEveryWay(): Promise<void> {
   const ways = [
     ['created', 'under_review', 'action_required', 'won'],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { JobsCarryIds1763840000000 } from '../../migrations/1763840000000-jobs-carry-ids';
-import { ask, confirmPayment, hold, type Hold } from '../testkit/graphql';
+import { SEND_NEWSLETTER_CODE, VERIFY_NEWSLETTER_CODE } from '../testkit/documents';
+import { execute } from '../testkit/graphql';
+import { confirmPayment, hold, type Hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 let testServer: TestServer;
@@ -10,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 beforeEach(() => testServer.runJobs());
 
-/** All that the queue keeps, as whoever steals the database reads it. */
+/** The whole queue, as a thief of the database would read it. */
 async function queueAsText(): Promise<string> {
   const rows = await testServer.query<{ job: string }>(
     'SELECT job::text || payload::text AS job FROM graphile_worker._private_jobs job',
@@ -37,12 +39,12 @@ async function idOf({ booking: { reference } }: Hold): Promise<string> {
 const linkTo = ({ token }: Hold) => `${testServer.url}/booking#${token}`;
 const mailsTo = (email: string) => testServer.inbox.messages(email);
 
-/** What the version before queued: all facts of the booking, its link among them. */
+/** Queues a mail as the version before did: with all data of the booking, its link included. */
 async function queueAsBefore(mail: object): Promise<void> {
   await testServer.query("SELECT graphile_worker.add_job('send mail', $1::json)", [JSON.stringify(mail)]);
 }
 
-const factsAsBefore = (bookingId: string, held: Hold) => ({
+const bookingDataAsBefore = (bookingId: string, held: Hold) => ({
   bookingId,
   reference: held.booking.reference,
   guestName: 'Asha Rao',
@@ -80,17 +82,13 @@ describe('whoever reads the queue of jobs', () => {
 
   test('finds neither a newsletter’s code nor the link that ends it', async () => {
     const email = testServer.freshEmail();
-    await ask(testServer, 'mutation ($email: String!) { sendNewsletterCode(email: $email) { __typename } }', {
-      email,
-    });
+    await execute(testServer, SEND_NEWSLETTER_CODE, { email });
     const queued = await queueAsText();
     await testServer.runJobs();
     const code = /^(\d{6}) /.exec(mailsTo(email)[0]?.subject ?? '')?.[1] ?? 'no code came';
     expect(queued).not.toContain(code);
 
-    const verify =
-      'mutation ($email: String!, $otp: String!) { verifyNewsletterCode(email: $email, otp: $otp) { __typename } }';
-    await ask(testServer, verify, { email, otp: code });
+    await execute(testServer, VERIFY_NEWSLETTER_CODE, { email, otp: code });
     expect(await queueAsText()).not.toContain('unsubscribe?token=');
     await testServer.runJobs();
     expect(mailsTo(email)[0]?.text).toContain(`${testServer.url}/unsubscribe?token=`);
@@ -110,7 +108,7 @@ describe('mails that the version before queued', () => {
   test('are sent by this one, with the same link', async () => {
     await queueAsBefore({
       kind: 'booking confirmed',
-      booking: factsAsBefore(bookingId, held),
+      booking: bookingDataAsBefore(bookingId, held),
       paidLate: false,
     });
     await testServer.runJobs();
@@ -139,7 +137,7 @@ describe('mails that the version before queued', () => {
     await testServer.query(
       "DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'kind' LIKE 'payment%'",
     );
-    const booking = factsAsBefore(bookingId, held);
+    const booking = bookingDataAsBefore(bookingId, held);
     const kindsBefore = [
       { kind: 'booking for the hotel', booking },
       { kind: 'payment refunded', booking, paymentId: payment?.id, amount: '₹1.00', why: 'paid twice' },

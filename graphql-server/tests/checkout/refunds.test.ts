@@ -1,4 +1,4 @@
-import { bookingPage, confirmPayment, hold } from '../testkit/graphql';
+import { bookingPage, confirmPayment, hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { owedRefund, paidTooLate, refundsAtGateway, refundsOf, tellOf } from '../testkit/late-money';
 import { waitFor } from '../testkit/wait-for';
@@ -154,7 +154,7 @@ describe('a refund that does not end well', () => {
     await reconcile();
   });
 
-  test('given that it fails after it was processed, is alerted, a breach, and asked about', async () => {
+  test('given that it fails after it was processed, is alerted, a breach, and fetched from the gateway', async () => {
     const alerts = jest.spyOn(testServer.installation.log, 'error');
     const { paymentId, held, amount } = await owedRefund(testServer);
     await testServer.runJobs();
@@ -178,7 +178,7 @@ describe('a refund that does not end well', () => {
     await deliver(testServer, refundEvent('refund.processed', again));
   });
 
-  test('given that an old failure arrives after the success, the gateway is asked and the success stays', async () => {
+  test('given that an old failure arrives after the success, the gateway is consulted and the success stays', async () => {
     const { paymentId } = await owedRefund(testServer);
     await testServer.runJobs();
     const [made] = refundsAtGateway(testServer, paymentId);

@@ -1,4 +1,4 @@
-import { bookingPage, confirmPayment, hold, type Hold } from '../testkit/graphql';
+import { bookingPage, confirmPayment, hold, type Hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent, recordedEvents, refundEvent, signatureOf } from '../testkit/webhooks';
@@ -21,7 +21,7 @@ const countEvents = async () =>
 const paidQuietly = (held: Hold, outcome: 'capture' | 'authorise' | 'fail') =>
   testServer.razorpay.pay(held.checkout.orderId, { outcome, webhook: false });
 
-/** A payment that came when its room had long gone, so that the house owes the money. */
+/** A payment that came when its room had long gone, so that the hotel owes the money. */
 async function owedRefund(): Promise<{ held: Hold; paymentId: string; refundId: string }> {
   const held = await hold(testServer);
   await testServer.shiftClock('16 minutes');
@@ -33,7 +33,7 @@ async function owedRefund(): Promise<{ held: Hold; paymentId: string; refundId: 
   const refund = Object.values(testServer.razorpay.state().refunds).find(
     ({ payment_id }) => payment_id === payment.id,
   );
-  if (!refund) throw new Error('The gateway was not asked for a refund.');
+  if (!refund) throw new Error('The gateway has no refund.');
   return { held, paymentId: payment.id, refundId: refund.id };
 }
 
@@ -54,8 +54,8 @@ describe('an event that is not the gateway’s', () => {
     const held = await hold(testServer);
     const { payment } = await paidQuietly(held, 'capture');
     const before = await countEvents();
-    const answer = await deliver(testServer, paymentEvent('payment.captured', payment), { signature });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'The signature is not valid.' } });
+    const response = await deliver(testServer, paymentEvent('payment.captured', payment), { signature });
+    expect(response).toMatchObject({ status: 400, body: { error: 'The signature is not valid.' } });
     expect(await countEvents()).toBe(before);
     expect(await statusOf(held)).toBe('HELD');
     await deliver(testServer, paymentEvent('payment.captured', payment));
@@ -126,7 +126,7 @@ describe('events out of order', () => {
     });
   });
 
-  test('captured, then failed: the money is there, the booking stands', async () => {
+  test('captured, then failed: the money is there, the booking stays confirmed', async () => {
     const held = await hold(testServer);
     const { payment } = await paidQuietly(held, 'capture');
     await deliver(testServer, paymentEvent('payment.captured', payment));
@@ -152,7 +152,7 @@ describe('events out of order', () => {
     expect(await statusOf(held)).toBe('CONFIRMED');
   });
 
-  test('a refund’s event before the gateway’s answer to us: one refund, processed', async () => {
+  test('a refund’s event before the gateway’s response: one refund, processed', async () => {
     const held = await hold(testServer);
     await testServer.shiftClock('16 minutes');
     await testServer.installation.sweep.run();
@@ -164,13 +164,13 @@ describe('events out of order', () => {
        JOIN payments payment ON payment.id = refund.payment_id WHERE payment.gateway_payment_id = $1`,
       [payment.id],
     );
-    // The gateway has taken it in and its answer is lost; its event reaches us.
+    // The gateway has accepted it and its response is lost; its event reaches us.
     testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/refund' });
     await testServer.runJobs();
     const [refund] = Object.values(testServer.razorpay.state().refunds).filter(
       ({ payment_id }) => payment_id === payment.id,
     );
-    if (!refund) throw new Error('The gateway was not asked for a refund.');
+    if (!refund) throw new Error('The gateway has no refund.');
     expect(refund.notes).toEqual({ idempotency_key: owed?.key });
     expect((await refundsOf(payment.id)).map(({ status }) => status)).toEqual(['PENDING']);
     await deliver(testServer, refundEvent('refund.processed', refund));
@@ -256,9 +256,9 @@ describe('an event that is genuine but cannot be read', () => {
   test('since it is over 256 kB is refused with 413', async () => {
     const before = await countEvents();
     const body = JSON.stringify({ event: 'x', payload: { padding: 'x'.repeat(300_000) } });
-    const { status, body: answer } = await deliver(testServer, body);
+    const { status, body: error } = await deliver(testServer, body);
     expect(status).toBe(413);
-    expect(answer).toMatchObject({ error: 'The request is too large.' });
+    expect(error).toMatchObject({ error: 'The request is too large.' });
     expect(await countEvents()).toBe(before);
   });
 
@@ -331,7 +331,7 @@ describe('an event after the hold has lapsed', () => {
   });
 });
 
-describe('the gateway’s word on a refund', () => {
+describe('the gateway’s report on a refund', () => {
   test('processed: the refund is done, and the page says how much went back', async () => {
     testServer.razorpay.setMode({ refunds: 'pending' });
     const { held, paymentId, refundId } = await owedRefund();
@@ -361,7 +361,7 @@ describe('the gateway’s word on a refund', () => {
       'a refund failed',
       'captured without a booking',
     ]);
-    // The hotel pays the guest back through the dashboard, and all is well again.
+    // The hotel refunds the guest through the dashboard, which settles the breach.
     const byHand = { ...refund, id: 'rfnd_by_hand_1', notes: [] as [] };
     await deliver(testServer, refundEvent('refund.processed', byHand));
   });
@@ -395,11 +395,11 @@ describe('the gateway’s word on a refund', () => {
     expect(await testServer.breaches()).toMatchObject([
       { invariant: 'paid back and still confirmed', subject: held.booking.reference },
     ]);
-    // As if it had never been, for the tests after this one.
+    // Deletes the refund for the tests after this one.
     await testServer.query('DELETE FROM refunds WHERE gateway_refund_id = $1', [refund.id]);
   });
 
-  test('of a payment that we had not heard of: both are recorded, and nothing is confirmed', async () => {
+  test('of an unknown payment: both are recorded, and nothing is confirmed', async () => {
     const held = await hold(testServer);
     const { payment } = await paidQuietly(held, 'capture');
     const refund = await dashboardRefund(payment.id, payment.amount);
@@ -437,7 +437,7 @@ describe('the gateway’s word on a refund', () => {
   });
 });
 
-/** The owner refunds by hand, without us. */
+/** The owner refunds in the dashboard. */
 async function dashboardRefund(paymentId: string, amount: number) {
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = testServer.settings;
   const response = await fetch(`${testServer.razorpay.url}/v1/payments/${paymentId}/refund`, {
@@ -456,7 +456,7 @@ async function dashboardRefund(paymentId: string, amount: number) {
 }
 
 describe('when our own side fails', () => {
-  test('the event is not recorded, the gateway hears a 5xx, and its second delivery settles it', async () => {
+  test('the event is not recorded, the gateway gets a 5xx, and its second delivery settles it', async () => {
     const held = await hold(testServer);
     const { payment } = await paidQuietly(held, 'capture');
     const event = paymentEvent('payment.captured', payment);

@@ -1,5 +1,6 @@
 import { DeskSearchKeys1763850000000 } from '../../migrations/1763850000000-desk-search-keys';
-import { ask, hold, inDays } from '../testkit/graphql';
+import { execute, gql } from '../testkit/graphql';
+import { hold, inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
 
@@ -14,23 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-interface FoundBooking {
-  reference: string;
-  roomNumber: string | null;
-}
+const SEARCH_BOOKINGS = gql(`query SearchBookings($search: String) {
+  guestBookings(filter: { search: $search }) { totalCount bookings { reference roomNumber } }
+}`);
 
-async function found(search: string): Promise<FoundBooking[]> {
-  const { data, errors } = await ask<{ guestBookings: { bookings: FoundBooking[]; totalCount: number } }>(
-    testServer,
-    `query ($search: String) { guestBookings(filter: { search: $search }) {
-      totalCount bookings { reference roomNumber }
-    } }`,
-    { search },
-    { token },
-  );
-  expect(errors).toEqual([]);
-  expect(data.guestBookings.totalCount).toBe(data.guestBookings.bookings.length);
-  return data.guestBookings.bookings;
+async function found(search: string) {
+  const { guestBookings } = await execute(testServer, SEARCH_BOOKINGS, { search }, { token });
+  expect(guestBookings.totalCount).toBe(guestBookings.bookings.length);
+  return guestBookings.bookings;
 }
 
 const referencesOf = async (search: string) => (await found(search)).map(({ reference }) => reference);

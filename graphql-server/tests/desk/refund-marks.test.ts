@@ -1,4 +1,4 @@
-import { ask } from '../testkit/graphql';
+import { assertType, execute, gql } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-interface ListedBooking {
-  reference: string;
-  status: string;
-  refundState: string;
-  isDisputed: boolean;
-}
+const REFUND_MARKS = gql(`query RefundMarks($search: String) {
+  guestBookings(filter: { search: $search }) { bookings { reference status refundState isDisputed } }
+}`);
+const DISPUTES = gql(`query Disputes($reference: String!) {
+  guestBooking(reference: $reference) {
+    __typename
+    ... on GuestBookingDetails {
+      payments { disputes { status respondBy amount { amount } } }
+      history { subject }
+    }
+  }
+}`);
 
-async function listed(reference: string): Promise<ListedBooking | undefined> {
-  const { data } = await ask<{ guestBookings: { bookings: ListedBooking[] } }>(
-    testServer,
-    `query ($search: String) { guestBookings(filter: { search: $search }) {
-      bookings { reference status refundState isDisputed } } }`,
-    { search: reference },
-    { token },
-  );
-  return data.guestBookings.bookings[0];
+async function listed(reference: string) {
+  const { guestBookings } = await execute(testServer, REFUND_MARKS, { search: reference }, { token });
+  return guestBookings.bookings[0];
 }
 
 test.each([
@@ -54,22 +54,13 @@ test('a disputed payment is shown to the hotel, with the date by which to answer
   const event = 'payment.dispute.created';
   const dispute = await testServer.razorpay.dispute(paymentId, { event, webhook: false });
   await deliver(testServer, disputeEvent(event, dispute));
-  const { data } = await ask<{
-    guestBooking: {
-      payments: { disputes: { status: string; respondBy: string }[] }[];
-      history: { subject: string }[];
-    };
-  }>(
-    testServer,
-    `query ($reference: String!) { guestBooking(reference: $reference) { ... on GuestBookingDetails {
-      payments { disputes { status respondBy amount { amount } } } history { subject } } } }`,
-    { reference: held.booking.reference },
-    { token },
-  );
+  const { reference } = held.booking;
+  const { guestBooking } = await execute(testServer, DISPUTES, { reference }, { token });
+  assertType(guestBooking, 'GuestBookingDetails');
 
-  expect(await listed(held.booking.reference)).toMatchObject({ isDisputed: true });
-  expect(data.guestBooking.payments[0]?.disputes).toMatchObject([
+  expect(await listed(reference)).toMatchObject({ isDisputed: true });
+  expect(guestBooking.payments[0]?.disputes).toMatchObject([
     { status: 'OPEN', respondBy: new Date(dispute.respond_by * 1000).toISOString() },
   ]);
-  expect(data.guestBooking.history.map(({ subject }) => subject)).toContain('dispute');
+  expect(guestBooking.history.map(({ subject }) => subject)).toContain('dispute');
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
 import { FACADE_ROUTES } from '../../src/facade/facade-routes';
-import { inDays } from '../testkit/graphql';
+import { inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
 import { pastedBlocks, readCurl, type Pasted } from '../testkit/documented-commands';
@@ -18,7 +18,7 @@ let testServer: TestServer;
 let identity: Identity;
 let web: string;
 let page: string;
-/** What a reader fills in, as far as it is known by now. */
+/** The values of the placeholders, as far as they are known by now. */
 const filled: Record<string, string> = {
   '2027-03-12': inDays(60),
   '2027-03-14': inDays(62),
@@ -60,23 +60,23 @@ function run({ kind, text, variables = '{}' }: Pasted): Promise<HttpResponse> {
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
-  const entries = Object.entries(value).map(([name, part]) => [name, shapeOf(part)]);
+  const entries = Object.entries(value).map(([name, member]) => [name, shapeOf(member)]);
   return Object.fromEntries(entries.sort());
 }
 
-/** A value within the answer, wherever it stands. */
+/** A value of that name, at any depth of the response. */
 function find(value: unknown, name: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const own: unknown = (value as Record<string, unknown>)[name];
   if (typeof own === 'string') return own;
-  for (const part of Object.values(value)) {
-    const found = find(part, name);
+  for (const member of Object.values(value)) {
+    const found = find(member, name);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** What the next blocks need of this one's answer. */
+/** Keeps the values of the response that the next blocks need. */
 async function remember({ text }: Pasted, { json }: HttpResponse): Promise<void> {
   if (text.includes('createBooking')) {
     filled['THE_TOKEN'] = find(json, 'token') ?? '';
@@ -98,32 +98,32 @@ async function remember({ text }: Pasted, { json }: HttpResponse): Promise<void>
   if (added) filled['THE_OFFER'] = added;
 }
 
-test('every operation of docs/api.md works as it stands there', async () => {
+test('every operation of docs/api.md works as it is written there', async () => {
   const blocks = pastedBlocks(page);
   expect(blocks.length).toBeGreaterThan(20);
   for (const block of blocks) {
-    const answer = await run(block);
-    const said = { block: block.text, status: answer.status, text: answer.text };
-    expect(said).toMatchObject({ status: 200 });
-    expect(answer.json).not.toHaveProperty('errors');
-    const isRefused = find(answer.json, 'code') !== undefined;
-    expect({ ...said, isRefused }).toMatchObject({ isRefused: block.heading === 'Refusals and errors' });
-    if (block.answer) expect(shapeOf(answer.json)).toEqual(shapeOf(JSON.parse(block.answer)));
-    await remember(block, answer);
+    const response = await run(block);
+    const received = { block: block.text, status: response.status, text: response.text };
+    expect(received).toMatchObject({ status: 200 });
+    expect(response.json).not.toHaveProperty('errors');
+    const isRefused = find(response.json, 'code') !== undefined;
+    expect({ ...received, isRefused }).toMatchObject({ isRefused: block.heading === 'Refusals and errors' });
+    if (block.response) expect(shapeOf(response.json)).toEqual(shapeOf(JSON.parse(block.response)));
+    await remember(block, response);
   }
 });
 
-test('a word to fill in is one that the page’s own answers give', () => {
+test('every placeholder is filled from the responses of the page', () => {
   const words = new Set(page.match(/\bTHE_[A-Z_]+[A-Z]\b/g));
   expect(Object.keys(filled)).toEqual(expect.arrayContaining([...words]));
 });
 
-test('each public row of the documented paths stands there', () => {
+test('every public row of the documented paths is on the page', () => {
   for (const { path: address } of FACADE_ROUTES.filter(({ path: address }) => address.startsWith('/api/')))
     expect(page).toContain(`http://localhost:4000${address}`);
 });
 
-test('the limits of a document are those that hold', () => {
+test('the documented limits of a document are those in force', () => {
   for (const [limit, value] of Object.entries(DOCUMENT_LIMITS))
     expect(page).toMatch(new RegExp(`^\\| ${limit} +\\| ${value} +\\|`, 'm'));
 });

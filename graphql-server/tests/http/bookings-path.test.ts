@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bookingForm, freshCaller, hold, inDays } from '../testkit/graphql';
+import { bookingForm, hold, inDays } from '../testkit/bookings';
+import { freshCaller, postForm, postJson, send } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { postForm, postJson, send } from '../testkit/raw-http';
 
 const PAGE = '<!doctype html><title>Saffron Court</title>';
 
@@ -27,14 +27,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const stay = { checkin: inDays(30), checkout: inDays(31) };
 
 describe('POST /api/bookings', () => {
-  test('answers with the order to pay, its amount in paise, and the hold', async () => {
-    const answer = await postJson(
+  test('responds with the order to pay, its amount in paise, and the hold', async () => {
+    const response = await postJson(
       testServer,
       '/api/bookings',
       bookingForm(testServer, { ...stay, roomType: 'Single' }),
     );
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       secondsLeft: expect.any(Number),
       order: {
@@ -45,7 +45,7 @@ describe('POST /api/bookings', () => {
       },
       booking: { reference: expect.stringMatching(/^SC-/), status: 'HELD' },
     });
-    const { id } = answer.json?.['order'] as { id: string };
+    const { id } = response.json?.['order'] as { id: string };
     expect(testServer.razorpay.state().orders[id]).toMatchObject({ amount: 981_288, currency: 'INR' });
   });
 
@@ -60,8 +60,8 @@ describe('POST /api/bookings', () => {
       specialRequests: '',
       expectedTotal: ' 981288 ',
     };
-    const answer = await postForm(testServer, '/api/bookings', fields);
-    expect(answer).toMatchObject({ status: 200, json: { order: { amount: 981_288 } } });
+    const response = await postForm(testServer, '/api/bookings', fields);
+    expect(response).toMatchObject({ status: 200, json: { order: { amount: 981_288 } } });
     expect(
       await testServer.query('SELECT guests, room_type, special_requests FROM bookings WHERE email = $1', [
         email,
@@ -80,8 +80,12 @@ describe('POST /api/bookings', () => {
 
 describe('a refusal of POST /api/bookings', () => {
   test('for bad input is 400 with the field', async () => {
-    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer, { email: 'nobody' }));
-    expect(answer).toMatchObject({
+    const response = await postJson(
+      testServer,
+      '/api/bookings',
+      bookingForm(testServer, { email: 'nobody' }),
+    );
+    expect(response).toMatchObject({
       status: 400,
       json: {
         error: 'Please enter a valid e-mail address, such as name@example.com.',
@@ -92,34 +96,41 @@ describe('a refusal of POST /api/bookings', () => {
   });
 
   test('for input that cannot even be read is 400 with the field and the request’s number', async () => {
-    const answer = await postJson(testServer, '/api/bookings', { ...bookingForm(testServer), guests: 'two' });
-    expect(answer.status).toBe(400);
-    expect(answer.json).toEqual({
+    const response = await postJson(testServer, '/api/bookings', {
+      ...bookingForm(testServer),
+      guests: 'two',
+    });
+    expect(response.status).toBe(400);
+    expect(response.json).toEqual({
       error: 'guests must be a whole number, such as 2.',
       code: 'BAD_USER_INPUT',
       field: 'guests',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
   });
 
-  test('for a full house is 409', async () => {
+  test('for a full room type is 409', async () => {
     const full = { checkin: inDays(10), checkout: inDays(11), roomType: 'Suite' } as const;
     for (let room = 1; room <= 4; room += 1) await hold(testServer, full);
-    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer, full));
-    expect(answer).toMatchObject({ status: 409, json: { code: 'ROOM_UNAVAILABLE' } });
-    expect(answer.json?.['error']).toMatch(/^No room of this type is free/);
+    const response = await postJson(testServer, '/api/bookings', bookingForm(testServer, full));
+    expect(response).toMatchObject({ status: 409, json: { code: 'ROOM_UNAVAILABLE' } });
+    expect(response.json?.['error']).toMatch(/^No room of this type is free/);
   });
 
   test('for another price than the guest saw is 409', async () => {
-    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer, { expectedTotal: 1 }));
-    expect(answer).toMatchObject({ status: 409, json: { code: 'PRICE_CHANGED', field: 'expectedTotal' } });
+    const response = await postJson(
+      testServer,
+      '/api/bookings',
+      bookingForm(testServer, { expectedTotal: 1 }),
+    );
+    expect(response).toMatchObject({ status: 409, json: { code: 'PRICE_CHANGED', field: 'expectedTotal' } });
   });
 
   test('for a key that was used with other details is 409', async () => {
     const idempotencyKey = 'rest-form-of-another';
     await postJson(testServer, '/api/bookings', bookingForm(testServer, { idempotencyKey }));
-    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer, { idempotencyKey }));
-    expect(answer).toMatchObject({
+    const response = await postJson(testServer, '/api/bookings', bookingForm(testServer, { idempotencyKey }));
+    expect(response).toMatchObject({
       status: 409,
       json: { code: 'IDEMPOTENCY_CONFLICT', field: 'idempotencyKey' },
     });
@@ -135,32 +146,32 @@ describe('a refusal of POST /api/bookings', () => {
         body: JSON.stringify(bookingForm(testServer, { email })),
       });
     for (let room = 1; room <= 3; room += 1) expect(await book()).toMatchObject({ status: 200 });
-    const answer = await book();
-    expect(answer).toMatchObject({ status: 429, json: { code: 'TOO_MANY_HOLDS' } });
+    const response = await book();
+    expect(response).toMatchObject({ status: 429, json: { code: 'TOO_MANY_HOLDS' } });
   });
 
-  test('for asking too often is 429', async () => {
+  test('for too many requests is 429', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
     const body = JSON.stringify(bookingForm(testServer, { name: ' ' }));
-    const ask = () => send(testServer, '/api/bookings', { method: 'POST', headers, body });
-    for (let time = 1; time <= 30; time += 1) expect((await ask()).status).toBe(400);
-    expect(await ask()).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
+    const sendInvalid = () => send(testServer, '/api/bookings', { method: 'POST', headers, body });
+    for (let time = 1; time <= 30; time += 1) expect((await sendInvalid()).status).toBe(400);
+    expect(await sendInvalid()).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
   });
 
-  test('for a gateway that does not answer is 503', async () => {
+  test('for a gateway that fails is 503', async () => {
     testServer.razorpay.setMode({ respondWith: '500' });
-    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer));
-    expect(answer).toMatchObject({ status: 503, json: { code: 'PAYMENT_UNAVAILABLE' } });
-    expect(answer.json?.['error']).toMatch(/Nothing was charged/);
+    const response = await postJson(testServer, '/api/bookings', bookingForm(testServer));
+    expect(response).toMatchObject({ status: 503, json: { code: 'PAYMENT_UNAVAILABLE' } });
+    expect(response.json?.['error']).toMatch(/Nothing was charged/);
   });
 
-  test('for our own fault is 500 with the request’s number and no word of the cause', async () => {
+  test('for a fault of the server is 500 with the request id and without the cause', async () => {
     await testServer.query('ALTER TABLE rooms RENAME TO rooms_away');
-    const answer = await postJson(testServer, '/api/bookings', bookingForm(testServer));
+    const response = await postJson(testServer, '/api/bookings', bookingForm(testServer));
     await testServer.query('ALTER TABLE rooms_away RENAME TO rooms');
-    const requestId = answer.headers.get('x-request-id');
-    expect(answer.status).toBe(500);
-    expect(answer.json).toEqual({
+    const requestId = response.headers.get('x-request-id');
+    expect(response.status).toBe(500);
+    expect(response.json).toEqual({
       error: `Something went wrong on our side. Please try again, or call us and name this number: ${requestId}`,
       code: 'INTERNAL_SERVER_ERROR',
       requestId,
@@ -177,10 +188,10 @@ describe('a path that is not there', () => {
     ['POST', '/api/nothing'],
     ['GET', '/api/../api/nothing'],
   ])('%s %s is 404 as JSON with a sentence', async (method, address) => {
-    const answer = await send(testServer, address, { method });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(answer.json?.['error']).toMatch(/^There is no such path\./);
+    const response = await send(testServer, address, { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.json?.['error']).toMatch(/^There is no such path\./);
   });
 
   test('POST to a page is 404 as JSON', async () => {
@@ -194,18 +205,18 @@ describe('a path that is not there', () => {
 describe('GET /', () => {
   const root = (accept?: string) => send(testServer, '/', { headers: accept ? { accept } : {} });
 
-  test('tells a client that asks for JSON who it is: nobody, without a token', async () => {
-    const answer = await root('application/json');
-    expect(answer).toMatchObject({ status: 200, json: { user: null } });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+  test('tells a client that requests JSON who is signed in: nobody, without a token', async () => {
+    const response = await root('application/json');
+    expect(response).toMatchObject({ status: 200, json: { user: null } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*'])(
     'gives a browser (%s) the site',
     async (accept) => {
-      const answer = await root(accept);
-      expect(answer).toMatchObject({ status: 200, text: PAGE });
-      expect(answer.headers.get('content-type')).toContain('text/html');
+      const response = await root(accept);
+      expect(response).toMatchObject({ status: 200, text: PAGE });
+      expect(response.headers.get('content-type')).toContain('text/html');
     },
   );
 
@@ -226,7 +237,7 @@ describe('whether the server lives and is ready', () => {
 
 describe('the request’s number', () => {
   test.each(['/healthz', '/', '/api/nothing', '/webhooks/razorpay'])(
-    'stands on the answer of %s',
+    'is on the response of %s',
     async (path) => {
       expect((await send(testServer, path)).headers.get('x-request-id')).toMatch(UUID);
     },
@@ -241,24 +252,24 @@ describe('the request’s number', () => {
   });
 
   test('is repeated in a GraphQL error', async () => {
-    const answer = await postJson(testServer, '/graphql', { query: '{ nothing }' });
-    const [error] = (answer.json?.['errors'] ?? []) as { extensions: { requestId: string } }[];
-    expect(answer.status).toBe(400);
-    expect(error?.extensions.requestId).toBe(answer.headers.get('x-request-id'));
+    const response = await postJson(testServer, '/graphql', { query: '{ nothing }' });
+    const [error] = (response.json?.['errors'] ?? []) as { extensions: { requestId: string } }[];
+    expect(response.status).toBe(400);
+    expect(error?.extensions.requestId).toBe(response.headers.get('x-request-id'));
   });
 
   test('is repeated in a GraphQL error of our own, which says no more than that', async () => {
     await testServer.query('ALTER TABLE room_types RENAME TO room_types_away');
-    const answer = await postJson(testServer, '/graphql', { query: '{ roomTypes { name } }' });
+    const response = await postJson(testServer, '/graphql', { query: '{ roomTypes { name } }' });
     await testServer.query('ALTER TABLE room_types_away RENAME TO room_types');
-    const requestId = answer.headers.get('x-request-id');
-    expect(answer.json?.['errors']).toEqual([
+    const requestId = response.headers.get('x-request-id');
+    expect(response.json?.['errors']).toEqual([
       {
         message: `Something went wrong on our side. Please try again, or call us and name this number: ${requestId}`,
         path: ['roomTypes'],
         extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
       },
     ]);
-    expect(answer.text).not.toContain('room_types');
+    expect(response.text).not.toContain('room_types');
   });
 });

@@ -3,7 +3,7 @@ import { DocumentStore } from '../../src/http/documents/document-store';
 
 const TEXT = '{ property { name } }';
 
-test('given a document, when it is asked for by its key, then it is the same without its positions', async () => {
+test('given a document, when it is read by its key, then it is the same without its positions', async () => {
   const store = new DocumentStore();
   await store.set('key', parse(TEXT));
   const kept = await store.get('key');

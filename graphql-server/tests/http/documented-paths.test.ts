@@ -44,7 +44,7 @@ describe('the newsletter’s paths', () => {
     });
   });
 
-  test('answer a refusal with 200 and success false', async () => {
+  test('report a refusal with 200 and success false', async () => {
     const email = testServer.freshEmail();
     await postJson(testServer, '/api/send-otp', { email });
     const again = await postJson(testServer, '/api/send-otp', { email });
@@ -60,12 +60,12 @@ describe('the newsletter’s paths', () => {
   });
 
   test('take a code that a client sends as a number', async () => {
-    const answer = await postJson(testServer, '/api/verify-otp', {
+    const response = await postJson(testServer, '/api/verify-otp', {
       email: testServer.freshEmail(),
       otp: 123_456,
     });
-    expect(answer.json).toMatchObject({ success: false });
-    expect(answer.status).toBe(200);
+    expect(response.json).toMatchObject({ success: false });
+    expect(response.status).toBe(200);
   });
 
   test.each([
@@ -74,19 +74,19 @@ describe('the newsletter’s paths', () => {
     ['/api/send-otp', { email: { $ne: null } }, /email/],
     ['/api/verify-otp', { email: 'a@example.com' }, /otp/],
     ['/api/verify-otp', { email: 'a@example.com', otp: 'abc' }, /six digits/],
-  ])('answer what cannot be read with 400: %s %j', async (address, body, message) => {
-    const answer = await postJson(testServer, address, body);
-    expect(answer.status).toBe(400);
-    expect(answer.json).toEqual({ success: false, message: expect.stringMatching(message) });
+  ])('refuse invalid input with 400: %s %j', async (address, body, message) => {
+    const response = await postJson(testServer, address, body);
+    expect(response.status).toBe(400);
+    expect(response.json).toEqual({ success: false, message: expect.stringMatching(message) });
   });
 
-  test('answer a body that is no JSON with 400 in the same words', async () => {
-    const answer = await send(testServer, '/api/send-otp', {
+  test('refuse a body that is no JSON with 400 and the same words', async () => {
+    const response = await send(testServer, '/api/send-otp', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"email": ',
     });
-    expect(answer).toMatchObject({ status: 400, json: { success: false, message: expect.any(String) } });
+    expect(response).toMatchObject({ status: 400, json: { success: false, message: expect.any(String) } });
   });
 
   test('refuse an address without a name or place with { error }', async () => {
@@ -113,51 +113,51 @@ describe('POST /api/contact', () => {
     [{ email: 'a@example.com', textarea: 5 }, 'textarea'],
     [{ email: ['a@example.com'], textarea: 'Hello' }, 'email'],
   ])('names the field of %j', async (body, field) => {
-    const answer = await postJson(testServer, '/api/contact', body);
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ error: expect.any(String), field });
+    const response = await postJson(testServer, '/api/contact', body);
+    expect(response.status).toBe(400);
+    expect(response.json).toMatchObject({ error: expect.any(String), field });
   });
 });
 
 describe('POST /api/feedback', () => {
-  const words = { name: 'Asha Rao', location: 'Pune', feedback: 'We slept well.' };
+  const form = { name: 'Asha Rao', location: 'Pune', feedback: 'We slept well.' };
 
-  test('keeps what anybody says, unmarked', async () => {
-    expect(await postJson(testServer, '/api/feedback', words)).toMatchObject({
+  test('is kept from any visitor, without a guest', async () => {
+    expect(await postJson(testServer, '/api/feedback', form)).toMatchObject({
       status: 200,
       json: { message: 'Feedback submitted successfully!' },
     });
     expect(
       await testServer.query('SELECT name, location, feedback, guest_uid, guest_email FROM feedback'),
-    ).toEqual([{ ...words, guest_uid: null, guest_email: null }]);
+    ).toEqual([{ ...form, guest_uid: null, guest_email: null }]);
   });
 
   test.each(['name', 'location', 'feedback'])(
     'names %s when it is missing, blank or too long',
     async (field) => {
       for (const value of [undefined, ' ', 'x'.repeat(5001)]) {
-        const answer = await postJson(testServer, '/api/feedback', { ...words, [field]: value });
-        expect(answer).toMatchObject({ status: 400, json: { error: expect.any(String), field } });
+        const response = await postJson(testServer, '/api/feedback', { ...form, [field]: value });
+        expect(response).toMatchObject({ status: 400, json: { error: expect.any(String), field } });
       }
     },
   );
 
   test('refuses a sign-in that is forged instead of taking it for none', async () => {
-    const answer = await send(testServer, '/api/feedback', {
+    const response = await send(testServer, '/api/feedback', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer forged' },
-      body: JSON.stringify(words),
+      body: JSON.stringify(form),
     });
-    expect(answer).toMatchObject({ status: 401, json: { error: expect.any(String) } });
+    expect(response).toMatchObject({ status: 401, json: { error: expect.any(String) } });
   });
 });
 
 describe('GET /api/offers', () => {
-  test('answers with a plain list under the documented names', async () => {
+  test('responds with a plain list under the documented names', async () => {
     await testServer.query(`INSERT INTO offers (id, title) VALUES (gen_random_uuid(), 'A night more')`);
-    const answer = await send(testServer, '/api/offers');
-    expect(answer.status).toBe(200);
-    const offers = JSON.parse(answer.text) as Record<string, unknown>[];
+    const response = await send(testServer, '/api/offers');
+    expect(response.status).toBe(200);
+    const offers = JSON.parse(response.text) as Record<string, unknown>[];
     expect(offers.find(({ title }) => title === 'A night more')).toEqual({
       _id: expect.any(String),
       title: 'A night more',
@@ -169,11 +169,11 @@ describe('GET /api/offers', () => {
 });
 
 describe('GET /api/hotels', () => {
-  test('answers with a page under the documented names', async () => {
-    const answer = await send(testServer, '/api/hotels?city=&stars=&search=&page=1&limit=6');
-    expect(answer.status).toBe(200);
-    expect(Object.keys(answer.json ?? {}).sort()).toEqual(['hotels', 'totalPages']);
-    const hotels = (answer.json?.['hotels'] ?? []) as Record<string, unknown>[];
+  test('responds with a page under the documented names', async () => {
+    const response = await send(testServer, '/api/hotels?city=&stars=&search=&page=1&limit=6');
+    expect(response.status).toBe(200);
+    expect(Object.keys(response.json ?? {}).sort()).toEqual(['hotels', 'totalPages']);
+    const hotels = (response.json?.['hotels'] ?? []) as Record<string, unknown>[];
     expect(hotels).toHaveLength(6);
     expect(Object.keys(hotels[0] ?? {}).sort()).toEqual([
       '_id',
@@ -189,7 +189,7 @@ describe('GET /api/hotels', () => {
     ]);
   });
 
-  test('filters by what stands in the query', async () => {
+  test('filters by the query', async () => {
     await testServer.query(
       `INSERT INTO hotels (id, name, city, star_rating) VALUES (gen_random_uuid(), 'Only One', 'Here', 5)`,
     );
@@ -210,17 +210,17 @@ describe('GET /api/hotels', () => {
     'search=a&search=b',
     `city=${'x'.repeat(200)}`,
   ])('refuses %s', async (query) => {
-    const answer = await send(testServer, `/api/hotels?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ error: expect.any(String), field: query.split('=')[0] });
+    const response = await send(testServer, `/api/hotels?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.json).toMatchObject({ error: expect.any(String), field: query.split('=')[0] });
   });
 });
 
 describe('GET /api/data', () => {
-  test('answers with the plain list of a category under the documented names', async () => {
-    const answer = await send(testServer, '/api/data?category=Deluxe%20Rooms');
-    expect(answer.status).toBe(200);
-    const items = JSON.parse(answer.text) as Record<string, unknown>[];
+  test('responds with the plain list of a category under the documented names', async () => {
+    const response = await send(testServer, '/api/data?category=Deluxe%20Rooms');
+    expect(response.status).toBe(200);
+    const items = JSON.parse(response.text) as Record<string, unknown>[];
     expect(items[0]).toEqual({
       _id: expect.any(String),
       title: expect.any(String),
@@ -236,34 +236,34 @@ describe('GET /api/data', () => {
   });
 
   test.each(['', '?category=', '?category=Nothing', '?category[]=Menus'])('refuses %j', async (query) => {
-    const answer = await send(testServer, `/api/data${query}`);
-    expect(answer).toMatchObject({ status: 400, json: { error: expect.any(String) } });
+    const response = await send(testServer, `/api/data${query}`);
+    expect(response).toMatchObject({ status: 400, json: { error: expect.any(String) } });
   });
 });
 
 describe('the front door', () => {
-  test('tells JSON clients who is there, and shows everybody else the site', async () => {
+  test('tells JSON clients who is signed in, and shows other clients the site', async () => {
     expect(await send(testServer, '/', { headers: { accept: 'application/json' } })).toMatchObject({
       status: 200,
       json: { user: null },
     });
     const page = await send(testServer, '/', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(page.text).toBe(PAGE);
-    for (const answer of [page]) expect(answer.headers.get('vary')).toContain('Accept');
+    for (const response of [page]) expect(response.headers.get('vary')).toContain('Accept');
   });
 
   test('knows no other /api path, in any method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
-      const answer = await send(testServer, '/api/nothing', { method });
-      expect(answer).toMatchObject({ status: 404, json: { error: expect.any(String) } });
+      const response = await send(testServer, '/api/nothing', { method });
+      expect(response).toMatchObject({ status: 404, json: { error: expect.any(String) } });
     }
   });
 
   test('refuses a body over the limit with 413', async () => {
-    const answer = await postJson(testServer, '/api/contact', {
+    const response = await postJson(testServer, '/api/contact', {
       email: 'a@example.com',
       textarea: 'x'.repeat(70_000),
     });
-    expect(answer).toMatchObject({ status: 413, json: { error: expect.any(String) } });
+    expect(response).toMatchObject({ status: 413, json: { error: expect.any(String) } });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { auditServer, type AuditResult } from 'graphql-http';
-import { freshCaller } from '../testkit/graphql';
+import { freshCaller } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const PAGE = readFileSync(path.resolve(__dirname, '../../../docs/api.md'), 'utf8');
@@ -15,7 +15,7 @@ beforeAll(async () => {
     fetch(url, { ...request, headers: { ...headers, 'x-forwarded-for': freshCaller() } });
   const audit = () => auditServer({ url: `${testServer.url}/graphql`, fetchFn });
   await audit();
-  // A second time, when whatever may be answered from memory is.
+  // A second time, when public responses come from memory.
   results = await audit();
 });
 afterAll(() => testServer.stop());
@@ -23,7 +23,7 @@ afterAll(() => testServer.stop());
 const differing = () => results.filter(({ status }) => status !== 'ok');
 const lineOf = (result: AuditResult) => `${result.id}: ${result.name}`;
 
-test('the audit of graphql-http asks what it is known to ask', () => {
+test('the audit of graphql-http has the known checks', () => {
   expect(results.length).toBeGreaterThanOrEqual(61);
   expect(results.filter(({ name }) => name.startsWith('MUST')).length).toBeGreaterThanOrEqual(13);
 });
@@ -36,7 +36,7 @@ test('every MUST passes', () => {
   ).toEqual([]);
 });
 
-test('docs/api.md lists exactly what we do otherwise, each with a reason', () => {
+test('docs/api.md lists exactly our deviations, each with a reason', () => {
   const rows = SECTION.split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter((cells) => /^[0-9A-F]{4}$/.test(cells[1] ?? ''));

@@ -6,9 +6,8 @@ import path from 'node:path';
 import { close, listen } from '../../local/listening';
 import { createHttpServer } from '../../src/http/http-server';
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
-import { freshCaller } from '../testkit/graphql';
+import { freshCaller, postJson, send, type HttpResponse } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { postJson, send, type HttpResponse } from '../testkit/raw-http';
 
 const KNOWN = 'query Known { property { name } }';
 const OTHER_ORIGIN = 'https://elsewhere.example';
@@ -16,9 +15,9 @@ const FRIEND = 'https://friend.example';
 const IN_ADDRESS = { 'apollo-require-preflight': 'yes' };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** As it is by default. */
+/** With default settings. */
 let testServer: TestServer;
-/** As strict as settings make it. */
+/** With the strictest settings. */
 let strict: TestServer;
 let web: string;
 beforeAll(async () => {
@@ -45,16 +44,16 @@ const query = (text: string, at = testServer) => postJson(at, '/graphql', { quer
 function errorsOf({ json }: HttpResponse): { message: string; extensions: Record<string, unknown> }[] {
   return (json?.['errors'] ?? []) as { message: string; extensions: Record<string, unknown> }[];
 }
-const messagesOf = (answer: HttpResponse) => errorsOf(answer).map(({ message }) => message);
-const codeOf = (answer: HttpResponse) => errorsOf(answer)[0]?.extensions['code'];
+const messagesOf = (response: HttpResponse) => errorsOf(response).map(({ message }) => message);
+const codeOf = (response: HttpResponse) => errorsOf(response)[0]?.extensions['code'];
 
-const times = (count: number, part: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => part(index)).join(' ');
+const times = (count: number, fieldOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => fieldOf(index)).join(' ');
 const nested = (depth: number): string => (depth === 1 ? 'field' : `field { ${nested(depth - 1)} }`);
 const COSTLY = `bookingByToken(token: "none") { ... on Booking { quote {
   taxes { amount { amount currency } } total { amount currency } roomCharge { amount currency } } } }`;
 
-describe('a document that asks too much is refused before it runs', () => {
+describe('a document over a limit is refused before it runs', () => {
   const { depth, aliases, directives, tokens } = DOCUMENT_LIMITS;
   test.each([
     ['depth', `{ ${nested(depth)} }`, `{ ${nested(depth + 1)} }`, /^Query depth limit of 10 exceeded/],
@@ -77,12 +76,12 @@ describe('a document that asks too much is refused before it runs', () => {
       `{ property { ${times(tokens, () => 'name')} } }`,
       /Document contains more tha[nt] 1000 tokens/,
     ],
-  ])('by its %s', async (_limit, just, tooMuch, words) => {
+  ])('by its %s', async (_limit, just, tooMuch, message) => {
     const within = await query(just);
-    expect(messagesOf(within)).not.toContainEqual(expect.stringMatching(words));
+    expect(messagesOf(within)).not.toContainEqual(expect.stringMatching(message));
     const over = await query(tooMuch);
     expect(over.status).toBe(400);
-    expect(messagesOf(over)).toContainEqual(expect.stringMatching(words));
+    expect(messagesOf(over)).toContainEqual(expect.stringMatching(message));
   });
 
   test('in fragments too', async () => {
@@ -95,25 +94,25 @@ describe('a document that asks too much is refused before it runs', () => {
   });
 
   test('or is of a kind that the schema does not have', async () => {
-    const answer = await query('subscription { offers { title } }');
-    expect(answer.status).toBe(400);
-    expect(messagesOf(answer)).toContainEqual('This schema has no subscription.');
+    const response = await query('subscription { offers { title } }');
+    expect(response.status).toBe(400);
+    expect(messagesOf(response)).toContainEqual('This schema has no subscription.');
   });
 
   test('or sends several operations at once', async () => {
-    const answer = await postJson(testServer, '/graphql', [{ query: KNOWN }, { query: KNOWN }]);
-    expect(answer.status).toBe(400);
-    expect(answer.json?.['data']).toBeUndefined();
+    const response = await postJson(testServer, '/graphql', [{ query: KNOWN }, { query: KNOWN }]);
+    expect(response.status).toBe(400);
+    expect(response.json?.['data']).toBeUndefined();
   });
 });
 
 describe('the schema', () => {
-  const ASK = '{ __schema { queryType { name } } }';
+  const QUERY = '{ __schema { queryType { name } } }';
 
-  test('may be asked for outside of production, and not where the setting says so', async () => {
-    expect((await query(ASK)).json?.['data']).toEqual({ __schema: { queryType: { name: 'Query' } } });
+  test('may be queried outside of production, and not where the setting forbids it', async () => {
+    expect((await query(QUERY)).json?.['data']).toEqual({ __schema: { queryType: { name: 'Query' } } });
     const loose = await startTestServer({ SANDBOX: 'off' });
-    const refused = await query(ASK, loose);
+    const refused = await query(QUERY, loose);
     const guessed = await query('{ propert { name } }', loose);
     await loose.stop();
     expect(refused.status).toBe(400);
@@ -129,32 +128,32 @@ describe('a page of another origin', () => {
     async (type) => {
       const body = JSON.stringify({ query: KNOWN });
       const headers = { 'content-type': type };
-      const answer = await send(testServer, '/graphql', { method: 'POST', headers, body });
-      expect(answer.status).toBe(400);
-      expect(messagesOf(answer)[0]).toContain('Cross-Site Request Forgery');
+      const response = await send(testServer, '/graphql', { method: 'POST', headers, body });
+      expect(response.status).toBe(400);
+      expect(messagesOf(response)[0]).toContain('Cross-Site Request Forgery');
     },
   );
 
-  test('cannot lead a browser to a query, nor anybody to a mutation, by an address', async () => {
+  test('in an address runs no query of a browser and no mutation', async () => {
     const address = (text: string) => `/graphql?query=${encodeURIComponent(text)}`;
     expect((await send(testServer, address(KNOWN))).status).toBe(400);
     const mutation = address('mutation { unsubscribe(token: "none") { __typename } }');
-    const answer = await send(testServer, mutation, { headers: IN_ADDRESS });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('POST');
+    const response = await send(testServer, mutation, { headers: IN_ADDRESS });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
   });
 
   test('reads nothing, warm or cold, unless its origin is listed', async () => {
     for (const at of [testServer, strict]) {
-      const answer = await send(at, '/api/offers', { headers: { origin: OTHER_ORIGIN } });
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      const response = await send(at, '/api/offers', { headers: { origin: OTHER_ORIGIN } });
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
     for (let time = 1; time <= 2; time += 1) {
-      const answer = await send(strict, '/api/offers', { headers: { origin: FRIEND } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('access-control-allow-origin')).toBe(FRIEND);
-      expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
-      expect(answer.headers.get('vary')).toContain('Origin');
+      const response = await send(strict, '/api/offers', { headers: { origin: FRIEND } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND);
+      expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+      expect(response.headers.get('vary')).toContain('Origin');
     }
     const preflight = await send(strict, '/graphql', {
       method: 'OPTIONS',
@@ -184,8 +183,8 @@ describe('a known document', () => {
   test('must be known: nobody can add one', async () => {
     const other = 'query Other { property { phone } }';
     expect((await byHash(sha256(other), { query: other })).status).toBe(200);
-    const answer = await byHash(sha256(other));
-    expect(codeOf(answer)).toBe('PERSISTED_QUERY_NOT_FOUND');
+    const response = await byHash(sha256(other));
+    expect(codeOf(response)).toBe('PERSISTED_QUERY_NOT_FOUND');
     expect(codeOf(await send(testServer, addressOf(sha256(other)), { headers: IN_ADDRESS }))).toBe(
       'PERSISTED_QUERY_NOT_FOUND',
     );
@@ -193,23 +192,23 @@ describe('a known document', () => {
 
   test('is not run under another one’s hash, however warm it is', async () => {
     await query(KNOWN);
-    const answer = await byHash(sha256('another'), { query: KNOWN });
-    expect(answer.status).toBe(400);
-    expect(messagesOf(answer)).toEqual(['provided sha does not match query']);
+    const response = await byHash(sha256('another'), { query: KNOWN });
+    expect(response.status).toBe(400);
+    expect(messagesOf(response)).toEqual(['provided sha does not match query']);
   });
 
   test('is the only one that runs where the setting says so', async () => {
     expect((await byHash(sha256(KNOWN), {}, strict)).status).toBe(200);
     expect((await query(KNOWN, strict)).status).toBe(200);
-    // The same to a reader, but not the known text.
+    // Equal in meaning, but another text.
     for (const text of [
       `${KNOWN} `,
       '{ property { name } }',
       'mutation { unsubscribe(token: "x") { __typename } }',
     ]) {
-      const answer = await query(text, strict);
-      expect(answer.status).toBe(403);
-      expect(codeOf(answer)).toBe('FORBIDDEN');
+      const response = await query(text, strict);
+      expect(response.status).toBe(403);
+      expect(codeOf(response)).toBe('FORBIDDEN');
     }
     expect((await send(strict, '/api/offers')).status).toBe(200);
     const root = await send(strict, '/', { headers: { accept: 'application/json' } });
@@ -225,10 +224,10 @@ describe('a request that is too large or too slow', () => {
     ['/api/contact', { email: 'a@example.com', textarea: LARGE }],
     ['/api/send-otp', { email: LARGE }],
   ])('to %s is 413 as JSON', async (address, body) => {
-    const answer = await postJson(testServer, address, body);
-    expect(answer.status).toBe(413);
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(answer.text).toContain('too large');
+    const response = await postJson(testServer, address, body);
+    expect(response.status).toBe(413);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.text).toContain('too large');
   });
 
   test('is 413 too when it does not say how long it is', async () => {
@@ -242,7 +241,7 @@ describe('a request that is too large or too slow', () => {
     expect(response.status).toBe(413);
   });
 
-  test('in lists within lists is 400, wherever they stand, and nobody else notices', async () => {
+  test('in lists within lists is 400 in every place, and no other request notices', async () => {
     const text = 'query ($page: Int!) { hotels(page: $page) { __typename } }';
     const deep = `{"page":${'['.repeat(4_000)}${']'.repeat(4_000)}}`;
     const address = `/graphql?query=${encodeURIComponent(text)}&variables=${deep}`;
@@ -252,45 +251,45 @@ describe('a request that is too large or too slow', () => {
       headers: { 'content-type': 'application/json' },
       body: `{"query":${JSON.stringify(text)},"variables":${deep}}`,
     });
-    for (const answer of [got, posted]) {
-      expect(answer.status).toBe(400);
-      expect(messagesOf(answer)).toEqual(['page must be a whole number, such as 2.']);
+    for (const response of [got, posted]) {
+      expect(response.status).toBe(400);
+      expect(messagesOf(response)).toEqual(['page must be a whole number, such as 2.']);
     }
     expect((await query(KNOWN)).status).toBe(200);
   });
 
   test('in its headers is 431', async () => {
-    const answer = await send(testServer, '/api/offers', { headers: { 'x-long': 'x'.repeat(17_000) } });
-    expect(answer.status).toBe(431);
+    const response = await send(testServer, '/api/offers', { headers: { 'x-long': 'x'.repeat(17_000) } });
+    expect(response.status).toBe(431);
   });
 
   describe('over a connection', () => {
-    const heardOver = (port: number, text: string): Promise<string> =>
+    const receivedOver = (port: number, text: string): Promise<string> =>
       new Promise((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () => socket.write(text));
-        let heard = '';
-        socket.on('data', (data) => (heard += data.toString()));
-        socket.on('close', () => resolve(heard));
+        let received = '';
+        socket.on('data', (data) => (received += data.toString()));
+        socket.on('close', () => resolve(received));
         socket.on('error', reject);
       });
 
-    /** All that a server of such patience says until it hangs up. */
-    async function talk(text: string, patience: { headers: number; request: number; keepAlive: number }) {
+    /** All that a server with these timeouts sends until it closes the connection. */
+    async function talk(text: string, timeouts: { headers: number; request: number; keepAlive: number }) {
       const server = createHttpServer(
         (request, response) => {
           request.resume().once('end', () => response.end('done'));
         },
-        { ...patience, lookEvery: 20 },
+        { ...timeouts, lookEvery: 20 },
       );
       const port = await listen(server, 0);
       try {
-        return await heardOver(port, text);
+        return await receivedOver(port, text);
       } finally {
         await close(server);
       }
     }
 
-    // Each is impatient only of what the test is about, lest a busy machine be taken for a slow caller.
+    // Each has one short timeout, so that a busy machine is not taken for a slow caller.
     const OF_REQUESTS = { headers: 100, request: 300, keepAlive: 60_000 };
     const OF_SILENCE = { headers: 60_000, request: 60_000, keepAlive: 100 };
 
@@ -300,7 +299,7 @@ describe('a request that is too large or too slow', () => {
       expect(await talk(`${begun}Content-Length: 9\r\n\r\nhalf`, OF_REQUESTS)).toContain(' 408 ');
     });
 
-    test('and falls silent after an answer, is closed', async () => {
+    test('that is silent after a response is closed', async () => {
       expect(await talk('GET / HTTP/1.1\r\nHost: here\r\n\r\n', OF_SILENCE)).toContain('done');
     });
 
@@ -320,7 +319,7 @@ describe('the limit of a caller', () => {
 
   test('counts each alias of a mutation', async () => {
     const caller = freshCaller();
-    const ask = (count: number) =>
+    const request = (count: number) =>
       send(testServer, '/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': caller },
@@ -332,8 +331,10 @@ describe('the limit of a caller', () => {
           )} }`,
         }),
       });
-    const answers = Object.values((await ask(12)).json?.['data'] as Record<string, { __typename: string }>);
-    expect(answers.map(({ __typename }) => __typename)).toEqual([
+    const results = Object.values(
+      (await request(12)).json?.['data'] as Record<string, { __typename: string }>,
+    );
+    expect(results.map(({ __typename }) => __typename)).toEqual([
       ...Array.from({ length: 10 }, () => 'InvalidInput'),
       'RateLimited',
       'RateLimited',
@@ -356,14 +357,14 @@ describe('the limit of a caller', () => {
     expect((await send(strict, '/api/offers')).status).toBe(200);
   });
 
-  test('counts each alias of a query, and refuses in the words of GraphQL', async () => {
+  test('counts each alias of a query, and refuses with a GraphQL error', async () => {
     const loose = await startTestServer({ RATE_LIMIT_SCALE: '0.01' });
     try {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
-      const ask = (text: string) =>
+      const request = (text: string) =>
         send(loose, '/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) });
       const thirteen = `{ ${times(13, (index) => `a${index}: property { name }`)} }`;
-      const refused = await ask(thirteen);
+      const refused = await request(thirteen);
       expect(refused.status).toBe(429);
       expect(errorsOf(refused)).toEqual([
         {
@@ -376,7 +377,7 @@ describe('the limit of a caller', () => {
         },
       ]);
       expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-      expect((await ask(KNOWN)).status).toBe(429);
+      expect((await request(KNOWN)).status).toBe(429);
       expect((await query(KNOWN, loose)).status).toBe(200);
     } finally {
       await loose.stop();
@@ -402,7 +403,7 @@ describe('the limit of a caller', () => {
     const post = (text: string) =>
       send(testServer, '/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) });
     expect((await post(`mutation { ${UNSUBSCRIBE} }`)).status).toBe(200);
-    // Each counts as twenty reads and the field that it asks for.
+    // Each counts as twenty reads and the field that it selects.
     for (let time = 1; time <= 50; time += 1) expect((await post('{ nothing }')).status).toBe(400);
     for (let time = 1; time <= 8; time += 1) expect((await post('{ offers { nothing } }')).status).toBe(400);
     for (const strange of ['{ nothing }', '{ offers { nothing } }', `mutation { ${UNSUBSCRIBE} }`]) {
@@ -416,7 +417,7 @@ describe('the limit of a caller', () => {
     );
   });
 
-  test('stands for mutations in the database, for all servers', async () => {
+  test('is kept in the database for mutations, for all servers', async () => {
     await query(`mutation { ${UNSUBSCRIBE} }`);
     const counters = await testServer.query<{ key: string }>('SELECT key FROM rate_limits');
     expect(counters.map(({ key }) => key).join()).toContain('unsubscri');

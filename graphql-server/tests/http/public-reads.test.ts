@@ -1,12 +1,13 @@
 import { getNullableType, isLeafType } from 'graphql';
 import { buildApplicationSchema } from '../../src/app/schema';
 import { PUBLIC_FIELDS } from '../../src/public-cache/public-documents';
-import { ask } from '../testkit/graphql';
+import { BOOKABLE_DAYS, OFFER_TITLES } from '../testkit/documents';
+import { execute, gql, type TypedDocument } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { postJson, send, type HttpResponse } from '../testkit/raw-http';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
-import { untilHeard } from '../testkit/change-notifications';
+import { untilNotified } from '../testkit/change-notifications';
 
 const OFFERS = '{ offers { title } }';
 const IN_ADDRESS = { 'apollo-require-preflight': 'yes' };
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 beforeEach(async () => {
   await nameOffer('First offer');
-  await untilHeard(testServer);
+  await untilNotified(testServer);
 });
 
 async function nameOffer(title: string): Promise<void> {
@@ -27,7 +28,7 @@ async function nameOffer(title: string): Promise<void> {
   await testServer.query('INSERT INTO offers (id, title) VALUES (gen_random_uuid(), $1)', [title]);
 }
 
-/** A write that tells nobody: whoever still shows the old title shows it from memory. */
+/** A write that notifies no server: a response with the old title comes from memory. */
 async function nameOfferUnannounced(title: string): Promise<void> {
   await testServer.query(
     `BEGIN; SET LOCAL session_replication_role = replica; UPDATE offers SET title = '${title}'; COMMIT`,
@@ -35,16 +36,15 @@ async function nameOfferUnannounced(title: string): Promise<void> {
 }
 
 async function titles(server: Pick<TestServer, 'url'> = testServer): Promise<string[]> {
-  const { data } = await ask<{ offers: { title: string }[] }>(server, OFFERS);
-  return data.offers.map(({ title }) => title);
+  return (await execute(server, OFFER_TITLES)).offers.map(({ title }) => title);
 }
 
 const shows = (title: string, server?: Pick<TestServer, 'url'>) =>
   waitFor(`the offer is called ${title}`, async () => (await titles(server))[0] === title);
 
 /**
- * Whether `second`, after a write that nobody heard of, still shows the first offer as `first` did. The word of an
- * earlier write may come late and empty the memory in between, so who wants to know asks until it is true.
+ * Whether `second`, after a write without notification, still shows the first offer as `first` did. The notification of
+ * an earlier write may come late and empty the memory in between, so tests repeat this until it is true.
  */
 async function isRemembered<Shown>(first: () => Promise<Shown>, second = first): Promise<boolean> {
   const before = JSON.stringify(await first());
@@ -54,11 +54,11 @@ async function isRemembered<Shown>(first: () => Promise<Shown>, second = first):
   return isSame;
 }
 
-/** After this, answers come from memory. */
+/** After this, responses come from memory. */
 const warm = (server: Pick<TestServer, 'url'> = testServer): Promise<void> =>
-  waitFor('answers are kept', () => isRemembered(() => titles(server)));
+  waitFor('responses are kept', () => isRemembered(() => titles(server)));
 
-describe('a public read is answered from memory', () => {
+describe('a public read comes from memory', () => {
   const WAYS: [string, () => Promise<HttpResponse>][] = [
     ['through POST /graphql', () => postJson(testServer, '/graphql', { query: OFFERS })],
     [
@@ -76,7 +76,7 @@ describe('a public read is answered from memory', () => {
 
   test.each(WAYS)('%s', async (_way, read) => {
     const readText = async () => (await read()).text;
-    await waitFor('the answer is kept', () => isRemembered(readText));
+    await waitFor('the response is kept', () => isRemembered(readText));
     expect(await readText()).toContain('First offer');
     await nameOffer('Second offer');
     await waitFor('the change shows', async () => (await readText()).includes('Second offer'));
@@ -84,34 +84,28 @@ describe('a public read is answered from memory', () => {
 
   test('the same for all who write the same document in another way', async () => {
     const written = (query: string) => async () => (await postJson(testServer, '/graphql', { query })).text;
-    await waitFor('the answer is kept for both', () =>
+    await waitFor('the response is kept for both', () =>
       isRemembered(written(OFFERS), written('query {\n  offers {\n    title, \n }\n}')),
     );
   });
 
   test('but not for other variables', async () => {
-    const hotels = (page: number) =>
-      ask<{ hotels: { page: number } }>(
-        testServer,
-        'query ($page: Int!) { hotels(page: $page) { ... on HotelPage { page } } }',
-        { page },
-      );
-    expect((await hotels(1)).data.hotels.page).toBe(1);
-    expect((await hotels(2)).data.hotels.page).toBe(2);
-    expect((await hotels(1)).data.hotels.page).toBe(1);
+    const document = gql(`query PageOfHotels($page: Int!) {
+      hotels(page: $page) { ... on HotelPage { page } }
+    }`);
+    for (const page of [1, 2, 1])
+      expect(await execute(testServer, document, { page })).toEqual({ hotels: { page } });
   });
 
   test('nor for another operation of the same document', async () => {
     const query = 'query A { offers { title } } query B { offers { id } }';
-    const { data: a } = await (async () =>
-      JSON.parse((await postJson(testServer, '/graphql', { query, operationName: 'A' })).text))();
-    const { data: b } = await (async () =>
-      JSON.parse((await postJson(testServer, '/graphql', { query, operationName: 'B' })).text))();
-    expect(Object.keys(a.offers[0])).toEqual(['title']);
-    expect(Object.keys(b.offers[0])).toEqual(['id']);
+    const dataOf = async (operationName: string) =>
+      (await postJson(testServer, '/graphql', { query, operationName })).json?.['data'];
+    expect(await dataOf('A')).toEqual({ offers: [{ title: 'First offer' }] });
+    expect(await dataOf('B')).toEqual({ offers: [{ id: expect.any(String) }] });
   });
 
-  test('in the media type that was asked for', async () => {
+  test('in the requested media type', async () => {
     const read = (accept: string) =>
       send(testServer, '/graphql', {
         method: 'POST',
@@ -128,7 +122,7 @@ describe('a public read is answered from memory', () => {
     }
   });
 
-  test('with a number of its own and the headers of every answer', async () => {
+  test('with a request id of its own and the headers of every response', async () => {
     await warm();
     const [first, second] = [await send(testServer, '/api/offers'), await send(testServer, '/api/offers')];
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
@@ -160,23 +154,23 @@ describe('an ETag', () => {
   });
 });
 
-describe('what is not public goes past the memory', () => {
+describe('a request that is not public goes past the memory', () => {
   test('a caller who signs in', async () => {
     await warm();
     await nameOfferUnannounced('Behind the back');
-    const answer = await send(testServer, '/api/offers', { headers: { authorization: 'Bearer token' } });
-    expect(answer.text).not.toContain('First offer');
-    expect(answer.headers.get('cache-control')).not.toBe('no-cache');
+    const response = await send(testServer, '/api/offers', { headers: { authorization: 'Bearer token' } });
+    expect(response.text).not.toContain('First offer');
+    expect(response.headers.get('cache-control')).not.toBe('no-cache');
   });
 
   test.each([
     ['a mutation', 'mutation { unsubscribe(token: "none") { __typename } }'],
-    ['a query of the caller’s own affairs', '{ offers { title } viewer { uid } }'],
+    ['a query of the caller’s own data', '{ offers { title } viewer { uid } }'],
     ['a price', '{ quote(roomType: Single, checkin: "2020-01-01", checkout: "2020-01-02") { __typename } }'],
   ])('%s', async (_what, query) => {
-    const answer = await postJson(testServer, '/graphql', { query });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await postJson(testServer, '/graphql', { query });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('a GET that a page of another origin could have sent', async () => {
@@ -185,7 +179,7 @@ describe('what is not public goes past the memory', () => {
     expect((await send(testServer, inAddress(OFFERS))).status).toBe(400);
   });
 
-  test('an error: the next one is answered as soon as the cause is gone', async () => {
+  test('an error: the next request succeeds as soon as the cause is gone', async () => {
     await testServer.query('ALTER TABLE offers RENAME TO offers_away');
     const failed = await send(testServer, '/api/offers');
     const failedQuery = await postJson(testServer, '/graphql', { query: OFFERS });
@@ -208,7 +202,7 @@ describe('what is not public goes past the memory', () => {
 });
 
 describe('a read that takes its time', () => {
-  // The offers behind a view that waits for a lock: its reader has begun, and sees the rows as they were then.
+  // The offers behind a view that waits for a lock. A waiting reader sees the rows as they were when it began.
   const LOCK = 770_001;
   beforeEach(() =>
     testServer.query(`
@@ -230,7 +224,7 @@ describe('a read that takes its time', () => {
     return rows[0]?.count ?? 0;
   }
 
-  /** Holds every reader up until the work is done. */
+  /** Blocks every reader until the work is done. */
   async function whileReadersWait(work: () => Promise<void>): Promise<void> {
     const runner = testServer.installation.database.createQueryRunner();
     await runner.query(`SELECT pg_advisory_lock(${LOCK})`);
@@ -248,22 +242,22 @@ describe('a read that takes its time', () => {
       old = titles();
       await waitFor('the read has begun', async () => (await readersWaiting()) === 1);
       await testServer.query("UPDATE offers_kept SET title = 'Second offer'; NOTIFY changes, 'offers'");
-      await untilHeard(testServer);
+      await untilNotified(testServer);
     });
     expect(await old).toEqual(['First offer']);
     expect(await titles()).toEqual(['Second offer']);
   });
 
-  test('is made once for all who ask meanwhile', async () => {
-    let answers: Promise<string[]>[] = [];
+  test('is made once for all requests that come meanwhile', async () => {
+    let reads: Promise<string[]>[] = [];
     await whileReadersWait(async () => {
-      answers = Array.from({ length: 20 }, () => titles());
+      reads = Array.from({ length: 20 }, () => titles());
       await waitFor('the read has begun', async () => (await readersWaiting()) > 0);
-      // Twenty requests have long arrived when this one, sent after them, is answered.
+      // This request is sent after the twenty; they have arrived when its response comes.
       await send(testServer, '/healthz');
       expect(await readersWaiting()).toBe(1);
     });
-    for (const answer of answers) expect(await answer).toEqual(['First offer']);
+    for (const read of reads) expect(await read).toEqual(['First offer']);
   });
 });
 
@@ -274,19 +268,29 @@ describe('two servers', () => {
   });
   afterAll(() => Promise.all(servers.map((server) => server.end('SIGTERM'))));
 
-  const READS: [string, string, string][] = [
-    ['offers', OFFERS, "UPDATE offers SET title = 'Changed'"],
-    ['hotels', '{ hotels { ... on HotelPage { hotels { name } } } }', "UPDATE hotels SET name = 'Changed'"],
+  const READS: [string, TypedDocument<object, Record<string, never>>, string][] = [
+    ['offers', OFFER_TITLES, "UPDATE offers SET title = 'Changed'"],
+    [
+      'hotels',
+      gql(`query HotelNames { hotels { ... on HotelPage { hotels { name } } } }`),
+      "UPDATE hotels SET name = 'Changed'",
+    ],
     [
       'category items',
-      '{ categoryItems(category: "Menus") { ... on CategoryItems { items { title } } } }',
+      gql(
+        `query MenuTitles { categoryItems(category: "Menus") { ... on CategoryItems { items { title } } } }`,
+      ),
       "UPDATE category_items SET title = 'Changed'",
     ],
-    ['room types', '{ roomTypes { description } }', "UPDATE room_types SET description = 'Changed'"],
+    [
+      'room types',
+      gql(`query RoomTypeDescriptions { roomTypes { description } }`),
+      "UPDATE room_types SET description = 'Changed'",
+    ],
   ];
 
-  test.each(READS)('show a change of %s at once, whoever made it', async (_what, query, change) => {
-    const read = async (server: ServerProcess) => JSON.stringify((await ask<unknown>(server, query)).data);
+  test.each(READS)('show a change of %s at once, whoever made it', async (_what, document, change) => {
+    const read = async (server: ServerProcess) => JSON.stringify(await execute(server, document));
     for (const server of servers) expect(await read(server)).not.toContain('Changed');
     await testServer.query(change);
     await waitFor('both servers show it', async () =>
@@ -294,7 +298,7 @@ describe('two servers', () => {
     );
   });
 
-  test('show nothing old when the connection that hears of changes was cut', async () => {
+  test('show nothing old after the connection for notifications was cut', async () => {
     for (const server of servers) await warm(server);
     const hearing = "application_name = 'saffron court: changes' AND datname = current_database()";
     const cut = await testServer.query<{ pid: number }>(
@@ -311,10 +315,9 @@ describe('two servers', () => {
 
 describe('the hotel’s midnight', () => {
   afterEach(() => testServer.shiftClock('0'));
-  const today = async () =>
-    (await ask<{ property: { today: string } }>(testServer, '{ property { today } }')).data.property.today;
+  const today = async () => (await execute(testServer, BOOKABLE_DAYS)).property.today;
 
-  /** Moves the hotel's clock to that time of its today. */
+  /** Moves the hotel's clock to that time of the hotel's today. */
   async function setClock(time: string): Promise<void> {
     await testServer.shiftClock('0');
     await testServer.query(
@@ -324,7 +327,7 @@ describe('the hotel’s midnight', () => {
     );
   }
 
-  test('ends the day for answers from memory, in the same minute', async () => {
+  test('ends the day for responses from memory, in the same minute', async () => {
     await setClock('23:59:45');
     const before = await today();
     await waitFor('the next day begins', async () => (await today()) > before);

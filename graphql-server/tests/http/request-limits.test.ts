@@ -1,15 +1,14 @@
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
-import { freshCaller } from '../testkit/graphql';
+import { freshCaller, send, type HttpResponse } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { send, type HttpResponse } from '../testkit/raw-http';
 
 // A hundredth of the usual limits: 18 requests and 12 points of reads a minute.
 const SCALE = 0.01;
 const REQUESTS = 18;
 
-/** With the limits as they are. */
+/** With the default limits. */
 let testServer: TestServer;
-/** With a hundredth of them. */
+/** With a hundredth of the default limits. */
 let strict: TestServer;
 beforeAll(async () => {
   [testServer, strict] = await Promise.all([
@@ -92,18 +91,18 @@ describe('each request counts, however it ends', () => {
 });
 
 describe('a document is charged what it costs', () => {
-  test('given more equal fields than anybody needs, then it is refused before they are compared', async () => {
-    const answer = await post(testServer, freshCaller(), inGraphql(equalFields(240)));
-    expect(answer.status).toBe(400);
-    expect(codeOf(answer)).toBe('GRAPHQL_VALIDATION_FAILED');
-    expect(answer.text).toContain('too often');
+  test('given far too many equal fields, then it is refused before they are compared', async () => {
+    const response = await post(testServer, freshCaller(), inGraphql(equalFields(240)));
+    expect(response.status).toBe(400);
+    expect(codeOf(response)).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(response.text).toContain('too often');
   });
 
-  test('given a hundred equal fields, then a caller may ask for them ten times a minute at most', async () => {
+  test('given a hundred equal fields, then a caller may send them ten times a minute at most', async () => {
     const caller = freshCaller();
     const statuses: number[] = [];
     for (let time = 1; time <= 12; time += 1) {
-      // Another text each time, so that nothing is known beforehand.
+      // Another text each time, so that no text is known to the server.
       const text = `${equalFields(100)} # ${time}`;
       statuses.push((await post(testServer, caller, inGraphql(text))).status);
     }
@@ -124,18 +123,18 @@ describe('a document is charged what it costs', () => {
 describe('a document', () => {
   const padded = (bytes: number) => `{ property { name } } #${'x'.repeat(bytes - 23)}`;
 
-  test('of just the largest size is answered', async () => {
-    const answer = await post(testServer, freshCaller(), inGraphql(padded(DOCUMENT_LIMITS.bytes)));
-    expect(answer.status).toBe(200);
+  test('of exactly the largest size is executed', async () => {
+    const response = await post(testServer, freshCaller(), inGraphql(padded(DOCUMENT_LIMITS.bytes)));
+    expect(response.status).toBe(200);
   });
 
   test.each([
     ['in one-byte characters', padded(DOCUMENT_LIMITS.bytes + 1)],
     ['in three-byte characters', `{ property { name } } #${'₹'.repeat(DOCUMENT_LIMITS.bytes / 3)}`],
   ])('that is larger is refused before it is parsed, %s', async (_how, text) => {
-    const answer = await post(testServer, freshCaller(), inGraphql(text));
-    expect(answer.status).toBe(413);
-    expect(codeOf(answer)).toBe('DOCUMENT_TOO_LARGE');
-    expect(answer.text).toContain(`at most ${DOCUMENT_LIMITS.bytes} bytes`);
+    const response = await post(testServer, freshCaller(), inGraphql(text));
+    expect(response.status).toBe(413);
+    expect(codeOf(response)).toBe('DOCUMENT_TOO_LARGE');
+    expect(response.text).toContain(`at most ${DOCUMENT_LIMITS.bytes} bytes`);
   });
 });

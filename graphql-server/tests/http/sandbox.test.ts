@@ -66,10 +66,10 @@ describe('a browser at /graphql', () => {
     ['where the setting asks for it', { SANDBOX: 'on' }, 200],
   ])('%s finds the page by the setting', async (_where, settings, status) => {
     const other = await startTestServer(settings);
-    const answer = await visit(other);
+    const response = await visit(other);
     await other.stop();
-    expect(answer.status).toBe(status);
-    expect(answer.text.includes('EmbeddedSandbox')).toBe(status === 200);
+    expect(response.status).toBe(status);
+    expect(response.text.includes('EmbeddedSandbox')).toBe(status === 200);
   });
 });
 
@@ -79,7 +79,7 @@ describe('the schema', () => {
   );
   const ROOTS = new Set(['Query', 'Mutation']);
 
-  /** Everything of a type that a reader sees, with its words. */
+  /** Every element of a type that a reader sees, with its description. */
   function describedParts(type: GraphQLNamedType): [string, string | null | undefined][] {
     const parts: [string, string | null | undefined][] = ROOTS.has(type.name)
       ? []

@@ -43,7 +43,7 @@ function directivesOf(headers: Headers): Record<string, string[]> {
 
 const page = (testServer: TestServer) => send(testServer, '/', { headers: { accept: 'text/html' } });
 
-test('a page runs the site’s own scripts, the checkout’s and the sign-in’s, and nothing that stands in the page', async () => {
+test('a page runs the scripts of the site, the checkout and the sign-in, and no script within the page', async () => {
   const { headers } = await page(production);
   const policy = directivesOf(headers);
   expect(policy['script-src']).toEqual([
@@ -62,7 +62,7 @@ test('a page runs the site’s own scripts, the checkout’s and the sign-in’s
 });
 
 describe.each(['/', '/offers', '/api/offers', '/api/nothing', '/healthz'])('%s', (address) => {
-  test('lets pop-ups report back, names no software, and may not be guessed to be something else', async () => {
+  test('lets pop-ups report back, names no software, and forbids guessing the content type', async () => {
     for (const testServer of [development, production]) {
       const { headers } = await send(testServer, address, { headers: { accept: 'text/html' } });
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
@@ -72,7 +72,7 @@ describe.each(['/', '/offers', '/api/offers', '/api/nothing', '/healthz'])('%s',
     }
   });
 
-  test('is asked for by HTTPS only from then on, in production', async () => {
+  test('is requested by HTTPS only from then on, in production', async () => {
     const policyOf = async (testServer: TestServer) =>
       (await send(testServer, address)).headers.get('strict-transport-security');
     expect(await policyOf(production)).toBe('max-age=31536000; includeSubDomains');

@@ -33,18 +33,18 @@ interface Got {
   body: Buffer;
 }
 
-/** Without a client that decompresses, and with the path as it is written. */
+/** Requests with plain Node: it does not decompress the body or normalise the path. */
 function getRaw(address: string, headers: Record<string, string> = {}): Promise<Got> {
   const { hostname, port } = new URL(testServer.url);
   return new Promise((resolve, reject) => {
     get({ hostname, port, path: address, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject).on('end', () => {
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          body: Buffer.concat(parts),
+          body: Buffer.concat(chunks),
         });
       });
     }).on('error', reject);
@@ -60,7 +60,7 @@ describe.each([
   ['a file of the build', '/assets/site-1.js', SCRIPT, 'text/javascript; charset=utf-8'],
   ['a page', '/', PAGE, 'text/html; charset=utf-8'],
 ])('%s', (_what, address, text, type) => {
-  test.each(WAYS)('is sent compressed to who takes %s', async (accepted, coding, decompress) => {
+  test.each(WAYS)('is sent compressed to a client that takes %s', async (accepted, coding, decompress) => {
     const headers = { accept: 'text/html', 'accept-encoding': accepted };
     const { status, headers: sent, body } = await getRaw(address, headers);
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe.each([
     expect(again.status).toBe(304);
   });
 
-  test('is sent as it is to who takes no compression, under a tag of its own', async () => {
+  test('is sent as it is to a client that takes no compression, under a tag of its own', async () => {
     const plain = await getRaw(address, { accept: 'text/html' });
     const compressed = await getRaw(address, { accept: 'text/html', 'accept-encoding': 'br' });
     expect(plain.headers['content-encoding']).toBeUndefined();

@@ -42,8 +42,8 @@ describe('the Firebase Auth emulator', () => {
     await once(emulator, 'exit');
   }
 
-  async function ask(call: string, body: object): Promise<Record<string, unknown>> {
-    const address = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=local`;
+  async function call(name: string, body: object): Promise<Record<string, unknown>> {
+    const address = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -73,40 +73,40 @@ describe('the Firebase Auth emulator', () => {
   });
 
   it('knows the administrator, whose address is verified', async () => {
-    const { idToken } = await ask('signInWithPassword', ADMINISTRATOR);
-    const { users } = await ask('lookup', { idToken });
+    const { idToken } = await call('signInWithPassword', ADMINISTRATOR);
+    const { users } = await call('lookup', { idToken });
     expect(users).toEqual([expect.objectContaining({ email: ADMINISTRATOR.email, emailVerified: true })]);
   });
 
   it('does not tell whether an address is registered', async () => {
-    const wrong = await ask('signInWithPassword', { email: 'nobody@example.com', password: 'wrong' });
+    const wrong = await call('signInWithPassword', { email: 'nobody@example.com', password: 'wrong' });
     expect(wrong).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });
     expect(
-      await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' }),
+      await call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' }),
     ).not.toHaveProperty('error');
   });
 
   it("mails codes as links to the site's own page", async () => {
-    await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: ADMINISTRATOR.email });
+    await call('sendOobCode', { requestType: 'PASSWORD_RESET', email: ADMINISTRATOR.email });
     const { subject, text } = await mailTo(ADMINISTRATOR.email);
     expect(subject).toBe('Reset your password');
     const link = new URL(/http\S+/.exec(text)?.[0] ?? '');
     expect(link.origin + link.pathname).toBe(`${SITE_URL}/auth/action`);
     expect(link.searchParams.get('mode')).toBe('resetPassword');
     const reset = { oobCode: link.searchParams.get('oobCode'), newPassword: ADMINISTRATOR.password };
-    expect(await ask('resetPassword', reset)).toMatchObject({ email: ADMINISTRATOR.email });
+    expect(await call('resetPassword', reset)).toMatchObject({ email: ADMINISTRATOR.email });
   });
 
   it('keeps accounts over a kill', async () => {
     const guest = { email: 'guest@example.com', password: 'a long password' };
-    const { localId, refreshToken } = await ask('signUp', guest);
+    const { localId, refreshToken } = await call('signUp', guest);
     await waitFor('the account is kept', async () =>
       (await readFile(path.join(directory, 'accounts.json'), 'utf8')).includes(guest.email),
     );
     await end('SIGKILL');
     await start();
-    expect(await ask('signInWithPassword', guest)).toMatchObject({ localId });
-    expect(await ask('signInWithPassword', ADMINISTRATOR)).toHaveProperty('idToken');
+    expect(await call('signInWithPassword', guest)).toMatchObject({ localId });
+    expect(await call('signInWithPassword', ADMINISTRATOR)).toHaveProperty('idToken');
     const refreshed = await fetch(`http://127.0.0.1:${port}/securetoken.googleapis.com/v1/token?key=local`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(refreshToken) }),

@@ -64,7 +64,7 @@ describe('the mail inbox', () => {
     ]);
   });
 
-  it('lists newest first, and for one address if asked, in whatever case', async () => {
+  it('lists the newest first, and can list one address, in any case', async () => {
     await send('one@example.com', 'first');
     await send('two@example.com', 'second');
     await send('one@example.com', 'third');

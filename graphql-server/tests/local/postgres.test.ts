@@ -11,10 +11,10 @@ describe('the local PostgreSQL', () => {
   const dataDirectory = () => path.join(directory, 'data');
   const start = (port = 0) => startLocalPostgres({ directory, port, settings: { fsync: 'off' } });
 
-  async function ask(url: string, question: string): Promise<unknown[]> {
+  async function valuesOf(url: string, sql: string): Promise<unknown[]> {
     const client = new Client({ connectionString: url });
     await client.connect();
-    const { rows } = await client.query<Record<string, unknown>>(question);
+    const { rows } = await client.query<Record<string, unknown>>(sql);
     await client.end();
     return rows.flatMap((row) => Object.values(row));
   }
@@ -32,20 +32,20 @@ describe('the local PostgreSQL', () => {
   it('starts, stops and starts again with what was stored', async () => {
     const first = await start();
     const url = await first.createDatabase('hotel');
-    await ask(url, 'create table rooms as select 30 as count');
+    await valuesOf(url, 'create table rooms as select 30 as count');
     await first.stop();
     expect(await findLeftover(dataDirectory())).toBeNull();
 
     const second = await start();
     expect(second.adopted).toBe(false);
-    expect(await ask(await second.createDatabase('hotel'), 'select count from rooms')).toEqual([30]);
+    expect(await valuesOf(await second.createDatabase('hotel'), 'select count from rooms')).toEqual([30]);
   });
 
   it('takes over the server that a killed run has left', async () => {
     const first = await start();
     const second = await start(first.port);
     expect(second).toMatchObject({ adopted: true, port: first.port });
-    expect(await ask(second.adminUrl, 'select 1')).toEqual([1]);
+    expect(await valuesOf(second.adminUrl, 'select 1')).toEqual([1]);
   });
 
   it('moves a leftover server that listens on another port than the wanted one', async () => {
@@ -60,19 +60,21 @@ describe('the local PostgreSQL', () => {
     process.kill(server?.processId ?? 0, 'SIGKILL');
     const second = await start(first.port);
     expect(second.adopted).toBe(false);
-    expect(await ask(second.adminUrl, 'select 1')).toEqual([1]);
+    expect(await valuesOf(second.adminUrl, 'select 1')).toEqual([1]);
   });
 
   it('compares letters of every script without regard to case', async () => {
     const { adminUrl } = await start();
-    expect(await ask(adminUrl, `select 'ÉLODIE' ilike 'élodie'`)).toEqual([true]);
+    expect(await valuesOf(adminUrl, `select 'ÉLODIE' ilike 'élodie'`)).toEqual([true]);
   });
 
   it('listens on this machine only and asks for a password', async () => {
     const { adminUrl } = await start();
-    expect(await ask(adminUrl, 'show listen_addresses')).toEqual(['127.0.0.1']);
+    expect(await valuesOf(adminUrl, 'show listen_addresses')).toEqual(['127.0.0.1']);
     const withoutPassword = new URL(adminUrl);
     withoutPassword.password = 'wrong';
-    await expect(ask(withoutPassword.href, 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(valuesOf(withoutPassword.href, 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
   });
 });

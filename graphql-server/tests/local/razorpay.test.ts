@@ -20,7 +20,7 @@ describe('the Razorpay stand-in', () => {
   let directory: string;
   let hotel: Server;
   let webhookUrl: string;
-  let answerOfHotel: number;
+  let statusOfHotel: number;
   let received: Received[];
   let razorpay: LocalRazorpay;
   let sdk: Razorpay;
@@ -35,7 +35,7 @@ describe('the Razorpay stand-in', () => {
     return client;
   }
 
-  /** By name: those that are announced together travel together, and may overtake each other. */
+  /** Sorted by name: events of the same moment may overtake each other. */
   async function eventsOnceThereAre(count: number): Promise<string[]> {
     await waitFor(`${count} events came`, () => received.length >= count);
     return received.map(({ event }) => event).sort();
@@ -46,7 +46,7 @@ describe('the Razorpay stand-in', () => {
   beforeEach(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-razorpay-'));
     received = [];
-    answerOfHotel = 200;
+    statusOfHotel = 200;
     hotel = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -58,7 +58,7 @@ describe('the Razorpay stand-in', () => {
           isGenuine: validateWebhookSignature(body, signature, KEY.webhookSecret),
           event: (JSON.parse(body) as { event: string }).event,
         });
-        response.writeHead(answerOfHotel).end();
+        response.writeHead(statusOfHotel).end();
       });
     });
     webhookUrl = `http://127.0.0.1:${await listen(hotel, 0)}/webhooks/razorpay`;
@@ -75,8 +75,8 @@ describe('the Razorpay stand-in', () => {
   it('takes a payment that the SDK verifies, and announces it with signed webhooks', async () => {
     const order = await newOrder();
     const { checkout } = await razorpay.pay(order.id, { outcome: 'capture' });
-    const facts = { order_id: order.id, payment_id: checkout.razorpay_payment_id };
-    expect(validatePaymentVerification(facts, checkout.razorpay_signature, KEY.keySecret)).toBe(true);
+    const identifiers = { order_id: order.id, payment_id: checkout.razorpay_payment_id };
+    expect(validatePaymentVerification(identifiers, checkout.razorpay_signature, KEY.keySecret)).toBe(true);
     expect(await sdk.payments.fetch(checkout.razorpay_payment_id)).toMatchObject({
       status: 'captured',
       amount: 831_600,
@@ -141,7 +141,7 @@ describe('the Razorpay stand-in', () => {
     expect(await eventsOnceThereAre(1)).toEqual(['refund.failed']);
   });
 
-  it('answers 409 while the first try of a refund is in progress, and refunds once', async () => {
+  it('responds with 409 while the first try of a refund is in progress, and refunds once', async () => {
     const order = await newOrder();
     const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
     const refund = () =>
@@ -201,12 +201,12 @@ describe('the Razorpay stand-in', () => {
   });
 
   it('sends a webhook again until it is acknowledged, also after a restart', async () => {
-    answerOfHotel = 500;
+    statusOfHotel = 500;
     const order = await newOrder();
     await razorpay.pay(order.id, { outcome: 'fail' });
     await eventsOnceThereAre(1);
     await razorpay.stop();
-    answerOfHotel = 200;
+    statusOfHotel = 200;
     razorpay = await start();
     await waitFor('it is acknowledged', () =>
       razorpay.state().deliveries.every(({ deliveredAt }) => deliveredAt !== null),
@@ -227,13 +227,13 @@ describe('the Razorpay stand-in', () => {
   it.each([
     ['500', 500],
     ['html', 502],
-  ] as const)('answers %s when told to, for as many calls as told', async (respondWith, statusCode) => {
+  ] as const)('responds with %s when told to, for as many calls as told', async (respondWith, statusCode) => {
     razorpay.setMode({ respondWith, remaining: 1 });
     await expect(newOrder()).rejects.toMatchObject({ statusCode });
     await expect(newOrder()).resolves.toMatchObject({ status: 'created' });
   });
 
-  it('can carry out a request whose answer is lost', async () => {
+  it('can carry out a request whose response is lost', async () => {
     razorpay.setMode({ respondWith: '500', effectHappens: true, matching: 'POST /v1/orders' });
     await expect(newOrder()).rejects.toMatchObject({ statusCode: 500 });
     expect(Object.keys(razorpay.state().orders)).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('the Razorpay stand-in', () => {
     await expect(sdk.orders.create(order)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('refuses whoever does not know the key', async () => {
+  it('refuses a caller who does not know the key', async () => {
     expect((await fetch(`${razorpay.url}/v1/orders`, { method: 'POST' })).status).toBe(401);
   });
 

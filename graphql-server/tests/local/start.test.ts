@@ -23,7 +23,7 @@ const START_MILLISECONDS = 240_000;
 
 interface Run {
   child: ChildProcess;
-  /** Its exit code, once all that it printed is read. */
+  /** Its exit code, once its whole output is read. */
   ended: Promise<number | null>;
   printed: () => string;
 }
@@ -35,7 +35,7 @@ describe('npm start', () => {
 
   function start(changes: Record<string, string> = {}): Run {
     const environment = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
-    // None of what a test run sets may reach the server.
+    // No variable of the test run may reach the server.
     const { PATH, HOME } = process.env;
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,

@@ -31,7 +31,7 @@ function isAllowed(action: 'get' | 'delete' | 'create' | 'update', attempt: Atte
       contentType: matching(attempt.contentType ?? ''),
     },
   };
-  // The project’s own rules are what is evaluated.
+  // This evaluates the project’s own rules.
   const decide = new Function('request', 'uid', 'filename', `return ${conditionFor(action)};`);
   return Boolean(decide(request, uid, matching(name)));
 }
@@ -77,7 +77,7 @@ describe.each<[string, Attempt, boolean]>([
   });
 });
 
-test('only the owner reads the facts of a file and deletes it', () => {
+test('only the owner reads the metadata of a file and deletes it', () => {
   for (const action of ['get', 'delete'] as const) {
     expect(isAllowed(action, { ...picture, userId: 'alice' })).toBe(true);
     expect(isAllowed(action, { ...picture, userId: 'bob' })).toBe(false);

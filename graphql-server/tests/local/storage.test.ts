@@ -30,10 +30,10 @@ describe('the storage stand-in', () => {
   function upload(options: Upload = {}): Promise<Response> {
     const { name = OWN_PICTURE, authorization = tokenOf('alice') } = options;
     const { contentType = 'image/png', content = Buffer.from('a picture\r\n--b\r\n') } = options;
-    const facts = JSON.stringify({ contentType });
+    const metadata = JSON.stringify({ contentType });
     const body = Buffer.concat([
       Buffer.from(
-        `--b\r\nContent-Type: application/json\r\n\r\n${facts}\r\n--b\r\nContent-Type: ${contentType}\r\n\r\n`,
+        `--b\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n--b\r\nContent-Type: ${contentType}\r\n\r\n`,
       ),
       content,
       Buffer.from('\r\n--b--'),
@@ -60,9 +60,9 @@ describe('the storage stand-in', () => {
   });
 
   it.each(['image/jpeg', 'image/png', 'image/webp'])('takes %s into the own folder', async (contentType) => {
-    const answer = await upload({ contentType });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ name: OWN_PICTURE, bucket: 'pictures', contentType });
+    const response = await upload({ contentType });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ name: OWN_PICTURE, bucket: 'pictures', contentType });
   });
 
   it.each<[string, Upload]>([
@@ -87,7 +87,7 @@ describe('the storage stand-in', () => {
     expect((await upload({ content: Buffer.alloc(5 * MEGABYTE) })).status).toBe(200);
   });
 
-  it('gives the content to whoever has the download token, also after a restart', async () => {
+  it('gives the content to every caller with the download token, also after a restart', async () => {
     const { downloadTokens } = (await (await upload()).json()) as StoredFile;
     await storage.stop();
     storage = await startLocalStorage({ projectId: PROJECT, directory });

@@ -1,6 +1,7 @@
-import { ask, freshCaller } from '../testkit/graphql';
+import { SEND_NEWSLETTER_CODE, VERIFY_NEWSLETTER_CODE } from '../testkit/documents';
+import { assertType, execute, gql } from '../testkit/graphql';
+import { freshCaller, postJson, send } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { postJson, send } from '../testkit/raw-http';
 import { startServer } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
@@ -11,52 +12,41 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 afterEach(() => testServer.shiftClock('0'));
 
-interface Outcome {
-  __typename: string;
-  code?: string;
-  message?: string;
-  field?: string;
-  retryAfterSeconds?: number;
-  exists?: boolean;
+const NEWSLETTER_STATUS = gql(`query NewsletterStatus($email: String!) {
+  newsletterStatus(email: $email) {
+    __typename
+    ... on NewsletterStatus { exists }
+    ... on Refusal { code message field }
+  }
+}`);
+const UNSUBSCRIBE = gql(`mutation Unsubscribe($token: String!) {
+  unsubscribe(token: $token) {
+    __typename
+    ... on Unsubscribed { message }
+    ... on Refusal { code }
+  }
+}`);
+const NEWSLETTER_CONSENT = gql(`query NewsletterConsent { property { newsletterConsent } }`);
+
+const sendCode = async (email: string, caller?: string) =>
+  (await execute(testServer, SEND_NEWSLETTER_CODE, { email }, { caller })).sendNewsletterCode;
+const verify = async (email: string, otp: string, server: { url: string } = testServer) =>
+  (await execute(server, VERIFY_NEWSLETTER_CODE, { email, otp })).verifyNewsletterCode;
+const status = async (email: string, caller?: string) =>
+  (await execute(testServer, NEWSLETTER_STATUS, { email }, { caller })).newsletterStatus;
+const unsubscribe = async (token: string) => (await execute(testServer, UNSUBSCRIBE, { token })).unsubscribe;
+
+type Verification = Awaited<ReturnType<typeof verify>>;
+
+const codeOf = (result: Verification) => ('code' in result ? result.code : null);
+
+async function isSubscribed(email: string): Promise<boolean> {
+  const result = await status(email);
+  assertType(result, 'NewsletterStatus');
+  return result.exists;
 }
 
-const SEND = `mutation ($email: String!) { sendNewsletterCode(email: $email) {
-  __typename
-  ... on NewsletterCodeSent { message resendAfterSeconds expiresInSeconds }
-  ... on CodeTooSoon { retryAfterSeconds }
-  ... on Refusal { code message field }
-} }`;
-const VERIFY = `mutation ($email: String!, $otp: String!) { verifyNewsletterCode(email: $email, otp: $otp) {
-  __typename
-  ... on NewsletterVerified { message }
-  ... on Refusal { code message field }
-} }`;
-const STATUS = `query ($email: String!) { newsletterStatus(email: $email) {
-  __typename
-  ... on NewsletterStatus { exists }
-  ... on Refusal { code message field }
-} }`;
-const UNSUBSCRIBE = `mutation ($token: String!) { unsubscribe(token: $token) {
-  __typename
-  ... on Unsubscribed { message }
-  ... on Refusal { code }
-} }`;
-
-async function outcomeOf(
-  document: string,
-  variables: Record<string, unknown>,
-  caller = freshCaller(),
-): Promise<Outcome> {
-  const { data, errors } = await ask<Record<string, Outcome>>(testServer, document, variables, { caller });
-  expect(errors).toEqual([]);
-  return Object.values(data)[0] ?? { __typename: 'nothing' };
-}
-
-const sendCode = (email: string, caller?: string) => outcomeOf(SEND, { email }, caller);
-const verify = (email: string, otp: string) => outcomeOf(VERIFY, { email, otp });
-const isSubscribed = async (email: string) => (await outcomeOf(STATUS, { email })).exists;
-
-/** The newest code that the reader was mailed. */
+/** The newest code that was mailed to the reader. */
 async function mailedCode(email: string): Promise<string> {
   await testServer.runJobs();
   const subject = testServer.inbox.messages(email)[0]?.subject ?? '';
@@ -70,10 +60,11 @@ async function codeFor(email: string): Promise<string> {
   return mailedCode(email);
 }
 
-async function inTurn(times: number, ask: () => Promise<Outcome>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  while (outcomes.length < times) outcomes.push(await ask());
-  return outcomes;
+/** Verifies the code so many times, one after the other. */
+async function verifyInTurn(times: number, email: string, code: string): Promise<Verification[]> {
+  const results: Verification[] = [];
+  while (results.length < times) results.push(await verify(email, code));
+  return results;
 }
 
 const anotherThan = (code: string) => (code === '000000' ? '111111' : '000000');
@@ -130,8 +121,8 @@ describe('a reader who subscribes', () => {
     const email = testServer.freshEmail();
     await subscribe(email);
     const link = testServer.inbox.messages(email)[0]?.headers['list-unsubscribe'] ?? '';
-    const token = /token=([\w-]+)/.exec(link)?.[1];
-    const ended = async () => (await outcomeOf(UNSUBSCRIBE, { token })).__typename;
+    const token = /token=([\w-]+)/.exec(link)?.[1] ?? 'none';
+    const ended = async () => (await unsubscribe(token)).__typename;
     expect([await ended(), await ended()]).toEqual(['Unsubscribed', 'Unsubscribed']);
     await testServer.shiftClock('2 minutes');
     await subscribe(email);
@@ -141,19 +132,16 @@ describe('a reader who subscribes', () => {
   test('leaves the consent as it was agreed to, and when', async () => {
     const email = testServer.freshEmail();
     await subscribe(email);
-    const { data } = await ask<{ property: { newsletterConsent: string } }>(
-      testServer,
-      '{ property { newsletterConsent } }',
-    );
+    const { property } = await execute(testServer, NEWSLETTER_CONSENT);
     const rows = await testServer.query<{ consent_text: string; age: number }>(
       'SELECT consent_text, extract(epoch FROM hotel_now() - consent_at)::float AS age FROM subscribers WHERE email = $1',
       [email],
     );
-    expect(rows).toEqual([{ consent_text: data.property.newsletterConsent, age: expect.any(Number) }]);
+    expect(rows).toEqual([{ consent_text: property.newsletterConsent, age: expect.any(Number) }]);
     expect(rows[0]?.age).toBeLessThan(60);
   });
 
-  test('is not asked for a code again, whatever the case of the address', async () => {
+  test('gets no further code, in any case of the address', async () => {
     const email = testServer.freshEmail();
     await subscribe(email);
     await testServer.shiftClock('2 minutes');
@@ -190,7 +178,7 @@ describe('a code', () => {
     expect(await verify(email, code)).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  test('is won by one of two who enter it at the same second', async () => {
+  test('works for one of two who enter it at the same second', async () => {
     const email = testServer.freshEmail();
     const code = await codeFor(email);
     const outcomes = await Promise.all([verify(email, code), verify(email, code)]);
@@ -207,15 +195,12 @@ describe('a code', () => {
     expect(await verify(testServer.freshEmail(), code)).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  test('can be guessed wrong five times; then even the right one is refused, and another can be asked for', async () => {
+  test('can be guessed wrong five times; then even the right one is refused, and another can be requested', async () => {
     const email = testServer.freshEmail();
     const code = await codeFor(email);
     const wrong = anotherThan(code);
-    const refusals = await inTurn(5, () => verify(email, wrong));
-    expect(refusals.map(({ code: refusal }) => refusal)).toEqual([
-      ...Array<string>(4).fill('CODE_WRONG'),
-      'CODE_USED_UP',
-    ]);
+    const refusals = await verifyInTurn(5, email, wrong);
+    expect(refusals.map(codeOf)).toEqual([...Array<string>(4).fill('CODE_WRONG'), 'CODE_USED_UP']);
     expect(await verify(email, code)).toMatchObject({ code: 'CODE_USED_UP' });
     await testServer.shiftClock('61 seconds');
     expect(await verify(email, await codeFor(email))).toMatchObject({ __typename: 'NewsletterVerified' });
@@ -224,7 +209,7 @@ describe('a code', () => {
   test('that is sent again buys no new guesses', async () => {
     const email = testServer.freshEmail();
     const wrong = anotherThan(await codeFor(email));
-    await inTurn(3, () => verify(email, wrong));
+    await verifyInTurn(3, email, wrong);
     await testServer.shiftClock('61 seconds');
     const second = await codeFor(email);
     expect(await verify(email, anotherThan(second))).toMatchObject({ code: 'CODE_WRONG' });
@@ -235,8 +220,9 @@ describe('a code', () => {
     const email = testServer.freshEmail();
     const wrong = anotherThan(await codeFor(email));
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => verify(email, wrong)));
-    expect(outcomes.filter(({ code }) => code === 'CODE_WRONG')).toHaveLength(4);
-    expect(outcomes.filter(({ code }) => code === 'CODE_USED_UP')).toHaveLength(8);
+    const codes = outcomes.map(codeOf);
+    expect(codes.filter((refusal) => refusal === 'CODE_WRONG')).toHaveLength(4);
+    expect(codes.filter((refusal) => refusal === 'CODE_USED_UP')).toHaveLength(8);
   });
 
   test('that is sent again ends the one before', async () => {
@@ -248,18 +234,19 @@ describe('a code', () => {
     expect(await verify(email, second)).toMatchObject({ __typename: 'NewsletterVerified' });
   });
 
-  test('can be asked for again after a minute, not before', async () => {
+  test('can be requested again after a minute, not before', async () => {
     const email = testServer.freshEmail();
     await codeFor(email);
     const tooSoon = await sendCode(email);
-    expect(tooSoon).toMatchObject({ __typename: 'CodeTooSoon', code: 'CODE_TOO_SOON' });
+    assertType(tooSoon, 'CodeTooSoon');
+    expect(tooSoon.code).toBe('CODE_TOO_SOON');
     expect(tooSoon.retryAfterSeconds).toBeGreaterThan(30);
     expect(tooSoon.retryAfterSeconds).toBeLessThanOrEqual(60);
     await testServer.shiftClock('60 seconds');
     expect(await sendCode(email)).toMatchObject({ __typename: 'NewsletterCodeSent' });
   });
 
-  test('is asked for by many at once and mailed once', async () => {
+  test('that is requested many times at once is mailed once', async () => {
     const email = testServer.freshEmail();
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => sendCode(email)));
     await testServer.runJobs();
@@ -267,18 +254,17 @@ describe('a code', () => {
     expect(testServer.inbox.messages(email)).toHaveLength(1);
   });
 
-  test('stands in no answer and in no log, whether it is right, wrong or asked for over REST', async () => {
+  test('is in no response and in no log, whether it is right, wrong or requested over REST', async () => {
     const email = testServer.freshEmail();
     const server = await startServer(testServer);
     const post = (path: string, body: object) => postJson(server, path, body);
-    const answers = [await post('/api/send-otp', { email })];
+    const responses = [await post('/api/send-otp', { email })];
     await waitFor('the server has mailed the code', () => testServer.inbox.messages(email).length > 0);
     const code = await mailedCode(email);
     const wrong = anotherThan(code);
-    answers.push(await post('/api/verify-otp', { email, otp: wrong }));
-    const { data } = await ask(server, VERIFY, { email, otp: code });
+    responses.push(await post('/api/verify-otp', { email, otp: wrong }));
+    expect(await verify(email, code, server)).toMatchObject({ __typename: 'NewsletterVerified' });
     await server.end('SIGTERM');
-    expect(data).toMatchObject({ verifyNewsletterCode: { __typename: 'NewsletterVerified' } });
     const requests = server
       .output()
       .split('\n')
@@ -286,11 +272,11 @@ describe('a code', () => {
     expect(requests.length).toBeGreaterThanOrEqual(3);
     for (const secret of [code, wrong, email]) {
       expect(server.output()).not.toContain(secret);
-      expect(answers.map(({ text }) => text).join()).not.toContain(secret);
+      expect(responses.map(({ text }) => text).join()).not.toContain(secret);
     }
   });
 
-  test('stands nowhere in the database, neither beside the address nor in the mail that waits', async () => {
+  test('is nowhere in the database, neither beside the address nor in the queued mail', async () => {
     const email = testServer.freshEmail();
     await sendCode(email);
     const waiting = await testServer.query<{ payload: string }>(
@@ -307,8 +293,8 @@ describe('a code', () => {
   });
 });
 
-describe('who asks too often', () => {
-  test('gets five codes an hour for one address, whoever asks', async () => {
+describe('a caller with too many requests', () => {
+  test('gets five codes an hour for one address, from any caller', async () => {
     const email = testServer.freshEmail();
     const outcomes: (string | undefined)[] = [];
     for (const minutes of [0, 2, 4, 6, 8, 9]) {
@@ -355,50 +341,34 @@ describe('who asks too often', () => {
   test('learns of thirty addresses in ten minutes at most', async () => {
     const caller = freshCaller();
     const outcomes = await Promise.all(
-      Array.from({ length: 32 }, () => outcomeOf(STATUS, { email: testServer.freshEmail() }, caller)),
+      Array.from({ length: 32 }, () => status(testServer.freshEmail(), caller)),
     );
     expect(outcomes.filter(({ __typename }) => __typename === 'RateLimited')).toHaveLength(2);
   });
 });
 
-describe('what cannot be read', () => {
-  const cases: [string, string, Record<string, string>, { field: string; message: string }][] = [
-    ['no address', SEND, { email: ' ' }, { field: 'email', message: 'Please enter your email' }],
-    ['no address', STATUS, { email: '' }, { field: 'email', message: 'Please enter your email' }],
-    [
-      'half an address',
-      SEND,
-      { email: 'guest@' },
-      { field: 'email', message: 'Please enter a valid email address' },
-    ],
-    [
-      'a second recipient',
-      SEND,
-      { email: 'a@example.com\nBcc: b@example.com' },
-      { field: 'email', message: 'Please enter a valid email address' },
-    ],
-    ['no code', VERIFY, { email: 'a@example.com', otp: '' }, { field: 'otp', message: 'Please enter OTP' }],
-    [
-      'letters',
-      VERIFY,
-      { email: 'a@example.com', otp: 'abcdef' },
-      { field: 'otp', message: 'The OTP is the six digits of our mail.' },
-    ],
-    [
-      'a very long code',
-      VERIFY,
-      { email: 'a@example.com', otp: '1'.repeat(10_000) },
-      { field: 'otp', message: 'The OTP is the six digits of our mail.' },
-    ],
+describe('input that cannot be read', () => {
+  const NO_ADDRESS = { field: 'email', message: 'Please enter your email' };
+  const BAD_ADDRESS = { field: 'email', message: 'Please enter a valid email address' };
+  const NO_CODE = { field: 'otp', message: 'Please enter OTP' };
+  const BAD_CODE = { field: 'otp', message: 'The OTP is the six digits of our mail.' };
+  const CASES: [string, () => Promise<object>, { field: string; message: string }][] = [
+    ['a code for no address', () => sendCode(' '), NO_ADDRESS],
+    ['the status of no address', () => status(''), NO_ADDRESS],
+    ['half an address', () => sendCode('guest@'), BAD_ADDRESS],
+    ['a second recipient', () => sendCode('a@example.com\nBcc: b@example.com'), BAD_ADDRESS],
+    ['no code', () => verify('a@example.com', ''), NO_CODE],
+    ['a code of letters', () => verify('a@example.com', 'abcdef'), BAD_CODE],
+    ['a very long code', () => verify('a@example.com', '1'.repeat(10_000)), BAD_CODE],
   ];
 
-  test.each(cases)('%s is refused by name of its field', async (_name, document, variables, fault) => {
-    expect(await outcomeOf(document, variables)).toMatchObject({ code: 'INVALID_INPUT', ...fault });
+  test.each(CASES)('%s is refused by name of its field', async (_name, request, fault) => {
+    expect(await request()).toMatchObject({ code: 'INVALID_INPUT', ...fault });
   });
 
   test('a link of no subscription is refused', async () => {
     for (const token of ['', 'nonsense', '\0', 'x'.repeat(5000)]) {
-      expect(await outcomeOf(UNSUBSCRIBE, { token })).toMatchObject({ code: 'UNSUBSCRIBE_LINK_UNKNOWN' });
+      expect(await unsubscribe(token)).toMatchObject({ code: 'UNSUBSCRIBE_LINK_UNKNOWN' });
     }
   });
 });

@@ -32,7 +32,7 @@ test.each([
   const isThisMinute = async () =>
     (await begunFor("date_trunc('minute', now())")).length === JOBS_OF_EACH_MINUTE;
   await waitFor('the jobs of this minute have begun', isThisMinute);
-  // As if a minute had gone by; or as if the database's clock had been ahead for a day.
+  // A minute later; or as if the database's clock had been ahead for a day.
   for (const shift of ["- interval '1 minute'", "+ interval '1 day'"]) {
     await testServer.query(`UPDATE regular_jobs SET minute = minute ${shift}`);
     await waitFor('they have begun again', isThisMinute);

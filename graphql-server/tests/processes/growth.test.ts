@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { confirmPayment, hold } from '../testkit/graphql';
+import { confirmPayment, hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const BOOKINGS = 150_000;
@@ -9,9 +9,9 @@ const MINUTES = 6;
 let testServer: TestServer;
 afterEach(() => testServer.stop());
 
-/** Bookings that lapsed, one every few minutes back from now, of which the newest have orders that are asked about. */
+/** Lapsed bookings, one every few minutes before now. The newest have orders that the reconciliation checks. */
 async function addLapsedBookings(count: number, every: string, orderIds: string[] = []): Promise<void> {
-  // Longer than a server's connections wait.
+  // Longer than the statement timeout of a server's connections.
   const client = new Client({ connectionString: testServer.settings.DATABASE_URL });
   await client.connect();
   await client.query(
@@ -37,7 +37,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** How PostgreSQL would run each of the statements that the work sends. */
+/** The plan of each statement that the work sends. */
 async function plansOf(work: () => Promise<void>): Promise<Plan[]> {
   const { database } = testServer.installation;
   const sent = jest.spyOn(database, 'query');
@@ -87,7 +87,7 @@ test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is 
   }
 });
 
-test(`${LAPSED_A_DAY} lapsed orders a day are each asked about every five minutes`, async () => {
+test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes`, async () => {
   testServer = await startTestServer();
   const { gateway } = testServer.installation.services;
   const orderIds: string[] = [];
@@ -119,7 +119,7 @@ test('each night goes what nobody needs any more, and nothing else', async () =>
     webhook: false,
   });
   await confirmPayment(testServer, checkout);
-  // The mail to the guest was given up: he still comes.
+  // The mail to the guest failed for good. The guest still comes.
   await testServer.query(
     `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = now() - interval '31 days'`,
   );

@@ -1,6 +1,6 @@
 import { runHostile } from '../../faults/hostile/run';
 import { freePort } from '../../local/listening';
-import { freshCaller } from '../testkit/graphql';
+import { freshCaller } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { SteadyClient } from '../testkit/fuzz/steady-client';
 import { startServer } from '../testkit/server-process';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-// The heap of a server, and more text than it holds.
+// The heap of a server, and more text than fits into it.
 const HEAP_MEGABYTES = 256;
 const DOCUMENTS = 4_000;
 const COMMENT_BYTES = 63_000;
@@ -30,7 +30,7 @@ test('given documents with more text than the heap holds, then the server stays 
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}`,
     LOG_LEVEL: 'error',
   });
-  const client = new SteadyClient(server.url, { connections: 8, patienceMilliseconds: 60_000 });
+  const client = new SteadyClient(server.url, { connections: 8, timeoutMilliseconds: 60_000 });
   const statuses = new Set<number | 'none'>();
   await client.forEach(
     Array.from({ length: DOCUMENTS }, (_, number) => number),
@@ -50,13 +50,13 @@ test('given documents with more text than the heap holds, then the server stays 
   expect([...statuses]).toEqual([413]);
 });
 
-test('given a short hostile mix from many addresses, then no answer is a failure of ours, and guests are served', async () => {
+test('given a short hostile mix from many addresses, then no response is a failure of the server, and guests are served', async () => {
   const result = await runHostile(testServer, { quietSeconds: 2, seconds: 20, perSecond: 60 });
   expect(result.lastWords).toBe('');
   expect(result.survived).toBe(true);
   expect(Object.keys(result.statuses)).not.toEqual(expect.arrayContaining(['500']));
   expect(result.hostile.count).toBeGreaterThan(0);
   expect(Math.max(...result.memory.map(({ heap }) => heap))).toBeLessThan(400);
-  // One address alone sends a quarter of it all.
+  // One address sends a quarter of all requests.
   expect(result.statuses['400']).toBeGreaterThan(0);
 });

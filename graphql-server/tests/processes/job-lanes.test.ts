@@ -3,16 +3,16 @@ import { portOf } from '../../local/listening';
 import { createJobRunner } from '../../src/app/jobs';
 import type { JobRunner } from '../../src/platform/jobs/job-runner';
 import { LIVENESS_LOCK_CLASS } from '../../src/platform/jobs/liveness-lock';
-import { confirmPayment, hold, type Hold } from '../testkit/graphql';
+import { confirmPayment, hold, type Hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
 const PAID_BOOKINGS = 60;
-// Each mail holds its worker for ten seconds; with workers shared by all, money waited for minutes.
+// Each mail occupies its worker for ten seconds. With shared workers, jobs about money waited for minutes.
 const MONEY_WITHIN_MILLISECONDS = 20_000;
 
-/** A mail server that takes the call and never says a word. */
+/** A mail server that accepts connections and never responds. */
 class SilentMailServer {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((socket) => {
@@ -60,7 +60,7 @@ async function idOf({ booking: { reference } }: Hold): Promise<string> {
   return row?.id ?? '';
 }
 
-/** As many mails as that many paid bookings make, all about one of them. */
+/** Queues the mails of that many paid bookings, all about one of them. */
 async function queueMailsOf(bookingId: string): Promise<void> {
   await testServer.query(
     `SELECT graphile_worker.add_job('send booking mail', json_build_object(
@@ -162,7 +162,7 @@ describe('the lock that says that a server lives', () => {
     );
   });
 
-  test('is taken again when its connection hangs without a word', async () => {
+  test('is taken again when its connection hangs silently', async () => {
     const [before] = await livenessLocks();
     if (!before) throw new Error('Nobody holds the lock.');
     const { pid } = before;

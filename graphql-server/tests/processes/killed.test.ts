@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { portOf } from '../../local/listening';
-import { bookingForm, confirmPayment, createBooking, hold, type Hold } from '../testkit/graphql';
+import { bookingForm, confirmPayment, createBooking, hold, type Hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
@@ -12,7 +12,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   testServer = await startTestServer();
-  // A hang must be ended by the kill, not by the server's own patience.
+  // A hang must be ended by the kill, not by the server's own timeout.
   testServer.environment['RAZORPAY_TIMEOUT_SECONDS'] = '30';
 });
 afterAll(() => testServer.stop());
@@ -21,12 +21,12 @@ beforeEach(async () => {
   await testServer.shiftClock('0');
 });
 
-/** What the guest's browser sends while the server dies; its end is a broken connection. */
+/** Sends a request while the server dies; the connection breaks. */
 function send(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }
 
-/** The gateway says nothing to the next such call; resolves when the server has made it. */
+/** The gateway does not respond to the next such call; resolves when the server has made it. */
 async function hangDuring(matching: string, effectHappens: boolean, act: () => void): Promise<void> {
   testServer.razorpay.setMode({ matching, respondWith: 'hang', remaining: 1, effectHappens });
   act();
@@ -35,7 +35,7 @@ async function hangDuring(matching: string, effectHappens: boolean, act: () => v
 
 interface Step {
   name: string;
-  /** Brings the server to the step and leaves it there; gives the guest's address. */
+  /** Brings the server to the step and leaves it there; returns the guest's address. */
   reach: (email: string) => Promise<void>;
   ends: 'CONFIRMED' | 'EXPIRED';
   refunds?: number;
@@ -49,7 +49,7 @@ const pay = async ({ checkout: { orderId } }: Hold, outcome: 'capture' | 'author
 let stalled: Server | null = null;
 let stalledConnections = 0;
 
-/** A mail server that takes the call and never says a word. */
+/** A mail server that accepts connections and never responds. */
 async function stallingSmtp(): Promise<string> {
   stalledConnections = 0;
   stalled = createServer(() => {
@@ -61,12 +61,12 @@ async function stallingSmtp(): Promise<string> {
 
 const STEPS: Step[] = [
   {
-    name: 'while it asks for the order, which is not made',
+    name: 'while it creates the order, which is not made',
     reach: (email) => hangDuring('POST /v1/orders', false, () => send(createBooking(here(), { email }))),
     ends: 'EXPIRED',
   },
   {
-    name: 'while it asks for the order, which is made',
+    name: 'while it creates the order, which is made',
     reach: (email) => hangDuring('POST /v1/orders', true, () => send(createBooking(here(), { email }))),
     ends: 'EXPIRED',
   },
@@ -85,7 +85,7 @@ const STEPS: Step[] = [
     ends: 'CONFIRMED',
   },
   {
-    name: 'while it asks what became of the payment',
+    name: 'while it fetches the payment',
     reach: async (email) => {
       const { checkout } = await pay(await hold(here(), { email }));
       await hangDuring('GET /v1/payments', false, () => send(confirmPayment(here(), checkout)));

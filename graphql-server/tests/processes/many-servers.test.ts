@@ -1,5 +1,8 @@
-import { ask, bookingForm, inDays, type CreateBookingAnswer } from '../testkit/graphql';
-import { askFrom, freshAddress, type AddressedResponse } from '../testkit/from-address';
+import { OFFER_TITLES, SEND_CONTACT_MESSAGE } from '../testkit/documents';
+import { execute, gql, UnexpectedResponse } from '../testkit/graphql';
+import { bookingForm, CREATE_BOOKING, inDays } from '../testkit/bookings';
+import type { Exchange } from '../testkit/exchange';
+import { executeFrom, freshAddress, sendFrom } from '../testkit/from-address';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
 import { nginxIsThere, startNginx, type Proxy } from '../testkit/nginx';
@@ -9,15 +12,13 @@ import { waitFor } from '../testkit/wait-for';
 if (!nginxIsThere)
   process.stdout.write('SKIPPED: many servers behind nginx, since /usr/sbin/nginx is not here\n');
 
-const OFFERS = '{ offers { title } }';
-const BOOK = `mutation ($input: CreateBookingInput!) {
-  createBooking(input: $input) { __typename ... on Refusal { code } ... on BookingHold { booking { reference } } }
-}`;
-const WRITE = `mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`;
+const ADD_OFFER = gql(`mutation AddOfferByTitle($title: String!) {
+  addOffer(input: { title: $title }) { __typename }
+}`);
 const READS_A_MINUTE = 1_200;
 const MESSAGES_A_CALLER = 10;
 const BETWEEN_REQUESTS_MILLISECONDS = 20;
-/** More guests do not come at once: however slow the machine, none waits behind hundreds. */
+/** However slow the machine is, no request waits behind hundreds. */
 const MOST_UNDERWAY = 50;
 const REQUESTS = 500;
 
@@ -49,60 +50,51 @@ const start = (port?: string) =>
     await testServer.stop();
   });
 
-  const graphql = <Data>(query: string, variables: object = {}, address = freshAddress()) =>
-    askFrom<Data>(address, `${proxy.url}/graphql`, { query, variables });
-  const write = async (address = freshAddress()) => {
-    const input = { email: testServer.freshEmail(), textarea: 'Is there a cot?' };
-    const { body } = await graphql<{ sendContactMessage: { __typename: string } }>(WRITE, { input }, address);
-    return { email: input.email, outcome: body.data.sendContactMessage.__typename };
+  const message = () => ({ email: testServer.freshEmail(), textarea: 'Is there a cot?' });
+  const write = async (address = freshAddress(), headers: Record<string, string> = {}) => {
+    const input = message();
+    const data = await executeFrom(address, proxy, SEND_CONTACT_MESSAGE, { input }, headers);
+    return { email: input.email, outcome: data.sendContactMessage.__typename };
   };
-  const answered = (server: ServerProcess) => server.output().split('"msg":"request completed"').length - 1;
+  const completed = (server: ServerProcess) => server.output().split('"msg":"request completed"').length - 1;
 
-  test('of sixty guests at once four hold the four suites, and both servers were asked', async () => {
-    const before = servers.map(answered);
+  test('of sixty guests at once four hold the four suites, and both servers take part', async () => {
+    const before = servers.map(completed);
     const stay = { checkin: inDays(60), checkout: inDays(62), roomType: 'Suite' } as const;
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, () =>
-        graphql<{ createBooking: CreateBookingAnswer }>(BOOK, { input: bookingForm(testServer, stay) }),
-      ),
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const input = bookingForm(testServer, stay);
+        return (await executeFrom(freshAddress(), proxy, CREATE_BOOKING, { input })).createBooking;
+      }),
     );
-    const outcomes = answers.map(({ body }) => body.data.createBooking);
     expect(outcomes.filter(({ __typename }) => __typename === 'BookingHold')).toHaveLength(4);
     const refusals = outcomes.flatMap((outcome) => ('code' in outcome ? [outcome.code] : []));
     expect(refusals).toEqual(Array.from({ length: 56 }, () => 'ROOM_UNAVAILABLE'));
     expect(await testServer.breaches()).toEqual([]);
-    await waitFor('both were asked', () =>
-      servers.every((server, index) => answered(server) > (before[index] ?? 0)),
+    await waitFor('both have completed requests', () =>
+      servers.every((server, index) => completed(server) > (before[index] ?? 0)),
     );
   });
 
-  test('what is written through one server is shown by the other at once', async () => {
+  test('a write through one server is shown by the other at once', async () => {
     const [one, other] = servers as [ServerProcess, ServerProcess];
     const titles = async (server: ServerProcess) =>
-      (await ask<{ offers: { title: string }[] }>(server, OFFERS)).data.offers.map(({ title }) => title);
+      (await execute(server, OFFER_TITLES)).offers.map(({ title }) => title);
     for (const [writer, reader, title] of [
       [one, other, 'Monsoon'],
       [other, one, 'Diwali'],
     ] as const) {
       expect(await titles(reader)).not.toContain(title);
-      const add = `mutation { addOffer(input: { title: "${title}" }) { __typename } }`;
-      expect((await ask(writer, add, {}, { token: administrator })).errors).toEqual([]);
+      await execute(writer, ADD_OFFER, { title }, { token: administrator });
       await waitFor(`the other server shows ${title}`, async () => (await titles(reader)).includes(title));
     }
   });
 
   test('writes are counted by caller over both servers, whoever the caller claims to be', async () => {
     const address = freshAddress();
-    const outcomes = [];
+    const outcomes: string[] = [];
     for (let time = 1; time <= MESSAGES_A_CALLER + 2; time += 1) {
-      const input = { email: testServer.freshEmail(), textarea: 'Is there a cot?' };
-      const { body } = await askFrom<{ sendContactMessage: { __typename: string } }>(
-        address,
-        `${proxy.url}/graphql`,
-        { query: WRITE, variables: { input } },
-        { 'x-forwarded-for': `203.0.113.${time}` },
-      );
-      outcomes.push(body.data.sendContactMessage.__typename);
+      outcomes.push((await write(address, { 'x-forwarded-for': `203.0.113.${time}` })).outcome);
     }
     expect(outcomes).toEqual([
       ...Array.from({ length: MESSAGES_A_CALLER }, () => 'ContactMessageReceived'),
@@ -117,16 +109,16 @@ const start = (port?: string) =>
     let served = 0;
     let servedOfBatch: number;
     do {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => askFrom(address, `${proxy.url}/api/offers`)),
+      const exchanges = await Promise.all(
+        Array.from({ length: 20 }, () => sendFrom(address, `${proxy.url}/api/offers`)),
       );
-      servedOfBatch = answers.filter(({ status }) => status === 200).length;
+      servedOfBatch = exchanges.filter(({ status }) => status === 200).length;
       served += servedOfBatch;
-      // Each server's minute may turn once on the way.
+      // Each server may begin a new minute once meanwhile.
     } while (servedOfBatch > 0 && served <= 2 * 2 * READS_A_MINUTE);
     expect(servedOfBatch).toBe(0);
     expect(served).toBeGreaterThanOrEqual(2 * READS_A_MINUTE);
-    expect((await askFrom(freshAddress(), `${proxy.url}/api/offers`)).status).toBe(200);
+    expect((await sendFrom(freshAddress(), `${proxy.url}/api/offers`)).status).toBe(200);
   });
 
   test('each job is done once, by whichever server', async () => {
@@ -143,31 +135,37 @@ const start = (port?: string) =>
   });
 
   describe('restarted one after the other under up to fifty requests a second', () => {
-    const KINDS: (() => Promise<AddressedResponse<unknown>>)[] = [
-      () => askFrom(freshAddress(), `${proxy.url}/api/offers`),
-      () => graphql(OFFERS),
-      () => graphql('{ viewer { uid } }'),
-      () => graphql(BOOK, { input: bookingForm(testServer, { guests: 1, roomType: 'Double' }) }),
-      () => graphql(WRITE, { input: { email: testServer.freshEmail(), textarea: 'Is there a cot?' } }),
+    const VIEWER = gql(`query ViewerThroughProxy { viewer { uid } }`);
+    const readOffers = async () => expectOk(await sendFrom(freshAddress(), `${proxy.url}/api/offers`));
+    const KINDS: (() => Promise<unknown>)[] = [
+      readOffers,
+      () => executeFrom(freshAddress(), proxy, OFFER_TITLES, {}),
+      () => executeFrom(freshAddress(), proxy, VIEWER, {}),
+      () => {
+        const input = bookingForm(testServer, { guests: 1, roomType: 'Double' });
+        return executeFrom(freshAddress(), proxy, CREATE_BOOKING, { input });
+      },
+      () => write(),
     ];
     const failures: string[] = [];
-    let asked = 0;
+    let sent = 0;
 
-    function ask50aSecond(): () => Promise<void> {
-      const underway = new Set<Promise<void>>();
+    function expectOk(exchange: Exchange): void {
+      if (exchange.status !== 200) throw new UnexpectedResponse('Not 200.', exchange);
+    }
+
+    /** Sends fifty requests a second until the function that it returns is called. */
+    function startLoad(): () => Promise<void> {
+      const underway = new Set<Promise<unknown>>();
       const timer = setInterval(() => {
         if (underway.size >= MOST_UNDERWAY) return;
-        const kind = asked % KINDS.length;
-        asked += 1;
-        const answer = KINDS[kind]?.() ?? Promise.reject(new Error('no such kind'));
-        const look = ({ status, body }: AddressedResponse<unknown>) => {
-          const isWell = status === 200 && !('errors' in body);
-          if (!isWell) failures.push(`${kind}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
-        };
-        const heard = answer
-          .then(look, (error: unknown) => void failures.push(`${kind}: ${String(error)}`))
-          .finally(() => underway.delete(heard));
-        underway.add(heard);
+        const kind = sent % KINDS.length;
+        sent += 1;
+        const request = KINDS[kind]?.() ?? Promise.reject(new Error('no such kind'));
+        const settled = request
+          .catch((error: unknown) => failures.push(`${kind}: ${String(error)}`))
+          .finally(() => underway.delete(settled));
+        underway.add(settled);
       }, BETWEEN_REQUESTS_MILLISECONDS);
       return async () => {
         clearInterval(timer);
@@ -181,13 +179,13 @@ const start = (port?: string) =>
       expect(await server.end('SIGTERM')).toBe(0);
       const again = await start(new URL(server.url).port);
       servers[index] = again;
-      await waitFor('nginx asks it again', () => answered(again) > 10);
+      await waitFor('nginx sends requests to it again', () => completed(again) > 10);
     }
 
     test('they drop no request', async () => {
-      const stop = ask50aSecond();
+      const stop = startLoad();
       for (let round = 1; round <= 2; round += 1) for (const index of [0, 1]) await restart(index);
-      await waitFor('enough have asked', () => asked > REQUESTS);
+      await waitFor('enough requests were sent', () => sent > REQUESTS);
       await stop();
       const complaints = failures.length > 0 ? await proxy.complaints() : '';
       expect(`${failures.slice(0, 10).join('\n')}${complaints}`).toBe('');

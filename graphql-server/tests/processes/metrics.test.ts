@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Registry } from 'prom-client';
 import { freePort } from '../../local/listening';
 import { addDatabaseFigures } from '../../src/metrics/database-figures';
-import { ask, confirmPayment, createBooking, hold, inDays } from '../testkit/graphql';
+import { confirmPayment, createBooking, hold, inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { postJson, send } from '../testkit/raw-http';
 import { startServer, type ServerProcess } from '../testkit/server-process';
@@ -40,7 +40,7 @@ async function scrape(): Promise<string> {
   return response.text();
 }
 
-/** The sum of a figure's lines that carry all of these labels. */
+/** The sum of a figure's lines that have all of these labels. */
 async function figure(name: string, labels: Record<string, string> = {}): Promise<number> {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const lines = (await scrape())
@@ -52,17 +52,24 @@ async function figure(name: string, labels: Record<string, string> = {}): Promis
 }
 
 const counted = (operation: string, status = '200') => figure('request_seconds_count', { operation, status });
+/** Sends a text whose name or fields are what the test is about. */
+async function query(text: string): Promise<void> {
+  expect(await postJson(server, '/graphql', { query: text })).toMatchObject({
+    status: 200,
+    json: { data: expect.any(Object) },
+  });
+}
 const there = () => ({ url: server.url, freshEmail: testServer.freshEmail });
 
 describe('requests are counted', () => {
   test('by the name of the site’s own document, cold and warm', async () => {
     const before = await counted('Known');
-    for (let time = 1; time <= 3; time += 1) await ask(server, KNOWN);
+    for (let time = 1; time <= 3; time += 1) await query(KNOWN);
     await waitFor('all three are counted', async () => (await counted('Known')) === before + 3);
     expect(await figure('request_seconds_bucket', { operation: 'Known', le: '+Inf' })).toBe(before + 3);
   });
 
-  test('by the documented path, whatever stands in it, and by status', async () => {
+  test('by the documented path without its parameters, and by status', async () => {
     await send(server, '/api/hotels?search=anything');
     await postJson(server, '/api/contact', { email: 'nobody' });
     await send(server, '/api/admin/offers/some-id', { method: 'DELETE' });
@@ -76,9 +83,9 @@ describe('requests are counted', () => {
 
   test('under one name for all that callers make up', async () => {
     const before = await counted('other');
-    await ask(server, 'query MadeUp { property { name } }');
-    await ask(server, 'query Known { property { name phone } }');
-    await ask(server, 'query AnotherOne { viewer { uid } }');
+    await query('query MadeUp { property { name } }');
+    await query('query Known { property { name phone } }');
+    await query('query AnotherOne { viewer { uid } }');
     await waitFor('all three are counted', async () => (await counted('other')) >= before + 3);
     const text = await scrape();
     expect(text).not.toContain('MadeUp');
@@ -86,15 +93,15 @@ describe('requests are counted', () => {
   });
 });
 
-test('public reads are counted by where the answer was', async () => {
+test('public reads are counted by whether the response came from memory', async () => {
   const counts = () =>
     Promise.all(['memory', 'schema'].map((answer) => figure('public_reads_total', { answer })));
-  let questions = 0;
-  // The server may just then not know the hotel's date, and remembers nothing.
+  let documents = 0;
+  // The server caches nothing while it does not know the hotel's date.
   await waitFor('one of three is read, and the others are remembered', async () => {
     const [fromMemory = 0, fromSchema = 0] = await counts();
-    questions += 1;
-    for (let time = 1; time <= 3; time += 1) await ask(server, `{ offers { new${questions}: title } }`);
+    documents += 1;
+    for (let time = 1; time <= 3; time += 1) await query(`{ offers { new${documents}: title } }`);
     const now = await counts();
     expect(now[0] ?? 0).toBeLessThanOrEqual(fromMemory + 2);
     return now[0] === fromMemory + 2 && now[1] === fromSchema + 1;
@@ -134,10 +141,10 @@ test('jobs are counted by how they ended, and mails that nobody took', async () 
   );
 });
 
-test('calls to the gateway that fail are counted by what was asked', async () => {
+test('failed calls to the gateway are counted by kind of call', async () => {
   testServer.razorpay.setMode({ matching: 'POST /v1/orders', respondWith: '500', remaining: 1 });
-  const answer = await createBooking(there(), { checkin: inDays(300), checkout: inDays(301) });
-  expect(answer.__typename).toBe('PaymentUnavailable');
+  const result = await createBooking(there(), { checkin: inDays(300), checkout: inDays(301) });
+  expect(result.__typename).toBe('PaymentUnavailable');
   expect(await figure('gateway_calls_failed_total', { call: 'create order', kind: 'unreachable' })).toBe(1);
 });
 
@@ -155,8 +162,8 @@ test('connections are shown by pool, and the process itself', async () => {
 test('the figures are on their own port only, and only where one is set', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   for (const url of [server.url, testServer.url]) {
-    const answer = await send({ url }, '/metrics');
-    expect(answer.text).not.toContain('saffron_court');
+    const response = await send({ url }, '/metrics');
+    expect(response.text).not.toContain('saffron_court');
   }
 });
 

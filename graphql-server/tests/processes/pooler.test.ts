@@ -1,4 +1,4 @@
-import { bookingPage, confirmPayment, hold } from '../testkit/graphql';
+import { bookingPage, confirmPayment, hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { hasPooler, startPooler, type Pooler } from '../testkit/pooler';
 import { startServer, type ServerProcess } from '../testkit/server-process';
@@ -33,7 +33,7 @@ if (!hasPooler) process.stderr.write('Skipped: PgBouncer is not installed, so no
     await waitFor('the mail arrives', () => testServer.inbox.messages(email).length > 0);
   });
 
-  test('changes are heard, the server shows that it lives, and no statement runs for ever', async () => {
+  test('notifications come, the server shows that it lives, and no statement runs for ever', async () => {
     await waitFor('the server listens and holds its lock', async () => {
       const names = await testServer.query(
         "SELECT DISTINCT application_name FROM pg_stat_activity WHERE application_name LIKE 'saffron court: %' AND client_port > 0",

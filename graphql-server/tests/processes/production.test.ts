@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../local/listening';
-import { ask, createBooking } from '../testkit/graphql';
+import { execute, executeExpectingErrors, gql } from '../testkit/graphql';
+import { createBooking } from '../testkit/bookings';
 import { createTestDatabase } from '../testkit/test-database';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
@@ -13,11 +14,12 @@ import { startServer, type ServerProcess } from '../testkit/server-process';
 
 jest.setTimeout(900_000);
 
+const ROOM_TYPES = gql(`query RoomTypeNames { roomTypes { name } }`);
 const ROOT = path.resolve(__dirname, '../../..');
 let folder: string;
 let testServer: TestServer;
 
-/** The folders of everything that production needs, as npm itself lists it. */
+/** The folders of all packages that production needs, as npm lists them. */
 function productionPackages(): string[] {
   const { stdout } = spawnSync(
     'npm',
@@ -31,7 +33,7 @@ function productionPackages(): string[] {
   return [...new Set(inModules)].filter((line) => existsSync(line));
 }
 
-/** The built server beside nothing but its production packages. */
+/** Installs the built server with its production packages only. */
 async function installForProduction(): Promise<void> {
   folder = await mkdtemp(path.join(tmpdir(), 'saffron-court-production-'));
   const build = spawnSync(
@@ -52,7 +54,7 @@ async function installForProduction(): Promise<void> {
   await cp(path.join(ROOT, 'graphql-server/package.json'), path.join(folder, 'graphql-server/package.json'));
   for (const source of productionPackages()) {
     const target = path.join(folder, path.relative(ROOT, source));
-    // A package within another's folder comes with it.
+    // A package within another's folder is copied with it.
     if (path.relative(ROOT, source).split('node_modules').length > 2) continue;
     await mkdir(path.dirname(target), { recursive: true });
     await cp(source, target, { recursive: true, filter: (file) => !file.endsWith('.map') });
@@ -71,9 +73,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// The house's stand-ins are on this machine, without encryption.
+// The stand-ins are on this machine, without encryption.
 const PRODUCTION = { NODE_ENV: 'production', TRIAL: 'on', RAZORPAY_KEY_ID: 'rzp_test_production' };
-// What guests get: nothing of it is reached at a start.
+// The settings for guests. The server contacts none of these addresses when it starts.
 const FOR_GUESTS = {
   TRIAL: 'off',
   HOST: '127.0.0.1',
@@ -106,14 +108,13 @@ test('the built server starts from production packages with only the documented 
   const server = await startServer(testServer, PRODUCTION, built('main.js'));
   try {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
-    const answer = await ask<{ roomTypes: unknown[] }>(server, '{ roomTypes { name } }');
-    expect(answer.data.roomTypes).toHaveLength(4);
+    expect((await execute(server, ROOM_TYPES)).roomTypes).toHaveLength(4);
     await waitFor('it warns', () => server.output().includes('TRIAL is on'));
     const page = await fetch(`${server.url}/healthz`);
     expect(page.headers.get('strict-transport-security')).toContain('max-age');
     expect(page.headers.get('x-powered-by')).toBeNull();
-    const introspection = await ask<null>(server, '{ __schema { types { name } } }');
-    expect(introspection.errors[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
+    const introspection = await executeExpectingErrors(server, '{ __schema { types { name } } }');
+    expect(introspection.errors[0].extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(JSON.stringify(introspection.errors)).not.toContain('stack');
   } finally {
     expect(await server.end('SIGTERM')).toBe(0);

@@ -1,29 +1,22 @@
-import { ask } from '../testkit/graphql';
+import { SEND_CONTACT_MESSAGE } from '../testkit/documents';
+import { execute } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { nginxIsThere, startNginx, type Proxy } from '../testkit/nginx';
 
 if (!nginxIsThere)
   process.stdout.write('SKIPPED: a TLS terminator before nginx, since /usr/sbin/nginx is not here\n');
 
-const WRITE = `mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`;
-
 let testServer: TestServer;
 let proxy: Proxy;
 
-/** What comes of twelve messages through the proxy, two more than one caller may send, each from another guest. */
+/** The outcomes of twelve messages of twelve guests through the proxy. One caller may send ten. */
 async function messagesOfTwelveGuests(): Promise<string[]> {
   const outcomes: string[] = [];
   for (let guest = 1; guest <= 12; guest += 1) {
     const input = { email: testServer.freshEmail(), textarea: 'Is there a cot?' };
-    const answer = await ask<{ sendContactMessage: { __typename: string } }>(
-      proxy,
-      WRITE,
-      { input },
-      {
-        caller: `198.51.100.${guest}`,
-      },
-    );
-    outcomes.push(answer.data.sendContactMessage.__typename);
+    const caller = `198.51.100.${guest}`;
+    const { sendContactMessage } = await execute(proxy, SEND_CONTACT_MESSAGE, { input }, { caller });
+    outcomes.push(sendContactMessage.__typename);
   }
   return outcomes;
 }

@@ -3,9 +3,9 @@ import {
   confirmPayment,
   createBooking,
   inDays,
-  type CreateBookingAnswer,
+  type CreateBookingResult,
   type Hold,
-} from '../testkit/graphql';
+} from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
@@ -19,38 +19,38 @@ function stayOf(guest: number): { checkin: string; checkout: string } {
   return { checkin, checkout: addDays(checkin, 1 + (guest % 4)) };
 }
 
-/** A desk with too many at it says so after some seconds; the same form is then sent again, as it tells the guest to. */
-async function bookInTheEnd(...booking: Parameters<typeof createBooking>): Promise<CreateBookingAnswer> {
+/** A busy server refuses after some seconds; the same form is then sent again, as the refusal says. */
+async function bookWithRetries(...booking: Parameters<typeof createBooking>): Promise<CreateBookingResult> {
   for (;;) {
     try {
-      const answer = await createBooking(...booking);
-      if (!('code' in answer) || answer.code !== 'ROOM_TYPE_BUSY') return answer;
+      const result = await createBooking(...booking);
+      if (!('code' in result) || result.code !== 'ROOM_TYPE_BUSY') return result;
     } catch (error) {
       if (!String(error).includes('SERVICE_UNAVAILABLE')) throw error;
     }
   }
 }
 
-const isHold = (answer: CreateBookingAnswer): answer is Hold => answer.__typename === 'BookingHold';
+const isHold = (result: CreateBookingResult): result is Hold => result.__typename === 'BookingHold';
 
 describe.each([1, 2])(
   'two hundred guests at the same second for the last four suites, %i server(s)',
   (count) => {
     let testServer: TestServer;
     let servers: ServerProcess[];
-    let answers: CreateBookingAnswer[];
+    let results: CreateBookingResult[];
 
     beforeAll(async () => {
       testServer = await startTestServer();
       servers = await Promise.all(Array.from({ length: count }, () => startServer(testServer)));
-      answers = await Promise.all(
+      results = await Promise.all(
         Array.from({ length: GUESTS }, (_, guest) => {
           const url = servers[guest % count]?.url ?? '';
           const form = {
             email: `racer${guest}@example.com`,
             idempotencyKey: `form-of-racer-number-${guest}`,
           };
-          return bookInTheEnd({ ...testServer, url }, { ...form, ...stayOf(guest), roomType: 'Suite' });
+          return bookWithRetries({ ...testServer, url }, { ...form, ...stayOf(guest), roomType: 'Suite' });
         }),
       );
     });
@@ -60,10 +60,10 @@ describe.each([1, 2])(
       await testServer.stop();
     });
 
-    test('each is answered with a hold or a typed refusal', () => {
-      const refused = answers.filter((answer) => !isHold(answer));
-      expect(answers.filter(isHold).length).toBeGreaterThanOrEqual(4);
-      expect(new Set(refused.map((answer) => ('code' in answer ? answer.code : answer.__typename)))).toEqual(
+    test('each gets a hold or a typed refusal', () => {
+      const refused = results.filter((result) => !isHold(result));
+      expect(results.filter(isHold).length).toBeGreaterThanOrEqual(4);
+      expect(new Set(refused.map((result) => ('code' in result ? result.code : result.__typename)))).toEqual(
         new Set(['ROOM_UNAVAILABLE']),
       );
     });
@@ -73,8 +73,8 @@ describe.each([1, 2])(
     });
 
     test('nobody was refused while one suite was free for all of their nights', async () => {
-      for (const [guest, answer] of answers.entries()) {
-        if (isHold(answer)) continue;
+      for (const [guest, result] of results.entries()) {
+        if (isHold(result)) continue;
         const { checkin, checkout } = stayOf(guest);
         const free = await testServer.query(
           `SELECT number FROM rooms WHERE room_type = 'Suite' AND NOT EXISTS (
@@ -86,7 +86,7 @@ describe.each([1, 2])(
     });
 
     test('all who hold one pay at the same time: each is confirmed and mailed once', async () => {
-      const holds = answers.filter(isHold);
+      const holds = results.filter(isHold);
       await Promise.all(
         holds.map(async ({ checkout: { orderId } }, index) => {
           const url = servers[index % count]?.url ?? '';

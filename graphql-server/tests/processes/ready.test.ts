@@ -27,8 +27,8 @@ test('given all connections for guests are in use, when /readyz is called, then 
   const runners = Array.from({ length: POOL }, () => database.createQueryRunner());
   try {
     await Promise.all(runners.map((runner) => runner.connect()));
-    const answers = await Promise.all(Array.from({ length: 50 }, ready));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 50 }, ready));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   } finally {
     await Promise.all(runners.map((runner) => runner.release()));
   }

@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { migrate } from '../../src/migrate';
-import { ask, bookingPage, confirmPayment, hold } from '../testkit/graphql';
+import { OFFER_TITLES } from '../testkit/documents';
+import { execute } from '../testkit/graphql';
+import { bookingPage, confirmPayment, hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
@@ -11,7 +13,7 @@ let testServer: TestServer;
 let server: ServerProcess;
 let role: Client;
 
-/** The same database by another login. */
+/** The address of the same database for another role. */
 function as(user: string): string {
   const url = new URL(testServer.settings.DATABASE_URL);
   url.username = user;
@@ -27,7 +29,7 @@ beforeAll(async () => {
   testServer = await startTestServer();
   serverUrl = as(`server_of_${new URL(testServer.settings.DATABASE_URL).pathname.slice(1)}`);
   const separate = { MIGRATION_DATABASE_URL: testServer.settings.DATABASE_URL, DATABASE_URL: serverUrl };
-  // As for an installation whose servers were the owner until now, and again at each upgrade.
+  // Twice: an installation whose servers were the owner until now, and its next upgrade.
   for (let upgrades = 0; upgrades < 2; upgrades += 1) await migrate({ ...separate, DATABASE_POOL: 2 });
   role = new Client({ connectionString: serverUrl });
   await role.connect();
@@ -78,13 +80,12 @@ test('given a server with that role, a guest books, pays, and the jobs send the 
   });
 });
 
-test('given a server with that role, it hears of changes and shows them', async () => {
-  const titles = async () =>
-    (await ask<{ offers: { title: string }[] }>(server, '{ offers { title } }')).data.offers;
-  await titles();
+test('given a server with that role, it shows changes by other roles', async () => {
+  const offers = async () => (await execute(server, OFFER_TITLES)).offers;
+  await offers();
   await testServer.query("UPDATE offers SET title = 'Changed by the owner'");
-  await waitFor('the change is heard', async () =>
-    (await titles()).every(({ title }) => title === 'Changed by the owner'),
+  await waitFor('the change is shown', async () =>
+    (await offers()).every(({ title }) => title === 'Changed by the owner'),
   );
 });
 

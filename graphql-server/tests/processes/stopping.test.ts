@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../local/listening';
 import { closeWhenDone, createHttpServer } from '../../src/http/http-server';
-import { createBooking } from '../testkit/graphql';
+import { createBooking } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
 import { startServer, type ServerProcess } from '../testkit/server-process';
@@ -15,8 +15,8 @@ describe('a server that is told to stop, for as long as its delay lasts', () => 
   let ended: Promise<number | null>;
   beforeAll(async () => {
     testServer = await startTestServer();
-    // Outside of tests: Apollo Server listens to signals by itself unless it is told not to, or sees NODE_ENV=test.
-    // The delay is much longer than all that is asked meanwhile takes.
+    // Not in the test environment: there Apollo Server does not listen to signals.
+    // The delay is much longer than the requests below take.
     server = await startServer(testServer, { NODE_ENV: 'development', STOP_DELAY_SECONDS: '12' });
     ended = server.end('SIGTERM');
     await waitFor('it says that it stops', async () => (await send(server, '/readyz')).status === 503);
@@ -31,7 +31,7 @@ describe('a server that is told to stop, for as long as its delay lasts', () => 
     expect((await createBooking({ ...testServer, url: server.url })).__typename).toBe('BookingHold');
   });
 
-  test('tells only proxies that know another server to ask that', async () => {
+  test('refuses requests of proxies that know another server', async () => {
     const fromProxy = await send(server, '/api/offers', { headers: { 'x-may-go-elsewhere': 'yes' } });
     expect(fromProxy).toMatchObject({ status: 502, text: '' });
   });
@@ -42,14 +42,14 @@ describe('a server that is told to stop, for as long as its delay lasts', () => 
   });
 });
 
-test('whoever waits at the port when a server stops listening is let in and answered', async () => {
+test('connections that wait at the port when a server stops listening are accepted and get a response', async () => {
   const server = createHttpServer((_request, response) => response.end('done'));
   const port = await listen(server, 0);
   const callers = Array.from({ length: 100 }, (): Socket => connect(port, '127.0.0.1'));
   await Promise.all(callers.map((caller) => once(caller, 'connect')));
   for (const caller of callers) caller.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
-  const answers = callers.map((caller) => text(caller).catch(String));
+  const responses = callers.map((caller) => text(caller).catch(String));
   await closeWhenDone(server);
-  const outcomes = (await Promise.all(answers)).map((answer) => answer.slice(0, 15));
+  const outcomes = (await Promise.all(responses)).map((response) => response.slice(0, 15));
   expect(outcomes).toEqual(callers.map(() => 'HTTP/1.1 200 OK'));
 });

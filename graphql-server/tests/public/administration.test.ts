@@ -1,7 +1,15 @@
-import { ask, confirmPayment, hold, inDays } from '../testkit/graphql';
+import type {
+  CategoryItemInput,
+  DeskBookingsQueryVariables,
+  HotelInput,
+  OfferInput,
+} from '../generated/operations';
+import { OFFER_TITLES } from '../testkit/documents';
+import { assertType, execute, gql } from '../testkit/graphql';
+import { confirmPayment, hold, inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
-import { send } from '../testkit/raw-http';
+import { postJson, send } from '../testkit/raw-http';
 import { waitFor } from '../testkit/wait-for';
 
 let identity: Identity;
@@ -15,51 +23,47 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-type Outcome = Record<string, unknown> & { __typename: string };
-
-async function administer<Data = Record<string, Outcome>>(
-  document: string,
-  variables: Record<string, unknown> = {},
-): Promise<Data> {
-  const { data, errors } = await ask<Data>(testServer, document, variables, { token });
-  expect(errors).toEqual([]);
-  return data;
-}
-
-const outcomeOf = async (document: string, variables: Record<string, unknown> = {}) =>
-  Object.values(await administer(document, variables))[0] as Outcome;
-
 describe('an offer', () => {
-  const ADD = `mutation ($input: OfferInput!) { addOffer(input: $input) {
-    __typename
-    ... on OfferSaved { offer { id title description imageUrl validTill isExpired } }
-    ... on InvalidInput { faults { field message } }
-  } }`;
+  const ADD_OFFER = gql(`mutation AddOffer($input: OfferInput!) {
+    addOffer(input: $input) {
+      __typename
+      ... on OfferSaved { offer { id title description imageUrl validTill isExpired } }
+      ... on InvalidInput { faults { field message } }
+    }
+  }`);
+  const EDIT_OFFER = gql(`mutation EditOffer($id: ID!, $input: OfferInput!) {
+    editOffer(id: $id, input: $input) { __typename }
+  }`);
+  const DELETE_OFFER = gql(`mutation DeleteOffer($id: ID!) { deleteOffer(id: $id) { __typename } }`);
+
+  const add = async (input: OfferInput) =>
+    (await execute(testServer, ADD_OFFER, { input }, { token })).addOffer;
+  async function added(input: OfferInput) {
+    const result = await add(input);
+    assertType(result, 'OfferSaved');
+    return result.offer;
+  }
+  const edit = async (id: string, input: OfferInput) =>
+    (await execute(testServer, EDIT_OFFER, { id, input }, { token })).editOffer;
+  const remove = async (id: string) =>
+    (await execute(testServer, DELETE_OFFER, { id }, { token })).deleteOffer;
+  const titles = async () => (await execute(testServer, OFFER_TITLES)).offers.map(({ title }) => title);
 
   test('is added, seen by guests, edited, and deleted', async () => {
-    const added = await outcomeOf(ADD, { input: { title: ' Monsoon ', validTill: inDays(10) } });
-    const { id } = added['offer'] as { id: string };
-    expect(added['offer']).toMatchObject({ title: 'Monsoon', description: null, isExpired: false });
-    const titles = async () => {
-      const { data } = await ask<{ offers: { title: string }[] }>(testServer, '{ offers { title } }');
-      return data.offers.map(({ title }) => title);
-    };
+    const offer = await added({ title: ' Monsoon ', validTill: inDays(10) });
+    const { id } = offer;
+    expect(offer).toMatchObject({ title: 'Monsoon', description: null, isExpired: false });
     await waitFor('guests see it', async () => (await titles()).includes('Monsoon'));
-    const edit = `mutation ($id: ID!, $input: OfferInput!) { editOffer(id: $id, input: $input) { __typename } }`;
-    await outcomeOf(edit, { id, input: { title: 'Monsoon Days' } });
+    expect(await edit(id, { title: 'Monsoon Days' })).toEqual({ __typename: 'OfferSaved' });
     await waitFor('guests see its new words', async () => (await titles()).includes('Monsoon Days'));
-    const remove = `mutation ($id: ID!) { deleteOffer(id: $id) { __typename } }`;
-    expect(await outcomeOf(remove, { id })).toEqual({ __typename: 'Deleted' });
+    expect(await remove(id)).toEqual({ __typename: 'Deleted' });
     await waitFor('guests see it no more', async () => !(await titles()).includes('Monsoon Days'));
-    expect(await outcomeOf(remove, { id })).toEqual({ __typename: 'RecordNotFound' });
-    expect(await outcomeOf(edit, { id, input: { title: 'Again' } })).toEqual({
-      __typename: 'RecordNotFound',
-    });
+    expect(await remove(id)).toEqual({ __typename: 'RecordNotFound' });
+    expect(await edit(id, { title: 'Again' })).toEqual({ __typename: 'RecordNotFound' });
   });
 
   test('that has ended is marked for the administrator', async () => {
-    const added = await outcomeOf(ADD, { input: { title: 'Last year', validTill: '2020-01-01' } });
-    expect(added['offer']).toMatchObject({ isExpired: true });
+    expect(await added({ title: 'Last year', validTill: '2020-01-01' })).toMatchObject({ isExpired: true });
   });
 
   test.each([
@@ -71,7 +75,7 @@ describe('an offer', () => {
     [{ title: 'Fine', imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
     [{ title: 'Fine', imageUrl: '/etc/passwd' }, 'imageUrl'],
   ])('is refused as %j', async (input, field) => {
-    expect(await outcomeOf(ADD, { input })).toMatchObject({
+    expect(await add(input)).toMatchObject({
       __typename: 'InvalidInput',
       faults: [{ field }],
     });
@@ -79,31 +83,38 @@ describe('an offer', () => {
 });
 
 describe('a partner hotel', () => {
-  const ADD = `mutation ($input: HotelInput!) { addHotel(input: $input) {
-    __typename
-    ... on HotelSaved { hotel { id name city starRating ratingAverage url } }
-    ... on InvalidInput { faults { field message } }
-  } }`;
+  const ADD_HOTEL = gql(`mutation AddHotel($input: HotelInput!) {
+    addHotel(input: $input) {
+      __typename
+      ... on HotelSaved { hotel { id name city starRating ratingAverage url } }
+      ... on InvalidInput { faults { field message } }
+    }
+  }`);
+  const EDIT_HOTEL = gql(`mutation EditHotel($id: ID!, $input: HotelInput!) {
+    editHotel(id: $id, input: $input) {
+      __typename ... on HotelSaved { hotel { starRating ratingAverage url } }
+    }
+  }`);
+
+  const add = async (input: HotelInput) =>
+    (await execute(testServer, ADD_HOTEL, { input }, { token })).addHotel;
+  async function added(input: HotelInput) {
+    const result = await add(input);
+    assertType(result, 'HotelSaved');
+    return result.hotel;
+  }
 
   test('is added with its name alone, and filled in later', async () => {
-    const added = await outcomeOf(ADD, { input: { name: 'Hill House', city: '', country: null } });
-    const { id } = added['hotel'] as { id: string };
-    expect(added['hotel']).toMatchObject({ name: 'Hill House', city: null, starRating: null });
-    const edited = await outcomeOf(
-      `mutation ($id: ID!, $input: HotelInput!) { editHotel(id: $id, input: $input) {
-        ... on HotelSaved { hotel { starRating ratingAverage url } }
-      } }`,
-      {
-        id,
-        input: { name: 'Hill House', starRating: 4.5, ratingAverage: 8.7, url: 'https://example.com/a' },
-      },
-    );
-    expect(edited['hotel']).toEqual({ starRating: 4.5, ratingAverage: 8.7, url: 'https://example.com/a' });
+    const hotel = await added({ name: 'Hill House', city: '', country: null });
+    expect(hotel).toMatchObject({ name: 'Hill House', city: null, starRating: null });
+    const rating = { starRating: 4.5, ratingAverage: 8.7, url: 'https://example.com/a' };
+    const input = { name: 'Hill House', ...rating };
+    const { editHotel } = await execute(testServer, EDIT_HOTEL, { id: hotel.id, input }, { token });
+    expect(editHotel).toEqual({ __typename: 'HotelSaved', hotel: rating });
   });
 
   test('is rated with two decimals, however many are written', async () => {
-    const ratingOf = async (ratingAverage: number) =>
-      (await outcomeOf(ADD, { input: { name: 'Hill House', ratingAverage } }))['hotel'];
+    const ratingOf = (ratingAverage: number) => added({ name: 'Hill House', ratingAverage });
     expect(await ratingOf(8.666_666_6)).toMatchObject({ ratingAverage: 8.67 });
     expect(await ratingOf(5e-324)).toMatchObject({ ratingAverage: 0 });
   });
@@ -116,7 +127,7 @@ describe('a partner hotel', () => {
     [{ name: 'Fine', url: 'javascript:alert(1)' }, 'url'],
     [{ name: 'Fine', photo: 'data:image/svg+xml,x' }, 'photo'],
   ])('is refused as %j', async (input, field) => {
-    expect(await outcomeOf(ADD, { input })).toMatchObject({
+    expect(await add(input)).toMatchObject({
       __typename: 'InvalidInput',
       faults: [{ field }],
     });
@@ -124,13 +135,18 @@ describe('a partner hotel', () => {
 });
 
 describe('an item of a listing', () => {
-  const ADD = `mutation ($input: CategoryItemInput!) { addCategoryItem(input: $input) {
-    __typename
-    ... on CategoryItemSaved {
-      item { id title category images amenities available price { amount } roomType }
+  const ADD_ITEM = gql(`mutation AddCategoryItem($input: CategoryItemInput!) {
+    addCategoryItem(input: $input) {
+      __typename
+      ... on CategoryItemSaved {
+        item { id title category images amenities available price { amount } roomType }
+      }
+      ... on InvalidInput { faults { field message } }
     }
-    ... on InvalidInput { faults { field message } }
-  } }`;
+  }`);
+
+  const add = async (input: CategoryItemInput) =>
+    (await execute(testServer, ADD_ITEM, { input }, { token })).addCategoryItem;
 
   test('is added and listed at once', async () => {
     const input = {
@@ -140,7 +156,7 @@ describe('an item of a listing', () => {
       amenities: ['Candles', ' '],
       priceCents: 2450,
     };
-    expect(await outcomeOf(ADD, { input })).toMatchObject({
+    expect(await add(input)).toMatchObject({
       item: {
         title: 'Night menu',
         images: ['/pictures/menus-800.webp'],
@@ -162,8 +178,9 @@ describe('an item of a listing', () => {
     [{ title: 'Fine', category: 'Menus', amenities: Array<string>(31).fill('x') }, ['amenities']],
     [{ title: 'Fine', category: 'Menus', images: ['ftp://example.com/a.png'] }, ['images.0']],
   ])('is refused as %j', async (input, fields) => {
-    const outcome = await outcomeOf(ADD, { input });
-    expect((outcome['faults'] as { field: string }[]).map(({ field }) => field)).toEqual(fields);
+    const result = await add(input);
+    assertType(result, 'InvalidInput');
+    expect(result.faults.map(({ field }) => field)).toEqual(fields);
   });
 });
 
@@ -200,10 +217,10 @@ describe('the documented paths', () => {
   });
 
   test('list feedback with its documented names', async () => {
-    const words = { name: 'Asha', location: 'Pune', feedback: 'Lovely.' };
-    await call('POST', '/api/feedback', words);
-    const answer = await call('GET', '/api/admin/feedbacks');
-    expect(JSON.parse(answer.text)).toEqual([{ _id: expect.any(String), ...words }]);
+    const feedback = { name: 'Asha', location: 'Pune', feedback: 'Lovely.' };
+    await call('POST', '/api/feedback', feedback);
+    const response = await call('GET', '/api/admin/feedbacks');
+    expect(JSON.parse(response.text)).toEqual([{ _id: expect.any(String), ...feedback }]);
     expect(await testServer.query('SELECT guest_email FROM feedback')).toEqual([
       { guest_email: 'owner@saffroncourt.example' },
     ]);
@@ -226,33 +243,33 @@ describe('the front desk', () => {
     return held.booking.reference;
   }
 
-  const DESK = `{ frontDesk { today arrivals { reference roomNumber } departures { reference } inHouse { reference } } }`;
-  type Desk = Record<'arrivals' | 'departures' | 'inHouse', { reference: string }[]>;
+  const FRONT_DESK = gql(`query FrontDesk {
+    frontDesk { today arrivals { reference roomNumber } departures { reference } inHouse { reference } }
+  }`);
+  const KINDS = ['arrivals', 'inHouse', 'departures'] as const;
   const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference);
 
   test('shows who comes today, who stays and who leaves, by the hotel’s date; paid bookings only', async () => {
     const reference = await booked({ checkin: inDays(0), checkout: inDays(2), roomType: 'Suite' });
     await hold(testServer, { checkin: inDays(0), checkout: inDays(2) });
-    const days: Record<string, (keyof Desk)[]> = {};
+    const days: Record<string, (typeof KINDS)[number][]> = {};
     for (const shift of ['0', '1 day', '2 days', '3 days']) {
       await testServer.shiftClock(shift);
-      const { frontDesk } = await administer<{ frontDesk: Desk }>(DESK);
-      const kinds = ['arrivals', 'inHouse', 'departures'] as const;
-      days[shift] = kinds.filter((kind) => references(frontDesk[kind]).includes(reference));
-      expect(kinds.flatMap((kind) => frontDesk[kind])).toHaveLength(shift === '3 days' ? 0 : 1);
+      const { frontDesk } = await execute(testServer, FRONT_DESK, {}, { token });
+      days[shift] = KINDS.filter((kind) => references(frontDesk[kind]).includes(reference));
+      expect(KINDS.flatMap((kind) => frontDesk[kind])).toHaveLength(shift === '3 days' ? 0 : 1);
     }
     await testServer.shiftClock('0');
     expect(days).toEqual({ '0': ['arrivals'], '1 day': ['inHouse'], '2 days': ['departures'], '3 days': [] });
   });
 
-  const LIST = `query ($filter: GuestBookingFilter) { guestBookings(filter: $filter) {
-    totalCount bookings { reference status total { amount } amountPaid { amount } }
-  } }`;
-  const found = async (filter: object) => {
-    const { guestBookings } = await administer<{ guestBookings: { bookings: { reference: string }[] } }>(
-      LIST,
-      { filter },
-    );
+  const DESK_BOOKINGS = gql(`query DeskBookings($filter: GuestBookingFilter) {
+    guestBookings(filter: $filter) {
+      totalCount bookings { reference status total { amount } amountPaid { amount } }
+    }
+  }`);
+  const found = async (filter: DeskBookingsQueryVariables['filter']) => {
+    const { guestBookings } = await execute(testServer, DESK_BOOKINGS, { filter }, { token });
     return references(guestBookings.bookings);
   };
 
@@ -268,27 +285,33 @@ describe('the front desk', () => {
     expect(await found({ search: 'zubin', from: inDays(103) })).toEqual([held, paid]);
     expect(await found({ search: 'zubin', from: inDays(104) })).toEqual([]);
     expect(await found({ search: 'zubin', to: inDays(99) })).toEqual([]);
-    // Longer than a reference: a short text may stand in one by chance.
+    // Longer than a reference, which may contain a short text by chance.
     expect(await found({ search: 'nobody\0of this name' })).toEqual([]);
   });
 
+  const BOOKING_DETAILS = gql(`query BookingDetails($reference: String!) {
+    guestBooking(reference: $reference) {
+      __typename
+      ... on GuestBookingDetails {
+        booking { reference specialRequests roomNumber amountPaid { amount } total { amount } }
+        quote { roomCharge { amount } taxes { label } }
+        history { subject from to actor }
+        payments { status amount { amount } refunds { status } }
+      }
+    }
+  }`);
+  const detailsOf = async (reference: string) =>
+    (await execute(testServer, BOOKING_DETAILS, { reference }, { token })).guestBooking;
+
   test('shows one booking whole, with its history and its money', async () => {
     const reference = await booked({ specialRequests: 'A cot' });
-    const details = await outcomeOf(
-      `query ($reference: String!) { guestBooking(reference: $reference) {
-        ... on GuestBookingDetails {
-          booking { reference specialRequests roomNumber amountPaid { amount } total { amount } }
-          quote { roomCharge { amount } taxes { label } }
-          history { subject from to actor }
-          payments { status amount { amount } refunds { status } }
-        }
-      } }`,
-      { reference },
-    );
-    const { total } = details['booking'] as { total: { amount: number } };
-    expect(details['booking']).toMatchObject({ reference, specialRequests: 'A cot', amountPaid: total });
-    expect(details['payments']).toEqual([{ status: 'CAPTURED', amount: total, refunds: [] }]);
-    expect(details['history']).toEqual(
+    const details = await detailsOf(reference);
+    assertType(details, 'GuestBookingDetails');
+    const { booking, payments, history } = details;
+    const { total } = booking;
+    expect(booking).toMatchObject({ reference, specialRequests: 'A cot', amountPaid: total });
+    expect(payments).toEqual([{ status: 'CAPTURED', amount: total, refunds: [] }]);
+    expect(history).toEqual(
       expect.arrayContaining([
         { subject: 'booking', from: null, to: 'HELD', actor: 'guest' },
         { subject: 'booking', from: 'HELD', to: 'CONFIRMED', actor: 'guest' },
@@ -297,49 +320,43 @@ describe('the front desk', () => {
   });
 
   test('has no booking of an unknown reference', async () => {
-    const document = `query ($reference: String!) { guestBooking(reference: $reference) { __typename } }`;
     for (const reference of ['SC-NONE', '', '\0', "' OR 1=1 --"]) {
-      expect(await outcomeOf(document, { reference })).toEqual({ __typename: 'RecordNotFound' });
+      expect(await detailsOf(reference)).toEqual({ __typename: 'RecordNotFound' });
     }
   });
+
+  const EXPORT_FOR_ACCOUNTANT = gql(`query ExportForAccountant($filter: GuestBookingFilter) {
+    exportGuestBookings(filter: $filter) { filename content }
+  }`);
 
   test('hands out a table for the accountant, in which no guest’s word runs as a formula', async () => {
     const name = '=HYPERLINK("https://example.com")';
     const specialRequests = "A crib;=cmd|' /C calc'!A0;\n@SUM(1)";
     const reference = await booked({ name, specialRequests, roomType: 'Single' });
-    const { exportGuestBookings } = await administer<{
-      exportGuestBookings: { filename: string; content: string };
-    }>(`query ($filter: GuestBookingFilter) { exportGuestBookings(filter: $filter) { filename content } }`, {
-      filter: { search: reference },
-    });
+    const filter = { search: reference };
+    const { exportGuestBookings } = await execute(testServer, EXPORT_FOR_ACCOUNTANT, { filter }, { token });
     const [heading, row] = exportGuestBookings.content.split('\r\n');
     expect(heading).toMatch(/^\uFEFFreference,status,name,/);
     expect(row).toContain(`"'=HYPERLINK(""https://example.com"")"`);
     expect(row).toMatch(/,16632\.00,18,1496\.88,1496\.88,2993\.76,19625\.76,19625\.76,[\d-]{10},0\.00,/);
-    // Cells of their own where ';' parts them.
+    // These are separate cells where ';' separates them.
     expect(row).toContain(`"A crib;'=cmd|' /C calc'!A0;\n'@SUM(1)"`);
   });
 
-  test('shows messages and subscribers, found by what is searched', async () => {
+  const SEARCH_MESSAGES = gql(`query SearchMessages($text: String) {
+    contactMessages(search: $text) { totalCount messages { email message } }
+  }`);
+  const EXPORT_MESSAGES = gql(`query ExportMessages { exportContactMessages { content } }`);
+
+  test('shows messages, found by what is searched', async () => {
     const email = testServer.freshEmail();
-    await send(testServer, '/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, textarea: 'Is there a 50% discount?' }),
-    });
-    const search = async (text: string) => {
-      const { contactMessages } = await administer<{ contactMessages: { totalCount: number } }>(
-        'query ($text: String) { contactMessages(search: $text) { totalCount messages { email message } } }',
-        { text },
-      );
-      return contactMessages.totalCount;
-    };
+    await postJson(testServer, '/api/contact', { email, textarea: 'Is there a 50% discount?' });
+    const search = async (text: string) =>
+      (await execute(testServer, SEARCH_MESSAGES, { text }, { token })).contactMessages.totalCount;
     expect(await search('50%')).toBe(1);
     expect(await search(email.toUpperCase())).toBe(1);
     expect(await search('5_%')).toBe(0);
-    const { exportContactMessages } = await administer<{ exportContactMessages: { content: string } }>(
-      '{ exportContactMessages { content } }',
-    );
+    const { exportContactMessages } = await execute(testServer, EXPORT_MESSAGES, {}, { token });
     expect(exportContactMessages.content).toContain('Is there a 50% discount?');
   });
 });

@@ -1,4 +1,6 @@
-import { ask, freshCaller } from '../testkit/graphql';
+import { SEND_CONTACT_MESSAGE } from '../testkit/documents';
+import { execute } from '../testkit/graphql';
+import { freshCaller } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 let testServer: TestServer;
@@ -7,33 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-interface Outcome {
-  __typename: string;
-  message?: string;
-  faults?: { field: string; message: string }[];
-}
-
-async function write(input: { email: string; textarea: string }, caller = freshCaller()): Promise<Outcome> {
-  const { data } = await ask<{ sendContactMessage: Outcome }>(
-    testServer,
-    `mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) {
-      __typename
-      ... on ContactMessageReceived { message }
-      ... on InvalidInput { faults { field message } }
-    } }`,
-    { input },
-    { caller },
-  );
-  return data.sendContactMessage;
-}
+const write = async (input: { email: string; textarea: string }, caller = freshCaller()) =>
+  (await execute(testServer, SEND_CONTACT_MESSAGE, { input }, { caller })).sendContactMessage;
 
 const mailsToTheHotel = () => testServer.inbox.messages('desk@saffroncourt.example');
 
 describe('a message to the hotel', () => {
-  test('is kept, and mailed to the hotel so that an answer goes to the guest', async () => {
+  test('is kept, and mailed to the hotel so that a reply goes to the guest', async () => {
     const email = testServer.freshEmail();
-    const words = 'Do you have a cot?\n\nWe come with a <b>baby</b> & a grandmother.';
-    expect(await write({ email, textarea: words })).toEqual({
+    const message = 'Do you have a cot?\n\nWe come with a <b>baby</b> & a grandmother.';
+    expect(await write({ email, textarea: message })).toEqual({
       __typename: 'ContactMessageReceived',
       message: 'Form submitted successfully',
     });
@@ -44,11 +29,11 @@ describe('a message to the hotel', () => {
     expect(mail?.text).toContain('We come with a <b>baby</b> & a grandmother.');
     expect(mail?.html).toContain('We come with a &lt;b&gt;baby&lt;/b&gt; &amp; a grandmother.');
     expect(await testServer.query('SELECT message FROM contact_messages WHERE email = $1', [email])).toEqual([
-      { message: words },
+      { message },
     ]);
   });
 
-  test('names every fault by the specification’s words', async () => {
+  test('with faults is refused with the words of the specification', async () => {
     expect(await write({ email: '', textarea: '  ' })).toMatchObject({
       faults: [
         { field: 'email', message: 'Email is required' },

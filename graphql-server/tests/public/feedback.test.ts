@@ -1,6 +1,6 @@
-import { ask } from '../testkit/graphql';
+import { execute, gql } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { send } from '../testkit/raw-http';
+import { postJson } from '../testkit/raw-http';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-const LEAVE = `mutation ($input: FeedbackInput!) { leaveFeedback(input: $input) {
-  __typename ... on InvalidInput { faults { field } }
-} }`;
+const LEAVE_FEEDBACK = gql(`mutation LeaveFeedback($input: FeedbackInput!) {
+  leaveFeedback(input: $input) { __typename ... on InvalidInput { faults { field } } }
+}`);
 
 const mailsToTheHotel = () => testServer.inbox.messages('desk@saffroncourt.example');
 
@@ -34,11 +34,8 @@ describe('feedback', () => {
   });
 
   test('of somebody who is not signed in says so, and has no address to reply to', async () => {
-    await send(testServer, '/api/feedback', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ravi', location: 'Delhi', feedback: 'Too loud.' }),
-    });
+    const form = { name: 'Ravi', location: 'Delhi', feedback: 'Too loud.' };
+    expect(await postJson(testServer, '/api/feedback', form)).toMatchObject({ status: 200 });
     await testServer.runJobs();
     const [mail] = mailsToTheHotel();
     expect(mail?.subject).toBe('Feedback from Ravi');
@@ -48,10 +45,10 @@ describe('feedback', () => {
 
   test('that is refused is neither kept nor mailed', async () => {
     const before = mailsToTheHotel().length;
-    const { data } = await ask<{ leaveFeedback: object }>(testServer, LEAVE, {
+    const { leaveFeedback } = await execute(testServer, LEAVE_FEEDBACK, {
       input: { name: '', location: 'Pune', feedback: 'Fine' },
     });
-    expect(data.leaveFeedback).toEqual({ __typename: 'InvalidInput', faults: [{ field: 'name' }] });
+    expect(leaveFeedback).toEqual({ __typename: 'InvalidInput', faults: [{ field: 'name' }] });
     await testServer.runJobs();
     expect(mailsToTheHotel()).toHaveLength(before);
     expect(await testServer.query("SELECT 1 FROM feedback WHERE name = ''")).toEqual([]);

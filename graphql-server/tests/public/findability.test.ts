@@ -8,7 +8,7 @@ import { send } from '../testkit/raw-http';
 const SITE = 'https://saffroncourt.example';
 const ROOM = randomUUID();
 
-// As the site's build leaves it: the home page, with marks around what is another page's own.
+// The built home page, with marks around what each page replaces.
 const BUILT = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
 <!--page--><title>Home</title><!--/page-->
 <!--hints--><link rel="preload" as="image" href="/hero.avif" /><!--/hints--></head>
@@ -96,16 +96,16 @@ describe('the HTML of a public page, before any script runs,', () => {
     expect(meta(html, 'description')).toBe('Rooms on the lake.');
   });
 
-  test('names the page’s one address at the site, whatever was asked for beside it', async () => {
+  test('names the canonical address of the page, whatever the query', async () => {
     expect(canonical(await htmlOf('/offers/?from=letter'))).toBe(`${SITE}/offers`);
     expect(canonical(await htmlOf('/'))).toBe(`${SITE}/`);
   });
 
-  test('may be found', async () => {
+  test('may be indexed', async () => {
     expect(meta(await htmlOf('/offers'), 'robots')).toBe('index, follow');
   });
 
-  test('says what a shared link shows', async () => {
+  test('describes a shared link', async () => {
     const html = await htmlOf('/rooms/deluxe');
     expect(meta(html, 'og:title')).toBe('Deluxe Rooms – Saffron Court');
     expect(meta(html, 'og:description')).toBe('Rooms on the lake.');
@@ -114,7 +114,7 @@ describe('the HTML of a public page, before any script runs,', () => {
     expect(meta(html, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test('has its words as text, whatever signs are in them', async () => {
+  test('escapes every character of its texts', async () => {
     const html = await htmlOf('/offers');
     expect(html).toContain('<title>&quot;Exclusive&quot; &lt;Offers&gt; – Saffron Court</title>');
     expect(meta(await htmlOf('/'), 'description')).toBe('Thirty rooms &amp; a lake.');
@@ -132,13 +132,13 @@ describe('the HTML of a public page, before any script runs,', () => {
     expect(await htmlOf('/')).not.toContain('modulepreload');
   });
 
-  test('travels compressed', async () => {
+  test('is sent compressed', async () => {
     const { headers } = await send(testServer, '/offers', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  test('is asked for anew each time, and not sent again when nothing changed', async () => {
+  test('is validated at each request, and not sent again when nothing changed', async () => {
     const { headers } = await open('/offers');
     expect(headers.get('cache-control')).toBe('no-cache');
     const condition = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
@@ -147,8 +147,8 @@ describe('the HTML of a public page, before any script runs,', () => {
   });
 });
 
-describe('a page that is nobody else’s', () => {
-  test.each(['/admin', '/booking', '/admin/bookings/SC-7K3M9Q2X'])('is left out: %s', async (address) => {
+describe('a private page', () => {
+  test.each(['/admin', '/booking', '/admin/bookings/SC-7K3M9Q2X'])('is not indexed: %s', async (address) => {
     const { status, text } = await open(address);
     expect(status).toBe(200);
     expect(meta(text, 'robots')).toBe('noindex');
@@ -158,7 +158,7 @@ describe('a page that is nobody else’s', () => {
 });
 
 describe('an address that is no page', () => {
-  test('is answered 404 with the site, which says so, and is left out', async () => {
+  test('is 404 with the site, which says so, and is not indexed', async () => {
     const { status, text, headers } = await open('/no-such-page');
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -175,8 +175,8 @@ describe('an address that is no page', () => {
   });
 });
 
-describe('machines are told', () => {
-  test('on the home page what the hotel is, where, and from when to when', async () => {
+describe('structured data describes', () => {
+  test('on the home page the hotel, its address and its times', async () => {
     expect(detailsIn(await htmlOf('/'))).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Hotel',
@@ -199,7 +199,7 @@ describe('machines are told', () => {
     });
   });
 
-  test('where rooms are listed which room is let at which rate', async () => {
+  test('where rooms are listed, each room type with its rate', async () => {
     const graph = detailsIn(await htmlOf('/rooms/deluxe'))?.['@graph'] ?? [];
     expect(graph.find((room) => room['@id'] === `${SITE}/rooms/deluxe#${ROOM}`)).toMatchObject({
       '@type': ['HotelRoom', 'Product'],
@@ -231,7 +231,7 @@ describe('machines are told', () => {
   });
 });
 
-describe('search engines are told', () => {
+describe('search engines learn', () => {
   test('which pages there are, and of no other', async () => {
     const { status, text, headers } = await send(testServer, '/sitemap.xml');
     expect(status).toBe(200);

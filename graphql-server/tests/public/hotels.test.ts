@@ -1,4 +1,5 @@
-import { ask } from '../testkit/graphql';
+import type { DirectoryQueryVariables } from '../generated/operations';
+import { assertType, execute, gql } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const HOTELS = 10_000;
@@ -25,32 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-interface Page {
-  __typename: string;
-  hotels: { id: string; name: string; starRating: number | null }[];
-  page: number;
-  totalPages: number;
-  totalCount: number;
-  faults?: { field: string; message: string }[];
+const DIRECTORY = gql(`query Directory($city: String, $stars: Int, $search: String, $page: Int, $limit: Int) {
+  hotels(city: $city, stars: $stars, search: $search, page: $page, limit: $limit) {
+    __typename
+    ... on HotelPage { hotels { id name starRating } page totalPages totalCount }
+    ... on InvalidInput { faults { field message } }
+  }
+}`);
+
+async function directory(filter: DirectoryQueryVariables) {
+  const { hotels } = await execute(testServer, DIRECTORY, filter);
+  assertType(hotels, 'HotelPage');
+  return hotels;
 }
 
-async function directory(question: Record<string, unknown>): Promise<Page> {
-  const { data, errors } = await ask<{ hotels: Page }>(
-    testServer,
-    `query ($city: String, $stars: Int, $search: String, $page: Int, $limit: Int) {
-      hotels(city: $city, stars: $stars, search: $search, page: $page, limit: $limit) {
-        __typename
-        ... on HotelPage { hotels { id name starRating } page totalPages totalCount }
-        ... on InvalidInput { faults { field message } }
-      }
-    }`,
-    question,
-  );
-  expect(errors).toEqual([]);
-  return data.hotels;
-}
-
-const namesOf = ({ hotels }: Page) => hotels.map(({ name }) => name);
+const namesOf = ({ hotels }: { hotels: { name: string }[] }) => hotels.map(({ name }) => name);
 
 describe('the directory', () => {
   test('shows six a page by name, and says how many pages there are', async () => {
@@ -61,7 +51,7 @@ describe('the directory', () => {
     expect([...namesOf(first), ...namesOf(second)]).toEqual([...namesOf(first), ...namesOf(second)].sort());
   });
 
-  test('leafs through hotels of one name without showing one twice or none', async () => {
+  test('shows each of several hotels of one name once over its pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => directory({ search: 'Twin', page, limit: 1 })));
     const ids = pages.flatMap(({ hotels }) => hotels.map(({ id }) => id));
     expect(new Set(ids).size).toBe(3);
@@ -109,8 +99,9 @@ describe('the directory', () => {
     [{ stars: 9 }, 'stars'],
     [{ search: 'x'.repeat(101) }, 'search'],
     [{ city: 'a\0b' }, 'city'],
-  ])('refuses %j and names the field', async (question, field) => {
-    expect(await directory(question)).toMatchObject({ __typename: 'InvalidInput', faults: [{ field }] });
+  ])('refuses %j and names the field', async (filter, field) => {
+    const { hotels } = await execute(testServer, DIRECTORY, filter);
+    expect(hotels).toMatchObject({ __typename: 'InvalidInput', faults: [{ field }] });
   });
 });
 
@@ -122,19 +113,19 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The statements that a question really makes, as PostgreSQL plans them: the page, then the count. */
-async function plansOf(question: Parameters<TestServer['installation']['services']['hotels']['find']>[0]) {
+/** The plans of the statements that a search makes: the page, then the count. */
+async function plansOf(filter: Parameters<TestServer['installation']['services']['hotels']['find']>[0]) {
   const { database } = testServer.installation;
-  const asked: { sql: string; values: unknown[] }[] = [];
+  const statements: { sql: string; values: unknown[] }[] = [];
   const { logger } = database;
   database.logger = {
     ...logger,
-    logQuery: (sql: string, values?: unknown[]) => asked.push({ sql, values: values ?? [] }),
+    logQuery: (sql: string, values?: unknown[]) => statements.push({ sql, values: values ?? [] }),
   };
-  await testServer.installation.services.hotels.find(question);
+  await testServer.installation.services.hotels.find(filter);
   database.logger = logger;
   return Promise.all(
-    asked.map(async ({ sql, values }) => {
+    statements.map(async ({ sql, values }) => {
       const rows = await testServer.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
         `EXPLAIN (FORMAT JSON) ${sql}`,
         values,
@@ -145,29 +136,29 @@ async function plansOf(question: Parameters<TestServer['installation']['services
   );
 }
 
-describe('with ten thousand hotels PostgreSQL answers from an index', () => {
-  const question = { search: '', city: '', stars: null, page: 1, limit: 6 };
+describe('with ten thousand hotels PostgreSQL uses an index for', () => {
+  const everything = { search: '', city: '', stars: null, page: 1, limit: 6 };
   const indexesOf = (nodes: PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
   const isWholeTable = (nodes: PlanNode[]) => nodes.some((node) => node['Node Type'] === 'Seq Scan');
 
   test.each([
-    ['the first page', question],
-    ['a page in the middle', { ...question, page: 800 }],
-    ['stars', { ...question, stars: 5 }],
-  ])('%s, in the order of the names', async (_name, asked) => {
-    const [page = []] = await plansOf(asked);
+    ['the first page', everything],
+    ['a page in the middle', { ...everything, page: 800 }],
+    ['stars', { ...everything, stars: 5 }],
+  ])('%s, in the order of the names', async (_name, filter) => {
+    const [page = []] = await plansOf(filter);
     expect(indexesOf(page)).toContain('hotels_name_index');
     expect(isWholeTable(page)).toBe(false);
   });
 
-  // A count of everything has to look at everything; one of a few must not.
+  // A count of all hotels reads the whole table; a count of a few must not.
   test.each([
-    ['part of a name', { ...question, search: '00042 a' }, 'hotels_name_pieces'],
-    ['four characters of a name', { ...question, search: 'Twin' }, 'hotels_name_trigram'],
-    ['part of a city', { ...question, city: '83f027327d8461063f4ac58a6 City 42' }, 'hotels_city_pieces'],
-    ['four characters of a city', { ...question, city: 'Pune' }, 'hotels_city_trigram'],
-  ])('%s, page and count', async (_name, asked, index) => {
-    const plans = await plansOf(asked);
+    ['part of a name', { ...everything, search: '00042 a' }, 'hotels_name_pieces'],
+    ['four characters of a name', { ...everything, search: 'Twin' }, 'hotels_name_trigram'],
+    ['part of a city', { ...everything, city: '83f027327d8461063f4ac58a6 City 42' }, 'hotels_city_pieces'],
+    ['four characters of a city', { ...everything, city: 'Pune' }, 'hotels_city_trigram'],
+  ])('%s, page and count', async (_name, filter, index) => {
+    const plans = await plansOf(filter);
     expect(plans).toHaveLength(2);
     for (const nodes of plans) {
       expect(indexesOf(nodes)).toContain(index);

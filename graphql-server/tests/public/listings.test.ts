@@ -1,7 +1,8 @@
 import { CATEGORIES } from '../../src/category-items/category-item.categories';
-import { ask, hotelToday, inDays } from '../testkit/graphql';
+import { assertType, execute, gql } from '../testkit/graphql';
+import { hotelToday, inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { untilHeard } from '../testkit/change-notifications';
+import { untilNotified } from '../testkit/change-notifications';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -10,16 +11,11 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 afterEach(() => testServer.shiftClock('0'));
 
-interface Offer {
-  title: string;
-  validTill: string | null;
-  isExpired: boolean;
-}
+const OFFERS = gql(`query Offers { offers { title validTill isExpired } }`);
 
-async function offers(): Promise<Offer[]> {
-  await untilHeard(testServer);
-  const { data } = await ask<{ offers: Offer[] }>(testServer, '{ offers { title validTill isExpired } }');
-  return data.offers;
+async function offers() {
+  await untilNotified(testServer);
+  return (await execute(testServer, OFFERS)).offers;
 }
 
 describe('offers', () => {
@@ -32,7 +28,7 @@ describe('offers', () => {
       validTill,
     ]);
 
-  test('stand in the order in which they end, those without end last', async () => {
+  test('are listed in the order in which they end, those without end last', async () => {
     await add('always', null);
     await add('next week', inDays(7));
     await add('tomorrow', inDays(1));
@@ -48,46 +44,43 @@ describe('offers', () => {
   });
 });
 
-const LISTING = `query ($category: String!) { categoryItems(category: $category) {
-  __typename
-  ... on CategoryItems { category items { title category price { amount currency } priceInDollars roomType images } }
-  ... on InvalidInput { field message }
-} }`;
+const LISTING = gql(`query Listing($category: String!) {
+  categoryItems(category: $category) {
+    __typename
+    ... on CategoryItems {
+      category
+      items { title category price { amount currency } priceInDollars roomType images }
+    }
+    ... on InvalidInput { field message }
+  }
+}`);
 
-interface Listing {
-  __typename: string;
-  field?: string;
-  message?: string;
-  items?: {
-    title: string;
-    category: string;
-    price: { amount: number } | null;
-    priceInDollars: number | null;
-  }[];
-}
+const listing = async (category: string) => (await execute(testServer, LISTING, { category })).categoryItems;
 
-async function listing(category: string): Promise<Listing> {
-  const { data } = await ask<{ categoryItems: Listing }>(testServer, LISTING, { category });
-  return data.categoryItems;
+async function itemsOf(category: string) {
+  const result = await listing(category);
+  assertType(result, 'CategoryItems');
+  return result.items;
 }
 
 describe('a listing', () => {
-  test.each(CATEGORIES)('of %s shows what the house is seeded with', async (category) => {
-    const { items = [] } = await listing(category);
+  test.each(CATEGORIES)('of %s shows its sample content', async (category) => {
+    const items = await itemsOf(category);
     expect(items.length).toBeGreaterThanOrEqual(3);
     expect(items.every((item) => item.category === category)).toBe(true);
   });
 
   test('tells a price in cents, and in dollars for the documented path', async () => {
-    const { items = [] } = await listing('Deluxe Rooms');
-    expect(items[0]).toMatchObject({ price: { amount: 19_900, currency: 'USD' }, priceInDollars: 199 });
+    const [item] = await itemsOf('Deluxe Rooms');
+    expect(item).toMatchObject({ price: { amount: 19_900, currency: 'USD' }, priceInDollars: 199 });
   });
 
   test.each(['', 'deluxe rooms', 'Restaurants & Bars', '\0', 'x'.repeat(10_000)])(
     'of an unknown category is refused and names the thirteen',
     async (category) => {
       const refused = await listing(category);
-      expect(refused).toMatchObject({ __typename: 'InvalidInput', field: 'category' });
+      assertType(refused, 'InvalidInput');
+      expect(refused.field).toBe('category');
       for (const known of CATEGORIES) expect(refused.message).toContain(known);
     },
   );

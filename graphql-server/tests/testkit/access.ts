@@ -1,11 +1,11 @@
 import { ADMIN_ROUTES } from '../../src/facade/admin-routes';
 import { FACADE_ROUTES } from '../../src/facade/facade-routes';
-import { freshCaller } from './graphql';
+import { freshCaller } from './raw-http';
 import type { TestServer } from './test-server';
 
 export type Access = 'everybody' | 'guests' | 'administrator';
 
-/** Who may call what. An operation that stands here not, or here only, fails the matrix. */
+/** Who may call each operation. The matrix fails when an operation is missing here, or is no longer in the schema. */
 export const ACCESS: Record<string, Access> = {
   availability: 'everybody',
   bookingByToken: 'everybody',
@@ -27,7 +27,7 @@ export const ACCESS: Record<string, Access> = {
   unsubscribe: 'everybody',
   verifyNewsletterCode: 'everybody',
 
-  // The guest's own.
+  // Operations on the guest's own data.
   myBookings: 'guests',
   pinAdministrator: 'guests',
 
@@ -55,7 +55,7 @@ export const ACCESS: Record<string, Access> = {
   editOffer: 'administrator',
 };
 
-/** Every REST row, the front door among them, with who may call it. */
+/** Every REST row, `/` included, with who may call it. */
 export const ROUTES: readonly (readonly [method: string, path: string, access: Access])[] = [
   ['GET', '/', 'everybody'],
   ...FACADE_ROUTES.map(({ method, path }) => [method.toUpperCase(), path, 'everybody'] as const),
@@ -64,7 +64,7 @@ export const ROUTES: readonly (readonly [method: string, path: string, access: A
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** Calls a REST row with nothing in it, and tells the status and who the body says to be. */
+/** Calls a REST row with an empty body. */
 export async function callRoute(
   testServer: Pick<TestServer, 'url'>,
   [method, path]: (typeof ROUTES)[number],

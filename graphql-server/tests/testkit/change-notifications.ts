@@ -4,16 +4,16 @@ import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 
 /**
- * Comes back when the house has heard of all that was written so far, so that nothing older is answered from memory.
- * Words come in the order of the writes: once one of our own is heard, so are those before it.
+ * Resolves when the server has received the notifications of all writes so far, so that no older response comes from
+ * memory. Notifications come in the order of the writes: once our own has come, so have those before it.
  */
-export async function untilHeard(testServer: Pick<TestServer, 'query'>): Promise<void> {
-  const word = `word ${randomUUID()}`;
+export async function untilNotified(testServer: Pick<TestServer, 'query'>): Promise<void> {
+  const ownTopic = `test ${randomUUID()}`;
   const dropped = jest.spyOn(ReadCache.prototype, 'drop');
   try {
-    await waitFor('the house has heard of what was written', async () => {
-      await testServer.query("SELECT pg_notify('changes', $1)", [word]);
-      return dropped.mock.calls.some(([topic]) => topic === word);
+    await waitFor('the notifications so far have come', async () => {
+      await testServer.query("SELECT pg_notify('changes', $1)", [ownTopic]);
+      return dropped.mock.calls.some(([topic]) => topic === ownTopic);
     });
   } finally {
     dropped.mockRestore();

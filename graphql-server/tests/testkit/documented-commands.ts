@@ -2,16 +2,16 @@
 export interface Pasted {
   kind: 'graphql' | 'sh';
   text: string;
-  /** The heading that it stands under. */
+  /** The heading above it. */
   heading: string;
   variables?: string;
-  /** What the page says the answer looks like. */
-  answer?: string;
+  /** The response as the page shows it. */
+  response?: string;
 }
 
 const FENCE = /^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$|^#+ (.*)$/gm;
 
-/** The blocks of a page in their order, each with the variables and the answer that follow it. */
+/** The blocks of a page in their order, each with the variables and the response that follow it. */
 export function pastedBlocks(page: string): Pasted[] {
   const blocks: Pasted[] = [];
   let heading = '';
@@ -19,7 +19,7 @@ export function pastedBlocks(page: string): Pasted[] {
     if (title !== undefined) heading = title;
     const last = blocks.at(-1);
     if (language === 'graphql' || language === 'sh') blocks.push({ kind: language, text, heading });
-    else if (last && (role === 'variables' || role === 'answer')) last[role] = text;
+    else if (last && (role === 'variables' || role === 'response')) last[role] = text;
   }
   return blocks;
 }

@@ -14,6 +14,10 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import type { TypedDocument } from './graphql';
+
+/** A document that is made at run time; its data has one field, the operation's. */
+type MadeDocument = TypedDocument<Record<string, unknown>, Record<string, never>>;
 
 const SAMPLES: Record<string, string> = {
   ID: '"00000000-0000-4000-8000-000000000000"',
@@ -42,7 +46,7 @@ function samplesOf(given: readonly (GraphQLArgument | GraphQLInputField)[]): str
 function documentOf(
   kind: 'query' | 'mutation',
   { name, args, type }: GraphQLField<unknown, unknown>,
-): string {
+): MadeDocument {
   const required = args.filter(isRequiredArgument);
   const given = required.length > 0 ? `(${samplesOf(required)})` : '';
   const selection = isLeafType(getNamedType(type)) ? '' : ' { __typename }';
@@ -51,11 +55,11 @@ function documentOf(
 
 function documentsOf(kind: 'query' | 'mutation', type: GraphQLObjectType | null | undefined) {
   const fields = Object.values(type?.getFields() ?? {});
-  return fields.map((field): [string, string] => [field.name, documentOf(kind, field)]);
+  return fields.map((field): [string, MadeDocument] => [field.name, documentOf(kind, field)]);
 }
 
-/** Each query and mutation of the schema, with a document that is valid: what must be given is given a sample. */
-export function everyOperation(schema: GraphQLSchema): [name: string, document: string][] {
+/** Each query and mutation of the schema, with a document that is valid: required values are samples. */
+export function everyOperation(schema: GraphQLSchema): [name: string, document: MadeDocument][] {
   return [
     ...documentsOf('query', schema.getQueryType()),
     ...documentsOf('mutation', schema.getMutationType()),

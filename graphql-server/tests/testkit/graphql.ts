@@ -1,207 +1,107 @@
-import { addDays, dateInZone } from '../../src/platform/time/dates';
-import type { TestServer } from './test-server';
+import type { DocumentTypes } from '../generated/operations';
+import { describeExchange, type Exchange } from './exchange';
+import { freshCaller, postJson } from './raw-http';
 
-export interface GraphqlResponse<Data> {
-  status: number;
-  data: Data;
-  errors: { message: string; extensions: Record<string, unknown> }[];
+declare const types: unique symbol;
+
+/** The text of a document, which carries the types of its result and of its variables. */
+export type TypedDocument<Result, Variables> = string & {
+  readonly [types]?: { result: Result; variables: Variables };
+};
+
+/** Gives a document its generated types. A document that TypeScript does not know is new: `npm run generate`. */
+export function gql<Text extends keyof DocumentTypes>(
+  text: Text,
+): TypedDocument<DocumentTypes[Text]['result'], DocumentTypes[Text]['variables']> {
+  return text;
 }
 
-let callers = 0;
-
-/** An address that no other request comes from; the testing house trusts the loopback proxy. */
-export function freshCaller(): string {
-  callers += 1;
-  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+export interface RequestOptions {
+  /** The address that the request comes from; another for each request when left out. */
+  caller?: string;
+  /** Signs the caller in. */
+  token?: string;
 }
 
-/** Asks the running server, as the browser does. */
-export async function ask<Data>(
-  testServer: Pick<TestServer, 'url'>,
-  query: string,
-  variables: Record<string, unknown> = {},
-  { caller = freshCaller(), token }: { caller?: string; token?: string } = {},
-): Promise<GraphqlResponse<Data>> {
-  const signedIn: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(`${testServer.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': caller, ...signedIn },
-    body: JSON.stringify({ query, variables }),
-  });
-  const body = (await response.json()) as { data: Data; errors?: GraphqlResponse<Data>['errors'] };
-  return { status: response.status, data: body.data, errors: body.errors ?? [] };
+export interface GraphqlError {
+  message: string;
+  path?: (string | number)[];
+  extensions: Record<string, unknown>;
 }
 
-export interface BookingForm {
-  name: string;
-  email: string;
-  phone: string;
-  checkin: string;
-  checkout: string;
-  guests: number;
-  roomType: 'Single' | 'Double' | 'Deluxe' | 'Suite';
-  specialRequests?: string | null;
-  idempotencyKey?: string;
-  expectedTotal?: number;
-  challengeSolution?: string;
-}
-
-export interface Hold {
-  __typename: 'BookingHold';
-  token: string;
-  secondsLeft: number;
-  booking: { reference: string; status: string };
-  checkout: { orderId: string; amount: number };
-}
-
-export type CreateBookingAnswer =
-  | Hold
-  | {
-      __typename: string;
-      code: string;
-      message: string;
-      field: string | null;
-      faults?: { field: string; message: string }[];
-      challenge?: string;
-      alternatives?: { roomType: string; checkin: string; checkout: string }[];
-      booking?: { reference: string; status: string };
-    };
-
-const CREATE_BOOKING = `mutation ($input: CreateBookingInput!) {
-  createBooking(input: $input) {
-    __typename
-    ... on BookingHold { token secondsLeft booking { reference status } checkout { orderId amount } }
-    ... on BookingConfirmed { booking { reference status } }
-    ... on Refusal { code message field }
-    ... on InvalidInput { faults { field message } }
-    ... on ChallengeRequired { challenge }
-    ... on RoomUnavailable { alternatives { roomType checkin checkout } }
+/** A response that the test did not expect. Its message has the request, the response and the request id. */
+export class UnexpectedResponse extends Error {
+  constructor(reason: string, exchange: Exchange) {
+    super(`${reason}\n${describeExchange(exchange)}`);
+    this.name = 'UnexpectedResponse';
   }
-}`;
-
-export function hotelToday(): string {
-  return dateInZone(new Date(), 'Asia/Kolkata');
 }
 
-/** Days from the hotel's today, as a plain date. */
-export function inDays(days: number): string {
-  return addDays(hotelToday(), days);
+/** The body of a response, for tests that look at data and errors themselves. */
+export interface GraphqlBody<Result = unknown> {
+  data?: Result | null;
+  errors?: GraphqlError[];
 }
 
-let stays = 0;
-
-/** Two nights that no other test of the file stays, so that one test's guests never fill another's rooms. */
-function freshStay(): { checkin: string; checkout: string } {
-  stays += 1;
-  const first = 40 + 3 * (stays % 150);
-  return { checkin: inDays(first), checkout: inDays(first + 2) };
+/** The data of a response without errors. */
+export function dataOf<Result>(exchange: Exchange, json: GraphqlBody | null): Result {
+  if (!json) throw new UnexpectedResponse('The response is no JSON.', exchange);
+  const [error] = json.errors ?? [];
+  if (error) throw new UnexpectedResponse(`GraphQL error: ${error.message}`, exchange);
+  if (exchange.status !== 200 || !json.data)
+    throw new UnexpectedResponse(`Status ${exchange.status} without data.`, exchange);
+  return json.data as Result;
 }
 
-/** A form without fault; what a test is about, it says. */
-export function bookingForm(
-  testServer: Pick<TestServer, 'freshEmail'>,
-  form: Partial<BookingForm> = {},
-): BookingForm {
-  return {
-    name: 'Asha Rao',
-    email: testServer.freshEmail(),
-    phone: '+91 98765 43210',
-    ...freshStay(),
-    guests: 1,
-    roomType: 'Single',
-    ...form,
-  };
+function post(
+  testServer: { url: string },
+  query: string,
+  variables: object = {},
+  { caller = freshCaller(), token }: RequestOptions = {},
+) {
+  const signedIn: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return postJson(testServer, '/graphql', { query, variables }, { 'x-forwarded-for': caller, ...signedIn });
 }
 
-export async function createBooking(
-  testServer: Pick<TestServer, 'url' | 'freshEmail'>,
-  form: Partial<BookingForm> = {},
-  options: { caller?: string; token?: string } = {},
-): Promise<CreateBookingAnswer> {
-  const input = bookingForm(testServer, form);
-  const answer = await ask<{ createBooking: CreateBookingAnswer }>(
-    testServer,
-    CREATE_BOOKING,
-    { input },
-    options,
-  );
-  if (answer.errors.length > 0) throw new Error(`createBooking failed: ${JSON.stringify(answer.errors)}`);
-  return answer.data.createBooking;
+/** The data that the server sends; a GraphQL error fails the test. */
+export async function execute<Result>(
+  testServer: { url: string },
+  document: TypedDocument<Result, Record<string, never>>,
+): Promise<Result>;
+export async function execute<Result, Variables extends object>(
+  testServer: { url: string },
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  options?: RequestOptions,
+): Promise<Result>;
+export async function execute<Result>(
+  testServer: { url: string },
+  document: TypedDocument<Result, object>,
+  variables?: object,
+  options?: RequestOptions,
+): Promise<Result> {
+  const { exchange, json } = await post(testServer, document, variables, options);
+  return dataOf<Result>(exchange, json);
 }
 
-export function assertHeld(answer: CreateBookingAnswer): asserts answer is Hold {
-  if (answer.__typename !== 'BookingHold') throw new Error(`No hold but ${JSON.stringify(answer)}`);
+/** The errors that the server sends; a response without one fails the test. Takes any text and any variables. */
+export async function executeExpectingErrors(
+  testServer: { url: string },
+  text: string,
+  variables?: object,
+  options?: RequestOptions,
+): Promise<{ status: number; data: unknown; errors: [GraphqlError, ...GraphqlError[]] }> {
+  const { exchange, status, json } = await post(testServer, text, variables, options);
+  const { data, errors = [] } = (json ?? {}) as GraphqlBody;
+  const [first, ...others] = errors;
+  if (!first) throw new UnexpectedResponse('The response has no GraphQL error.', exchange);
+  return { status, data, errors: [first, ...others] };
 }
 
-/** A room that is held, for tests of what comes after. */
-export async function hold(
-  testServer: Pick<TestServer, 'url' | 'freshEmail'>,
-  form: Partial<BookingForm> = {},
-  options: { token?: string } = {},
-): Promise<Hold> {
-  const answer = await createBooking(testServer, form, options);
-  assertHeld(answer);
-  return answer;
-}
-
-export interface ConfirmAnswer {
-  __typename: string;
-  code?: string;
-  booking?: { reference: string; status: string };
-}
-
-export async function confirmPayment(
-  testServer: Pick<TestServer, 'url'>,
-  checkout: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string },
-): Promise<ConfirmAnswer> {
-  const input = {
-    orderId: checkout.razorpay_order_id,
-    paymentId: checkout.razorpay_payment_id,
-    signature: checkout.razorpay_signature,
-  };
-  const answer = await ask<{ confirmPayment: ConfirmAnswer }>(
-    testServer,
-    `mutation ($input: ConfirmPaymentInput!) {
-      confirmPayment(input: $input) {
-        __typename
-        ... on BookingConfirmed { booking { reference status } }
-        ... on PaymentPending { booking { reference status } }
-        ... on Refusal { code }
-      }
-    }`,
-    { input },
-  );
-  if (answer.errors.length > 0) throw new Error(`confirmPayment failed: ${JSON.stringify(answer.errors)}`);
-  return answer.data.confirmPayment;
-}
-
-export interface BookingPage {
-  reference: string;
-  status: string;
-  checkin: string;
-  checkout: string;
-  nights: number;
-  holdSecondsLeft: number | null;
-  amountPaid: { amount: number };
-  amountRefunded: { amount: number };
-  refundState: string;
-  calendarFile: string;
-}
-
-/** The booking as its guest sees it. */
-export async function bookingPage(testServer: Pick<TestServer, 'url'>, token: string): Promise<BookingPage> {
-  const answer = await ask<{ bookingByToken: BookingPage }>(
-    testServer,
-    `query ($token: String!) {
-      bookingByToken(token: $token) {
-        ... on Booking {
-          reference status checkin checkout nights holdSecondsLeft refundState
-          amountPaid { amount } amountRefunded { amount } calendarFile
-        }
-        ... on Refusal { code }
-      }
-    }`,
-    { token },
-  );
-  return answer.data.bookingByToken;
+/** Fails unless the result is that member of its union. */
+export function assertType<Result extends { __typename: string }, Name extends Result['__typename']>(
+  result: Result,
+  name: Name,
+): asserts result is Extract<Result, { __typename: Name }> {
+  if (result.__typename !== name) throw new Error(`Expected ${name}: ${JSON.stringify(result)}`);
 }

@@ -1,4 +1,4 @@
-import { confirmPayment, hold, type Hold } from './graphql';
+import { confirmPayment, hold, type Hold } from './bookings';
 import type { TestServer } from './test-server';
 import { deliver, paymentEvent } from './webhooks';
 
@@ -24,14 +24,14 @@ export async function paidTooLate(testServer: TestServer): Promise<Owed> {
   return { held, paymentId: payment.id, amount: payment.amount, email };
 }
 
-/** Tells the testServer of the payment as the gateway has it now. */
+/** Delivers the webhook about the payment as the gateway has it now. */
 export async function tellOf(testServer: TestServer, paymentId: string): Promise<void> {
   const payment = testServer.razorpay.state().payments[paymentId];
   if (!payment) throw new Error(`The gateway knows no payment ${paymentId}.`);
   await deliver(testServer, paymentEvent('payment.captured', payment));
 }
 
-/** Money that the house must send back; the job that sends it has not run yet. */
+/** Money that the hotel must refund; the job that refunds it has not run yet. */
 export async function owedRefund(testServer: TestServer): Promise<Owed> {
   const owed = await paidTooLate(testServer);
   await tellOf(testServer, owed.paymentId);

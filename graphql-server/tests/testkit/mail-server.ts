@@ -3,31 +3,31 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Socket } from 'node:net';
 import { LOOPBACK, portOf } from '../../local/listening';
 
-/** One mail that the mail server said to have taken, or took without saying so. */
+/** One mail that the mail server took, whether it confirmed that or not. */
 interface TakenMail {
   messageId: string;
   to: string;
   subject: string;
 }
 
-/** A mail server that can be away, fall silent, and hang up; it remembers every copy of every mail. */
+/** A mail server that can stop, fall silent and close connections; it keeps every copy of every mail. */
 export interface TestMailServer {
   readonly smtpUrl: string;
   readonly taken: readonly TakenMail[];
-  /** How many mails are on their way in. */
+  /** How many mails are being received. */
   readonly waiting: number;
-  /** Nobody listens any more, and whoever is speaking is cut off. */
+  /** Stops listening and closes every connection. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
-  /** From now on nothing is said after DATA, until {@link goOn}. */
+  /** From now on it does not respond after DATA, until {@link goOn}. */
   fallSilent(): void;
-  /** From now on each mail is taken, and the line is cut before the sender is told, until {@link goOn}. */
-  hangUpUnsaid(): void;
+  /** From now on it takes each mail and closes the connection without confirming, until {@link goOn}. */
+  closeUnconfirmed(): void;
   goOn(): void;
   stop(): Promise<void>;
 }
 
-class Office implements TestMailServer {
+class ControlledMailServer implements TestMailServer {
   readonly taken: TakenMail[] = [];
   waiting = 0;
   private server: SMTPServer | null = null;
@@ -35,7 +35,7 @@ class Office implements TestMailServer {
   private readonly sockets = new Map<number, Socket>();
   private silence = Promise.resolve();
   private breakSilence = (): void => undefined;
-  private hangsUp = false;
+  private closes = false;
 
   get smtpUrl(): string {
     return `smtp://${LOOPBACK}:${this.port}`;
@@ -47,7 +47,7 @@ class Office implements TestMailServer {
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       onData: (stream, session, done) => {
-        this.take(stream, session).then((said) => said && done(), done);
+        this.take(stream, session).then((isConfirmed) => isConfirmed && done(), done);
       },
     });
     server.server.on('connection', (socket: Socket) => this.remember(socket));
@@ -55,7 +55,7 @@ class Office implements TestMailServer {
       server.once('error', reject);
       server.listen(this.port, LOOPBACK, resolve);
     });
-    // Senders are cut off and killed in the middle.
+    // Tests close connections and kill senders in the middle of a mail.
     server.on('error', () => undefined);
     this.port = portOf(server.server.address());
     this.server = server;
@@ -74,12 +74,12 @@ class Office implements TestMailServer {
     this.silence = new Promise((resolve) => (this.breakSilence = resolve));
   }
 
-  hangUpUnsaid(): void {
-    this.hangsUp = true;
+  closeUnconfirmed(): void {
+    this.closes = true;
   }
 
   goOn(): void {
-    this.hangsUp = false;
+    this.closes = false;
     this.breakSilence();
   }
 
@@ -88,7 +88,7 @@ class Office implements TestMailServer {
     await this.leave();
   }
 
-  /** True when the sender may be told. */
+  /** True when the mail is confirmed to the sender. */
   private async take(
     stream: Parameters<typeof simpleParser>[0],
     session: SMTPServerSession,
@@ -99,8 +99,8 @@ class Office implements TestMailServer {
     const mail = await simpleParser(stream);
     const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
     this.taken.push({ messageId: mail.messageId ?? '', to, subject: mail.subject ?? '' });
-    if (this.hangsUp) this.sockets.get(session.remotePort)?.destroy();
-    return !this.hangsUp;
+    if (this.closes) this.sockets.get(session.remotePort)?.destroy();
+    return !this.closes;
   }
 
   private remember(socket: Socket): void {
@@ -111,7 +111,7 @@ class Office implements TestMailServer {
 }
 
 export async function startTestMailServer(): Promise<TestMailServer> {
-  const office = new Office();
-  await office.comeBack();
-  return office;
+  const mailServer = new ControlledMailServer();
+  await mailServer.comeBack();
+  return mailServer;
 }

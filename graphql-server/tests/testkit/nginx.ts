@@ -16,14 +16,14 @@ export const nginxIsThere = existsSync(NGINX);
 /** The repository's own proxy, on this machine's loopback. */
 export interface Proxy {
   url: string;
-  /** What nginx complains of. */
+  /** The error log of nginx. */
   complaints(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const frontFile = (directory: string) => path.join(directory, 'trusted-front.conf');
 
-/** What stands in Docker's network under other names and ports; each must be found, or the file has changed. */
+/** Replaces the names and ports of Docker's network. Each must be found, or the file has changed. */
 function onLoopback(text: string, port: number, servers: readonly string[], directory: string): string {
   const front = frontFile(directory);
   const hosts = servers.map((url) => new URL(url).host);
@@ -40,7 +40,7 @@ function onLoopback(text: string, port: number, servers: readonly string[], dire
     if (!pattern.test(before)) throw new Error(`proxy/nginx.conf has no ${String(pattern)} any more.`);
     return before.replace(pattern, change);
   }, text);
-  // Where it writes, and as whom; none of it changes what it does with requests.
+  // Its folders and its user. They do not change how it treats requests.
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = folders.map((name) => `${name}_temp_path ${directory}/${name};`).join('\n');
   const user = userInfo().uid === 0 ? 'user root;' : '';

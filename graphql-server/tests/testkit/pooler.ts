@@ -7,19 +7,19 @@ import path from 'node:path';
 import { freePort, LOOPBACK } from '../../local/listening';
 import { waitFor } from './wait-for';
 
-// Where Debian's package puts it.
+// The path of Debian's package.
 const PROGRAM = '/usr/sbin/pgbouncer';
 const NOBODY = 65534;
 
 export const hasPooler = existsSync(PROGRAM);
 
 export interface Pooler {
-  /** The database's address by way of the pooler. */
+  /** The database's address through the pooler. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer in session mode, with the settings of its documentation and none to please us. */
+/** Starts PgBouncer in session mode, with its documented settings and none for our sake. */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const target = new URL(databaseUrl);
   const port = await freePort();

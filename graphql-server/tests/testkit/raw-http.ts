@@ -1,5 +1,4 @@
-import { freshCaller } from './graphql';
-import type { TestServer } from './test-server';
+import { recordExchange, type Exchange } from './exchange';
 
 export interface HttpResponse {
   status: number;
@@ -7,33 +6,58 @@ export interface HttpResponse {
   text: string;
   /** The body, when it is JSON; null when it is not. */
   json: Record<string, unknown> | null;
+  /** What was sent and received, for the message of a failing test. */
+  exchange: Exchange;
+}
+
+export interface HttpRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+let callers = 0;
+
+/** An address that no other request comes from; the test server trusts the loopback proxy. */
+export function freshCaller(): string {
+  callers += 1;
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
 /** A request as any client may make it, from an address of its own. */
 export async function send(
-  testServer: Pick<TestServer, 'url'>,
+  testServer: { url: string },
   path: string,
-  { headers = {}, ...request }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  { method = 'GET', headers = {}, body }: HttpRequest = {},
 ): Promise<HttpResponse> {
-  const response = await fetch(`${testServer.url}${path}`, {
-    ...request,
+  const url = `${testServer.url}${path}`;
+  const response = await fetch(url, {
+    method,
     headers: { 'x-forwarded-for': freshCaller(), ...headers },
+    body,
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
+  const requestId = response.headers.get('x-request-id');
+  const exchange = { method, url, body, status: response.status, requestId, responseBody: text };
+  recordExchange(exchange);
+  return { status: response.status, headers: response.headers, text, json: jsonOf(text), exchange };
 }
 
 export function postJson(
-  testServer: Pick<TestServer, 'url'>,
+  testServer: { url: string },
   path: string,
   body: unknown,
+  headers: Record<string, string> = {},
 ): Promise<HttpResponse> {
-  const headers = { 'content-type': 'application/json' };
-  return send(testServer, path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return send(testServer, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }
 
 export function postForm(
-  testServer: Pick<TestServer, 'url'>,
+  testServer: { url: string },
   path: string,
   fields: Record<string, string>,
 ): Promise<HttpResponse> {

@@ -1,4 +1,4 @@
-/** Loaded before a server: its process then lives by a clock that is wrong by `CLOCK_AHEAD_SECONDS`. */
+/** Loaded before a server: the clock of its process is then ahead by `CLOCK_AHEAD_SECONDS`. */
 const AHEAD_MILLISECONDS = Number(process.env['CLOCK_AHEAD_SECONDS']) * 1000;
 const now = Date.now.bind(Date);
 

@@ -11,7 +11,7 @@ const STATUS_OF = {
   'payment.failed': 'failed',
 } as const;
 
-/** The event as the gateway would have sent it at that moment, whatever became of the payment since. */
+/** The event as the gateway would have sent it at that moment, whatever happened to the payment since. */
 export function paymentEvent(type: WebhookType, payment: Payment): object {
   const status = STATUS_OF[type];
   const entity = { ...payment, status, captured: status === 'captured' };
@@ -44,7 +44,7 @@ export interface Delivered {
   body: unknown;
 }
 
-/** Sends an event by hand, signed as the gateway signs unless the test says otherwise. */
+/** Sends an event, signed as the gateway signs unless the test gives another signature. */
 export async function deliver(
   testServer: Pick<TestServer, 'url'>,
   event: object | string,
@@ -65,7 +65,7 @@ export async function deliver(
   return { eventId, status: response.status, body: await response.json() };
 }
 
-/** What was kept of an event; nothing when it was not recorded. */
+/** The record of an event; empty when it was not recorded. */
 export function recordedEvents(
   testServer: Pick<TestServer, 'query'>,
   eventId: string,

@@ -7,13 +7,13 @@ export interface SteadyResponse {
   text: string;
 }
 
-/** Sends whatever Node can put on the wire, over connections that are kept; gives up after the patience. */
+/** Sends any request that Node can send, over kept connections; fails after the timeout. */
 export class SteadyClient {
   private readonly agent: Agent;
 
   constructor(
     private readonly origin: string,
-    private readonly settings: { connections: number; patienceMilliseconds: number },
+    private readonly settings: { connections: number; timeoutMilliseconds: number },
   ) {
     this.agent = new Agent({ keepAlive: true, maxSockets: settings.connections });
   }
@@ -24,27 +24,27 @@ export class SteadyClient {
       const sending = httpRequest(
         { agent: this.agent, hostname, port, method, path, headers },
         (response) => {
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', reject);
           response.on('end', () =>
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
-              text: Buffer.concat(parts).toString(),
+              text: Buffer.concat(chunks).toString(),
             }),
           );
         },
       );
-      sending.setTimeout(this.settings.patienceMilliseconds, () =>
-        sending.destroy(new Error('No answer came')),
+      sending.setTimeout(this.settings.timeoutMilliseconds, () =>
+        sending.destroy(new Error('No response came')),
       );
       sending.on('error', reject);
       sending.end(body);
     });
   }
 
-  /** Does all the work, so many at a time as there are connections. */
+  /** Does all the work, as many items at a time as there are connections. */
   async forEach<Work>(
     all: readonly Work[],
     act: (work: Work, index: number) => Promise<void>,

@@ -12,17 +12,17 @@ import {
 } from 'graphql';
 import { formOf, wildText, type KnownValues } from './wild-values';
 
-/** One field of Query or Mutation, with everything that can be asked of its answer. */
+/** One field of Query or Mutation, with everything that can be selected of its result. */
 export interface Operation {
   kind: 'query' | 'mutation';
   field: GraphQLField<unknown, unknown>;
   selection: string;
 }
 
-// Deeper, the documents would be refused for their cost before they ran.
+// Deeper documents would be refused for their cost before they run.
 const DEPTH = 4;
 
-/** Every field of the type that asks for nothing, and theirs. */
+/** Every field of the type without required arguments, and the fields below. */
 function selectionOf(type: GraphQLOutputType, schema: GraphQLSchema, depth = DEPTH): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -47,8 +47,8 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
   );
 }
 
-/** A request's words, before they are put into a body or an address. */
-export interface GraphqlWords {
+/** The query and the variables of a request, before they are put into a body or an address. */
+export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown>;
 }
@@ -57,7 +57,7 @@ const argumentsOf = ({ field }: Operation) =>
   Object.fromEntries(field.args.map((argument) => [argument.name, argument]));
 
 /** A valid document, with what was generated as its variables. */
-export function withVariables(operation: Operation, known: KnownValues): Arbitrary<GraphqlWords> {
+export function withVariables(operation: Operation, known: KnownValues): Arbitrary<GraphqlRequest> {
   const { kind, field, selection } = operation;
   const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -82,12 +82,12 @@ function literalOf(value: unknown, bare: Set<string>): string {
   return JSON.stringify(value);
 }
 
-/** The same values written into the document itself; where they have no such form, the document is broken. */
+/** The same values as literals of the document; a value without a literal breaks the document. */
 export function withLiterals(
   operation: Operation,
   known: KnownValues,
   schema: GraphQLSchema,
-): Arbitrary<GraphqlWords> {
+): Arbitrary<GraphqlRequest> {
   const { kind, field, selection } = operation;
   const bare = enumNames(schema);
   return formOf(argumentsOf(operation), known).map((form) => {
@@ -117,10 +117,10 @@ const SCRAPS = [
   'on',
 ];
 
-/** A document from which a piece is cut out, with a scrap in its place; or no document at all. */
-export function broken(words: Arbitrary<GraphqlWords>): Arbitrary<GraphqlWords> {
+/** A document with a piece replaced by other text; or no document at all. */
+export function broken(request: Arbitrary<GraphqlRequest>): Arbitrary<GraphqlRequest> {
   const cut = fc.tuple(
-    words,
+    request,
     fc.nat({ max: 500 }),
     fc.nat({ max: 30 }),
     fc.oneof(fc.constantFrom(...SCRAPS), wildText),

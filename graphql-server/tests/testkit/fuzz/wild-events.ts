@@ -1,17 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { GraphQLString } from 'graphql';
 import { signatureOf } from '../webhooks';
-import type { Ground, WildRequest } from './wild-requests';
+import type { Material, WildRequest } from './wild-requests';
 import { formOf, wildJson } from './wild-values';
 
-/** Events that are signed rightly, whatever they say. */
-export function webhookRequests({ known }: Ground): Arbitrary<WildRequest> {
+/** Events with a valid signature and any content. */
+export function webhookRequests({ known }: Material): Arbitrary<WildRequest> {
   const fields = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [name, { name, type: GraphQLString }]));
-  const facts = {
+  const values = {
     ...known,
     event: ['payment.captured', 'payment.failed', 'payment.authorized', 'refund.processed', 'order.paid'],
-    // A signed event is true, and one about a real order would move money.
+    // The server trusts a signed event; one about a real order would move money.
     order_id: ['order_of_nobody'],
     payment_id: ['pay_fuzz'],
     amount: [1, 100, 738_444],
@@ -24,10 +24,10 @@ export function webhookRequests({ known }: Ground): Arbitrary<WildRequest> {
   };
   const payment = formOf(
     fields('id', 'order_id', 'amount', 'currency', 'status', 'method', 'created_at'),
-    facts,
+    values,
   );
-  const refund = formOf(fields('id', 'payment_id', 'amount', 'status', 'notes'), facts);
-  const event = fc.tuple(formOf(fields('event'), facts), payment, refund, fc.nat({ max: 5 }), wildJson);
+  const refund = formOf(fields('id', 'payment_id', 'amount', 'status', 'notes'), values);
+  const event = fc.tuple(formOf(fields('event'), values), payment, refund, fc.nat({ max: 5 }), wildJson);
   return event.map(([name, paid, back, which, anything]) => {
     const payloads = [{ payment: { entity: paid } }, { refund: { entity: back } }, anything];
     const both = { payment: { entity: paid }, refund: { entity: back } };

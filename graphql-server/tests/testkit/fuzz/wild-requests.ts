@@ -2,13 +2,13 @@ import fc, { type Arbitrary } from 'fast-check';
 import { GraphQLString, type GraphQLSchema } from 'graphql';
 import { ADMIN_ROUTES } from '../../../src/facade/admin-routes';
 import { FACADE_ROUTES } from '../../../src/facade/facade-routes';
-import { broken, operationsOf, withLiterals, withVariables, type GraphqlWords } from './wild-documents';
+import { broken, operationsOf, withLiterals, withVariables, type GraphqlRequest } from './wild-documents';
 import { webhookRequests } from './wild-events';
 import { formOf, wildJson, wildText, type KnownValues } from './wild-values';
 
-/** One request, whole: the same words give the same request again. */
+/** One request. */
 export interface WildRequest {
-  /** What it was made from, for the report. */
+  /** Its origin, for the report. */
   what: string;
   method: string;
   path: string;
@@ -16,8 +16,8 @@ export interface WildRequest {
   body?: string;
 }
 
-/** What requests are made from. */
-export interface Ground {
+/** The material of requests. */
+export interface Material {
   schema: GraphQLSchema;
   known: KnownValues;
   tokens: { administrator: string; guest: string };
@@ -26,19 +26,19 @@ export interface Ground {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-// Half a character cannot be percent-encoded; a round through UTF-8 makes it whole.
+// Half a surrogate pair cannot be percent-encoded; a conversion through UTF-8 replaces it.
 const inAddress = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 const inSearch = (form: Record<string, unknown>) =>
   Object.entries(form)
     .map(([name, value]) => `${name}=${inAddress(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('&');
 
-function posted(what: string, { query, variables }: GraphqlWords): WildRequest {
+function posted(what: string, { query, variables }: GraphqlRequest): WildRequest {
   const body = JSON.stringify({ query, variables });
   return { what, method: 'POST', path: '/graphql', headers: JSON_TYPE, body };
 }
 
-function got(what: string, { query, variables }: GraphqlWords): WildRequest {
+function got(what: string, { query, variables }: GraphqlRequest): WildRequest {
   const path = `/graphql?${inSearch({ query, ...(variables && { variables }) })}`;
   return {
     what: `${what} in the address`,
@@ -48,27 +48,29 @@ function got(what: string, { query, variables }: GraphqlWords): WildRequest {
   };
 }
 
-// Node takes addresses and headers of 16 KB together.
+// Node accepts 16 KB of address and headers together.
 const fits = ({ path }: WildRequest) => path.length < 14_000;
 
-function graphqlRequests({ schema, known }: Ground): Arbitrary<WildRequest> {
+function graphqlRequests({ schema, known }: Material): Arbitrary<WildRequest> {
   const operations = fc.constantFrom(...operationsOf(schema));
   return operations.chain((operation) => {
     const { name } = operation.field;
     const variables = withVariables(operation, known);
     return fc.oneof(
-      { weight: 5, arbitrary: variables.map((words) => posted(name, words)) },
+      { weight: 5, arbitrary: variables.map((request) => posted(name, request)) },
       {
         weight: 2,
-        arbitrary: withLiterals(operation, known, schema).map((words) => posted(`${name}, literally`, words)),
+        arbitrary: withLiterals(operation, known, schema).map((request) =>
+          posted(`${name}, literally`, request),
+        ),
       },
-      { weight: 1, arbitrary: variables.map((words) => got(name, words)).filter(fits) },
-      { weight: 1, arbitrary: broken(variables).map((words) => posted(`${name}, broken`, words)) },
+      { weight: 1, arbitrary: variables.map((request) => got(name, request)).filter(fits) },
+      { weight: 1, arbitrary: broken(variables).map((request) => posted(`${name}, broken`, request)) },
     );
   });
 }
 
-const WORDS = ['query', 'variables', 'operationName', 'extensions'].map((name) => [
+const REQUEST_FIELDS = ['query', 'variables', 'operationName', 'extensions'].map((name) => [
   name,
   { name, type: GraphQLString },
 ]);
@@ -79,12 +81,15 @@ const strangeBodies: Arbitrary<WildRequest> = fc
   .tuple(
     fc.constantFrom('/graphql', '/api/bookings', '/api/send-otp', '/api/contact', '/webhooks/razorpay'),
     fc.oneof(
-      formOf(Object.fromEntries(WORDS) as Record<string, { name: string; type: typeof GraphQLString }>, {
-        query: ['{ offers { title } }'],
-        variables: [{}, null],
-        operationName: [null, 'A'],
-        extensions: [{}, null, PERSISTED],
-      }).map((form) => JSON.stringify(form)),
+      formOf(
+        Object.fromEntries(REQUEST_FIELDS) as Record<string, { name: string; type: typeof GraphQLString }>,
+        {
+          query: ['{ offers { title } }'],
+          variables: [{}, null],
+          operationName: [null, 'A'],
+          extensions: [{}, null, PERSISTED],
+        },
+      ).map((form) => JSON.stringify(form)),
       wildJson.map((value) => JSON.stringify(value)),
       wildText,
       fc.constantFrom(
@@ -124,7 +129,7 @@ const strangeBodies: Arbitrary<WildRequest> = fc
   }));
 
 const ROUTES = [...FACADE_ROUTES, ...ADMIN_ROUTES];
-// What the rows read of bodies and addresses, whichever of them reads it.
+// The fields that any of the documented paths reads of bodies and addresses.
 const PATH_FIELDS = Object.fromEntries(
   [
     ...[
@@ -154,7 +159,7 @@ const PATH_FIELDS = Object.fromEntries(
   ].map((name) => [name, { name, type: GraphQLString }]),
 );
 
-function pathRequests({ known }: Ground): Arbitrary<WildRequest> {
+function pathRequests({ known }: Material): Arbitrary<WildRequest> {
   const row = fc.constantFrom(...ROUTES);
   const id = fc.oneof(
     fc.constantFrom(...(known['id'] ?? []).map(String)),
@@ -233,8 +238,8 @@ const ODD_HEADERS = [
   ['x-razorpay-signature', 'x-razorpay-event-id', 'authorization', 'if-modified-since', 'content-type'],
 );
 
-/** One caller, some signed in, some with headers that no browser sends. */
-function sentBy({ tokens }: Ground, request: Arbitrary<WildRequest>): Arbitrary<WildRequest> {
+/** Headers of callers: some are signed in, some send headers that no browser sends. */
+function sentBy({ tokens }: Material, request: Arbitrary<WildRequest>): Arbitrary<WildRequest> {
   const bearer = (token: string) => fc.constant({ authorization: `Bearer ${token}` });
   const signIn = fc.oneof(
     { weight: 5, arbitrary: bearer(tokens.administrator) },
@@ -258,14 +263,14 @@ function sentBy({ tokens }: Ground, request: Arbitrary<WildRequest>): Arbitrary<
   }));
 }
 
-/** Any request at all to the site, most of them almost right. */
-export function wildRequests(ground: Ground): Arbitrary<WildRequest> {
+/** Any request to the site; most are almost valid. */
+export function wildRequests(material: Material): Arbitrary<WildRequest> {
   const request = fc.oneof(
-    { weight: 12, arbitrary: graphqlRequests(ground) },
-    { weight: 4, arbitrary: pathRequests(ground) },
+    { weight: 12, arbitrary: graphqlRequests(material) },
+    { weight: 4, arbitrary: pathRequests(material) },
     { weight: 2, arbitrary: strangeBodies },
     { weight: 1, arbitrary: strangePaths },
-    { weight: 1, arbitrary: webhookRequests(ground) },
+    { weight: 1, arbitrary: webhookRequests(material) },
   );
-  return sentBy(ground, request);
+  return sentBy(material, request);
 }

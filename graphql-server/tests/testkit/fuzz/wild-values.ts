@@ -1,15 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
 
-/** Values that are right by their field's name: ids that exist, tokens that open something. */
+/** Valid values by the name of their field, such as ids and tokens that exist. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Stands where nothing was sent. */
+/** Marks a value that is left out. */
 const LEFT_OUT = Symbol('left out');
 
 const LONG = 10_000;
 
-// Each was once a fault of somebody's.
+// Each of these has broken some program.
 const TROUBLE = [
   '',
   ' ',
@@ -110,7 +110,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? [] : [nested(depth - 1)];
 }
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const wildJson: Arbitrary<unknown> = fc.oneof(
   wildText,
   wildNumber,
@@ -145,7 +145,7 @@ function oddOfItsKind(type: GraphQLInputType, known: KnownValues): Arbitrary<unk
   return OF_SCALAR[type.name] ?? wildText;
 }
 
-/** Something of the right kind that is odd all the same, or of any other kind. */
+/** An unusual value of the right type, or a value of any other type. */
 function wildOf(type: GraphQLInputType, known: KnownValues): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 9, arbitrary: oddOfItsKind(type, known) },
@@ -176,8 +176,8 @@ const sent = (form: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== LEFT_OUT));
 
 /**
- * A form whose fields are all right but one or two, so that the code behind the first check is reached too; or one in
- * which nothing is right.
+ * A form with one or two wrong fields, so that the code behind the first check is reached too; or a form of wrong
+ * fields only.
  */
 export function formOf(
   fields: Readonly<Record<string, Named>>,

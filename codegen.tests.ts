@@ -1,0 +1,20 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** The documents of the server's tests become types; jest does not need them. Not committed: checks generate them first. */
+const codegen: CodegenConfig = {
+  schema: 'schema/schema.graphql',
+  documents: ['graphql-server/{tests,faults}/**/*.ts', '!graphql-server/tests/generated/**'],
+  pluckConfig: { globalGqlIdentifierName: ['gql'], skipIndent: true },
+  generates: {
+    'graphql-server/tests/generated/operations.ts': {
+      plugins: ['typescript-operations', './scripts/codegen-document-types.cjs'],
+      config: {
+        useTypeImports: true,
+        enumType: 'string-literal',
+        scalars: { PlainDate: 'string', DateTimeISO: 'string', ID: 'string' },
+      },
+    },
+  },
+};
+
+export default codegen;

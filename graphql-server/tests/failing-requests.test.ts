@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const SERVER = path.resolve(__dirname, '..');
+const JEST = require.resolve('jest/bin/jest');
+const CONFIGURATION = {
+  ...jest.requireActual<object>('../jest.config.cjs'),
+  rootDir: SERVER,
+  // The fixture needs no database.
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  testMatch: ['<rootDir>/tests/testkit/failing-requests.fixture.ts'],
+};
+
+interface Report {
+  testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
+}
+
+let report: Report;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'failing-requests-'));
+  const outputFile = path.join(folder, 'report.json');
+  const options = ['--json', `--outputFile=${outputFile}`, '--config', JSON.stringify(CONFIGURATION)];
+  const { stderr } = spawnSync(process.execPath, [JEST, ...options], {
+    cwd: SERVER,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    encoding: 'utf8',
+  });
+  const text = await readFile(outputFile, 'utf8').catch(() => Promise.reject(new Error(stderr)));
+  report = JSON.parse(text) as Report;
+  await rm(folder, { recursive: true });
+});
+
+function messageOf(title: string): string {
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const result = results.find((each) => each.title === title);
+  expect(result?.status).toBe('failed');
+  return result?.failureMessages.join('\n') ?? '';
+}
+
+test('an unexpected GraphQL error is printed with query, variables, response and request id', () => {
+  const message = messageOf('a GraphQL error that was not expected');
+  expect(message).toContain('GraphQL error: No such category');
+  expect(message).toMatch(/POST http:\/\/127\.0\.0\.1:\d+\/graphql/);
+  expect(message).toContain(`query:
+  query ListingForFailure($category: String!) {
+    categoryItems(category: $category) { __typename }
+  }
+variables:
+  {
+    "category": "Menus"
+  }
+response 400:
+  {"data":null,"errors":[{"message":"No such category","extensions":{"code":"BAD_USER_INPUT"}}]}
+request id: request-of-fixture`);
+});
+
+test('a failed expectation is printed with the last requests of its test', () => {
+  const message = messageOf('another status than expected');
+  expect(message).toContain('Expected: 200');
+  expect(message).toContain('Received: 400');
+  expect(message).toContain(`The last requests of this test:
+
+POST http://127.0.0.1:`);
+  expect(message).toContain(`body:
+  {"email":""}
+response 400:
+  {"error":"Email is required"}
+request id: request-of-fixture`);
+  // Requests of other tests are left out.
+  expect(message).not.toContain('ListingForFailure');
+});
