@@ -52,7 +52,7 @@ export function describeExchange({ method, url, body, status, requestId, respons
 }
 
 /** The environment of the tests keeps the exchanges here, and prints them when a test fails. */
-export type RecentExchanges = typeof globalThis & { recentExchanges?: string[] };
+type RecentExchanges = typeof globalThis & { recentExchanges?: string[] };
 
 /** Keeps the exchange for the message of a test that fails. */
 export function recordExchange(exchange: Exchange): void {
