@@ -12,6 +12,7 @@ import { pageTexts } from './src/lib/page-texts';
 import { paths } from './src/lib/paths';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const REACT_ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 const apiUrl = process.env.API_URL ?? 'http://localhost:4001';
 
 /** `GET /` is the site for a browser and JSON for whoever asks for it; only the latter is the server's. */
@@ -122,8 +123,15 @@ export default defineConfig({
     },
   },
   define: { 'process.env.DESIGN_PAGE': JSON.stringify(process.env.DESIGN_PAGE ?? 'off') },
-  // RxJS is smaller as modern classes than as the old ones with their helpers.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    // RxJS is smaller as modern classes than as the old ones with their helpers.
+    conditions: ['es2015', ...defaultClientConditions],
+    // React Router's exports name only the build with warnings for developers.
+    alias: [
+      { find: /^react-router$/, replacement: path.join(REACT_ROUTER, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: path.join(REACT_ROUTER, 'dom-export.mjs') },
+    ],
+  },
   build: {
     outDir: 'dist',
     // The content security policy lets fonts and pictures come from files only, never from data: addresses.

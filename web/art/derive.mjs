@@ -9,7 +9,10 @@ import sharp from 'sharp';
 const here = dirname(fileURLToPath(import.meta.url));
 const mastersFolder = join(here, 'pictures');
 const derivedFolder = join(here, '..', 'public', 'pictures');
-const catalogueFile = join(here, '..', 'src', 'components', 'picture-catalogue.ts');
+const catalogueFolder = join(here, '..', 'src', 'components', 'picture');
+
+/** What the home page shows first; its first load brings no other picture's details. */
+const HOME_PICTURES = new Set(['hero', 'hero-tall', 'suite', 'restaurant', 'events']);
 
 /** On the same disk as the site's pictures, so that a file is moved in one step. */
 const cacheFolder = join(here, '.cache');
@@ -100,17 +103,33 @@ async function tidy(entries) {
   }
 }
 
-function catalogueSource(entries) {
-  const lines = entries.map(
+const linesOf = (entries) =>
+  entries.map(
     ({ name, width, height, widths, placeholder }) =>
-      `  '${name}': { width: ${width}, height: ${height}, widths: [${widths.join(', ')}], ` +
+      `  '${name}': { name: '${name}', width: ${width}, height: ${height}, widths: [${widths.join(', ')}], ` +
       `placeholder: [${placeholder.map((colour) => `'${colour}'`).join(', ')}] },`,
   );
+
+function homePicturesSource(entries) {
   return [
     '// prettier-ignore',
-    '/** Written by art/derive.mjs, never by hand: what exists of every picture under /pictures. */',
+    '/** Written by art/derive.mjs, never by hand: the files of the home page’s pictures, which its first load needs. */',
+    'export const homePictures = {',
+    ...linesOf(entries.filter(({ name }) => HOME_PICTURES.has(name))),
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+function catalogueSource(entries) {
+  return [
+    "import { homePictures } from './home-pictures';",
+    '',
+    '// prettier-ignore',
+    '/** Written by art/derive.mjs, never by hand: the files of every picture under /pictures. */',
     'export const pictureCatalogue = {',
-    ...lines,
+    '  ...homePictures,',
+    ...linesOf(entries.filter(({ name }) => !HOME_PICTURES.has(name))),
     '} as const;',
     '',
     "/** A picture's name, as its master under web/art/pictures is called. */",
@@ -132,5 +151,6 @@ for (const source of sources) {
 }
 for (const file of await readdir(workFolder)) await rename(join(workFolder, file), join(derivedFolder, file));
 await rm(workFolder, { recursive: true });
-await writeFile(catalogueFile, catalogueSource(entries));
+await writeFile(join(catalogueFolder, 'home-pictures.ts'), homePicturesSource(entries));
+await writeFile(join(catalogueFolder, 'picture-catalogue.ts'), catalogueSource(entries));
 await tidy(entries);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BOOKING_LIMITS } from '../bookings/booking.policy';
+import { HOLD_MINUTES } from '../bookings/checkout-durations.policy';
 import { CATEGORIES } from '../category-items/category-item.categories';
 import { CATEGORY_ITEM_LIMITS } from '../category-items/category-item.policy';
 import { CONTACT_LIMITS } from '../contact/contact.policy';
@@ -8,6 +9,10 @@ import { FEEDBACK_LIMITS } from '../feedback/feedback.policy';
 import { HOTEL_LIMITS } from '../hotels/hotel.policy';
 import { NEWSLETTER_LIMITS } from '../newsletter/newsletter.policy';
 import { OFFER_LIMITS } from '../offers/offer.policy';
+import { DisputeStatus } from '../payments/dispute.states';
+import { PaymentStatus } from '../payments/payment.states';
+import { RefundStatus } from '../payments/refund.states';
+import { EXPORTED_ROWS } from '../platform/text/csv-file';
 import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
 import { SEARCH_LENGTH } from '../platform/text/search-pattern';
 import { RoomTypeName } from '../rooms/room-type.entity';
@@ -15,18 +20,23 @@ import { RoomTypeName } from '../rooms/room-type.entity';
 const HEADER = '// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.\n';
 const FILE = path.resolve(__dirname, '../../../web/src/generated/rules.ts');
 
-/** The server's rules that forms repeat, by the names that the web knows them by. Lengths are in characters. */
+/** The server's rules that the web needs before it asks for anything. Lengths are in characters. */
 const RULES = {
   ADDRESS_LENGTH,
   BOOKING_LIMITS,
   CATEGORIES,
   CATEGORY_ITEM_LIMITS,
   CONTACT_LIMITS,
+  DISPUTE_STATUSES: Object.values(DisputeStatus),
   EMAIL_LENGTH,
+  EXPORTED_ROWS: EXPORTED_ROWS.take,
   FEEDBACK_LIMITS,
+  HOLD_MINUTES,
   HOTEL_LIMITS,
   NEWSLETTER_LIMITS,
   OFFER_LIMITS,
+  PAYMENT_STATUSES: Object.values(PaymentStatus),
+  REFUND_STATUSES: Object.values(RefundStatus),
   ROOM_TYPES: Object.values(RoomTypeName),
   SEARCH_LENGTH,
 };

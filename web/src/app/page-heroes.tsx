@@ -14,9 +14,9 @@ const HEROES: Record<string, ReactNode> = {
   [paths.signIn]: <AccountFrame {...SIGN_IN_HERO} />,
   [paths.signUp]: <AccountFrame {...SIGN_UP_HERO} />,
   ...Object.fromEntries(
-    LISTING_PAGES.map(({ path, heading, sentence, picture }) => [
+    LISTING_PAGES.map(({ path, label, sentence, picture }) => [
       path,
-      <PageHero key={path} title={heading} sentence={sentence} picture={picture} />,
+      <PageHero key={path} title={label} sentence={sentence} picture={picture} />,
     ]),
   ),
 };

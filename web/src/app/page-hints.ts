@@ -1,5 +1,5 @@
 import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
-import type { PictureName } from '../components/picture/picture-catalogue';
+import { pictureCatalogue, type PictureName } from '../components/picture/picture-catalogue';
 import { pictureSources } from '../components/picture/picture-sources';
 
 /** A file of scripts as the bundler made it. */
@@ -40,7 +40,7 @@ export function scriptHints(module: string, files: readonly ScriptFile[]): strin
 
 /** A link that starts the download of the picture that a page opens with. */
 export function heroPictureHint(name: PictureName): string {
-  const [best] = pictureSources(name);
+  const [best] = pictureSources(pictureCatalogue[name]);
   if (!best) return '';
   const sources = `imagesrcset="${best.srcSet}" imagesizes="${HERO_PICTURE_SIZES}"`;
   return `<link rel="preload" as="image" type="${best.type}" ${sources} fetchpriority="high" />`;

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { LISTINGS } from '../lib/listings';
 import { adminBookingPath, paths } from '../lib/paths';
 import { DESIGN_PATH } from './design/design-path';
 import HomePage from './home/home-page';
@@ -21,12 +22,6 @@ const SignedInOnly = lazy(async () => ({
 const AdministratorOnly = lazy(async () => ({
   default: (await import('../features/accounts/administrator-only')).AdministratorOnly,
 }));
-
-const LISTING_PATHS = [
-  ...[paths.deluxeRooms, paths.familyRooms, paths.roomFeatures],
-  ...[paths.restaurants, paths.breakfast, paths.roomService, paths.menus, paths.specialEvents],
-  ...[paths.pool, paths.spa, paths.fitness, paths.meetingRooms, paths.concierge],
-];
 
 const ListingPage = lazy(() => import('./pages/listing-page'));
 
@@ -93,7 +88,7 @@ const pages: readonly Page[] = [
     Component: lazy(() => import('../features/hotels/hotels-page')),
     Guard: SignedInOnly,
   },
-  ...LISTING_PATHS.map((path) => ({ path, Component: ListingPage })),
+  ...Object.values(LISTINGS).map(({ path }) => ({ path, Component: ListingPage })),
   // Asked here and not by hasDesignPage, so that the bundler sees that nothing leads to the page's file.
   ...(process.env.DESIGN_PAGE === 'on'
     ? [{ path: DESIGN_PATH, Component: lazy(() => import('./design/design-page')) }]

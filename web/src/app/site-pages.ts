@@ -39,9 +39,9 @@ function plainPage([name, words]: [string, PageTexts]): PublicPage {
 
 const publicPages: readonly PublicPage[] = [
   ...Object.entries(pageTexts).map(plainPage),
-  ...LISTING_PAGES.map(({ path, heading, description, category, picture }) => ({
+  ...LISTING_PAGES.map(({ path, label, description, category, picture }) => ({
     path,
-    title: heading,
+    title: label,
     description,
     module: 'src/app/pages/listing-page.tsx',
     picture,

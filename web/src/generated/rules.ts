@@ -41,13 +41,25 @@ export const CONTACT_LIMITS = {
   "textarea": 5000
 } as const;
 
+export const DISPUTE_STATUSES = [
+  "OPEN",
+  "UNDER_REVIEW",
+  "WON",
+  "LOST",
+  "CLOSED"
+] as const;
+
 export const EMAIL_LENGTH = 254 as const;
+
+export const EXPORTED_ROWS = 50000 as const;
 
 export const FEEDBACK_LIMITS = {
   "name": 100,
   "location": 100,
   "feedback": 5000
 } as const;
+
+export const HOLD_MINUTES = 15 as const;
 
 export const HOTEL_LIMITS = {
   "name": 150,
@@ -65,6 +77,21 @@ export const OFFER_LIMITS = {
   "title": 150,
   "description": 2000
 } as const;
+
+export const PAYMENT_STATUSES = [
+  "CREATED",
+  "AUTHORISED",
+  "CAPTURED",
+  "FAILED",
+  "RELEASED"
+] as const;
+
+export const REFUND_STATUSES = [
+  "PENDING",
+  "PROCESSED",
+  "FAILED",
+  "NOT_NEEDED"
+] as const;
 
 export const ROOM_TYPES = [
   "Single",

@@ -1,13 +1,13 @@
 import { pictureSources } from '../../components/picture/picture-sources';
 import { heroPicture } from './hero-picture';
 
-const { name, tallName, tallMedia, sizes } = heroPicture;
+const { wide, tall, tallMedia, sizes } = heroPicture;
 
 /** Links that start the download of the hero picture, in the crop that the screen needs. */
 export function heroHints(): string[] {
   const crops = [
-    { picture: tallName, media: tallMedia },
-    { picture: name, media: `not all and ${tallMedia}` },
+    { picture: tall, media: tallMedia },
+    { picture: wide, media: `not all and ${tallMedia}` },
   ];
   return crops.flatMap(({ picture, media }) =>
     pictureSources(picture)

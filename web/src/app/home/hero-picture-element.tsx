@@ -1,21 +1,25 @@
-import { pictureCatalogue } from '../../components/picture/picture-catalogue';
 import { pictureFallback, pictureSources } from '../../components/picture/picture-sources';
 import { heroPicture } from './hero-picture';
 
-const { name, tallName, tallMedia, sizes, alt } = heroPicture;
+const { wide, tall, tallMedia, sizes, alt } = heroPicture;
 
-/** The picture that stood in the HTML, at the same addresses: it comes from the browser's memory. */
+/** The picture that the HTML showed, at the same addresses: the browser takes it from its memory. */
 export function HeroPicture() {
-  const { width, height } = pictureCatalogue[name];
   return (
     <picture className="hero-picture">
-      {pictureSources(tallName).map(({ type, srcSet }) => (
+      {pictureSources(tall).map(({ type, srcSet }) => (
         <source key={`tall ${type}`} type={type} srcSet={srcSet} sizes={sizes} media={tallMedia} />
       ))}
-      {pictureSources(name).map(({ type, srcSet }) => (
+      {pictureSources(wide).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
-      <img src={pictureFallback(name)} alt={alt} width={width} height={height} fetchPriority="high" />
+      <img
+        src={pictureFallback(wide)}
+        alt={alt}
+        width={wide.width}
+        height={wide.height}
+        fetchPriority="high"
+      />
     </picture>
   );
 }

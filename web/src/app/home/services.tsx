@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { homePictures } from '../../components/picture/home-pictures';
 import { Picture } from '../../components/picture/picture';
-import type { PictureName } from '../../components/picture/picture-catalogue';
+import type { PictureFiles } from '../../components/picture/picture-sources';
 import { paths, type SitePath } from '../../lib/paths';
 
 interface Service {
   title: string;
   sentence: string;
-  picture: PictureName;
+  picture: PictureFiles;
   alt: string;
   action: string;
   path: SitePath;
@@ -17,7 +18,7 @@ const SERVICES: readonly Service[] = [
   {
     title: 'Elegant Rooms',
     sentence: 'Walnut, brass and linen, and a window on the lake or the garden in every one.',
-    picture: 'suite',
+    picture: homePictures.suite,
     alt: 'Suite with a four-poster bed and a sitting area before the lake',
     action: 'See the rooms',
     path: paths.deluxeRooms,
@@ -25,7 +26,7 @@ const SERVICES: readonly Service[] = [
   {
     title: 'Fine Dining',
     sentence: 'Mewar recipes and a short European menu, at candlelit tables above the water.',
-    picture: 'restaurant',
+    picture: homePictures.restaurant,
     alt: 'Dining room with cusped arches over the lake, emerald banquette, candlelit tables',
     action: 'See the restaurants',
     path: paths.restaurants,
@@ -33,7 +34,7 @@ const SERVICES: readonly Service[] = [
   {
     title: 'Exclusive Offers',
     sentence: 'Longer stays, celebrations and quiet weeks, at prices you find only here.',
-    picture: 'events',
+    picture: homePictures.events,
     alt: 'Two long wedding tables under string lights, a lakeside pavilion at dusk',
     action: 'See the offers',
     path: paths.offers,
@@ -61,7 +62,7 @@ function ServiceCard({ service }: { service: Service }) {
   return (
     <li className="flex flex-col">
       <Picture
-        name={picture}
+        files={picture}
         alt={alt}
         sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, 100vw"
         className="aspect-[16/10] md:aspect-[4/5]"

@@ -1,3 +1,4 @@
+import { LISTINGS, type Category } from '../../lib/listings';
 import { paths, type SitePath } from '../../lib/paths';
 
 /** A word in the navigation bar and where it leads. */
@@ -12,36 +13,20 @@ export interface NavigationGroup {
   links: readonly NavigationLink[];
 }
 
+const listings = (...categories: Category[]): NavigationLink[] =>
+  categories.map((category) => LISTINGS[category]);
+
 /** The navigation bar, in its order. */
 export const navigationEntries: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Home', path: paths.home },
-  {
-    label: 'Rooms & Suites',
-    links: [
-      { label: 'Deluxe Rooms', path: paths.deluxeRooms },
-      { label: 'Family Rooms', path: paths.familyRooms },
-      { label: 'Room Features', path: paths.roomFeatures },
-    ],
-  },
+  { label: 'Rooms & Suites', links: listings('Deluxe Rooms', 'Family Rooms', 'Room Features') },
   {
     label: 'Dining',
-    links: [
-      { label: 'Restaurants & Bars', path: paths.restaurants },
-      { label: 'Breakfast', path: paths.breakfast },
-      { label: 'Room Service', path: paths.roomService },
-      { label: 'Menus', path: paths.menus },
-      { label: 'Special Events', path: paths.specialEvents },
-    ],
+    links: listings('Restaurants Bars', 'Breakfast', 'Room Service', 'Menus', 'Special Events'),
   },
   {
     label: 'Amenities',
-    links: [
-      { label: 'Swimming Pool', path: paths.pool },
-      { label: 'Spa & Wellness', path: paths.spa },
-      { label: 'Fitness Center', path: paths.fitness },
-      { label: 'Meeting Rooms', path: paths.meetingRooms },
-      { label: 'Concierge Services', path: paths.concierge },
-    ],
+    links: listings('Swimming Pool', 'Spa Wellness', 'Fitness Center', 'Meeting Rooms', 'Concierge Services'),
   },
   { label: 'Gallery', path: paths.hotels },
   { label: 'Offers', path: paths.offers },

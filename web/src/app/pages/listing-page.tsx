@@ -10,13 +10,13 @@ import NotFoundPage from './not-found-page';
 export default function ListingPage() {
   const { pathname } = useLocation();
   const { book, dialog } = useBookingDialog();
-  const facts = LISTING_PAGES.find(({ path }) => path === pathname.replace(/\/$/, ''));
-  if (!facts) return <NotFoundPage />;
-  const { heading, sentence, picture, category, description } = facts;
+  const listing = LISTING_PAGES.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  if (!listing) return <NotFoundPage />;
+  const { label, sentence, picture, category, description } = listing;
   return (
     <>
-      <PageHead title={heading} description={description} />
-      <PageHero title={heading} sentence={sentence} picture={picture} />
+      <PageHead title={label} description={description} />
+      <PageHero title={label} sentence={sentence} picture={picture} />
       <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
         <Listing key={category} category={category} onBook={book} />
       </div>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page/page-head';
 import { ProsePage, ProseSection } from '../../components/page/prose';
+import { CancellationTerms } from '../../features/property/cancellation-terms';
+import { HOLD_MINUTES } from '../../generated/rules';
 import { pageTexts } from '../../lib/page-texts';
 import { paths } from '../../lib/paths';
 
@@ -11,9 +13,9 @@ export default function TermsPage() {
       <PageHead {...pageTexts.terms} />
       <ProseSection title="Your booking">
         <p>
-          When you send the booking form we keep a room of your type for fifteen minutes while you pay. The
-          contract between you and the hotel comes about when the payment has been received and confirmed. You
-          then get a mail with your booking’s reference.
+          When you submit the booking form, we hold a room of the type you chose for {HOLD_MINUTES} minutes
+          while you pay. Your contract with the hotel begins when your payment has been received and
+          confirmed. You will then receive an e-mail with your booking reference.
         </p>
         <p>If no payment arrives in time, the room is released and you owe nothing.</p>
       </ProseSection>
@@ -28,13 +30,13 @@ export default function TermsPage() {
         </p>
       </ProseSection>
       <ProseSection title="Changes and cancellation">
+        <CancellationTerms />
         <p>
-          Cancellation is free until 48 hours before the day of check-in; after that the first night is
-          charged. All that you need to know stands on the page of our{' '}
+          See our{' '}
           <Link to={paths.stayPolicies} className="underline underline-offset-4">
             stay policies
-          </Link>
-          .
+          </Link>{' '}
+          for how to cancel and what else applies to your stay.
         </p>
       </ProseSection>
       <ProseSection title="In the house">

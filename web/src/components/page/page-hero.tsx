@@ -1,5 +1,5 @@
 import { HERO_PICTURE_SIZES } from './page-hero-sizes';
-import { Picture } from '../picture/picture';
+import { CataloguePicture } from '../picture/catalogue-picture';
 import type { PictureName } from '../picture/picture-catalogue';
 import { pictureDescriptions } from '../picture/picture-descriptions';
 
@@ -19,7 +19,7 @@ export function PageHero({ title, sentence, picture }: PageHeroProps) {
       </div>
       {picture ? (
         <div className="-mx-5 sm:-mx-8 lg:mx-0">
-          <Picture
+          <CataloguePicture
             name={picture}
             alt={pictureDescriptions[picture] ?? ''}
             sizes={HERO_PICTURE_SIZES}

@@ -1,9 +1,17 @@
-import { pictureCatalogue, type PictureName } from './picture-catalogue';
-
 /** The formats that are derived of every picture, best first; the last one is also the fallback. */
 const FORMATS = ['avif', 'webp'] as const;
 
 type Format = (typeof FORMATS)[number];
+
+/** A picture's files under /pictures. */
+export interface PictureFiles {
+  name: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+  /** The picture's own colours from top to bottom. */
+  placeholder: readonly string[];
+}
 
 /** One `<source>` of a picture. */
 export interface PictureSource {
@@ -11,26 +19,24 @@ export interface PictureSource {
   srcSet: string;
 }
 
-function address(name: PictureName, width: number, format: Format): string {
+function address(name: string, width: number, format: Format): string {
   return `/pictures/${name}-${width}.${format}`;
 }
 
 /** What a browser may choose from, best format first. */
-export function pictureSources(name: PictureName): PictureSource[] {
-  const { widths } = pictureCatalogue[name];
+export function pictureSources({ name, widths }: PictureFiles): PictureSource[] {
   return FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${address(name, width, format)} ${width}w`).join(', '),
   }));
 }
 
-/** The address for browsers that know none of the sources: the widest that is at most 1280 px. */
-export function pictureFallback(name: PictureName): string {
-  const { widths } = pictureCatalogue[name];
+/** The address for browsers that support none of the sources: the widest file of at most 1280 px. */
+export function pictureFallback({ name, widths }: PictureFiles): string {
   return address(name, Math.max(...widths.filter((width) => width <= 1280)), 'webp');
 }
 
 /** Bands of the picture's own colours, shown until it arrives. */
-export function picturePlaceholder(name: PictureName): string {
-  return `linear-gradient(${pictureCatalogue[name].placeholder.join(', ')})`;
+export function picturePlaceholder({ placeholder }: PictureFiles): string {
+  return `linear-gradient(${placeholder.join(', ')})`;
 }

@@ -1,36 +1,34 @@
-import { pictureCatalogue, type PictureName } from './picture-catalogue';
-import { pictureFallback, picturePlaceholder, pictureSources } from './picture-sources';
 import { joinClasses } from '../../lib/joined-classes';
+import { pictureFallback, picturePlaceholder, pictureSources, type PictureFiles } from './picture-sources';
 
-interface PictureProps {
-  name: PictureName;
-  /** What is seen; empty for a picture that only decorates. */
+export interface PictureProps {
+  files: PictureFiles;
+  /** What the picture shows; empty when it only decorates. */
   alt: string;
-  /** How wide it stands, as the `sizes` of an image. */
+  /** The displayed width, as the `sizes` of an image. */
   sizes: string;
   className?: string;
-  /** For a picture at the top of a page, which is seen at once. */
+  /** For a picture at the top of a page, which is visible at once. */
   eager?: boolean;
 }
 
-/** A picture in every format and width that there is of it, over its own colours until it arrives. */
-export function Picture({ name, alt, sizes, className, eager = false }: PictureProps) {
-  const { width, height } = pictureCatalogue[name];
+/** A picture in all its formats and widths. Its own colours show until it arrives. */
+export function Picture({ files, alt, sizes, className, eager = false }: PictureProps) {
   return (
     <picture>
-      {pictureSources(name).map(({ type, srcSet }) => (
+      {pictureSources(files).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        src={pictureFallback(name)}
+        src={pictureFallback(files)}
         alt={alt}
-        width={width}
-        height={height}
+        width={files.width}
+        height={files.height}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         className={joinClasses('w-full rounded-picture object-cover', className)}
-        style={{ backgroundImage: picturePlaceholder(name) }}
+        style={{ backgroundImage: picturePlaceholder(files) }}
       />
     </picture>
   );

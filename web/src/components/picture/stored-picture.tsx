@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { joinClasses } from '../../lib/joined-classes';
-import { Picture } from './picture';
+import { CataloguePicture } from './catalogue-picture';
 import { pictureCatalogue, type PictureName } from './picture-catalogue';
 import { pictureDescriptions } from './picture-descriptions';
 
@@ -30,7 +30,7 @@ export function StoredPicture({ address, sizes, className }: StoredPictureProps)
   const [broken, setBroken] = useState(false);
   const name = address ? ownPicture(address) : null;
   if (name)
-    return <Picture name={name} alt={pictureDescriptions[name] ?? ''} sizes={sizes} className={className} />;
+    return <CataloguePicture name={name} alt={pictureDescriptions[name] ?? ''} sizes={sizes} className={className} />;
   if (!address || broken) {
     return (
       <div

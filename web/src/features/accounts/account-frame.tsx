@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../../components/picture/picture';
+import { CataloguePicture } from '../../components/picture/catalogue-picture';
 import type { PictureName } from '../../components/picture/picture-catalogue';
 
 interface AccountFrameProps {
@@ -18,7 +18,7 @@ export function AccountFrame({ title, sentence, picture, children }: AccountFram
         <p className="mt-5 text-lg text-quiet">{sentence}</p>
         <div className="mt-8 grid gap-5">{children}</div>
       </div>
-      <Picture
+      <CataloguePicture
         name={picture}
         alt=""
         sizes="50vw"

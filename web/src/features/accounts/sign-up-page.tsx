@@ -5,7 +5,7 @@ import { ErrorMessage } from '../../components/form/error-message';
 import { TextField } from '../../components/form/field';
 import { SuccessMessage } from '../../components/status/success-message';
 import { PageHead } from '../../components/page/page-head';
-import { EMAIL_LENGTH } from '../../generated/rules';
+import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { pageTexts } from '../../lib/page-texts';
 import { paths } from '../../lib/paths';
@@ -58,7 +58,7 @@ export default function SignUpPage() {
       </SuccessMessage>
       {provider.fault ? <ErrorMessage {...provider.fault} /> : null}
       <form onSubmit={(event) => void signUp(event)} className="grid gap-5">
-        <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+        <TextField label="Name" autoComplete="name" maxLength={BOOKING_LIMITS.name} {...field('name')} />
         <TextField
           label="Email"
           type="email"

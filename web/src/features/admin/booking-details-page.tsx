@@ -4,13 +4,14 @@ import { FailedState } from '../../components/list/failed-state';
 import { Spinner } from '../../components/status/spinner';
 import { useGuestBookingQuery } from '../../generated/admin';
 import type { BookingDetails_DetailsFragment } from '../../generated/graphql';
+import { deskLabel } from '../../lib/booking-labels';
 import { writeInstant } from '../../lib/instants';
 import { writeMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { writeDate } from '../../lib/plain-dates';
 import { AdminPage } from './admin-page';
-import { bookingWord, disputeText, paymentLabel, refundLabel, stepTexts } from './booking-labels';
 import { DetailsList } from './details-list';
+import { disputeLabel, historyLabel, paymentLabel, refundLabel } from './payment-labels';
 
 /** One booking, whole: the stay, the price, the money and what happened. */
 export default function BookingDetailsPage() {
@@ -59,7 +60,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
         <DetailsList
           title="Guest and stay"
           facts={[
-            ['State', bookingWord(booking)],
+            ['Status', deskLabel(booking)],
             ['Guest', booking.name],
             ['E-mail', booking.email],
             ['Phone', booking.phone],
@@ -95,7 +96,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
             <li key={place} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
               <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
               <span>
-                <span className="font-semibold">{stepTexts(subject, to)}</span>
+                <span className="font-semibold">{historyLabel(subject, to)}</span>
                 <span className="block text-sm break-words text-quiet">
                   {reason} (by {actor})
                 </span>
@@ -134,7 +135,7 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
               ))}
               {disputes.map((dispute) => (
                 <p key={dispute.gatewayDisputeId} className="mt-1 text-sm text-warning">
-                  {writeMoney(dispute.amount)} disputed, {disputeText(dispute)}
+                  {writeMoney(dispute.amount)} disputed, {disputeLabel(dispute)}
                 </p>
               ))}
             </li>

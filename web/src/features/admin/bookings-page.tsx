@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { SelectField } from '../../components/form/field';
 import { SearchField } from '../../components/form/search-field';
 import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../generated/admin';
-import type { BookingStatus, GuestBookingFilter } from '../../generated/graphql';
+import type { GuestBookingFilter } from '../../generated/graphql';
+import { BOOKING_LABELS, isBookingStatus } from '../../lib/booking-labels';
 import { AdminPage } from './admin-page';
-import { BOOKING_LABELS } from './booking-labels';
 import { BookingsTable } from './bookings-table';
 import { ExportButton } from './export-button';
 import { PagedList } from './paged-list';
@@ -12,12 +12,12 @@ import { Today } from './today';
 import { useListAddress } from './use-list-address';
 
 const NAMES = ['search', 'status', 'from', 'to'] as const;
-const STATES: readonly BookingStatus[] = ['CONFIRMED', 'HELD', 'EXPIRED'];
 
 function filterFrom(filters: Record<string, string>): GuestBookingFilter {
+  const status = filters['status'] ?? '';
   return {
     search: filters['search'] || null,
-    status: STATES.find((status) => status === filters['status']) ?? null,
+    status: isBookingStatus(status) ? status : null,
     from: filters['from'] || null,
     to: filters['to'] || null,
   };
@@ -58,15 +58,15 @@ export default function BookingsPage() {
         <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <SearchField label="Reference, name, e-mail, phone or room" {...searchBy('search')} />
           <SelectField
-            label="State"
+            label="Status"
             unmarked
             value={filters['status'] ?? ''}
             onChange={({ target }) => filter({ status: target.value })}
           >
             <option value="">All</option>
-            {STATES.map((status) => (
+            {Object.entries(BOOKING_LABELS).map(([status, { desk }]) => (
               <option key={status} value={status}>
-                {BOOKING_LABELS[status]}
+                {desk}
               </option>
             ))}
           </SelectField>

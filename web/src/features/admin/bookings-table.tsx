@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { BookingsTable_BookingFragment } from '../../generated/graphql';
+import { deskLabel } from '../../lib/booking-labels';
 import { writeMoney } from '../../lib/money';
 import { adminBookingPath } from '../../lib/paths';
 import { writeDay } from '../../lib/plain-dates';
-import { bookingWord } from './booking-labels';
 
-const HEADINGS = ['Reference', 'Guest', 'Stay', 'Room', 'Total', 'State'];
+const HEADINGS = ['Reference', 'Guest', 'Stay', 'Room', 'Total', 'Status'];
 
 /** Bookings as a table; where it has no room each is a card. */
 export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFragment[] }) {
@@ -58,9 +58,7 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
           <span className="block text-sm text-warning">{writeMoney(amountRefunded)} refunded</span>
         ) : null}
       </td>
-      <td className={booking.isDisputed ? 'font-semibold text-warning' : undefined}>
-        {bookingWord(booking)}
-      </td>
+      <td className={booking.isDisputed ? 'font-semibold text-warning' : undefined}>{deskLabel(booking)}</td>
     </tr>
   );
 }

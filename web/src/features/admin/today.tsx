@@ -3,6 +3,7 @@ import { FailedState } from '../../components/list/failed-state';
 import { Spinner } from '../../components/status/spinner';
 import { useFrontDeskQuery } from '../../generated/admin';
 import type { TodayList_BookingFragment } from '../../generated/graphql';
+import { refundMark } from '../../lib/booking-labels';
 import { adminBookingPath } from '../../lib/paths';
 import { writeDate } from '../../lib/plain-dates';
 
@@ -49,9 +50,7 @@ function TodayList({ title, bookings }: { title: string; bookings: TodayList_Boo
                 Room {roomNumber}, {roomType}, {guests} {guests === 1 ? 'guest' : 'guests'}
               </p>
               {refundState === 'NONE' ? null : (
-                <p className="text-sm text-warning">
-                  {refundState === 'FULL' ? 'Refunded' : 'Partly refunded'}
-                </p>
+                <p className="text-sm text-warning">{refundMark(refundState)}</p>
               )}
               {isDisputed ? <p className="text-sm text-warning">Payment disputed</p> : null}
               {specialRequests ? <p className="mt-1 text-sm break-words">{specialRequests}</p> : null}

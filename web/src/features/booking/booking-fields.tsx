@@ -3,7 +3,7 @@ import type { BookingFormQuery } from '../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { looksLikeEmailAddress } from '../../lib/email-address';
 import { writeRate } from '../../lib/money';
-import { nightsBetween } from '../../lib/plain-dates';
+import { nightsBetween, writeDay } from '../../lib/plain-dates';
 import { checkoutAfter, type BookingFormControl } from './booking-values';
 
 interface BookingFieldsProps {
@@ -82,7 +82,7 @@ function BookingDetails({ form, facts }: BookingFieldsProps) {
           {...form.register('checkin', {
             required: 'Please choose the day of check-in.',
             min: { value: today, message: 'Check-in cannot be earlier than today.' },
-            max: { value: lastCheckin, message: 'Check-in can be at most 18 months ahead.' },
+            max: { value: lastCheckin, message: `Check-in can be no later than ${writeDay(lastCheckin)}.` },
             onChange: () => {
               const { checkin: chosen, checkout } = form.getValues();
               // A year that is being typed goes through dates that nobody means.

@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page/page-head';
 import { Spinner } from '../../components/status/spinner';
 import { useBookingPageQuery } from '../../generated/booking';
 import type { BookingPageQuery } from '../../generated/graphql';
+import { bookingSentence } from '../../lib/booking-labels';
 import { writeMoney } from '../../lib/money';
 import { writeDate } from '../../lib/plain-dates';
 import { saveFile } from '../../lib/save-file';
@@ -19,23 +20,6 @@ import { endOfHold } from './use-seconds-left';
 
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
-
-const STATUS_LABELS = {
-  HELD: 'Held for you, waiting for payment',
-  CONFIRMED: 'Confirmed and paid',
-  EXPIRED: 'The hold has lapsed',
-} as const;
-
-const REFUND_LABELS = {
-  PARTIAL: 'Confirmed, and a part of your payment was refunded',
-  FULL: 'Your payment was refunded in full. If you still wish to stay, please call us.',
-} as const;
-
-function statusWords({ status, refundState }: Pick<FoundBooking, 'status' | 'refundState'>): string {
-  if (status === 'CONFIRMED' && refundState !== 'NONE') return REFUND_LABELS[refundState];
-  const refunded = refundState === 'FULL' ? ', and your payment was refunded' : '';
-  return `${STATUS_LABELS[status]}${refunded}`;
-}
 
 /** The page of one booking, opened by the token in the address's fragment. */
 export default function BookingPage() {
@@ -95,7 +79,7 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
   return (
     <>
       <p role="status" className="mt-5 text-lg">
-        <span className="block">{statusWords(booking)}</span>{' '}
+        <span className="block">{bookingSentence(booking)}</span>{' '}
         <span className="mt-1 block text-base text-quiet">
           Reference <strong className="tabular whitespace-nowrap text-ink">{booking.reference}</strong>
         </span>

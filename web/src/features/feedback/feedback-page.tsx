@@ -1,5 +1,5 @@
 import { PageHead } from '../../components/page/page-head';
-import { Picture } from '../../components/picture/picture';
+import { CataloguePicture } from '../../components/picture/catalogue-picture';
 import { FeedbackForm } from './feedback-form';
 
 /** Where guests say how they liked it. */
@@ -14,7 +14,7 @@ export default function FeedbackPage() {
         </p>
         <FeedbackForm />
       </div>
-      <Picture
+      <CataloguePicture
         name="tea-lounge"
         alt=""
         sizes="40vw"

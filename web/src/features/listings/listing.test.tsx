@@ -25,7 +25,7 @@ function show(server: Server, onBook = jest.fn()) {
 }
 
 test('there are thirteen pages, each with the category that the server knows', () => {
-  expect(LISTING_PAGES.map(({ heading, category }) => [heading, category])).toEqual([
+  expect(LISTING_PAGES.map(({ label, category }) => [label, category])).toEqual([
     ['Deluxe Rooms', 'Deluxe Rooms'],
     ['Family Rooms', 'Family Rooms'],
     ['Room Features', 'Room Features'],

@@ -4,19 +4,12 @@ import { EmptyState } from '../../components/list/empty-state';
 import { FailedState } from '../../components/list/failed-state';
 import { Pagination } from '../../components/list/pagination';
 import { Spinner } from '../../components/status/spinner';
-import type { BookingStatus, MyBookingsList_BookingFragment } from '../../generated/graphql';
+import type { MyBookingsList_BookingFragment } from '../../generated/graphql';
 import { useMyBookingsQuery } from '../../generated/profile';
+import { guestLabel } from '../../lib/booking-labels';
 import { writeMoney } from '../../lib/money';
 import { bookingPath } from '../../lib/paths';
 import { writeDate } from '../../lib/plain-dates';
-
-const REFUND_MARKS = { NONE: '', PARTIAL: ', partly refunded', FULL: ', refunded' } as const;
-
-const STATES: Record<BookingStatus, string> = {
-  CONFIRMED: 'Confirmed',
-  HELD: 'Waiting for payment',
-  EXPIRED: 'Lapsed',
-};
 
 /** The guest's bookings, newest first. */
 export function MyBookings() {
@@ -76,10 +69,7 @@ function BookingList({ bookings }: { bookings: ListedBooking[] }) {
               {booking.roomType}, {booking.guests} {booking.guests === 1 ? 'guest' : 'guests'} ·{' '}
               {booking.reference}
             </span>
-            <span className="text-sm text-quiet sm:text-right">
-              {STATES[booking.status]}
-              {REFUND_MARKS[booking.refundState]}
-            </span>
+            <span className="text-sm text-quiet sm:text-right">{guestLabel(booking)}</span>
           </Link>
         </li>
       ))}

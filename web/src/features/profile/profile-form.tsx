@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/form/button';
 import { ErrorMessage } from '../../components/form/error-message';
 import { TextField } from '../../components/form/field';
+import { ADDRESS_LENGTH, BOOKING_LIMITS } from '../../generated/rules';
 import type { Guest } from '../../lib/identity/identity';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { PICTURE_TYPES, pictureFault } from './picture-file';
@@ -66,7 +67,7 @@ export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileForm
       <TextField
         label="Name"
         required
-        maxLength={100}
+        maxLength={BOOKING_LIMITS.name}
         autoComplete="name"
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -74,7 +75,7 @@ export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileForm
       <TextField
         label="Profile Picture URL"
         type="url"
-        maxLength={2000}
+        maxLength={ADDRESS_LENGTH}
         value={file ? '' : photoUrl}
         disabled={file !== null}
         hint={file ? `The file ${file.name} is kept instead.` : undefined}

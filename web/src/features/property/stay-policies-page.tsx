@@ -6,6 +6,7 @@ import { useStayPoliciesQuery } from '../../generated/property';
 import type { StayPoliciesQuery } from '../../generated/graphql';
 import { pageTexts } from '../../lib/page-texts';
 import { telephoneAddress } from '../../lib/telephone';
+import { CancellationTerms } from './cancellation-terms';
 
 /** When a stay begins and ends, what cancelling costs, and who may come along. */
 export default function StayPoliciesPage() {
@@ -13,15 +14,20 @@ export default function StayPoliciesPage() {
   return (
     <ProsePage title="Stay policies" opening="What you can count on, and what we ask of our guests.">
       <PageHead {...pageTexts.stayPolicies} />
-      {data ? <Policies property={data.property} /> : null}
+      {data ? <Policies {...data} /> : null}
       {error && !data ? <FailedState what="Our policies" onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Spinner /> : null}
     </ProsePage>
   );
 }
 
-function Policies({ property }: { property: StayPoliciesQuery['property'] }) {
-  const { checkinTime, checkoutTime, cancellationTerms, phone, email } = property;
+/** '2 in a Single, 3 in a Double' */
+function capacities(roomTypes: StayPoliciesQuery['roomTypes']): string {
+  return roomTypes.map(({ name, capacity }) => `${capacity} in a ${name}`).join(', ');
+}
+
+function Policies({ property, roomTypes }: Pick<StayPoliciesQuery, 'property' | 'roomTypes'>) {
+  const { checkinTime, checkoutTime, phone, email } = property;
   return (
     <>
       <ProseSection title="Check-in and check-out">
@@ -34,7 +40,7 @@ function Policies({ property }: { property: StayPoliciesQuery['property'] }) {
         </p>
       </ProseSection>
       <ProseSection title="Cancellation">
-        <p>{cancellationTerms}</p>
+        <CancellationTerms />
         <p>
           Call{' '}
           <a className="underline underline-offset-4" href={telephoneAddress(phone)}>
@@ -49,9 +55,9 @@ function Policies({ property }: { property: StayPoliciesQuery['property'] }) {
       </ProseSection>
       <ProseSection title="Children">
         <p>
-          Children of every age are welcome and count as guests of the room: two in a Single, three in a
-          Double, four in a Deluxe, six in a Suite. A cot for a child under three costs nothing; tell us in
-          the special requests.
+          Children of all ages are welcome and count towards the room’s number of guests: up to{' '}
+          {capacities(roomTypes)}. A cot for a child under three is free of charge. Please ask for one in your
+          special requests.
         </p>
         <p>At the pool, children under twelve need an adult beside them.</p>
       </ProseSection>

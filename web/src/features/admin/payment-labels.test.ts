@@ -1,0 +1,25 @@
+import { disputeLabel, historyLabel } from './payment-labels';
+
+const dispute = {
+  respondBy: '2026-11-29T05:00:00.000Z',
+  reasonCode: 'goods_or_services_not_received',
+};
+
+test('an open dispute says where and until when the hotel must respond, and gives the bank’s reason in words', () => {
+  expect(disputeLabel({ ...dispute, status: 'OPEN' })).toBe(
+    'needs your response in the Razorpay dashboard by 29 Nov 2026, 10:30. The bank’s reason: goods or services not received',
+  );
+});
+
+test('a dispute that is over asks for nothing', () => {
+  expect(disputeLabel({ ...dispute, status: 'WON', reasonCode: null })).toBe('won');
+});
+
+test.each([
+  ['booking', 'EXPIRED', 'Booking: expired'],
+  ['payment', 'CAPTURED', 'Payment: paid'],
+  ['dispute', 'OPEN', 'Dispute: opened'],
+  ['voucher', 'SPENT', 'voucher: spent'],
+])('the history names a %s that became %s', (subject, to, label) => {
+  expect(historyLabel(subject, to)).toBe(label);
+});

@@ -1,0 +1,10 @@
+import { FailedState } from '../../components/list/failed-state';
+import { useStayPoliciesQuery } from '../../generated/property';
+
+/** The hotel's cancellation terms, in its own words. */
+export function CancellationTerms() {
+  const { data, error, refetch } = useStayPoliciesQuery();
+  if (data) return <p>{data.property.cancellationTerms}</p>;
+  if (error) return <FailedState what="The cancellation terms" onRetry={() => void refetch()} />;
+  return <p aria-busy="true">&nbsp;</p>;
+}
