@@ -6,7 +6,7 @@ import { SiteRoutes } from './app/routes';
 import { StartupGate } from './app/startup-gate';
 import './app/theme.css';
 import { IdentitySettingsDocument } from './generated/accounts';
-import { createApolloClient } from './lib/apollo';
+import { createApolloClient } from './lib/apollo/apollo';
 import { Identity } from './lib/identity/identity';
 import { IdentityProvider } from './lib/identity/identity-context';
 

@@ -17,10 +17,10 @@ interface Page {
 }
 
 const SignedInOnly = lazy(async () => ({
-  default: (await import('../features/accounts/signed-in-only')).SignedInOnly,
+  default: (await import('../features/accounts/guards/signed-in-only')).SignedInOnly,
 }));
 const AdministratorOnly = lazy(async () => ({
-  default: (await import('../features/accounts/administrator-only')).AdministratorOnly,
+  default: (await import('../features/accounts/guards/administrator-only')).AdministratorOnly,
 }));
 
 const ListingPage = lazy(() => import('./pages/listing-page'));
@@ -54,32 +54,32 @@ const pages: readonly Page[] = [
   },
   {
     path: paths.admin,
-    Component: lazy(() => import('../features/admin/dashboard-page')),
+    Component: lazy(() => import('../features/admin/dashboard/dashboard-page')),
     Guard: AdministratorOnly,
   },
   {
     path: paths.adminBookings,
-    Component: lazy(() => import('../features/admin/bookings-page')),
+    Component: lazy(() => import('../features/admin/bookings/bookings-page')),
     Guard: AdministratorOnly,
   },
   {
     path: adminBookingPath(':reference'),
-    Component: lazy(() => import('../features/admin/booking-details-page')),
+    Component: lazy(() => import('../features/admin/bookings/booking-details-page')),
     Guard: AdministratorOnly,
   },
   {
     path: paths.adminMessages,
-    Component: lazy(() => import('../features/admin/messages-page')),
+    Component: lazy(() => import('../features/admin/messages/messages-page')),
     Guard: AdministratorOnly,
   },
   {
     path: paths.adminSubscribers,
-    Component: lazy(() => import('../features/admin/subscribers-page')),
+    Component: lazy(() => import('../features/admin/subscribers/subscribers-page')),
     Guard: AdministratorOnly,
   },
   {
     path: paths.adminActivity,
-    Component: lazy(() => import('../features/admin/activity-page')),
+    Component: lazy(() => import('../features/admin/activity/activity-page')),
     Guard: AdministratorOnly,
   },
   { path: paths.offers, Component: lazy(() => import('../features/offers/offers-page')) },

@@ -7,7 +7,7 @@ import { MessagePage } from '../../components/page/message-page';
 import { usePinAdministratorMutation } from '../../generated/accounts';
 import { useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
-import { failureOf } from '../../lib/request-failure';
+import { failureOf } from '../../lib/apollo/request-failure';
 
 const TITLE = 'Administrator of this site';
 const NO_TOKEN =

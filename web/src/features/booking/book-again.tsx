@@ -3,7 +3,7 @@ import { Button } from '../../components/form/button';
 import type { RoomTypeName } from '../../generated/graphql';
 import BookingDialog from './booking-dialog';
 import type { Money } from '../../lib/money';
-import type { BookingValues } from './booking-values';
+import type { BookingValues } from './form/booking-values';
 
 interface LapsedBooking {
   name: string;

@@ -113,7 +113,7 @@ const refusal = (__typename: string, code: string, message: string, rest: object
   createBooking: { __typename, code, message, field: null, ...rest },
 });
 
-jest.mock('./solve-challenge', () => ({
+jest.mock('./checkout/solve-challenge', () => ({
   solveChallenge: (challenge: string) =>
     challenge === 'unsolvable'
       ? Promise.reject(new Error('No workers'))

@@ -4,14 +4,14 @@ import { Button } from '../../components/form/button';
 import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialog';
 import { Spinner } from '../../components/status/spinner';
 import type { RoomTypeName } from '../../generated/graphql';
-import { BookingForm, type FormProgress } from './booking-form';
-import { EMPTY_VALUES, type BookingValues } from './booking-values';
-import { CheckoutAlerts } from './checkout-alerts';
-import type { Alternative, CheckoutPhase } from './checkout-phase';
-import { HoldPanel } from './hold-panel';
-import { rememberedHold } from './remembered-hold';
-import { useCheckout } from './use-checkout';
-import { useSignedInGuest } from './use-signed-in-guest';
+import { BookingForm, type FormProgress } from './form/booking-form';
+import { EMPTY_VALUES, type BookingValues } from './form/booking-values';
+import { CheckoutAlerts } from './checkout/checkout-alerts';
+import type { Alternative, CheckoutPhase } from './checkout/checkout-phase';
+import { HoldPanel } from './hold/hold-panel';
+import { rememberedHold } from './hold/remembered-hold';
+import { useCheckout } from './checkout/use-checkout';
+import { useSignedInGuest } from './form/use-signed-in-guest';
 
 interface BookingDialogProps {
   open: boolean;

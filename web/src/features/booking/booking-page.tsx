@@ -10,13 +10,13 @@ import { bookingSentence } from '../../lib/booking-labels';
 import { writeMoney } from '../../lib/money';
 import { writeDate } from '../../lib/plain-dates';
 import { saveFile } from '../../lib/save-file';
-import { CheckoutAlerts } from './checkout-alerts';
+import { CheckoutAlerts } from './checkout/checkout-alerts';
 import BookingDialog from './booking-dialog';
 import { BookAgain } from './book-again';
-import { Countdown } from './countdown';
-import { PriceBreakdown } from './price-breakdown';
-import { useCheckout } from './use-checkout';
-import { endOfHold } from './use-seconds-left';
+import { Countdown } from './hold/countdown';
+import { PriceBreakdown } from './form/price-breakdown';
+import { useCheckout } from './checkout/use-checkout';
+import { endOfHold } from './hold/use-seconds-left';
 
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;

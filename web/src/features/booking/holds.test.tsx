@@ -10,7 +10,7 @@ jest.mock('../../lib/identity/identity-session', () =>
   jest.requireActual('../../../tests/identity-provider'),
 );
 // The guest closes each checkout at once.
-jest.mock('./razorpay-checkout', () => ({ payInCheckout: () => Promise.resolve(null) }));
+jest.mock('./checkout/razorpay-checkout', () => ({ payInCheckout: () => Promise.resolve(null) }));
 
 const settings = {
   ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },

@@ -5,7 +5,7 @@ import { Message } from '../../components/status/message';
 import { Spinner } from '../../components/status/spinner';
 import { useSendContactMessageMutation } from '../../generated/contact';
 import { CONTACT_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
-import { failureOf } from '../../lib/request-failure';
+import { failureOf } from '../../lib/apollo/request-failure';
 import { outcomeOfAnswer, outcomeOfFailure, toneOf, type ContactOutcome } from './contact-outcome';
 import { contactFaults, type ContactFaults, type ContactValues } from './contact-rules';
 

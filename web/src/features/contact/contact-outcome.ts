@@ -1,6 +1,6 @@
 import type { Tone } from '../../components/status/message';
 import type { SendContactMessageMutation } from '../../generated/graphql';
-import type { RequestFailure } from '../../lib/request-failure';
+import type { RequestFailure } from '../../lib/apollo/request-failure';
 import type { ContactFaults } from './contact-rules';
 
 /** What became of a message. */

@@ -1,5 +1,5 @@
 import { looksLikeEmailAddress } from '../../lib/email-address';
-import { failureOf } from '../../lib/request-failure';
+import { failureOf } from '../../lib/apollo/request-failure';
 
 export const ALREADY_REGISTERED = 'This email is already registered';
 export const NO_CODE = 'Please enter OTP';

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ASHA, freshProvider, ProviderRefusal } from '../../../tests/identity-provider';
 import { renderServed, Server } from '../../../tests/served';
 import { Identity, type Guest } from '../../lib/identity/identity';
-import { SignedInOnly } from '../accounts/signed-in-only';
+import { SignedInOnly } from '../accounts/guards/signed-in-only';
 import ProfilePage from './profile-page';
 
 jest.mock('../../lib/identity/identity-session', () =>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { FailedState } from '../../../components/list/failed-state';
+import { useAdministratorOnlyQuery } from '../../../generated/accounts';
+import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
+import { paths } from '../../../lib/paths';
+import { Checking } from './checking';
+
+const CHECKING = 'Checking admin access...';
+
+/** Shows its page to the administrator; whoever else comes is told that it is not for them. The server checks again. */
+export function AdministratorOnly({ children }: { children: ReactNode }) {
+  const identity = useIdentity();
+  const state = useCheckedSignIn();
+  if (state.kind === 'signed out') return <Navigate to={paths.unauthorized} replace />;
+  if (state.kind === 'unknown') return <FailedState what="Your sign-in" onRetry={() => identity.check()} />;
+  if (state.kind !== 'signed in') return <Checking text={CHECKING} />;
+  return <AdministratorCheck key={state.guest.uid}>{children}</AdministratorCheck>;
+}
+
+function AdministratorCheck({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useAdministratorOnlyQuery();
+  if (data?.viewer?.isAdmin) return children;
+  if (data) return <Navigate to={paths.unauthorized} replace />;
+  if (error) return <FailedState what="Your rights" onRetry={() => void refetch()} />;
+  return <Checking text={CHECKING} />;
+}

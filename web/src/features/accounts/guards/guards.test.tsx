@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ASHA, freshProvider } from '../../../../tests/identity-provider';
+import { renderServed, Server, type Answer } from '../../../../tests/served';
+import { Identity, type Guest } from '../../../lib/identity/identity';
+import type { IdentitySettings } from '../../../lib/identity/identity-session';
+import { AdministratorOnly } from './administrator-only';
+import { SignedInOnly } from './signed-in-only';
+
+jest.mock('../../../lib/identity/identity-session', () =>
+  jest.requireActual('../../../../tests/identity-provider'),
+);
+
+const settings: IdentitySettings = {
+  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
+  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+};
+
+/** The sign-in page, and where it would lead back to. */
+function SignInPage() {
+  const { state } = useLocation() as { state: { from?: string } | null };
+  return <p>The sign-in, then {state?.from}</p>;
+}
+
+interface Situation {
+  guest?: Guest | null;
+  /** When the provider's settings arrive; at once when left out. */
+  provider?: Promise<IdentitySettings>;
+  administrator?: Answer;
+}
+
+const viewer = (isAdmin: boolean) => () => ({ viewer: { __typename: 'Viewer', uid: ASHA.uid, isAdmin } });
+
+function visit(path: string, { guest = null, provider, administrator = viewer(false) }: Situation = {}) {
+  freshProvider(guest);
+  const identity = new Identity(
+    () => provider ?? Promise.resolve(settings),
+    () => undefined,
+  );
+  const server = new Server({ AdministratorOnly: administrator });
+  renderServed(
+    <Routes>
+      <Route path="/hotels" element={<SignedInOnly>The hotels</SignedInOnly>} />
+      <Route path="/admin" element={<AdministratorOnly>The dashboard</AdministratorOnly>} />
+      <Route path="/signin" element={<SignInPage />} />
+      <Route path="/unauthorized" element={<p>Not for you</p>} />
+    </Routes>,
+    server,
+    path,
+    identity,
+  );
+  return server;
+}
+
+describe('a page for guests who are signed in', () => {
+  test('says that it is checking until the provider has answered', async () => {
+    let answer: (settings: IdentitySettings) => void = () => undefined;
+    visit('/hotels', { guest: ASHA, provider: new Promise((resolve) => (answer = resolve)) });
+    expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
+    await act(async () => answer(settings));
+    expect(await screen.findByText('The hotels')).toBeVisible();
+  });
+
+  test('sends a visitor to the sign-in, which leads back', async () => {
+    visit('/hotels?city=Jaipur#list');
+    expect(await screen.findByText('The sign-in, then /hotels?city=Jaipur#list')).toBeVisible();
+  });
+
+  test('that cannot be checked can be tried again, and shows nothing', async () => {
+    visit('/hotels', { guest: ASHA, provider: Promise.reject(new Error('The connection broke')) });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('The hotels')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page for the administrator', () => {
+  test('says that it is checking until the server has answered', async () => {
+    let answer: (result: object) => void = () => undefined;
+    const server = visit('/admin', {
+      guest: ASHA,
+      administrator: () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(screen.getByText('Checking admin access...')).toBeVisible();
+    await act(async () => answer(viewer(true)()));
+    expect(await screen.findByText('The dashboard')).toBeVisible();
+  });
+
+  test.each([
+    ['a visitor', null],
+    ['a guest', ASHA],
+  ])('tells %s that it is not theirs', async (_who, guest) => {
+    visit('/admin', { guest });
+    expect(await screen.findByText('Not for you')).toBeVisible();
+  });
+
+  test('that cannot be checked can be tried again, and shows nothing', async () => {
+    visit('/admin', { guest: ASHA, administrator: () => new Error('The connection broke') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
+  });
+});

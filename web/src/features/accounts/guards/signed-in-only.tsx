@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { FailedState } from '../../../components/list/failed-state';
+import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
+import { paths } from '../../../lib/paths';
+import { Checking } from './checking';
+
+/** Shows its page to whoever is signed in, and sends everybody else to the sign-in, which leads back here. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const identity = useIdentity();
+  const state = useCheckedSignIn();
+  const { pathname, search, hash } = useLocation();
+  switch (state.kind) {
+    case 'signed in':
+      return children;
+    case 'signed out':
+      return <Navigate to={paths.signIn} replace state={{ from: pathname + search + hash }} />;
+    case 'unknown':
+      return <FailedState what="Your sign-in" onRetry={() => identity.check()} />;
+    default:
+      return <Checking text="Checking authentication..." />;
+  }
+}

@@ -1,0 +1,74 @@
+import { useAdministratorActionsQuery } from '../../../generated/admin';
+import type { AdministratorActionsQuery } from '../../../generated/graphql';
+import { writeInstant } from '../../../lib/instants';
+import { actionWords, readDetails } from './activity-labels';
+import { AdminPage } from '../layout/admin-page';
+import { PagedList } from '../lists/paged-list';
+import { useListAddress } from '../lists/use-list-address';
+
+type Action = AdministratorActionsQuery['administratorActions']['actions'][number];
+
+/** What was added, changed, deleted and exported, when and by whom. */
+export default function ActivityPage() {
+  const { page, turn } = useListAddress([]);
+  const { data, previousData, error, loading, refetch } = useAdministratorActionsQuery({
+    variables: { page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.administratorActions;
+  return (
+    <AdminPage title="Activity">
+      <section aria-label="Activity" className="grid gap-6">
+        <p className="max-w-prose text-quiet">
+          Every change and every export in this administration, newest first. Entries cannot be changed.
+        </p>
+        <PagedList
+          what="The activity"
+          noun={['entry', 'entries']}
+          page={page}
+          found={shown}
+          failed={Boolean(error) && !loading}
+          onRetry={() => void refetch()}
+          onTurn={turn}
+        >
+          <ul className="border-t border-line">
+            {shown?.actions.map((action) => (
+              <ActionEntry key={action.id} action={action} />
+            ))}
+          </ul>
+        </PagedList>
+      </section>
+    </AdminPage>
+  );
+}
+
+function ActionEntry({ action: { at, address, action, details } }: { action: Action }) {
+  const { title, facts } = readDetails(details);
+  return (
+    <li className="border-b border-line py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-semibold wrap-anywhere">
+          {actionWords(action)}
+          {title ? `: ${title}` : ''}
+        </span>
+        <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
+      </p>
+      <p className="text-sm wrap-anywhere text-quiet">by {address}</p>
+      {facts.length > 0 ? (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">
+            Details<span className="sr-only"> of {actionWords(action).toLowerCase()}</span>
+          </summary>
+          <dl className="tabular mb-2 max-w-prose text-sm">
+            {facts.map(([label, value]) => (
+              <div key={label} className="grid gap-x-4 py-1 sm:grid-cols-[10rem_1fr]">
+                <dt className="text-quiet">{label}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+    </li>
+  );
+}

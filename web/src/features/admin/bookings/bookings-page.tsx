@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react';
+import { SelectField } from '../../../components/form/field';
+import { SearchField } from '../../../components/form/search-field';
+import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../../generated/admin';
+import type { GuestBookingFilter } from '../../../generated/graphql';
+import { BOOKING_LABELS, isBookingStatus } from '../../../lib/booking-labels';
+import { AdminPage } from '../layout/admin-page';
+import { BookingsTable } from './bookings-table';
+import { ExportButton } from '../lists/export-button';
+import { PagedList } from '../lists/paged-list';
+import { Today } from './today';
+import { useListAddress } from '../lists/use-list-address';
+
+const NAMES = ['search', 'status', 'from', 'to'] as const;
+
+function filterFrom(filters: Record<string, string>): GuestBookingFilter {
+  const status = filters['status'] ?? '';
+  return {
+    search: filters['search'] || null,
+    status: isBookingStatus(status) ? status : null,
+    from: filters['from'] || null,
+    to: filters['to'] || null,
+  };
+}
+
+/** The bookings: today's, and all of them, found by what a guest says on the telephone. */
+export default function BookingsPage() {
+  const client = useApolloClient();
+  const { filters, page, filter, turn } = useListAddress(NAMES);
+  const asked = filterFrom(filters);
+  const { data, previousData, error, loading, refetch } = useGuestBookingsQuery({
+    variables: { filter: asked, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.guestBookings;
+  const exported = async () => {
+    const { data: table } = await client.query({
+      query: ExportGuestBookingsDocument,
+      variables: { filter: asked },
+      fetchPolicy: 'no-cache',
+    });
+    return table?.exportGuestBookings;
+  };
+  const searchBy = (name: (typeof NAMES)[number]) => ({
+    value: filters[name] ?? '',
+    onRest: (text: string) => filter({ [name]: text }),
+  });
+  return (
+    <AdminPage title="Bookings">
+      <Today />
+      <section aria-labelledby="all-bookings" className="grid gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="all-bookings" className="text-3xl">
+            All bookings
+          </h2>
+          <ExportButton load={exported} />
+        </div>
+        <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <SearchField label="Reference, name, e-mail, phone or room" {...searchBy('search')} />
+          <SelectField
+            label="Status"
+            unmarked
+            value={filters['status'] ?? ''}
+            onChange={({ target }) => filter({ status: target.value })}
+          >
+            <option value="">All</option>
+            {Object.entries(BOOKING_LABELS).map(([status, { desk }]) => (
+              <option key={status} value={status}>
+                {desk}
+              </option>
+            ))}
+          </SelectField>
+          <SearchField label="Stays from" type="date" {...searchBy('from')} />
+          <SearchField label="Stays until" type="date" {...searchBy('to')} />
+        </search>
+        <PagedList
+          what="The bookings"
+          noun={['booking', 'bookings']}
+          page={page}
+          found={shown}
+          failed={Boolean(error) && !loading}
+          onRetry={() => void refetch()}
+          onTurn={turn}
+        >
+          <BookingsTable bookings={shown?.bookings ?? []} />
+        </PagedList>
+      </section>
+    </AdminPage>
+  );
+}

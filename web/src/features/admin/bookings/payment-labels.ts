@@ -1,0 +1,68 @@
+import type { DISPUTE_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '../../../generated/rules';
+import { BOOKING_LABELS } from '../../../lib/booking-labels';
+import { writeInstant } from '../../../lib/instants';
+
+const PAYMENT_LABELS: Record<(typeof PAYMENT_STATUSES)[number], string> = {
+  CREATED: 'started',
+  AUTHORISED: 'authorised',
+  CAPTURED: 'paid',
+  FAILED: 'failed',
+  RELEASED: 'released without charge',
+};
+
+const REFUND_LABELS: Record<(typeof REFUND_STATUSES)[number], string> = {
+  PENDING: 'pending',
+  PROCESSED: 'paid',
+  FAILED: 'failed',
+  NOT_NEEDED: 'not needed, the money was returned another way',
+};
+
+const DISPUTE_LABELS: Record<(typeof DISPUTE_STATUSES)[number], string> = {
+  OPEN: 'needs your response',
+  UNDER_REVIEW: 'under review',
+  WON: 'won',
+  LOST: 'lost',
+  CLOSED: 'closed',
+};
+
+type Labels = Readonly<Record<string, string>>;
+
+const deskLabels: Labels = Object.fromEntries(
+  Object.entries(BOOKING_LABELS).map(([status, { desk }]) => [status, desk.toLowerCase()]),
+);
+
+const SUBJECTS: Readonly<Record<string, { noun: string; labels: Labels }>> = {
+  booking: { noun: 'Booking', labels: deskLabels },
+  payment: { noun: 'Payment', labels: PAYMENT_LABELS },
+  refund: { noun: 'Refund', labels: REFUND_LABELS },
+  dispute: { noun: 'Dispute', labels: { ...DISPUTE_LABELS, OPEN: 'opened' } },
+};
+
+/** A status that a newer server sends is shown as it is. */
+const labelOf = (labels: Labels, status: string) => labels[status] ?? status.toLowerCase();
+
+export const paymentLabel = (status: string) => labelOf(PAYMENT_LABELS, status);
+export const refundLabel = (status: string) => labelOf(REFUND_LABELS, status);
+
+/** 'Payment: paid', for an entry of the history. */
+export function historyLabel(subject: string, to: string): string {
+  const { noun, labels } = SUBJECTS[subject] ?? { noun: subject, labels: {} };
+  return `${noun}: ${labelOf(labels, to)}`;
+}
+
+interface Dispute {
+  status: string;
+  /** The hotel can respond until then; null when the gateway set no deadline. */
+  respondBy: string | null;
+  /** The gateway's code for the bank's reason, such as 'goods_not_received'. */
+  reasonCode: string | null;
+}
+
+/** The state of a dispute. An open one also says where the owner responds, and until when. */
+export function disputeLabel({ status, respondBy, reasonCode }: Dispute): string {
+  const state = labelOf(DISPUTE_LABELS, status);
+  const deadline = respondBy ? ` by ${writeInstant(respondBy)}` : '';
+  const where = status === 'OPEN' ? ` in the Razorpay dashboard${deadline}` : '';
+  const reason = reasonCode ? `. The bank’s reason: ${reasonCode.replaceAll('_', ' ')}` : '';
+  return `${state}${where}${reason}`;
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { FailedState } from '../../../components/list/failed-state';
+import { Spinner } from '../../../components/status/spinner';
+import { useFrontDeskQuery } from '../../../generated/admin';
+import type { TodayList_BookingFragment } from '../../../generated/graphql';
+import { refundMark } from '../../../lib/booking-labels';
+import { adminBookingPath } from '../../../lib/paths';
+import { writeDate } from '../../../lib/plain-dates';
+
+/** Who comes, who goes and who stays today. */
+export function Today() {
+  const { data, error, refetch } = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
+  if (!data) {
+    if (error) return <FailedState what="Today’s list" onRetry={() => void refetch()} />;
+    return <Spinner label="Loading today" />;
+  }
+  const { today, arrivals, departures, inHouse } = data.frontDesk;
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className="text-3xl">
+        Today, <span className="inline-block">{writeDate(today)}</span>
+      </h2>
+      <div className="mt-5 grid gap-8 md:grid-cols-3">
+        <TodayList title="Arrivals" bookings={arrivals} />
+        <TodayList title="Departures" bookings={departures} />
+        <TodayList title="In house" bookings={inHouse} />
+      </div>
+    </section>
+  );
+}
+
+function TodayList({ title, bookings }: { title: string; bookings: TodayList_BookingFragment[] }) {
+  return (
+    <section aria-label={title} className="border-t-2 border-brass pt-3">
+      <h3 className="flex items-baseline justify-between font-sans text-base font-semibold">
+        {title} <span className="tabular text-quiet">{bookings.length}</span>
+      </h3>
+      {bookings.length === 0 ? <p className="mt-2 text-quiet">Nobody.</p> : null}
+      <ul>
+        {bookings.map(
+          ({ reference, name, roomType, roomNumber, guests, specialRequests, refundState, isDisputed }) => (
+            <li key={reference} className="border-b border-line py-2.5">
+              <Link
+                to={adminBookingPath(reference)}
+                className="font-semibold text-action underline underline-offset-4"
+              >
+                {name}
+              </Link>
+              <p className="text-sm text-quiet">
+                Room {roomNumber}, {roomType}, {guests} {guests === 1 ? 'guest' : 'guests'}
+              </p>
+              {refundState === 'NONE' ? null : (
+                <p className="text-sm text-warning">{refundMark(refundState)}</p>
+              )}
+              {isDisputed ? <p className="text-sm text-warning">Payment disputed</p> : null}
+              {specialRequests ? <p className="mt-1 text-sm break-words">{specialRequests}</p> : null}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

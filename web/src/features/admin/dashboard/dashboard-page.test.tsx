@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Answer } from '../../../../tests/served';
+import DashboardPage from './dashboard-page';
+
+const OFFER = {
+  __typename: 'Offer',
+  ...{ id: 'monsoon', title: 'Monsoon nights', description: null, imageUrl: null },
+  ...{ validTill: '2020-01-01', isExpired: true },
+};
+const FEEDBACK = {
+  __typename: 'Feedback',
+  ...{ id: 'one', name: 'Asha', location: 'Pune', feedback: 'The lake at dusk.' },
+  ...{ guestEmail: null, createdAt: '2026-11-20T08:00:00.000Z' },
+};
+const LISTS = {
+  allOffers: { __typename: 'OfferPage', totalPages: 1, offers: [OFFER] },
+  allHotels: { __typename: 'HotelList', totalPages: 0, hotels: [] },
+  allCategoryItems: { __typename: 'CategoryItemPage', totalPages: 3, items: [] },
+  allFeedback: { __typename: 'FeedbackPage', totalPages: 1, feedback: [FEEDBACK] },
+};
+
+function show(answers: Record<string, Answer> = {}) {
+  const server = new Server({ AdminLists: () => LISTS, ...answers });
+  renderServed(<DashboardPage />, server, '/admin');
+  return { server, user: userEvent.setup() };
+}
+
+async function open(user: ReturnType<typeof userEvent.setup>, title: string) {
+  await user.click(await screen.findByRole('button', { name: title }));
+}
+
+const timesRead = (server: Server) => server.variablesOf('AdminLists').length;
+const alertNamed = (name: string) => screen.findByRole('alertdialog', { name });
+
+describe('the dashboard', () => {
+  test('reads its four lists in one question, and shows one section at a time', async () => {
+    const { user, server } = show();
+    await open(user, 'Offers');
+    expect(screen.getByText('Monsoon nights')).toBeVisible();
+    expect(screen.getByText('Expired')).toBeVisible();
+    await open(user, 'Feedback');
+    expect(screen.getByText('The lake at dusk.')).toBeVisible();
+    const titles = ['Offers', 'Feedback', 'Hotels', 'Category Data'];
+    const expanded = titles.filter(
+      (name) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true',
+    );
+    expect(expanded).toEqual(['Feedback']);
+    expect(server.asked.map(({ name }) => name)).toEqual(['AdminLists']);
+  });
+
+  test('has nothing to delete at feedback', async () => {
+    const { user } = show();
+    await open(user, 'Feedback');
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  });
+
+  test('that could not read says so, and reads again when asked to', async () => {
+    let broken = true;
+    const { user } = show({ AdminLists: () => (broken ? new Error('The connection broke') : LISTS) });
+    const alert = await alertNamed('Failed to fetch data.');
+    broken = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Offers' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('turns the pages of a long list', async () => {
+    const { user, server } = show();
+    await open(user, 'Category Data');
+    await user.click(screen.getByRole('button', { name: /2/ }));
+    await waitFor(() =>
+      expect(server.variablesOf('AdminLists').at(-1)).toMatchObject({ items: 2, offers: 1 }),
+    );
+  });
+});
+
+describe('category data', () => {
+  test('is listed by the category that is chosen, from its first page', async () => {
+    const { user, server } = show();
+    await open(user, 'Category Data');
+    await user.click(screen.getByRole('button', { name: /2/ }));
+    await user.selectOptions(screen.getByLabelText('Show category'), 'Spa Wellness');
+    await waitFor(() =>
+      expect(server.variablesOf('AdminLists').at(-1)).toMatchObject({ items: 1, category: 'Spa Wellness' }),
+    );
+    await user.selectOptions(screen.getByLabelText('Show category'), 'All categories');
+    await waitFor(() =>
+      expect(server.variablesOf('AdminLists').at(-1)).toMatchObject({ items: 1, category: null }),
+    );
+  });
+});
+
+describe('adding', () => {
+  test('nothing is refused before it is sent', async () => {
+    const { user, server } = show();
+    await open(user, 'Offers');
+    await user.click(screen.getByRole('button', { name: 'Add Offer' }));
+    await user.click(within(await alertNamed('Form is empty!')).getByRole('button', { name: 'OK' }));
+    expect(timesRead(server)).toBe(1);
+    expect(server.variablesOf('AddOffer')).toEqual([]);
+  });
+
+  test('an entry clears the form and reads all lists again', async () => {
+    const { user, server } = show({ AddHotel: () => ({ addHotel: { __typename: 'HotelSaved' } }) });
+    await open(user, 'Hotels');
+    await user.type(screen.getByLabelText('Hotel name'), 'Fort View');
+    await user.type(screen.getByLabelText('City'), 'Jodhpur');
+    await user.click(screen.getByRole('button', { name: 'Add Hotel' }));
+    await waitFor(() => expect(timesRead(server)).toBe(2));
+    expect(server.variablesOf('AddHotel')).toEqual([
+      { input: expect.objectContaining({ name: 'Fort View', city: 'Jodhpur' }) },
+    ]);
+    expect(screen.getByLabelText('Hotel name')).toHaveValue('');
+    expect(screen.getByText('It is added.')).toBeVisible();
+  });
+
+  test('what is half written stays while another section is looked into', async () => {
+    const { user } = show();
+    await open(user, 'Hotels');
+    await user.type(screen.getByLabelText('Hotel name'), 'Fort View');
+    await open(user, 'Feedback');
+    await open(user, 'Hotels');
+    expect(screen.getByLabelText('Hotel name')).toHaveValue('Fort View');
+  });
+
+  test('a fault among the details opens them, so that the browser can point at it', async () => {
+    const { user, server } = show();
+    await open(user, 'Hotels');
+    const details = screen.getByRole('button', { name: 'More details' });
+    await user.click(details);
+    await user.type(screen.getByLabelText('Stars'), 'four');
+    await user.click(details);
+    await user.click(screen.getByRole('button', { name: 'Add Hotel' }));
+    expect(screen.getByLabelText('Stars')).toBeVisible();
+    expect(server.variablesOf('AddHotel')).toEqual([]);
+  });
+
+  test.each<[string, Answer, string]>([
+    [
+      'what the server refuses, in its words',
+      () => ({ addOffer: { __typename: 'InvalidInput', message: 'Please enter a title.' } }),
+      'Please enter a title.',
+    ],
+    ['what did not arrive', () => new Error('The connection broke'), 'Add failed.'],
+  ])('says %s, and keeps the form', async (_case, answer, sentence) => {
+    const { user, server } = show({ AddOffer: answer });
+    await open(user, 'Offers');
+    await user.type(screen.getByLabelText('Description'), 'Three nights for two.');
+    await user.click(screen.getByRole('button', { name: 'Add Offer' }));
+    await user.click(within(await alertNamed(sentence)).getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Description')).toHaveValue('Three nights for two.');
+    expect(timesRead(server)).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  async function askToDelete(answer: Answer, page = 1) {
+    const allOffers = { ...LISTS.allOffers, totalPages: 2 };
+    const { user, server } = show({ AdminLists: () => ({ ...LISTS, allOffers }), DeleteOffer: answer });
+    await open(user, 'Offers');
+    if (page > 1) await user.click(screen.getByRole('button', { name: `Page ${page}` }));
+    await user.click(screen.getByRole('button', { name: 'Delete Monsoon nights' }));
+    return { user, server, question: await alertNamed('Are you sure?') };
+  }
+  const gone = () => ({ deleteOffer: { __typename: 'Deleted' } });
+
+  test('asks first; Cancel leaves everything as it is', async () => {
+    const { user, server, question } = await askToDelete(gone);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(server.variablesOf('DeleteOffer')).toEqual([]);
+  });
+
+  test('reads all lists again', async () => {
+    const { user, server, question } = await askToDelete(gone);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(timesRead(server)).toBe(2));
+    expect(server.variablesOf('DeleteOffer')).toEqual([{ id: 'monsoon' }]);
+  });
+
+  test('leaves the focus at the list, since its button is gone', async () => {
+    const { user, question } = await askToDelete(gone);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'offer entries' })).toHaveFocus());
+  });
+
+  test('of the last entry of the last page leads to the page before', async () => {
+    const { user, server, question } = await askToDelete(gone, 2);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.variablesOf('AdminLists').at(-1)).toMatchObject({ offers: 1 }));
+  });
+
+  test('that fails is said to', async () => {
+    const { user, question } = await askToDelete(() => new Error('The connection broke'));
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await alertNamed('Delete failed.')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { AlertDialog } from '../../../components/dialog/alert-dialog';
+import { Button } from '../../../components/form/button';
+import { Disclosure } from '../../../components/dialog/disclosure';
+import { PageHead } from '../../../components/page/page-head';
+import { Spinner } from '../../../components/status/spinner';
+import { ToastStage } from '../../../components/status/toast';
+import { useAdminListsQuery } from '../../../generated/admin';
+import type { AdminListsQuery } from '../../../generated/graphql';
+import { AdminNavigation } from '../layout/admin-navigation';
+import { CategorySection, HotelsSection, OffersSection } from './admin-sections';
+import { FeedbackSection } from './feedback-section';
+import type { RecordValues } from '../records/record-fields';
+
+const PAGE_SIZE = 10;
+
+// What this browser has read for the guests' pages, and would show them again.
+const PUBLIC_LISTS = ['offers', 'hotels', 'categoryItems'];
+
+const FIRST_PAGES = { offers: 1, feedback: 1, hotels: 1, items: 1 };
+
+type ListName = keyof typeof FIRST_PAGES;
+
+/** What the administrator keeps: four lists, read together. */
+export default function DashboardPage() {
+  return (
+    <ToastStage>
+      <Dashboard />
+    </ToastStage>
+  );
+}
+
+function Dashboard() {
+  const [pages, setPages] = useState(FIRST_PAGES);
+  const [category, setCategory] = useState('');
+  const { data, previousData, error, refetch } = useAdminListsQuery({
+    variables: { ...pages, category: category || null, limit: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [readFailure, setReadFailure] = useState<unknown>();
+  const failed = error !== undefined && error !== readFailure;
+  const { cache } = useApolloClient();
+  const lists = data ?? previousData;
+  // A failure comes back as `error`.
+  const reload = () => void refetch().catch(() => undefined);
+  const retry = () => {
+    setReadFailure(error);
+    reload();
+  };
+  const showToGuests = () => {
+    for (const fieldName of PUBLIC_LISTS) cache.evict({ id: 'ROOT_QUERY', fieldName });
+    reload();
+  };
+
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-12 sm:px-8 lg:py-16">
+      <PageHead title="Dashboard" hiddenFromSearch />
+      <h1 className="page-title">Dashboard</h1>
+      <AdminNavigation />
+      <div className="mt-4 [&>section:first-child]:border-t-0">
+        {lists ? (
+          <Sections
+            lists={lists}
+            pages={pages}
+            onTurn={(name, page) => setPages({ ...pages, [name]: page })}
+            category={category}
+            onCategory={(chosen) => {
+              setCategory(chosen);
+              setPages({ ...pages, items: 1 });
+            }}
+            onChanged={showToGuests}
+          />
+        ) : error ? (
+          <Button look="quiet" onClick={retry}>
+            Try again
+          </Button>
+        ) : (
+          <Spinner label="Loading the lists" />
+        )}
+      </div>
+      <AlertDialog
+        open={failed}
+        title="Failed to fetch data."
+        onClose={() => setReadFailure(error)}
+        actions={<Button onClick={retry}>Try again</Button>}
+      />
+    </div>
+  );
+}
+
+interface SectionsProps {
+  lists: AdminListsQuery;
+  pages: Record<ListName, number>;
+  onTurn: (name: ListName, page: number) => void;
+  category: string;
+  onCategory: (category: string) => void;
+  onChanged: () => void;
+}
+
+/** One section is open at a time. */
+function Sections({ lists, pages, onTurn, category, onCategory, onChanged }: SectionsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  // What is half written stays while another section is looked into.
+  const [drafts, setDrafts] = useState<Partial<Record<ListName, RecordValues>>>({});
+  const section = (title: string) => ({
+    title,
+    open: open === title,
+    onOpenChange: (next: boolean) => setOpen(next ? title : null),
+  });
+  const list = (name: ListName) => ({
+    page: pages[name],
+    onTurn: (page: number) => onTurn(name, page),
+    onChanged,
+    draft: drafts[name],
+    onDraft: (draft: RecordValues) => setDrafts((before) => ({ ...before, [name]: draft })),
+  });
+  return (
+    <>
+      <Disclosure {...section('Offers')}>
+        <OffersSection list={lists.allOffers} {...list('offers')} />
+      </Disclosure>
+      <Disclosure {...section('Feedback')}>
+        <FeedbackSection list={lists.allFeedback} {...list('feedback')} />
+      </Disclosure>
+      <Disclosure {...section('Hotels')}>
+        <HotelsSection list={lists.allHotels} {...list('hotels')} />
+      </Disclosure>
+      <Disclosure {...section('Category Data')}>
+        <CategorySection
+          list={lists.allCategoryItems}
+          category={category}
+          onCategory={onCategory}
+          {...list('items')}
+        />
+      </Disclosure>
+    </>
+  );
+}

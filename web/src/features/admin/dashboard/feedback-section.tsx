@@ -1,0 +1,35 @@
+import { EmptyState } from '../../../components/list/empty-state';
+import { Pagination } from '../../../components/list/pagination';
+import type { AdminListsQuery } from '../../../generated/graphql';
+import { writeInstant } from '../../../lib/instants';
+
+interface FeedbackSectionProps {
+  list: AdminListsQuery['allFeedback'];
+  page: number;
+  onTurn: (page: number) => void;
+}
+
+/** What guests said; it is read and nothing else. */
+export function FeedbackSection({ list, page, onTurn }: FeedbackSectionProps) {
+  if (list.feedback.length === 0) return <EmptyState text="Nobody has left feedback yet." />;
+  return (
+    <div className="grid gap-8">
+      <ul className="border-t border-line">
+        {list.feedback.map(({ id, name, location, feedback, guestEmail, createdAt }) => (
+          <li key={id} className="border-b border-line py-5">
+            <p className="font-semibold">
+              {name}
+              <span className="font-normal text-quiet">, {location}</span>
+            </p>
+            <p className="mt-1 max-w-prose break-words whitespace-pre-line">{feedback}</p>
+            <p className="mt-2 text-sm break-words text-quiet">
+              {writeInstant(createdAt)}
+              {guestEmail ? ` · signed in as ${guestEmail}` : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination label="Pages of feedback" current={page} total={list.totalPages} onTurn={onTurn} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+
+const PAGES = [
+  { label: 'Dashboard', path: paths.admin },
+  { label: 'Bookings', path: paths.adminBookings },
+  { label: 'Messages', path: paths.adminMessages },
+  { label: 'Subscribers', path: paths.adminSubscribers },
+  { label: 'Activity', path: paths.adminActivity },
+];
+
+/** The administrator's pages. */
+export function AdminNavigation() {
+  return (
+    <nav aria-label="Administration" className="mt-6">
+      <ul className="flex flex-wrap gap-x-7 gap-y-1 border-b border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-4 max-sm:text-[0.9375rem]">
+        {PAGES.map(({ label, path }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === paths.admin}
+              className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold text-quiet hover:text-ink aria-[current=page]:border-brass aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import { SearchField } from '../../../components/form/search-field';
+import { ExportContactMessagesDocument, useContactMessagesQuery } from '../../../generated/admin';
+import { writeInstant } from '../../../lib/instants';
+import { AdminPage } from '../layout/admin-page';
+import { ExportButton } from '../lists/export-button';
+import { PagedList } from '../lists/paged-list';
+import { useListAddress } from '../lists/use-list-address';
+
+const NAMES = ['search'] as const;
+
+/** What people wrote to the hotel. */
+export default function MessagesPage() {
+  const client = useApolloClient();
+  const { filters, page, filter, turn } = useListAddress(NAMES);
+  const search = filters['search'] ?? '';
+  const { data, previousData, error, loading, refetch } = useContactMessagesQuery({
+    variables: { search, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.contactMessages;
+  const exported = async () => {
+    const { data: table } = await client.query({
+      query: ExportContactMessagesDocument,
+      variables: { search },
+      fetchPolicy: 'no-cache',
+    });
+    return table?.exportContactMessages;
+  };
+  return (
+    <AdminPage title="Messages">
+      <section aria-label="Messages" className="grid gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <search className="w-full max-w-md">
+            <SearchField
+              label="Address or words"
+              value={search}
+              onRest={(text) => filter({ search: text })}
+            />
+          </search>
+          <ExportButton load={exported} />
+        </div>
+        <PagedList
+          what="The messages"
+          noun={['message', 'messages']}
+          page={page}
+          found={shown}
+          failed={Boolean(error) && !loading}
+          onRetry={() => void refetch()}
+          onTurn={turn}
+        >
+          <ul className="border-t border-line">
+            {shown?.messages.map(({ id, email, message, createdAt }) => (
+              <li key={id} className="border-b border-line py-5">
+                <p className="flex flex-wrap justify-between gap-x-6">
+                  <a
+                    href={`mailto:${email}`}
+                    className="break-all font-semibold text-action underline underline-offset-4"
+                  >
+                    {email}
+                  </a>
+                  <span className="tabular text-sm text-quiet">{writeInstant(createdAt)}</span>
+                </p>
+                <p className="mt-2 max-w-prose break-words whitespace-pre-line">{message}</p>
+              </li>
+            ))}
+          </ul>
+        </PagedList>
+      </section>
+    </AdminPage>
+  );
+}

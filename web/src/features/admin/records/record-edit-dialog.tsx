@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../components/form/button';
+import { Dialog, DialogActions, DialogBody } from '../../../components/dialog/dialog';
+import type { SaveOutcome } from './record-actions';
+import type { RecordForm, RecordValues } from './record-fields';
+import { RecordFormFields } from './record-form-fields';
+import type { ListedRecord } from './record-row';
+
+interface RecordEditDialogProps {
+  form: RecordForm;
+  record: ListedRecord;
+  save: (values: RecordValues) => Promise<SaveOutcome>;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The form of one record, as it is stored, to change it. */
+export function RecordEditDialog({ form, record, save, onClose, onSaved }: RecordEditDialogProps) {
+  const [values, setValues] = useState(record.values);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    // The same words once more are heard only when they were gone meanwhile.
+    setFault(null);
+    const refused = await save(values);
+    setBusy(false);
+    if (refused) setFault(refused.message ?? 'The change could not be saved. Please try again.');
+    else onSaved();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={`Edit ${record.title}`}>
+      <form onSubmit={(event) => void submit(event)} className="contents">
+        <DialogBody>
+          <div className="grid gap-4">
+            <RecordFormFields form={form} values={values} onChange={setValues} allShown />
+            <p role="alert" className="font-medium text-bad">
+              {fault}
+            </p>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { SelectField, TextArea, TextField } from '../../../components/form/field';
+import type { RecordField, RecordForm, RecordValues } from './record-fields';
+
+interface RecordFormFieldsProps {
+  form: RecordForm;
+  values: RecordValues;
+  onChange: (values: RecordValues) => void;
+  /** Whether everything is shown from the start, as for editing. */
+  allShown?: boolean;
+}
+
+/** The fields of a record: the first ones, and the rest under 'More details'. */
+export function RecordFormFields({ form, values, onChange, allShown = false }: RecordFormFieldsProps) {
+  const [open, setOpen] = useState(allShown);
+  const moreId = useId();
+  const field = (facts: RecordField) => (
+    <OneField
+      key={facts.name}
+      field={facts}
+      value={values[facts.name] ?? ''}
+      onChange={(value) => onChange({ ...values, [facts.name]: value })}
+    />
+  );
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">{form.first.map(field)}</div>
+      {form.more.length > 0 ? (
+        <div>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={moreId}
+            onClick={() => setOpen(!open)}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-action"
+          >
+            More details
+            <ChevronDown
+              aria-hidden
+              strokeWidth={1.5}
+              className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`}
+            />
+          </button>
+          {/* The browser can point only at a fault that is seen. */}
+          <div id={moreId} hidden={!open} onInvalidCapture={() => setOpen(true)} className="mt-3">
+            <div className="grid gap-4 sm:grid-cols-2">{form.more.map(field)}</div>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface OneFieldProps {
+  field: RecordField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function OneField({ field, value, onChange }: OneFieldProps) {
+  const { name, label, kind, hint, maximum, wide = false, choices = [] } = field;
+  const common = {
+    name,
+    label,
+    hint,
+    value,
+    unmarked: true,
+    className: wide || kind === 'lines' ? 'sm:col-span-2' : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  switch (kind) {
+    case 'lines':
+      return <TextArea {...common} rows={3} maxLength={maximum} />;
+    case 'choice':
+      return (
+        <SelectField {...common}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'decimal':
+      return (
+        <TextField
+          {...common}
+          inputMode="decimal"
+          pattern="\d+(\.\d{1,2})?"
+          title="A number such as 199 or 24.50"
+        />
+      );
+    default:
+      return <TextField {...common} type={kind === 'date' ? 'date' : 'text'} maxLength={maximum} />;
+  }
+}

@@ -1,0 +1,168 @@
+import type {
+  CategoryItemInput,
+  CategorySection_ItemFragment,
+  HotelInput,
+  HotelsSection_HotelFragment,
+  OfferInput,
+  OffersSection_OfferFragment,
+} from '../../../generated/graphql';
+import {
+  ADDRESS_LENGTH,
+  CATEGORIES,
+  CATEGORY_ITEM_LIMITS,
+  HOTEL_LIMITS,
+  OFFER_LIMITS,
+  ROOM_TYPES,
+} from '../../../generated/rules';
+import {
+  centsFrom,
+  dollarsFrom,
+  linesOf,
+  numberOrNull,
+  textOrNull,
+  type RecordForm,
+  type RecordValues,
+} from './record-fields';
+
+const PICTURE_HINT = 'https://… or one of the site’s own, such as /pictures/pool-800.webp';
+
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const OFFER_FORM: RecordForm = {
+  first: [
+    { name: 'title', label: 'Title', kind: 'line', maximum: OFFER_LIMITS.title, wide: true },
+    { name: 'description', label: 'Description', kind: 'lines', maximum: OFFER_LIMITS.description },
+    { name: 'imageUrl', label: 'Image URL', kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
+    { name: 'validTill', label: 'Valid till', kind: 'date' },
+  ],
+  more: [],
+};
+
+export function offerInput(values: RecordValues): OfferInput {
+  return {
+    title: textOrNull(values['title']),
+    description: textOrNull(values['description']),
+    imageUrl: textOrNull(values['imageUrl']),
+    validTill: textOrNull(values['validTill']),
+  };
+}
+
+export function offerValues(offer: OffersSection_OfferFragment): RecordValues {
+  const { title, description, imageUrl, validTill } = offer;
+  return { title, description: description ?? '', imageUrl: imageUrl ?? '', validTill: validTill ?? '' };
+}
+
+export const HOTEL_FORM: RecordForm = {
+  first: [
+    { name: 'hotel_name', label: 'Hotel name', kind: 'line', maximum: HOTEL_LIMITS.name },
+    { name: 'city', label: 'City', kind: 'line', maximum: HOTEL_LIMITS.city },
+    { name: 'country', label: 'Country', kind: 'line', maximum: HOTEL_LIMITS.country },
+  ],
+  more: [
+    { name: 'starRating', label: 'Stars', kind: 'decimal', hint: '0 to 5, in halves' },
+    { name: 'ratingAverage', label: 'Guests’ rating', kind: 'decimal', hint: 'Out of 10' },
+    { name: 'overview', label: 'Overview', kind: 'lines', maximum: HOTEL_LIMITS.overview },
+    { name: 'photo', label: 'Photo', kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
+    { name: 'url', label: 'Page at Agoda', kind: 'line', maximum: ADDRESS_LENGTH },
+    { name: 'hotelId', label: 'Number at Agoda', kind: 'line', maximum: HOTEL_LIMITS.hotelId },
+  ],
+};
+
+export function hotelInput(values: RecordValues): HotelInput {
+  return {
+    name: textOrNull(values['hotel_name']),
+    city: textOrNull(values['city']),
+    country: textOrNull(values['country']),
+    starRating: numberOrNull(values['starRating']),
+    ratingAverage: numberOrNull(values['ratingAverage']),
+    overview: textOrNull(values['overview']),
+    photo: textOrNull(values['photo']),
+    url: textOrNull(values['url']),
+    hotelId: textOrNull(values['hotelId']),
+  };
+}
+
+export function hotelValues(hotel: HotelsSection_HotelFragment): RecordValues {
+  return {
+    hotel_name: hotel.name,
+    city: hotel.city ?? '',
+    country: hotel.country ?? '',
+    starRating: hotel.starRating === null ? '' : String(hotel.starRating),
+    ratingAverage: hotel.ratingAverage === null ? '' : String(hotel.ratingAverage),
+    overview: hotel.overview ?? '',
+    photo: hotel.photo ?? '',
+    url: hotel.url ?? '',
+    hotelId: hotel.hotelId ?? '',
+  };
+}
+
+export const CATEGORY_FORM: RecordForm = {
+  first: [
+    { name: 'title', label: 'Title', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.title },
+    {
+      name: 'category',
+      label: 'Category',
+      kind: 'choice',
+      choices: [{ value: '', label: 'Choose a category' }, ...choicesOf(CATEGORIES)],
+    },
+    { name: 'location', label: 'Location', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.location },
+  ],
+  more: [
+    { name: 'description', label: 'Description', kind: 'lines', maximum: CATEGORY_ITEM_LIMITS.description },
+    {
+      name: 'images',
+      label: 'Pictures',
+      kind: 'lines',
+      hint: `One a line; the first is shown. ${PICTURE_HINT}`,
+    },
+    { name: 'price', label: 'Price in dollars', kind: 'decimal', hint: 'Such as 199 or 24.50' },
+    {
+      name: 'available',
+      label: 'Available',
+      kind: 'choice',
+      choices: [
+        { value: 'yes', label: 'Yes' },
+        { value: 'no', label: 'No' },
+      ],
+      initial: 'yes',
+    },
+    { name: 'amenities', label: 'Amenities', kind: 'lines', hint: 'One a line' },
+    { name: 'timing', label: 'Timing', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.timing },
+    {
+      name: 'roomType',
+      label: 'Books as',
+      kind: 'choice',
+      choices: [{ value: '', label: 'Cannot be booked' }, ...choicesOf(ROOM_TYPES)],
+    },
+  ],
+};
+
+export function categoryItemInput(values: RecordValues): CategoryItemInput {
+  return {
+    title: textOrNull(values['title']),
+    category: textOrNull(values['category']),
+    location: textOrNull(values['location']),
+    description: textOrNull(values['description']),
+    images: linesOf(values['images']),
+    priceCents: centsFrom(values['price']),
+    available: values['available'] !== 'no',
+    amenities: linesOf(values['amenities']),
+    timing: textOrNull(values['timing']),
+    roomType: ROOM_TYPES.find((roomType) => roomType === values['roomType']) ?? null,
+  };
+}
+
+export function categoryItemValues(item: CategorySection_ItemFragment): RecordValues {
+  return {
+    title: item.title,
+    category: item.category,
+    location: item.location ?? '',
+    description: item.description ?? '',
+    images: item.images.join('\n'),
+    price: item.price ? dollarsFrom(item.price.amount) : '',
+    available: item.available ? 'yes' : 'no',
+    amenities: item.amenities.join('\n'),
+    timing: item.timing ?? '',
+    roomType: item.roomType ?? '',
+  };
+}

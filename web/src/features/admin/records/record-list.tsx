@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import { EmptyState } from '../../../components/list/empty-state';
+import { RecordRow, type ListedRecord } from './record-row';
+
+interface RecordListProps {
+  label: string;
+  records: ListedRecord[];
+  /** Takes the focus when the row that had it is deleted. */
+  ref: Ref<HTMLDivElement>;
+  onEdit: (record: ListedRecord) => void;
+  onDelete: (record: ListedRecord) => void;
+}
+
+/** The records of one page. */
+export function RecordList({ label, records, ref, onEdit, onDelete }: RecordListProps) {
+  return (
+    <div ref={ref} tabIndex={-1} role="group" aria-label={label} className="outline-none">
+      {records.length === 0 ? <EmptyState text="Nothing is here yet." /> : null}
+      <ul className={records.length > 0 ? 'border-t border-line' : undefined}>
+        {records.map((record) => (
+          <RecordRow
+            key={record.id}
+            record={record}
+            onEdit={() => onEdit(record)}
+            onDelete={() => onDelete(record)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { SearchField } from '../../../components/form/search-field';
+import { ExportSubscribersDocument, useSubscribersQuery } from '../../../generated/admin';
+import { writeInstant } from '../../../lib/instants';
+import { AdminPage } from '../layout/admin-page';
+import { ExportButton } from '../lists/export-button';
+import { PagedList } from '../lists/paged-list';
+import { useListAddress } from '../lists/use-list-address';
+
+const NAMES = ['search'] as const;
+
+/** Who reads the newsletter, and since when. */
+export default function SubscribersPage() {
+  const client = useApolloClient();
+  const { filters, page, filter, turn } = useListAddress(NAMES);
+  const search = filters['search'] ?? '';
+  const { data, previousData, error, loading, refetch } = useSubscribersQuery({
+    variables: { search, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.subscribers;
+  const exported = async () => {
+    const { data: table } = await client.query({
+      query: ExportSubscribersDocument,
+      variables: { search },
+      fetchPolicy: 'no-cache',
+    });
+    return table?.exportSubscribers;
+  };
+  return (
+    <AdminPage title="Subscribers">
+      <section aria-label="Subscribers" className="grid gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <search className="w-full max-w-md">
+            <SearchField label="Address" value={search} onRest={(text) => filter({ search: text })} />
+          </search>
+          <ExportButton load={exported} />
+        </div>
+        <PagedList
+          what="The subscribers"
+          noun={['subscriber', 'subscribers']}
+          page={page}
+          found={shown}
+          failed={Boolean(error) && !loading}
+          onRetry={() => void refetch()}
+          onTurn={turn}
+        >
+          <ul className="border-t border-line">
+            {shown?.subscribers.map(({ id, email, consentText, consentAt, unsubscribedAt }) => (
+              <li key={id} className="border-b border-line py-4">
+                <p className="break-all font-semibold">{email}</p>
+                <p className="text-sm text-quiet">
+                  {unsubscribedAt
+                    ? `Unsubscribed ${writeInstant(unsubscribedAt)}`
+                    : `Subscribed ${writeInstant(consentAt)}`}
+                </p>
+                <p className="mt-1 text-sm text-quiet">Agreed to: “{consentText}”</p>
+              </li>
+            ))}
+          </ul>
+        </PagedList>
+      </section>
+    </AdminPage>
+  );
+}

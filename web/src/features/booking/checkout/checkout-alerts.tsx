@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { AlertDialog } from '../../../components/dialog/alert-dialog';
+import { Button } from '../../../components/form/button';
+import { bookingPath } from '../../../lib/paths';
+import { writeDate } from '../../../lib/plain-dates';
+import type { Alternative, CheckoutPhase } from './checkout-phase';
+
+interface CheckoutAlertsProps {
+  phase: CheckoutPhase;
+  onClose: () => void;
+  onChoose?: (alternative: Alternative) => void;
+}
+
+function Alternatives({ found, onChoose }: { found: Alternative[]; onChoose: (one: Alternative) => void }) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">These are free:</p>
+      {found.map((one) => (
+        <Button
+          key={`${one.roomType} ${one.checkin}`}
+          look="quiet"
+          className="justify-start text-left"
+          onClick={() => onChoose(one)}
+        >
+          {one.roomType}, {writeDate(one.checkin)} to {writeDate(one.checkout)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The end of a checkout, good or bad, in the specification's words. */
+export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps) {
+  if (phase.name === 'paid') {
+    return (
+      <AlertDialog
+        open
+        title="Payment successful!"
+        onClose={onClose}
+        actions={
+          phase.token ? (
+            <Button asChild>
+              <Link to={bookingPath(phase.token)} onClick={onClose}>
+                View your booking
+              </Link>
+            </Button>
+          ) : null
+        }
+      >
+        <p>
+          Your stay is confirmed under the reference{' '}
+          <strong className="tabular whitespace-nowrap">{phase.reference}</strong>. The confirmation is on its
+          way to you by mail.
+        </p>
+      </AlertDialog>
+    );
+  }
+  if (phase.name === 'failed') {
+    const { message, alternatives } = phase.failure;
+    return (
+      <AlertDialog open title="Booking failed!" onClose={onClose}>
+        <p>{message}</p>
+        {alternatives.length > 0 && onChoose ? (
+          <Alternatives found={alternatives} onChoose={onChoose} />
+        ) : null}
+      </AlertDialog>
+    );
+  }
+  return null;
+}

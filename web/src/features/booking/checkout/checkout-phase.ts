@@ -1,0 +1,89 @@
+import type { CreateBookingMutation, HoldPanel_BookingHoldFragment } from '../../../generated/graphql';
+
+/** A room that is held for the guest, as this page knows it. */
+export interface Hold extends HoldPanel_BookingHoldFragment {
+  /** When it ends, in milliseconds of `performance.now()`. */
+  endsAt: number;
+}
+export type Alternative = Extract<
+  CreateBookingMutation['createBooking'],
+  { __typename: 'RoomUnavailable' }
+>['alternatives'][number];
+
+/** Why it did not work, and where the guest goes on from. */
+interface Failure {
+  message: string;
+  alternatives: Alternative[];
+  /** Set while the room is still kept. */
+  hold: Hold | null;
+}
+
+/** Where a guest stands between the form and the paid room. */
+export type CheckoutPhase =
+  | { name: 'form' }
+  /** `isChecking` while this browser solves the server's challenge, which takes some seconds. */
+  | { name: 'sending'; isChecking: boolean }
+  | { name: 'paying'; hold: Hold }
+  | { name: 'held'; hold: Hold }
+  | { name: 'confirming'; hold: Hold }
+  | { name: 'undecided'; hold: Hold }
+  | { name: 'paid'; reference: string; token: string | null }
+  | { name: 'failed'; failure: Failure }
+  | { name: 'lapsed' };
+
+export type CheckoutEvent =
+  | { type: 'sent' }
+  | { type: 'challenge received' }
+  | { type: 'corrections needed' }
+  | { type: 'held'; hold: Hold }
+  | { type: 'paying'; hold: Hold }
+  | { type: 'checkout closed' }
+  | { type: 'payment made' }
+  | { type: 'no decision yet' }
+  | { type: 'confirmed'; reference: string }
+  | { type: 'failed'; message: string; alternatives?: Alternative[]; keepsHold?: boolean }
+  | { type: 'hold lapsed' }
+  | { type: 'acknowledged' };
+
+export const START: CheckoutPhase = { name: 'form' };
+
+function holdOf(phase: CheckoutPhase): Hold | null {
+  return 'hold' in phase ? phase.hold : null;
+}
+
+/** The next phase. What does not fit the present one changes nothing: a late answer must not undo a payment. */
+export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutPhase {
+  const hold = holdOf(phase);
+  switch (event.type) {
+    case 'sent':
+      return { name: 'sending', isChecking: false };
+    case 'challenge received':
+      return phase.name === 'sending' ? { name: 'sending', isChecking: true } : phase;
+    case 'corrections needed':
+      return START;
+    case 'held':
+      return { name: 'held', hold: event.hold };
+    case 'paying':
+      return { name: 'paying', hold: event.hold };
+    case 'checkout closed':
+      return hold && phase.name === 'paying' ? { name: 'held', hold } : phase;
+    case 'payment made':
+      return hold ? { name: 'confirming', hold } : phase;
+    case 'no decision yet':
+      return hold ? { name: 'undecided', hold } : phase;
+    case 'confirmed':
+      return { name: 'paid', reference: event.reference, token: hold?.token ?? null };
+    case 'failed': {
+      const kept = event.keepsHold ? hold : null;
+      return {
+        name: 'failed',
+        failure: { message: event.message, alternatives: event.alternatives ?? [], hold: kept },
+      };
+    }
+    case 'hold lapsed':
+      return phase.name === 'held' ? { name: 'lapsed' } : phase;
+    case 'acknowledged':
+      if (phase.name !== 'failed') return START;
+      return phase.failure.hold ? { name: 'held', hold: phase.failure.hold } : START;
+  }
+}

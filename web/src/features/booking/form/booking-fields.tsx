@@ -1,0 +1,169 @@
+import { SelectField, TextArea, TextField } from '../../../components/form/field';
+import type { BookingFormQuery } from '../../../generated/graphql';
+import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
+import { looksLikeEmailAddress } from '../../../lib/email-address';
+import { writeRate } from '../../../lib/money';
+import { nightsBetween, writeDay } from '../../../lib/plain-dates';
+import { checkoutAfter, type BookingFormControl } from './booking-values';
+
+interface BookingFieldsProps {
+  form: BookingFormControl;
+  facts: BookingFormQuery;
+}
+
+const PHONE = /^\+?[0-9][0-9 ().-]{5,}[0-9]$/;
+
+function SectionTitle({ children }: { children: string }) {
+  return <h3 className="mb-4 text-2xl">{children}</h3>;
+}
+
+function PersonalInformation({ form }: { form: BookingFormControl }) {
+  const { errors } = form.formState;
+  return (
+    <section>
+      <SectionTitle>Personal Information</SectionTitle>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          className="sm:col-span-2"
+          autoComplete="name"
+          maxLength={BOOKING_LIMITS.name}
+          required
+          error={errors.name?.message}
+          {...form.register('name', { required: 'Please enter your name.' })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_LENGTH}
+          required
+          error={errors.email?.message}
+          {...form.register('email', {
+            required: 'Please enter your e-mail address.',
+            validate: (email) =>
+              looksLikeEmailAddress(email) ||
+              'Please enter a valid e-mail address, such as name@example.com.',
+          })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={BOOKING_LIMITS.phone}
+          required
+          error={errors.phone?.message}
+          {...form.register('phone', {
+            required: 'Please enter your phone number.',
+            pattern: { value: PHONE, message: 'Please enter a valid phone number, such as +91 98765 43210.' },
+          })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function BookingDetails({ form, facts }: BookingFieldsProps) {
+  const { errors } = form.formState;
+  const { today, lastCheckin } = facts.property;
+  const [checkin, roomType] = form.watch(['checkin', 'roomType']);
+  const capacity = facts.roomTypes.find(({ name }) => name === roomType)?.capacity ?? 1;
+  return (
+    <section>
+      <SectionTitle>Booking Details</SectionTitle>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Check-in"
+          type="date"
+          min={today}
+          max={lastCheckin}
+          required
+          error={errors.checkin?.message}
+          {...form.register('checkin', {
+            required: 'Please choose the day of check-in.',
+            min: { value: today, message: 'Check-in cannot be earlier than today.' },
+            max: { value: lastCheckin, message: `Check-in can be no later than ${writeDay(lastCheckin)}.` },
+            onChange: () => {
+              const { checkin: chosen, checkout } = form.getValues();
+              // A year that is being typed goes through dates that nobody means.
+              if (chosen < today || chosen > lastCheckin) return;
+              form.setValue('checkout', checkoutAfter(chosen, checkout));
+            },
+          })}
+        />
+        <TextField
+          label="Check-out"
+          type="date"
+          min={checkin || today}
+          required
+          error={errors.checkout?.message}
+          {...form.register('checkout', {
+            required: 'Please choose the day of check-out.',
+            validate: (checkout, values) =>
+              !values.checkin ||
+              nightsBetween(values.checkin, checkout) >= 1 ||
+              'Check-out must be at least one night after check-in.',
+          })}
+        />
+        <SelectField
+          label="Room type"
+          required
+          error={errors.roomType?.message}
+          {...form.register('roomType')}
+        >
+          {facts.roomTypes.map(({ name, nightlyRate }) => (
+            <option key={name} value={name}>
+              {name} {writeRate(nightlyRate)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Guests"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={capacity}
+          required
+          hint={`A ${roomType} room sleeps up to ${capacity}.`}
+          error={errors.guests?.message}
+          {...form.register('guests', {
+            required: 'Please say how many guests will stay.',
+            validate: (text) => guestFault(Number(text), roomType, capacity) ?? true,
+          })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function guestFault(guests: number, roomType: string, capacity: number): string | null {
+  if (!Number.isInteger(guests) || guests < 1) return 'At least 1 guest must stay.';
+  if (guests > capacity) return `A ${roomType} room sleeps at most ${capacity} guests. Choose a larger room.`;
+  return null;
+}
+
+function SpecialRequests({ form }: { form: BookingFormControl }) {
+  return (
+    <section>
+      <SectionTitle>Special Requests</SectionTitle>
+      <TextArea
+        label="What may we prepare for you?"
+        rows={3}
+        maxLength={BOOKING_LIMITS.specialRequests}
+        error={form.formState.errors.specialRequests?.message}
+        {...form.register('specialRequests')}
+      />
+    </section>
+  );
+}
+
+/** The three sections of the booking form. */
+export function BookingFields({ form, facts }: BookingFieldsProps) {
+  return (
+    <div className="grid gap-8">
+      <PersonalInformation form={form} />
+      <BookingDetails form={form} facts={facts} />
+      <SpecialRequests form={form} />
+    </div>
+  );
+}

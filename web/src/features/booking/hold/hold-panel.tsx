@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/form/button';
+import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
+import { bookingPath } from '../../../lib/paths';
+import type { Hold } from '../checkout/checkout-phase';
+import { Countdown } from './countdown';
+
+interface HoldPanelProps {
+  hold: Hold;
+  onContinue: () => Promise<void>;
+  onLapse: () => void;
+  onClose: () => void;
+}
+
+/** A room that is kept while the guest thinks again. */
+export function HoldPanel({ hold, onContinue, onLapse, onClose }: HoldPanelProps) {
+  const [opening, setOpening] = useState(false);
+  const proceed = async () => {
+    setOpening(true);
+    await onContinue();
+    setOpening(false);
+  };
+  return (
+    <>
+      <DialogBody>
+        <div className="grid justify-items-start gap-4 py-4">
+          <p className="text-lg">Your room is held. Nothing has been charged yet.</p>
+          <Countdown key={hold.endsAt} endsAt={hold.endsAt} onEnd={onLapse} />
+          <p>
+            Reference <strong className="tabular whitespace-nowrap">{hold.booking.reference}</strong>
+          </p>
+          <Link
+            className="font-semibold text-action underline underline-offset-4"
+            to={bookingPath(hold.token)}
+          >
+            The page of your booking
+          </Link>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          onClick={() => void proceed()}
+          disabled={opening}
+          aria-busy={opening}
+          className="flex-1 sm:flex-none"
+        >
+          Continue to payment
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

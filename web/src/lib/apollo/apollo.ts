@@ -1,0 +1,21 @@
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { possibleTypes } from '../../generated/graphql';
+import { withPersistedQueries } from './persisted-queries';
+import { withSignIn, type TokenSource } from './signed-in-link';
+
+/** The one way to the server. */
+export function createApolloClient(tokenOf: TokenSource): ApolloClient {
+  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+  return new ApolloClient({
+    link: withSignIn(tokenOf, withPersistedQueries(http)),
+    cache: new InMemoryCache({
+      possibleTypes,
+      typePolicies: {
+        Booking: { keyFields: ['reference'] },
+        RoomType: { keyFields: ['name'] },
+        // There is one: what one question learns of it does not drive out what another has learned.
+        Property: { keyFields: [] },
+      },
+    }),
+  });
+}
