@@ -1,57 +1,17 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { ErrorMessage } from '../../components/form/error-message';
 import { TextField } from '../../components/form/field';
 import { SuccessMessage } from '../../components/status/success-message';
 import { EMAIL_LENGTH } from '../../generated/rules';
-import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { PasswordField } from './password-field';
-import { useProvider } from './use-provider';
-import { useDelayedRedirect, useWayBack } from './use-redirect';
-
-type Success = 'signed in' | 'reset mailed';
+import { useSignIn } from './use-sign-in';
 
 /** E-mail and password, Google, and the way to a new password. */
 export function SignInForm() {
-  const identity = useIdentity();
-  const navigate = useNavigate();
-  const target = useWayBack();
-  const provider = useProvider();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(true);
-  const [success, setSuccess] = useState<Success | null>(null);
-  const [addressFault, setAddressFault] = useState<string>();
-  const address = useRef<HTMLInputElement>(null);
-  useDelayedRedirect(success === 'signed in', target);
-
-  const begin = () => {
-    setSuccess(null);
-    setAddressFault(undefined);
-  };
-  const signIn = async (event: FormEvent) => {
-    event.preventDefault();
-    begin();
-    const done = await provider.run('sign-in', () => identity.signIn(email, password, remember));
-    if (done) setSuccess('signed in');
-  };
-  const signInWithGoogle = async () => {
-    begin();
-    if (await provider.run('google', () => identity.signInWithGoogle(remember))) await navigate(target);
-  };
-  const reset = async () => {
-    begin();
-    if (!email) {
-      provider.clear();
-      setAddressFault('Please enter your email to reset password.');
-      address.current?.focus();
-      return;
-    }
-    if (await provider.run('reset', () => identity.sendPasswordReset(email))) setSuccess('reset mailed');
-  };
-
+  const form = useSignIn();
+  const { values, success, fault, addressFault, addressField, working } = form;
   return (
     <>
       <SuccessMessage>
@@ -62,44 +22,44 @@ export function SignInForm() {
           </>
         ) : null}
       </SuccessMessage>
-      {provider.fault ? <ErrorMessage {...provider.fault} /> : null}
-      <form onSubmit={(event) => void signIn(event)} className="grid gap-5">
+      {fault ? <ErrorMessage {...fault} /> : null}
+      <form onSubmit={(event) => void form.signIn(event)} className="grid gap-5">
         <TextField
-          ref={address}
+          ref={addressField}
           label="Email"
           error={addressFault}
           type="email"
           required
           autoComplete="email"
           maxLength={EMAIL_LENGTH}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          value={values.email}
+          onChange={(event) => form.setEmail(event.target.value)}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          value={values.password}
+          onChange={(event) => form.setPassword(event.target.value)}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
               type="checkbox"
-              checked={remember}
-              onChange={(event) => setRemember(event.target.checked)}
+              checked={values.remember}
+              onChange={(event) => form.setRemember(event.target.checked)}
               className="size-5 accent-action"
             />
             Remember me
           </label>
-          <Button look="link" className="min-h-11" onClick={() => void reset()}>
+          <Button look="link" className="min-h-11" onClick={() => void form.resetPassword()}>
             Forgot password?
           </Button>
         </div>
-        <Button type="submit" disabled={provider.working !== null}>
-          {provider.working === 'sign-in' ? 'Signing In...' : 'Sign In'}
+        <Button type="submit" disabled={working !== null}>
+          {working === 'sign-in' ? 'Signing In...' : 'Sign In'}
         </Button>
       </form>
-      <Button look="quiet" disabled={provider.working !== null} onClick={() => void signInWithGoogle()}>
+      <Button look="quiet" disabled={working !== null} onClick={() => void form.signInWithGoogle()}>
         Sign in with Google
       </Button>
       <p className="py-2 text-quiet">

@@ -5,7 +5,7 @@ import BookingDialog from './booking-dialog';
 import type { Money } from '../../lib/money';
 import type { BookingValues } from './form/booking-values';
 
-interface LapsedBooking {
+interface ExpiredBooking {
   name: string;
   email: string;
   phone: string;
@@ -17,7 +17,7 @@ interface LapsedBooking {
   amountPaid: Money;
 }
 
-function formOf(booking: LapsedBooking, isPast: boolean): Partial<BookingValues> {
+function formOf(booking: ExpiredBooking, isPast: boolean): Partial<BookingValues> {
   const { name, email, phone, checkin, checkout, guests, roomType, specialRequests } = booking;
   const guest = {
     name,
@@ -35,7 +35,7 @@ const PAID_TOO_LATE =
   'Your payment came after the hold had ended, and the room could not be kept. The money goes back to you in full.';
 
 /** Offers the booking form, filled in as it was. Dates that are past are left for the guest to choose. */
-export function BookAgain({ booking, today }: { booking: LapsedBooking; today: string }) {
+export function BookAgain({ booking, today }: { booking: ExpiredBooking; today: string }) {
   const [open, setOpen] = useState(false);
   const isPast = booking.checkin < today;
   return (

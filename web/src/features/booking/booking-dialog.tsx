@@ -61,7 +61,7 @@ export default function BookingDialog({ open, onOpenChange, roomType, initialVal
           <HoldPanel
             hold={phase.hold}
             onContinue={() => checkout.resume(phase.hold.token)}
-            onLapse={checkout.holdLapsed}
+            onExpire={checkout.holdExpired}
             onClose={close}
           />
         ) : null}
@@ -69,7 +69,7 @@ export default function BookingDialog({ open, onOpenChange, roomType, initialVal
         {phase.name === 'undecided' ? (
           <Undecided reference={phase.hold.booking.reference} onClose={close} />
         ) : null}
-        {phase.name === 'lapsed' ? <Lapsed onStartAgain={checkout.acknowledge} /> : null}
+        {phase.name === 'expired' ? <Expired onStartAgain={checkout.acknowledge} /> : null}
         {phase.name === 'form' || phase.name === 'sending' || phase.name === 'failed' ? (
           <>
             <UnfinishedHold onResume={checkout.resume} />
@@ -143,7 +143,7 @@ function Undecided({ reference, onClose }: { reference: string; onClose: () => v
   );
 }
 
-function Lapsed({ onStartAgain }: { onStartAgain: () => void }) {
+function Expired({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <>
       <DialogBody>

@@ -8,7 +8,7 @@ import { useBookingPageQuery } from '../../generated/booking';
 import type { BookingPageQuery } from '../../generated/graphql';
 import { bookingSentence } from '../../lib/booking-labels';
 import { writeMoney } from '../../lib/money';
-import { writeDate } from '../../lib/plain-dates';
+import { writeDate } from '../../lib/dates/plain-dates';
 import { saveFile } from '../../lib/save-file';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import BookingDialog from './booking-dialog';

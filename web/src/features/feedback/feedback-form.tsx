@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Button } from '../../components/form/button';
 import { TextArea, TextField } from '../../components/form/field';
 import { Message } from '../../components/status/message';
@@ -14,9 +14,10 @@ interface Outcome {
   faults: Record<string, string>;
 }
 
-/** Name, place and words; what was typed stays until it has arrived. */
-export function FeedbackForm() {
-  const form = useRef<HTMLFormElement>(null);
+const failed = (text: string, faults: Outcome['faults'] = {}): Outcome => ({ received: false, text, faults });
+
+/** Sends what a form holds, and keeps what came of it. */
+function useFeedback(form: RefObject<HTMLFormElement | null>) {
   const [leaveFeedback, { loading }] = useLeaveFeedbackMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -26,29 +27,36 @@ export function FeedbackForm() {
     const input = { name: text('name'), location: text('location'), feedback: text('feedback') };
     const { data } = await leaveFeedback({ variables: { input } });
     const result = data?.leaveFeedback;
-    if (result?.__typename === 'FeedbackReceived')
-      return { received: true, text: result.message, faults: {} };
-    const faults = result?.__typename === 'InvalidInput' ? result.faults : [];
-    return {
-      received: false,
-      text: result?.__typename === 'RateLimited' ? result.message : FAILED,
-      faults: Object.fromEntries(faults.map(({ field, message }) => [field, message])),
-    };
+    switch (result?.__typename) {
+      case 'FeedbackReceived':
+        return { received: true, text: result.message, faults: {} };
+      case 'RateLimited':
+        return failed(result.message);
+      case 'InvalidInput':
+        return failed(FAILED, Object.fromEntries(result.faults.map(({ field, message }) => [field, message])));
+      default:
+        return failed(FAILED);
+    }
   };
-  /** The button rested and lost the focus; it goes on at the first fault, or where the form is sent again. */
-  useEffect(() => {
-    if (!outcome) return;
-    const next = form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]');
-    next?.focus();
-  }, [outcome]);
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setOutcome(null);
-    const next = await send().catch((): Outcome => ({ received: false, text: FAILED, faults: {} }));
+    const next = await send().catch(() => failed(FAILED));
     setOutcome(next);
     if (next.received) form.current?.reset();
   };
+  return { outcome, loading, submit };
+}
+
+/** Name, place and words. What was typed stays until the server has it. */
+export function FeedbackForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { outcome, loading, submit } = useFeedback(form);
+  /** The disabled button lost the focus: it moves to the first fault, or back to the button. */
+  useEffect(() => {
+    if (!outcome) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
+  }, [outcome]);
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} className="mt-10 grid gap-5">

@@ -16,7 +16,7 @@ import {
   VERIFICATION_FAILED,
 } from './newsletter-texts';
 
-/** Where a reader stands: at the address, at the code, or known already. */
+/** What the form asks for next. */
 type NewsletterStep = 'address' | 'code' | 'already registered';
 
 interface Notice {
@@ -27,7 +27,7 @@ interface Notice {
 interface Flow {
   step: NewsletterStep;
   notice: Notice | null;
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number;
 }
 
@@ -36,9 +36,9 @@ const START: Flow = { step: 'address', notice: null, resendAt: 0 };
 const good = (text: string): Notice => ({ text, tone: 'good' });
 const bad = (text: string): Notice => ({ text, tone: 'bad' });
 
-/** The way from an address to a subscription. */
+/** Subscribes an address: sends a code to it, and verifies the code. */
 export function useNewsletter() {
-  const client = useApolloClient();
+  const isRegistered = useRegistrationCheck();
   const [send, sending] = useSendNewsletterCodeMutation();
   const [verify, verifying] = useVerifyNewsletterCodeMutation();
   const [checking, setChecking] = useState(false);
@@ -48,21 +48,60 @@ export function useNewsletter() {
   const attempt = useRef(0);
   const say = (notice: Notice) => setFlow((before) => ({ ...before, notice }));
 
-  /** Another address begins anew, and what is still under way for the one before is no longer awaited. */
-  const begin = (address: string, notice: Notice | null = null) => {
+  /** Starts over with another address. Responses for the one before are ignored. */
+  const startOver = (address: string, notice: Notice | null = null) => {
     attempt.current += 1;
     setEmail(address);
     setCode('');
     setFlow({ ...START, notice });
   };
-  /** Tells an answer for this address from one that came after the reader went on to another. */
-  const beginAnswer = () => {
-    const mine = attempt.current;
-    return () => mine === attempt.current;
+  /** Sends a request, and follows its response unless the reader went on to another address. */
+  const request = async <Result>(sent: Promise<Result>, follow: (result: Result) => void) => {
+    const current = attempt.current;
+    const follows = (next: () => void) => (current === attempt.current ? next() : undefined);
+    await sent.then(
+      (result) => follows(() => follow(result)),
+      (failure: unknown) => follows(() => say(bad(requestFault(failure)))),
+    );
   };
+  const requestCode = () =>
+    request(send({ variables: { email } }), ({ data }) =>
+      setFlow((before) => afterRequest(before, data?.sendNewsletterCode)),
+    );
+  const sendCode = async () => {
+    const fault = addressFault(email);
+    if (fault) return say(bad(fault));
+    setChecking(true);
+    const registered = await isRegistered(email);
+    setChecking(false);
+    if (registered) setFlow(alreadyRegistered(ALREADY_REGISTERED));
+    else await requestCode();
+  };
+  const verifyCode = async () => {
+    if (!code.trim()) return say(bad(NO_CODE));
+    await request(verify({ variables: { email, otp: code } }), ({ data }) => {
+      const result = data?.verifyNewsletterCode;
+      if (result?.__typename === 'NewsletterVerified') startOver('', good(result.message));
+      else say(bad(result?.message || VERIFICATION_FAILED));
+    });
+  };
+  return {
+    email,
+    code,
+    ...flow,
+    busy: checking || sending.loading || verifying.loading,
+    setCode,
+    changeEmail: (address: string) => startOver(address),
+    sendCode,
+    resendCode: requestCode,
+    verifyCode,
+  };
+}
 
-  /** A check that fails is no reason to turn a reader away: the code tells. */
-  const isRegistered = async (): Promise<boolean> => {
+/** Checks whether an address is subscribed. A check that fails counts as no: the server decides when it sends the code. */
+function useRegistrationCheck() {
+  const client = useApolloClient();
+  return async (email: string): Promise<boolean> => {
     try {
       const { data } = await client.query({
         query: NewsletterStatusDocument,
@@ -72,51 +111,9 @@ export function useNewsletter() {
       const status = data?.newsletterStatus;
       return status?.__typename === 'NewsletterStatus' && status.exists;
     } catch (failure) {
-      console.warn('Whether the address is registered could not be checked', failure);
+      console.warn('The check whether the address is registered failed', failure);
       return false;
     }
-  };
-
-  const askForCode = async () => {
-    const isAwaited = beginAnswer();
-    try {
-      const { data } = await send({ variables: { email } });
-      if (isAwaited()) setFlow((before) => afterAsking(before, data?.sendNewsletterCode));
-    } catch (failure) {
-      if (isAwaited()) say(bad(requestFault(failure)));
-    }
-  };
-
-  return {
-    email,
-    code,
-    ...flow,
-    busy: checking || sending.loading || verifying.loading,
-    setCode,
-    changeEmail: (address: string) => begin(address),
-    sendCode: async () => {
-      const fault = addressFault(email);
-      if (fault) return say(bad(fault));
-      setChecking(true);
-      const registered = await isRegistered();
-      setChecking(false);
-      if (registered) setFlow(alreadyRegistered(ALREADY_REGISTERED));
-      else await askForCode();
-    },
-    resendCode: askForCode,
-    verifyCode: async () => {
-      if (!code.trim()) return say(bad(NO_CODE));
-      const isAwaited = beginAnswer();
-      try {
-        const { data } = await verify({ variables: { email, otp: code } });
-        if (!isAwaited()) return;
-        const result = data?.verifyNewsletterCode;
-        if (result?.__typename === 'NewsletterVerified') begin('', good(result.message));
-        else say(bad(result?.message || VERIFICATION_FAILED));
-      } catch (failure) {
-        if (isAwaited()) say(bad(requestFault(failure)));
-      }
-    },
   };
 }
 
@@ -128,8 +125,8 @@ const alreadyRegistered = (text: string): Flow => ({
 
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
 
-/** Where a reader stands once the server has said whether a code is on its way. */
-function afterAsking(
+/** The flow after the server's response to the request for a code. */
+function afterRequest(
   before: Flow,
   result: SendNewsletterCodeMutation['sendNewsletterCode'] | undefined,
 ): Flow {

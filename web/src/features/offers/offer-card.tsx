@@ -1,6 +1,6 @@
 import { Card } from '../../components/list/card';
 import type { OfferCard_OfferFragment } from '../../generated/graphql';
-import { writeDay } from '../../lib/plain-dates';
+import { writeDay } from '../../lib/dates/plain-dates';
 
 /** Each card comes so much later than the one before. */
 const STAGGER_SECONDS = 0.1;

@@ -9,7 +9,7 @@ import { useMyBookingsQuery } from '../../generated/profile';
 import { guestLabel } from '../../lib/booking-labels';
 import { writeMoney } from '../../lib/money';
 import { bookingPath } from '../../lib/paths';
-import { writeDate } from '../../lib/plain-dates';
+import { writeDate } from '../../lib/dates/plain-dates';
 
 /** The guest's bookings, newest first. */
 export function MyBookings() {

@@ -18,8 +18,8 @@ interface ProfileFormProps {
 
 const UPLOAD_FAILED = 'Failed to upload profile picture';
 
-/** Name and picture; a chosen file goes to the store when the form is saved. */
-export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileFormProps) {
+/** What the form holds, and how it is saved. A chosen file is uploaded only then. */
+function useProfileForm({ guest, onPreview, onSaved }: Omit<ProfileFormProps, 'onCancel'>) {
   const identity = useIdentity();
   const [name, setName] = useState(guest.name ?? '');
   const [photoUrl, setPhotoUrl] = useState(guest.photoUrl ?? '');
@@ -36,6 +36,10 @@ export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileForm
     if (wrong) return;
     setFile(chosen);
     onPreview(preview(chosen));
+  };
+  const changePhotoUrl = (address: string) => {
+    setPhotoUrl(address);
+    onPreview(address);
   };
   const upload = async (): Promise<string | null> => {
     if (!file) return photoUrl;
@@ -60,9 +64,15 @@ export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileForm
     }
     setSaving(false);
   };
+  return { name, setName, photoUrl, changePhotoUrl, file, choose, fault, progress, saving, save };
+}
 
+/** Name and picture of a guest's account. */
+export function ProfileForm({ onCancel, ...props }: ProfileFormProps) {
+  const form = useProfileForm(props);
+  const { name, photoUrl, file, fault, progress, saving } = form;
   return (
-    <form onSubmit={(event) => void save(event)} aria-label="Edit profile" className="grid max-w-xl gap-5">
+    <form onSubmit={(event) => void form.save(event)} aria-label="Edit profile" className="grid max-w-xl gap-5">
       {fault ? <ErrorMessage sentence={null} message={fault} /> : null}
       <TextField
         label="Name"
@@ -70,7 +80,7 @@ export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileForm
         maxLength={BOOKING_LIMITS.name}
         autoComplete="name"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => form.setName(event.target.value)}
       />
       <TextField
         label="Profile Picture URL"
@@ -78,16 +88,13 @@ export function ProfileForm({ guest, onPreview, onCancel, onSaved }: ProfileForm
         maxLength={ADDRESS_LENGTH}
         value={file ? '' : photoUrl}
         disabled={file !== null}
-        hint={file ? `The file ${file.name} is kept instead.` : undefined}
-        onChange={(event) => {
-          setPhotoUrl(event.target.value);
-          onPreview(event.target.value);
-        }}
+        hint={file ? `The file ${file.name} will be used instead.` : undefined}
+        onChange={(event) => form.changePhotoUrl(event.target.value)}
       />
-      <PictureButton onChoose={choose} />
+      <PictureButton onChoose={form.choose} />
       {progress === null ? null : (
         <label className="grid gap-1.5 text-sm text-quiet">
-          Uploading the picture
+          Uploading picture
           <progress value={progress} className="h-2 w-full accent-action" />
         </label>
       )}
@@ -120,12 +127,12 @@ function PictureButton({ onChoose }: { onChoose: (file: File | undefined) => voi
         <ImagePlus aria-hidden strokeWidth={1.5} className="size-5" />
         Choose a picture file
       </Button>
-      <p className="mt-1.5 text-sm text-quiet">JPEG, PNG or WebP, at most 5 MB.</p>
+      <p className="mt-1.5 text-sm text-quiet">JPEG, PNG or WebP, up to 5 MB.</p>
     </div>
   );
 }
 
-/** Makes an address for a file that stays on this computer, and gives up the one before. */
+/** Makes an address for a file on this computer, and releases the previous one. */
 function usePreviewAddress() {
   const address = useRef<string | null>(null);
   const release = () => {

@@ -1,6 +1,6 @@
 import { useAdministratorActionsQuery } from '../../../generated/admin';
 import type { AdministratorActionsQuery } from '../../../generated/graphql';
-import { writeInstant } from '../../../lib/instants';
+import { writeInstant } from '../../../lib/dates/instants';
 import { actionWords, readDetails } from './activity-labels';
 import { AdminPage } from '../layout/admin-page';
 import { PagedList } from '../lists/paged-list';

@@ -41,10 +41,6 @@ export default function BookingsPage() {
     });
     return table?.exportGuestBookings;
   };
-  const searchBy = (name: (typeof NAMES)[number]) => ({
-    value: filters[name] ?? '',
-    onRest: (text: string) => filter({ [name]: text }),
-  });
   return (
     <AdminPage title="Bookings">
       <Today />
@@ -55,24 +51,7 @@ export default function BookingsPage() {
           </h2>
           <ExportButton load={exported} />
         </div>
-        <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <SearchField label="Reference, name, e-mail, phone or room" {...searchBy('search')} />
-          <SelectField
-            label="Status"
-            unmarked
-            value={filters['status'] ?? ''}
-            onChange={({ target }) => filter({ status: target.value })}
-          >
-            <option value="">All</option>
-            {Object.entries(BOOKING_LABELS).map(([status, { desk }]) => (
-              <option key={status} value={status}>
-                {desk}
-              </option>
-            ))}
-          </SelectField>
-          <SearchField label="Stays from" type="date" {...searchBy('from')} />
-          <SearchField label="Stays until" type="date" {...searchBy('to')} />
-        </search>
+        <BookingSearch filters={filters} onChange={filter} />
         <PagedList
           what="The bookings"
           noun={['booking', 'bookings']}
@@ -86,5 +65,37 @@ export default function BookingsPage() {
         </PagedList>
       </section>
     </AdminPage>
+  );
+}
+
+interface BookingSearchProps {
+  filters: Record<string, string>;
+  onChange: (change: Record<string, string>) => void;
+}
+
+function BookingSearch({ filters, onChange }: BookingSearchProps) {
+  const searchBy = (name: (typeof NAMES)[number]) => ({
+    value: filters[name] ?? '',
+    onRest: (text: string) => onChange({ [name]: text }),
+  });
+  return (
+    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <SearchField label="Reference, name, e-mail, phone or room" {...searchBy('search')} />
+      <SelectField
+        label="Status"
+        unmarked
+        value={filters['status'] ?? ''}
+        onChange={({ target }) => onChange({ status: target.value })}
+      >
+        <option value="">All</option>
+        {Object.entries(BOOKING_LABELS).map(([status, { desk }]) => (
+          <option key={status} value={status}>
+            {desk}
+          </option>
+        ))}
+      </SelectField>
+      <SearchField label="Stays from" type="date" {...searchBy('from')} />
+      <SearchField label="Stays until" type="date" {...searchBy('to')} />
+    </search>
   );
 }

@@ -3,7 +3,7 @@ import type { BookingsTable_BookingFragment } from '../../../generated/graphql';
 import { deskLabel } from '../../../lib/booking-labels';
 import { writeMoney } from '../../../lib/money';
 import { adminBookingPath } from '../../../lib/paths';
-import { writeDay } from '../../../lib/plain-dates';
+import { writeDay } from '../../../lib/dates/plain-dates';
 
 const HEADINGS = ['Reference', 'Guest', 'Stay', 'Room', 'Total', 'Status'];
 

@@ -1,6 +1,6 @@
 import type { DISPUTE_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '../../../generated/rules';
 import { BOOKING_LABELS } from '../../../lib/booking-labels';
-import { writeInstant } from '../../../lib/instants';
+import { writeInstant } from '../../../lib/dates/instants';
 
 const PAYMENT_LABELS: Record<(typeof PAYMENT_STATUSES)[number], string> = {
   CREATED: 'started',

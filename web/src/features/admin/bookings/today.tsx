@@ -5,7 +5,7 @@ import { useFrontDeskQuery } from '../../../generated/admin';
 import type { TodayList_BookingFragment } from '../../../generated/graphql';
 import { refundMark } from '../../../lib/booking-labels';
 import { adminBookingPath } from '../../../lib/paths';
-import { writeDate } from '../../../lib/plain-dates';
+import { writeDate } from '../../../lib/dates/plain-dates';
 
 /** Who comes, who goes and who stays today. */
 export function Today() {

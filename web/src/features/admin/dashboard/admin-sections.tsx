@@ -13,7 +13,7 @@ import {
 import { CATEGORIES } from '../../../generated/rules';
 import type { AdminListsQuery } from '../../../generated/graphql';
 import { writeRate } from '../../../lib/money';
-import { writeDay } from '../../../lib/plain-dates';
+import { writeDay } from '../../../lib/dates/plain-dates';
 import { recordActions } from '../records/record-actions';
 import type { RecordValues } from '../records/record-fields';
 import {

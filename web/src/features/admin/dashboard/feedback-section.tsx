@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../components/list/empty-state';
 import { Pagination } from '../../../components/list/pagination';
 import type { AdminListsQuery } from '../../../generated/graphql';
-import { writeInstant } from '../../../lib/instants';
+import { writeInstant } from '../../../lib/dates/instants';
 
 interface FeedbackSectionProps {
   list: AdminListsQuery['allFeedback'];

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { AlertDialog } from '../../../components/dialog/alert-dialog';
 import { Button } from '../../../components/form/button';
 import { Pagination } from '../../../components/list/pagination';
@@ -32,44 +32,13 @@ interface RecordSectionProps {
 
 /** A form to add, and the list of what there is, to edit and to delete. */
 export function RecordSection(props: RecordSectionProps) {
-  const { form, addLabel, records, onChanged, onDraft } = props;
+  const { form, addLabel, records, page, totalPages, onTurn, filter, onDraft } = props;
   const values = props.draft ?? emptyValues(form);
   const kind = `${addLabel.replace('Add ', '').toLowerCase()} entries`;
-  const [alert, setAlert] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<ListedRecord | null>(null);
   const [deleting, setDeleting] = useState<ListedRecord | null>(null);
-  const [busy, setBusy] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  const say = useToast();
-
-  const working = async (work: () => Promise<void>) => {
-    setBusy(true);
-    await work();
-    setBusy(false);
-  };
-  const add = () => {
-    if (isEmpty(form, values)) return setAlert('Form is empty!');
-    void working(async () => {
-      const refused = await props.add(values);
-      if (refused) return setAlert(refused.message ?? 'Add failed.');
-      onDraft(emptyValues(form));
-      say('It is added.');
-      onChanged();
-    });
-  };
-  const remove = (record: ListedRecord) => {
-    setDeleting(null);
-    void working(async () => {
-      if (!(await props.remove(record.id))) return setAlert('Delete failed.');
-      say(`“${record.title}” is deleted.`);
-      // What was pressed goes with its row.
-      list.current?.focus();
-      // The last page goes with its last entry.
-      if (records.length === 1 && props.page > 1) props.onTurn(props.page - 1);
-      onChanged();
-    });
-  };
-
+  const { alert, closeAlert, busy, add, remove, saved } = useRecordChanges(props, values, list);
   return (
     <div className="grid gap-10">
       <RecordAddForm
@@ -80,14 +49,9 @@ export function RecordSection(props: RecordSectionProps) {
         onChange={onDraft}
         onSubmit={add}
       />
-      {props.filter}
+      {filter}
       <RecordList ref={list} label={kind} records={records} onEdit={setEditing} onDelete={setDeleting} />
-      <Pagination
-        label={`Pages of ${kind}`}
-        current={props.page}
-        total={props.totalPages}
-        onTurn={props.onTurn}
-      />
+      <Pagination label={`Pages of ${kind}`} current={page} total={totalPages} onTurn={onTurn} />
       {editing ? (
         <RecordEditDialog
           key={editing.id}
@@ -97,21 +61,81 @@ export function RecordSection(props: RecordSectionProps) {
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null);
-            say('The change is saved.');
-            onChanged();
+            saved();
           }}
         />
       ) : null}
-      <AlertDialog open={alert !== null} title={alert ?? ''} onClose={() => setAlert(null)} />
-      <AlertDialog
-        open={deleting !== null}
-        title="Are you sure?"
-        closeLabel="Cancel"
+      <AlertDialog open={alert !== null} title={alert ?? ''} onClose={closeAlert} />
+      <DeleteDialog
+        record={deleting}
         onClose={() => setDeleting(null)}
-        actions={<Button onClick={() => deleting && remove(deleting)}>Delete</Button>}
-      >
-        <p>{deleting ? `“${deleting.title}” is deleted for good.` : ''}</p>
-      </AlertDialog>
+        onDelete={(record) => {
+          setDeleting(null);
+          remove(record);
+        }}
+      />
     </div>
+  );
+}
+
+/** Adds and deletes records, and says what came of it. */
+function useRecordChanges(
+  props: RecordSectionProps,
+  values: RecordValues,
+  list: RefObject<HTMLDivElement | null>,
+) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const say = useToast();
+  const whileBusy = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const add = () => {
+    if (isEmpty(props.form, values)) return setAlert('Form is empty!');
+    void whileBusy(async () => {
+      const refused = await props.add(values);
+      if (refused) return setAlert(refused.message ?? 'Add failed.');
+      props.onDraft(emptyValues(props.form));
+      say('The entry has been added.');
+      props.onChanged();
+    });
+  };
+  const remove = (record: ListedRecord) =>
+    void whileBusy(async () => {
+      if (!(await props.remove(record.id))) return setAlert('Delete failed.');
+      say(`“${record.title}” has been deleted.`);
+      // The button that had the focus is gone with its row.
+      list.current?.focus();
+      // The last page is gone with its only entry.
+      if (props.records.length === 1 && props.page > 1) props.onTurn(props.page - 1);
+      props.onChanged();
+    });
+  const saved = () => {
+    say('Your changes have been saved.');
+    props.onChanged();
+  };
+  return { alert, closeAlert: () => setAlert(null), busy, add, remove, saved };
+}
+
+interface DeleteDialogProps {
+  /** What is about to be deleted; null while nothing is. */
+  record: ListedRecord | null;
+  onClose: () => void;
+  onDelete: (record: ListedRecord) => void;
+}
+
+function DeleteDialog({ record, onClose, onDelete }: DeleteDialogProps) {
+  return (
+    <AlertDialog
+      open={record !== null}
+      title="Are you sure?"
+      closeLabel="Cancel"
+      onClose={onClose}
+      actions={<Button onClick={() => record && onDelete(record)}>Delete</Button>}
+    >
+      <p>{record ? `“${record.title}” will be permanently deleted.` : ''}</p>
+    </AlertDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SearchField } from '../../../components/form/search-field';
 import { ExportSubscribersDocument, useSubscribersQuery } from '../../../generated/admin';
-import { writeInstant } from '../../../lib/instants';
+import { writeInstant } from '../../../lib/dates/instants';
 import { AdminPage } from '../layout/admin-page';
 import { ExportButton } from '../lists/export-button';
 import { PagedList } from '../lists/paged-list';

@@ -1,5 +1,7 @@
-/** Asks for the booking's state; null when the answer could not be had. */
-export type AskStatus = () => Promise<string | null>;
+import type { BookingStatus } from '../../../generated/graphql';
+
+/** Reads the booking's state; null when it could not be read. */
+export type ReadStatus = () => Promise<BookingStatus | null>;
 
 const PAUSES_IN_SECONDS = [1, 2, 3, 5, 5, 5, 10, 10, 10, 15, 15, 15, 20, 20, 20, 20];
 
@@ -15,7 +17,7 @@ function seconds(count: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves once the page can be seen: a hidden tab asks nothing. */
+/** Resolves once the page is visible: a hidden tab sends no requests. */
 function untilVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {
@@ -31,15 +33,18 @@ function untilVisible(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits until a booking is no longer held, with growing pauses and an end: CONFIRMED, EXPIRED, or null when
- * nothing was decided in about three minutes or the waiting was called off.
+ * Waits until a booking is no longer held, with growing pauses. Null when nothing was decided in about three minutes,
+ * or when the signal was aborted.
  */
-export async function waitForOutcome(ask: AskStatus, signal: AbortSignal): Promise<string | null> {
+export async function waitForOutcome(
+  readStatus: ReadStatus,
+  signal: AbortSignal,
+): Promise<BookingStatus | null> {
   for (const pause of PAUSES_IN_SECONDS) {
     await seconds(pause, signal);
     await untilVisible(signal);
     if (signal.aborted) return null;
-    const status = await ask();
+    const status = await readStatus();
     if (status !== null && status !== 'HELD') return status;
   }
   return null;

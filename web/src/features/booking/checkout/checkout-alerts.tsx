@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { AlertDialog } from '../../../components/dialog/alert-dialog';
 import { Button } from '../../../components/form/button';
 import { bookingPath } from '../../../lib/paths';
-import { writeDate } from '../../../lib/plain-dates';
+import { writeDate } from '../../../lib/dates/plain-dates';
 import type { Alternative, CheckoutPhase } from './checkout-phase';
 
 interface CheckoutAlertsProps {

@@ -38,8 +38,8 @@ test('a payment is confirmed before it is called successful', () => {
 });
 
 test('a countdown that ends while the guest pays does not undo the payment', () => {
-  expect(after(...paying, { type: 'payment made' }, { type: 'hold lapsed' }).name).toBe('confirming');
-  expect(after(...paying, { type: 'checkout closed' }, { type: 'hold lapsed' }).name).toBe('lapsed');
+  expect(after(...paying, { type: 'payment made' }, { type: 'hold expired' }).name).toBe('confirming');
+  expect(after(...paying, { type: 'checkout closed' }, { type: 'hold expired' }).name).toBe('expired');
 });
 
 test('a failure that keeps the hold leads back to it, another one to the form', () => {

@@ -29,7 +29,7 @@ export type CheckoutPhase =
   | { name: 'undecided'; hold: Hold }
   | { name: 'paid'; reference: string; token: string | null }
   | { name: 'failed'; failure: Failure }
-  | { name: 'lapsed' };
+  | { name: 'expired' };
 
 export type CheckoutEvent =
   | { type: 'sent' }
@@ -42,7 +42,7 @@ export type CheckoutEvent =
   | { type: 'no decision yet' }
   | { type: 'confirmed'; reference: string }
   | { type: 'failed'; message: string; alternatives?: Alternative[]; keepsHold?: boolean }
-  | { type: 'hold lapsed' }
+  | { type: 'hold expired' }
   | { type: 'acknowledged' };
 
 export const START: CheckoutPhase = { name: 'form' };
@@ -80,8 +80,8 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
         failure: { message: event.message, alternatives: event.alternatives ?? [], hold: kept },
       };
     }
-    case 'hold lapsed':
-      return phase.name === 'held' ? { name: 'lapsed' } : phase;
+    case 'hold expired':
+      return phase.name === 'held' ? { name: 'expired' } : phase;
     case 'acknowledged':
       if (phase.name !== 'failed') return START;
       return phase.failure.hold ? { name: 'held', hold: phase.failure.hold } : START;

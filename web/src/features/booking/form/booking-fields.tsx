@@ -3,12 +3,12 @@ import type { BookingFormQuery } from '../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
 import { looksLikeEmailAddress } from '../../../lib/email-address';
 import { writeRate } from '../../../lib/money';
-import { nightsBetween, writeDay } from '../../../lib/plain-dates';
+import { nightsBetween, writeDay } from '../../../lib/dates/plain-dates';
 import { checkoutAfter, type BookingFormControl } from './booking-values';
 
 interface BookingFieldsProps {
   form: BookingFormControl;
-  facts: BookingFormQuery;
+  bookable: BookingFormQuery;
 }
 
 const PHONE = /^\+?[0-9][0-9 ().-]{5,}[0-9]$/;
@@ -63,76 +63,94 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
   );
 }
 
-function BookingDetails({ form, facts }: BookingFieldsProps) {
-  const { errors } = form.formState;
-  const { today, lastCheckin } = facts.property;
-  const [checkin, roomType] = form.watch(['checkin', 'roomType']);
-  const capacity = facts.roomTypes.find(({ name }) => name === roomType)?.capacity ?? 1;
+function BookingDetails({ form, bookable }: BookingFieldsProps) {
   return (
     <section>
       <SectionTitle>Booking Details</SectionTitle>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Check-in"
-          type="date"
-          min={today}
-          max={lastCheckin}
-          required
-          error={errors.checkin?.message}
-          {...form.register('checkin', {
-            required: 'Please choose the day of check-in.',
-            min: { value: today, message: 'Check-in cannot be earlier than today.' },
-            max: { value: lastCheckin, message: `Check-in can be no later than ${writeDay(lastCheckin)}.` },
-            onChange: () => {
-              const { checkin: chosen, checkout } = form.getValues();
-              // A year that is being typed goes through dates that nobody means.
-              if (chosen < today || chosen > lastCheckin) return;
-              form.setValue('checkout', checkoutAfter(chosen, checkout));
-            },
-          })}
-        />
-        <TextField
-          label="Check-out"
-          type="date"
-          min={checkin || today}
-          required
-          error={errors.checkout?.message}
-          {...form.register('checkout', {
-            required: 'Please choose the day of check-out.',
-            validate: (checkout, values) =>
-              !values.checkin ||
-              nightsBetween(values.checkin, checkout) >= 1 ||
-              'Check-out must be at least one night after check-in.',
-          })}
-        />
-        <SelectField
-          label="Room type"
-          required
-          error={errors.roomType?.message}
-          {...form.register('roomType')}
-        >
-          {facts.roomTypes.map(({ name, nightlyRate }) => (
-            <option key={name} value={name}>
-              {name} {writeRate(nightlyRate)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Guests"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={capacity}
-          required
-          hint={`A ${roomType} room sleeps up to ${capacity}.`}
-          error={errors.guests?.message}
-          {...form.register('guests', {
-            required: 'Please say how many guests will stay.',
-            validate: (text) => guestFault(Number(text), roomType, capacity) ?? true,
-          })}
-        />
+        <Dates form={form} bookable={bookable} />
+        <RoomAndGuests form={form} bookable={bookable} />
       </div>
     </section>
+  );
+}
+
+function Dates({ form, bookable }: BookingFieldsProps) {
+  const { errors } = form.formState;
+  const { today, lastCheckin } = bookable.property;
+  const checkin = form.watch('checkin');
+  return (
+    <>
+      <TextField
+        label="Check-in"
+        type="date"
+        min={today}
+        max={lastCheckin}
+        required
+        error={errors.checkin?.message}
+        {...form.register('checkin', {
+          required: 'Please choose a check-in date.',
+          min: { value: today, message: 'Check-in cannot be earlier than today.' },
+          max: { value: lastCheckin, message: `Check-in can be no later than ${writeDay(lastCheckin)}.` },
+          onChange: () => {
+            const { checkin: chosen, checkout } = form.getValues();
+            // While a year is being typed, the field passes through dates that nobody means.
+            if (chosen < today || chosen > lastCheckin) return;
+            form.setValue('checkout', checkoutAfter(chosen, checkout));
+          },
+        })}
+      />
+      <TextField
+        label="Check-out"
+        type="date"
+        min={checkin || today}
+        required
+        error={errors.checkout?.message}
+        {...form.register('checkout', {
+          required: 'Please choose a check-out date.',
+          validate: (checkout, values) =>
+            !values.checkin ||
+            nightsBetween(values.checkin, checkout) >= 1 ||
+            'Check-out must be at least one night after check-in.',
+        })}
+      />
+    </>
+  );
+}
+
+function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
+  const { errors } = form.formState;
+  const roomType = form.watch('roomType');
+  const capacity = bookable.roomTypes.find(({ name }) => name === roomType)?.capacity ?? 1;
+  return (
+    <>
+      <SelectField
+        label="Room type"
+        required
+        error={errors.roomType?.message}
+        {...form.register('roomType')}
+      >
+        {bookable.roomTypes.map(({ name, nightlyRate }) => (
+          <option key={name} value={name}>
+            {name} {writeRate(nightlyRate)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Guests"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={capacity}
+        required
+        hint={`A ${roomType} room sleeps up to ${capacity}.`}
+        error={errors.guests?.message}
+        {...form.register('guests', {
+          required: 'Please enter the number of guests.',
+          validate: (text) => guestFault(Number(text), roomType, capacity) ?? true,
+        })}
+      />
+    </>
   );
 }
 
@@ -158,11 +176,11 @@ function SpecialRequests({ form }: { form: BookingFormControl }) {
 }
 
 /** The three sections of the booking form. */
-export function BookingFields({ form, facts }: BookingFieldsProps) {
+export function BookingFields({ form, bookable }: BookingFieldsProps) {
   return (
     <div className="grid gap-8">
       <PersonalInformation form={form} />
-      <BookingDetails form={form} facts={facts} />
+      <BookingDetails form={form} bookable={bookable} />
       <SpecialRequests form={form} />
     </div>
   );

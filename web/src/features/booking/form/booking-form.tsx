@@ -3,26 +3,28 @@ import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { FailedState } from '../../../components/list/failed-state';
 import { Spinner } from '../../../components/status/spinner';
 import { useBookingFormQuery, useStayQuoteQuery } from '../../../generated/booking';
+import type { BookingFormQuery } from '../../../generated/graphql';
 import { writeMoney, type Money } from '../../../lib/money';
 import { BookingFields } from './booking-fields';
 import { bookingFormOf, isField, quotableStay, type BookingFormControl } from './booking-values';
 import { StayQuote } from './stay-quote';
-import type { BookingForm as FilledForm, FieldFaults } from '../checkout/use-checkout';
+import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
+import type { FieldFaults } from '../checkout/use-checkout';
 import { useDebounced } from './use-debounced';
 
 const QUOTE_PAUSE_MILLISECONDS = 300;
 
-/** What happens to the form; 'checking' is the proof of work that a busy night asks for. */
+/** What happens to the form; 'checking' while the browser does the proof of work that a busy night requires. */
 export type FormProgress = 'filling in' | 'sending' | 'checking';
 
-const BUTTON_WORDS: Record<FormProgress, string> = {
+const BUTTON_LABELS: Record<FormProgress, string> = {
   'filling in': 'Proceed to Payment',
   sending: 'Holding your room…',
   checking: 'Checking…',
 };
 
 const CHECKING =
-  'Many rooms are being held right now. Your browser is doing a short check that keeps robots out. Please stay on this page: your booking goes on by itself.';
+  'We are receiving many bookings at the moment. Your browser is running a short security check. Please stay on this page; your booking continues automatically.';
 
 interface BookingFormProps {
   form: BookingFormControl;
@@ -31,61 +33,77 @@ interface BookingFormProps {
   onCancel: () => void;
 }
 
-/** Asks for what a booking needs and shows its price as it forms. */
-export function BookingForm({ form, progress, onBook, onCancel }: BookingFormProps) {
-  const facts = useBookingFormQuery();
-  const values = form.watch();
-  const wanted = quotableStay(values);
-  const stay = useDebounced(wanted, QUOTE_PAUSE_MILLISECONDS);
-  const asked = useStayQuoteQuery({
-    ...(stay ? { variables: stay } : { skip: true }),
-    fetchPolicy: 'network-only',
-  });
-  // A price is shown, and held against the server's, only for the very stay that stands in the form.
-  const isCurrent = JSON.stringify(stay) === JSON.stringify(wanted) && !asked.loading;
-  const answer = stay && isCurrent ? (asked.data ?? null) : null;
-  const quote = answer?.quote.__typename === 'Quote' ? answer.quote : null;
-
-  const isBusy = progress !== 'filling in';
-  const send = form.handleSubmit(async (filled) => {
-    const faults = await onBook(bookingFormOf(filled, quote?.total.amount ?? null));
-    const known = faults.filter(({ field }) => isField(field));
-    for (const [index, { field, message }] of known.entries()) {
-      if (isField(field)) form.setError(field, { message }, { shouldFocus: index === 0 });
-    }
-  });
-
-  if (facts.error && !facts.data) {
-    return (
-      <DialogBody>
-        <FailedState what="The booking form" onRetry={() => void facts.refetch()} />
-      </DialogBody>
-    );
-  }
-  if (!facts.data) {
-    return (
-      <DialogBody>
+/** The booking form, once the server has said what can be booked. */
+export function BookingForm(props: BookingFormProps) {
+  const { data, error, refetch } = useBookingFormQuery();
+  if (data) return <LoadedForm {...props} bookable={data} />;
+  return (
+    <DialogBody>
+      {error ? (
+        <FailedState what="The booking form" onRetry={() => void refetch()} />
+      ) : (
         <div className="grid min-h-64 place-items-center">
           <Spinner />
         </div>
-      </DialogBody>
-    );
+      )}
+    </DialogBody>
+  );
+}
+
+/** The price of the stay in the form. A price for other dates or another room is never shown. */
+function useQuote(form: BookingFormControl) {
+  const wanted = quotableStay(form.watch());
+  const stay = useDebounced(wanted, QUOTE_PAUSE_MILLISECONDS);
+  const { data, error, loading, refetch } = useStayQuoteQuery({
+    ...(stay ? { variables: stay } : { skip: true }),
+    fetchPolicy: 'network-only',
+  });
+  const isCurrent = JSON.stringify(stay) === JSON.stringify(wanted) && !loading;
+  const response = stay && isCurrent ? (data ?? null) : null;
+  return {
+    response,
+    quote: response?.quote.__typename === 'Quote' ? response.quote : null,
+    loading: wanted !== null && !isCurrent,
+    failed: Boolean(error) && !response,
+    retry: () => void refetch(),
+  };
+}
+
+/** Shows the server's faults at their fields; the first one takes the focus. */
+function showFaults(form: BookingFormControl, faults: FieldFaults): void {
+  const known = faults.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []));
+  for (const [index, { field, message }] of known.entries()) {
+    form.setError(field, { message }, { shouldFocus: index === 0 });
   }
-  const { property } = facts.data;
+}
+
+function LoadedForm({
+  form,
+  progress,
+  bookable,
+  onBook,
+  onCancel,
+}: BookingFormProps & { bookable: BookingFormQuery }) {
+  const { response, quote, loading, failed, retry } = useQuote(form);
+  const isBusy = progress !== 'filling in';
+  const send = form.handleSubmit(async (filled) =>
+    showFaults(form, await onBook(bookingFormOf(filled, quote?.total.amount ?? null))),
+  );
+  const { checkinTime, checkoutTime, cancellationTerms } = bookable.property;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <BookingFields form={form} facts={facts.data} />
+        <BookingFields form={form} bookable={bookable} />
         <div className="mt-8 grid gap-5">
           <StayQuote
-            roomType={values.roomType}
-            answer={answer}
-            loading={wanted !== null && !isCurrent}
-            failed={Boolean(asked.error) && !answer}
-            onRetry={() => void asked.refetch()}
+            roomType={form.watch('roomType')}
+            response={response}
+            loading={loading}
+            failed={failed}
+            onRetry={retry}
           />
           <p className="text-sm text-quiet">
-            Check-in {property.checkinTime}, check-out {property.checkoutTime}. {property.cancellationTerms}
+            Check-in {checkinTime}, check-out {checkoutTime}. {cancellationTerms}
           </p>
         </div>
       </DialogBody>
@@ -100,14 +118,14 @@ export function BookingForm({ form, progress, onBook, onCancel }: BookingFormPro
           Cancel
         </Button>
         <Button type="submit" disabled={isBusy} aria-busy={isBusy} className="flex-1 sm:flex-none">
-          {BUTTON_WORDS[progress]}
+          {BUTTON_LABELS[progress]}
         </Button>
       </DialogActions>
     </form>
   );
 }
 
-/** The price beside the button, for a guest who has not come to its lines yet; those are what is read out. */
+/** The price beside the button, for a guest who has not scrolled to its lines. Screen readers read the lines. */
 function RunningTotal({ total, nights }: { total: Money; nights: number }) {
   return (
     <p aria-hidden className="flex items-baseline justify-between gap-3 sm:justify-start">

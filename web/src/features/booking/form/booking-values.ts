@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { RoomTypeName } from '../../../generated/graphql';
-import { addDays, type PlainDate } from '../../../lib/plain-dates';
-import type { BookingForm } from '../checkout/use-checkout';
+import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
+import type { BookingForm } from '../checkout/use-booking-request';
 
 /** The form's fields as inputs hold them: all text. */
 export interface BookingValues {

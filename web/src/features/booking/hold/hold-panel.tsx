@@ -9,12 +9,12 @@ import { Countdown } from './countdown';
 interface HoldPanelProps {
   hold: Hold;
   onContinue: () => Promise<void>;
-  onLapse: () => void;
+  onExpire: () => void;
   onClose: () => void;
 }
 
 /** A room that is kept while the guest thinks again. */
-export function HoldPanel({ hold, onContinue, onLapse, onClose }: HoldPanelProps) {
+export function HoldPanel({ hold, onContinue, onExpire, onClose }: HoldPanelProps) {
   const [opening, setOpening] = useState(false);
   const proceed = async () => {
     setOpening(true);
@@ -26,7 +26,7 @@ export function HoldPanel({ hold, onContinue, onLapse, onClose }: HoldPanelProps
       <DialogBody>
         <div className="grid justify-items-start gap-4 py-4">
           <p className="text-lg">Your room is held. Nothing has been charged yet.</p>
-          <Countdown key={hold.endsAt} endsAt={hold.endsAt} onEnd={onLapse} />
+          <Countdown key={hold.endsAt} endsAt={hold.endsAt} onEnd={onExpire} />
           <p>
             Reference <strong className="tabular whitespace-nowrap">{hold.booking.reference}</strong>
           </p>

@@ -1,0 +1,61 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useIdentity } from '../../lib/identity/identity-context';
+import { useProvider } from './use-provider';
+import { useDelayedRedirect, useWayBack } from './use-redirect';
+
+type Success = 'signed in' | 'reset mailed';
+
+/** What the sign-in form holds, and what its buttons do. */
+export function useSignIn() {
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const target = useWayBack();
+  const { run, clear, fault, working } = useProvider();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [success, setSuccess] = useState<Success | null>(null);
+  const [addressFault, setAddressFault] = useState<string>();
+  const addressField = useRef<HTMLInputElement>(null);
+  useDelayedRedirect(success === 'signed in', target);
+
+  const clearMessages = () => {
+    setSuccess(null);
+    setAddressFault(undefined);
+  };
+  const signIn = async (event: FormEvent) => {
+    event.preventDefault();
+    clearMessages();
+    const done = await run('sign-in', () => identity.signIn(email, password, remember));
+    if (done) setSuccess('signed in');
+  };
+  const signInWithGoogle = async () => {
+    clearMessages();
+    if (await run('google', () => identity.signInWithGoogle(remember))) await navigate(target);
+  };
+  const resetPassword = async () => {
+    clearMessages();
+    if (!email) {
+      clear();
+      setAddressFault('Please enter your email to reset password.');
+      addressField.current?.focus();
+      return;
+    }
+    if (await run('reset', () => identity.sendPasswordReset(email))) setSuccess('reset mailed');
+  };
+  return {
+    values: { email, password, remember },
+    setEmail,
+    setPassword,
+    setRemember,
+    success,
+    fault,
+    addressFault,
+    addressField,
+    working,
+    signIn,
+    signInWithGoogle,
+    resetPassword,
+  };
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useCreateBookingMutation } from '../../../generated/booking';
+import type { CreateBookingInput, CreateBookingMutation } from '../../../generated/graphql';
+import { IdempotencyKey } from './idempotency-key';
+import { useLeaveSignal } from './use-leave-signal';
+
+export const NOT_SENT =
+  'We could not reach the hotel. Nothing was charged. Check your connection and try again: you will not be booked twice.';
+
+// Another one comes when the first took too long, or when many more rooms were held in the meantime.
+const CHALLENGES_IN_A_ROW = 3;
+
+/** The guest's form. The key that prevents a second booking is added when it is sent. */
+export type BookingForm = Omit<CreateBookingInput, 'idempotencyKey' | 'challengeSolution'>;
+
+export type CreateBookingResult = CreateBookingMutation['createBooking'];
+
+/** The server's result, or a sentence that says why there is none. */
+type Response = { result: CreateBookingResult } | { failure: string };
+
+/** Sends the booking form, and solves the challenges that the server may answer with. */
+export function useBookingRequest(onChallenge: () => void) {
+  const [createBooking] = useCreateBookingMutation();
+  const key = useRef(new IdempotencyKey());
+  const leaveSignal = useLeaveSignal();
+
+  const sendOnce = async (input: CreateBookingInput): Promise<Response> => {
+    try {
+      const { data } = await createBooking({ variables: { input } });
+      return data ? { result: data.createBooking } : { failure: NOT_SENT };
+    } catch (failure) {
+      return { failure: sentenceOf(failure) };
+    }
+  };
+  const send = async (form: BookingForm): Promise<Response> => {
+    const input = { ...form, idempotencyKey: key.current.keyFor(form) };
+    let response = await sendOnce(input);
+    for (let count = 0; count < CHALLENGES_IN_A_ROW; count += 1) {
+      const challenge = challengeIn(response);
+      if (challenge === null) break;
+      onChallenge();
+      const challengeSolution = await solutionOf(challenge, leaveSignal());
+      if (challengeSolution === null) break;
+      response = await sendOnce({ ...input, challengeSolution });
+    }
+    // The server has decided. The same form sent again is another attempt.
+    if ('result' in response && response.result.__typename !== 'BookingHold') key.current.forget();
+    return response;
+  };
+  return { send, forgetKey: () => key.current.forget() };
+}
+
+/** The challenge to solve before the form is sent again; null when there is none. */
+function challengeIn(response: Response): string | null {
+  const result = 'result' in response ? response.result : null;
+  return result?.__typename === 'ChallengeRequired' ? result.challenge : null;
+}
+
+/** Null when this browser cannot solve it; the guest then reads the refusal. The solver loads only when needed. */
+async function solutionOf(challenge: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { solveChallenge } = await import('./solve-challenge');
+    return await solveChallenge(challenge, signal);
+  } catch {
+    return null;
+  }
+}
+
+/** The server's sentence, which names the request's id; ours when the server could not be reached. */
+function sentenceOf(failure: unknown): string {
+  const isFromServer = failure instanceof Error && failure.name === 'CombinedGraphQLErrors';
+  return isFromServer ? failure.message : NOT_SENT;
+}

@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
+import { Button } from '../../components/form/button';
+import { TextField } from '../../components/form/field';
+import { Message } from '../../components/status/message';
+import { EMAIL_LENGTH } from '../../generated/rules';
+import { joinClasses } from '../../lib/joined-classes';
+import { CodeField } from './code-field';
+import { Consent } from './consent';
+import { ResendButton } from './resend-button';
+import { useNewsletter } from './use-newsletter';
+
+type NewsletterFlow = ReturnType<typeof useNewsletter>;
+
+/** Subscribes an address that verifies the code mailed to it. */
+export function NewsletterForm() {
+  const newsletter = useNewsletter();
+  const { step, email, code, busy, notice } = newsletter;
+  const noticeId = useId();
+  const fields = useFocusOfStep(newsletter);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (step === 'code' ? newsletter.verifyCode() : newsletter.sendCode());
+  };
+  const startOver = () => {
+    newsletter.changeEmail('');
+    fields.email.current?.focus();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label="Newsletter"
+      className="grid max-w-xl content-start gap-4 lg:max-w-none"
+    >
+      <div className={joinClasses('grid items-end gap-3', step === 'address' && 'sm:grid-cols-[1fr_auto]')}>
+        <TextField
+          ref={fields.email}
+          label="E-mail address"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          maxLength={EMAIL_LENGTH}
+          value={email}
+          readOnly={busy || step !== 'address'}
+          aria-describedby={noticeId}
+          onChange={(event) => newsletter.changeEmail(event.target.value)}
+        />
+        {step === 'address' ? (
+          <Button type="submit" disabled={busy}>
+            Send OTP
+          </Button>
+        ) : null}
+      </div>
+      {step === 'code' ? (
+        <CodeField
+          ref={fields.code}
+          value={code}
+          busy={busy}
+          noticeId={noticeId}
+          onChange={newsletter.setCode}
+        />
+      ) : null}
+      <div ref={fields.notice} id={noticeId} tabIndex={-1} role="status" className="outline-none">
+        {notice ? <Message {...notice} /> : null}
+      </div>
+      {step === 'address' ? (
+        <Consent />
+      ) : (
+        <OtherWays newsletter={newsletter} button={fields.otherAddress} onStartOver={startOver} />
+      )}
+    </form>
+  );
+}
+
+interface OtherWaysProps {
+  newsletter: NewsletterFlow;
+  button: Ref<HTMLButtonElement>;
+  onStartOver: () => void;
+}
+
+/** Another code, or another address. */
+function OtherWays({ newsletter, button, onStartOver }: OtherWaysProps) {
+  const { step, resendAt, busy, resendCode } = newsletter;
+  return (
+    <div className="flex flex-wrap gap-x-8">
+      {step === 'code' ? (
+        <ResendButton key={resendAt} at={resendAt} disabled={busy} onResend={() => void resendCode()} />
+      ) : null}
+      <Button ref={button} look="link" className="min-h-11" onClick={onStartOver}>
+        Use different email
+      </Button>
+    </div>
+  );
+}
+
+/** Moves the focus to what comes next: the button that was pressed is disabled or gone by then. */
+function useFocusOfStep({ step, notice }: Pick<NewsletterFlow, 'step' | 'notice'>) {
+  const email = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const otherAddress = useRef<HTMLButtonElement>(null);
+  const noticeBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!notice) return;
+    if (step === 'code') code.current?.focus();
+    else if (step === 'already registered') otherAddress.current?.focus();
+    else if (notice.tone === 'good') noticeBox.current?.focus();
+    else email.current?.focus();
+  }, [step, notice]);
+  return { email, code, otherAddress, notice: noticeBox };
+}
