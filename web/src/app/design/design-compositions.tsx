@@ -63,7 +63,7 @@ export function States() {
       <Spinner label="Turning" />
       <CardSkeletons label="On their way" count={3} className="grid gap-8 sm:grid-cols-3" />
       <EmptyState text="Nothing is listed here at the moment." />
-      <FailedState what="The offers" onRetry={() => undefined} />
+      <FailedState problem="The offers could not be loaded." onRetry={() => undefined} />
     </div>
   );
 }

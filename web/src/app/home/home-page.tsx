@@ -16,7 +16,7 @@ export default function HomePage() {
       <PageHead {...pageTexts.home} />
       <Hero onBook={() => book()} />
       <Services />
-      <Later what="The rest of this page" className="min-h-[66rem]">
+      <Later problem="The rest of this page could not be loaded." className="min-h-[66rem]">
         <LowerHome />
       </Later>
       {dialog}

@@ -7,7 +7,7 @@ function showLater(load: () => Promise<{ default: ComponentType }>) {
   render(
     <>
       <h1>The page</h1>
-      <Later what="The contact form" className="min-h-4">
+      <Later problem="The contact form could not be loaded." className="min-h-4">
         <Part />
       </Later>
     </>,

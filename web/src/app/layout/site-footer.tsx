@@ -60,7 +60,7 @@ export function SiteFooter() {
           <h2 id="contact-title" className="section-title mb-8">
             Write to us
           </h2>
-          <Later what="The contact form" className="min-h-[29rem]">
+          <Later problem="The contact form could not be loaded." className="min-h-[29rem]">
             <ContactForm />
           </Later>
         </section>

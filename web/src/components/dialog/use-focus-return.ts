@@ -27,7 +27,8 @@ export function useFocusReturn() {
       if (document.activeElement !== document.body) return;
       const place = opener.current?.isConnected ? opener.current : placeOnPage;
       const windowBelow = [...document.querySelectorAll<HTMLElement>(WINDOWS)].at(-1);
-      const target = windowBelow && !windowBelow.contains(place) ? windowBelow : place;
+      const onPage = place ?? document.getElementById('main');
+      const target = windowBelow && !windowBelow.contains(place) ? windowBelow : onPage;
       target?.focus({ preventScroll: true });
     },
   };

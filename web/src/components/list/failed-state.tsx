@@ -1,17 +1,24 @@
 import { Button } from '../form/button';
+import { focusHeadingOver } from './move-focus';
 
 interface FailedStateProps {
-  /** What could not be loaded, as the sentence's beginning: 'The booking'. */
-  what: string;
+  /** The sentence that says what failed, such as 'The offers could not be loaded.' */
+  problem: string;
   onRetry: () => void;
 }
 
-/** Says that something failed, never that it is empty, and offers to try again. */
-export function FailedState({ what, onRetry }: FailedStateProps) {
+/** Says that something failed, and offers to try again. A failure never looks like an empty list. */
+export function FailedState({ problem, onRetry }: FailedStateProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 border-t border-line py-8">
-      <p>{what} could not be loaded. Check your connection and try again.</p>
-      <Button look="quiet" onClick={onRetry}>
+      <p>{problem} Check your connection and try again.</p>
+      <Button
+        look="quiet"
+        onClick={({ currentTarget }) => {
+          focusHeadingOver(currentTarget);
+          onRetry();
+        }}
+      >
         Try again
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function HotelResults({ filters, onTurn }: HotelResultsProps) {
   if (error || shown) {
     return (
       <div className="mt-8">
-        <FailedState what="The hotels" onRetry={() => void refetch()} />
+        <FailedState problem="The hotels could not be loaded." onRetry={() => void refetch()} />
       </div>
     );
   }

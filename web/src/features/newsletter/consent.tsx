@@ -1,21 +1,17 @@
+import { FailedLine } from '../../components/list/failed-line';
 import { useNewsletterConsentQuery } from '../../generated/newsletter';
 
 /** The sentence that a reader agrees to by verifying an address. */
 export function Consent() {
   const { data, error, refetch } = useNewsletterConsentQuery();
-  const again = (
-    <>
-      What you agree to could not be loaded.{' '}
-      <button
-        type="button"
-        className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-4"
-        onClick={() => void refetch().catch(() => undefined)}
-      >
-        Try again
-      </button>
-    </>
-  );
+  const retry = () => void refetch().catch(() => undefined);
   return (
-    <p className="min-h-10 text-sm text-quiet">{error && !data ? again : data?.property.newsletterConsent}</p>
+    <p tabIndex={-1} className="min-h-10 text-sm text-quiet outline-none">
+      {error && !data ? (
+        <FailedLine problem="The terms of consent could not be loaded." onRetry={retry} />
+      ) : (
+        data?.property.newsletterConsent
+      )}
+    </p>
   );
 }

@@ -60,7 +60,7 @@ test('says so when that cannot be loaded, and tries again', async () => {
       return next;
     },
   });
-  expect(await screen.findByText(/What you agree to could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/The terms of consent could not be loaded/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You agree.')).toBeVisible();
 });

@@ -35,7 +35,7 @@ function Offers() {
       </ul>
     );
   }
-  if (error) return <FailedState what="The offers" onRetry={() => void refetch()} />;
+  if (error) return <FailedState problem="The offers could not be loaded." onRetry={() => void refetch()} />;
   return (
     <p role="status" className="text-lg text-quiet">
       Loading offers...

@@ -29,7 +29,7 @@ export function MyBookings() {
         {shown ? (
           <BookingList bookings={shown.bookings} />
         ) : error ? (
-          <FailedState what="Your bookings" onRetry={() => void refetch()} />
+          <FailedState problem="Your bookings could not be loaded." onRetry={() => void refetch()} />
         ) : (
           <Spinner label="Loading your bookings" />
         )}

@@ -1,3 +1,4 @@
+import { FailedLine } from '../../components/list/failed-line';
 import { useHotelAddressQuery } from '../../generated/property';
 import { telephoneAddress } from '../../lib/telephone';
 
@@ -6,15 +7,13 @@ const LINK = 'inline-flex min-h-8 items-center underline underline-offset-4 hove
 /** Where the hotel is and how to reach it. */
 export function HotelAddress() {
   const { data, error, refetch } = useHotelAddressQuery();
-  if (data) return <Address {...data.property} />;
-  if (!error) return <p aria-busy="true">&nbsp;</p>;
   return (
-    <p>
-      The address could not be loaded.{' '}
-      <button type="button" className={`${LINK} cursor-pointer`} onClick={() => void refetch()}>
-        Try again
-      </button>
-    </p>
+    <div tabIndex={-1} aria-busy={!data && !error} className="min-h-8 outline-none">
+      {data ? <Address {...data.property} /> : null}
+      {error && !data ? (
+        <FailedLine problem="The address could not be loaded." onRetry={() => void refetch()} />
+      ) : null}
+    </div>
   );
 }
 

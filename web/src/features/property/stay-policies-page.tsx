@@ -15,7 +15,7 @@ export default function StayPoliciesPage() {
     <ProsePage title="Stay policies" opening="What you can count on, and what we ask of our guests.">
       <PageHead {...pageTexts.stayPolicies} />
       {data ? <Policies {...data} /> : null}
-      {error && !data ? <FailedState what="Our policies" onRetry={() => void refetch()} /> : null}
+      {error && !data ? <FailedState problem="Our policies could not be loaded." onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Spinner /> : null}
     </ProsePage>
   );

@@ -23,7 +23,6 @@ export default function ActivityPage() {
           Every change and every export in this administration, newest first. Entries cannot be changed.
         </p>
         <PagedList
-          what="The activity"
           noun={['entry', 'entries']}
           page={page}
           found={shown}

@@ -35,7 +35,7 @@ export default function BookingDetailsPage() {
       ) : result ? (
         <EmptyState text="There is no booking of this reference." />
       ) : error ? (
-        <FailedState what="The booking" onRetry={() => void refetch()} />
+        <FailedState problem="The booking could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading the booking" />
       )}

@@ -49,11 +49,10 @@ export default function BookingsPage() {
           <h2 id="all-bookings" className="text-3xl">
             All bookings
           </h2>
-          <ExportButton load={exported} />
+          <ExportButton noun="bookings" totalCount={shown?.totalCount} load={exported} />
         </div>
         <BookingSearch filters={filters} onChange={filter} />
         <PagedList
-          what="The bookings"
           noun={['booking', 'bookings']}
           page={page}
           found={shown}

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { AlertDialog } from '../../../components/dialog/alert-dialog';
 import { Button } from '../../../components/form/button';
+import { FailedState } from '../../../components/list/failed-state';
 import { Disclosure } from '../../../components/dialog/disclosure';
 import { PageHead } from '../../../components/page/page-head';
 import { Spinner } from '../../../components/status/spinner';
@@ -72,9 +73,7 @@ function Dashboard() {
             onChanged={showToGuests}
           />
         ) : error ? (
-          <Button look="quiet" onClick={retry}>
-            Try again
-          </Button>
+          <FailedState problem="The lists could not be loaded." onRetry={retry} />
         ) : (
           <Spinner label="Loading the lists" />
         )}

@@ -1,15 +1,22 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/form/button';
+import { EXPORTED_ROWS } from '../../../generated/rules';
 import { saveFile } from '../../../lib/save-file';
 
 interface ExportButtonProps {
-  /** Fetches the table; undefined when it could not. */
+  /** The plural of what is exported. */
+  noun: string;
+  /** How many of them the list has; undefined until the server has said it. */
+  totalCount: number | undefined;
+  /** Fetches the table; undefined when it could not be fetched. */
   load: () => Promise<{ filename: string; content: string } | undefined>;
 }
 
-/** Hands the list that is shown to a spreadsheet. */
-export function ExportButton({ load }: ExportButtonProps) {
+const COUNT = new Intl.NumberFormat('en-GB');
+
+/** Saves the list as a table for a spreadsheet. Says so when the list is longer than a table may be. */
+export function ExportButton({ noun, totalCount = 0, load }: ExportButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const run = async () => {
     setState('loading');
@@ -26,6 +33,12 @@ export function ExportButton({ load }: ExportButtonProps) {
       <span role="status" className="text-sm text-bad empty:absolute">
         {state === 'failed' ? 'The export failed. Please try again.' : ''}
       </span>
+      {totalCount > EXPORTED_ROWS ? (
+        <p className="basis-full text-sm text-quiet">
+          An export contains the newest {COUNT.format(EXPORTED_ROWS)} {noun}. Search for fewer than these{' '}
+          {COUNT.format(totalCount)} to export the others.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -5,12 +5,10 @@ import { PagePlace, Pagination } from '../../../components/list/pagination';
 import { Spinner } from '../../../components/status/spinner';
 
 interface PagedListProps {
-  /** 'The bookings', for a failure's sentence. */
-  what: string;
-  /** One and many of what is counted. */
+  /** The singular and the plural of what is listed. */
   noun: [string, string];
   page: number;
-  /** Undefined until it is known. */
+  /** Undefined until the server has said it. */
   found: { totalCount: number; totalPages: number } | undefined;
   failed: boolean;
   onRetry: () => void;
@@ -18,10 +16,10 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** A list with its count and its pages; loading, failed and empty are told apart. */
+/** A list with its count and its pages. A list that loads, failed or is empty says which. */
 export function PagedList(props: PagedListProps) {
-  const { what, noun, page, found, failed, onRetry, onTurn, children } = props;
-  if (failed) return <FailedState what={what} onRetry={onRetry} />;
+  const { noun, page, found, failed, onRetry, onTurn, children } = props;
+  if (failed) return <FailedState problem={`The ${noun[1]} could not be loaded.`} onRetry={onRetry} />;
   if (!found) return <Spinner label={`Loading ${noun[1]}`} />;
   const { totalCount, totalPages } = found;
   return (
@@ -30,7 +28,7 @@ export function PagedList(props: PagedListProps) {
         {totalCount} {totalCount === 1 ? noun[0] : noun[1]}
         <PagePlace page={page} total={totalPages} />
       </p>
-      {totalCount === 0 ? <EmptyState text="Nothing was found." /> : children}
+      {totalCount === 0 ? <EmptyState text={`No ${noun[1]} found.`} /> : children}
       <Pagination label={`Pages of ${noun[1]}`} current={page} total={totalPages} onTurn={onTurn} />
     </div>
   );

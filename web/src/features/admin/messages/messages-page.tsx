@@ -38,10 +38,9 @@ export default function MessagesPage() {
               onRest={(text) => filter({ search: text })}
             />
           </search>
-          <ExportButton load={exported} />
+          <ExportButton noun="messages" totalCount={shown?.totalCount} load={exported} />
         </div>
         <PagedList
-          what="The messages"
           noun={['message', 'messages']}
           page={page}
           found={shown}

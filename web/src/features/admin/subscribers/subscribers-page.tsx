@@ -34,10 +34,9 @@ export default function SubscribersPage() {
           <search className="w-full max-w-md">
             <SearchField label="Address" value={search} onRest={(text) => filter({ search: text })} />
           </search>
-          <ExportButton load={exported} />
+          <ExportButton noun="subscribers" totalCount={shown?.totalCount} load={exported} />
         </div>
         <PagedList
-          what="The subscribers"
           noun={['subscriber', 'subscribers']}
           page={page}
           found={shown}

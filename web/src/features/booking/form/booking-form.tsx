@@ -40,7 +40,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <DialogBody>
       {error ? (
-        <FailedState what="The booking form" onRetry={() => void refetch()} />
+        <FailedState problem="The booking form could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <div className="grid min-h-64 place-items-center">
           <Spinner />

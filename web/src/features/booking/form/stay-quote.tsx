@@ -1,3 +1,4 @@
+import { FailedLine } from '../../../components/list/failed-line';
 import type { RoomTypeName, StayQuoteQuery } from '../../../generated/graphql';
 import { PriceBreakdown } from './price-breakdown';
 
@@ -30,18 +31,12 @@ export function StayQuote({ roomType, response, loading, failed, onRetry }: Stay
       aria-label="Price"
       aria-live="polite"
       aria-busy={loading}
-      className="border-t border-brass/60 pt-5"
+      tabIndex={-1}
+      className="border-t border-brass/60 pt-5 outline-none"
     >
       {failed ? (
         <p>
-          The price could not be loaded.{' '}
-          <button
-            type="button"
-            className="cursor-pointer font-semibold text-action underline"
-            onClick={onRetry}
-          >
-            Try again
-          </button>
+          <FailedLine problem="The price could not be loaded." onRetry={onRetry} />
         </p>
       ) : null}
       {!response && !failed ? (

@@ -1,0 +1,26 @@
+import { focusAround } from './move-focus';
+
+interface FailedLineProps {
+  /** The sentence that says what failed, such as 'The price could not be loaded.' */
+  problem: string;
+  onRetry: () => void;
+}
+
+/** A failure in one line, inside an element with `tabIndex={-1}` that stays when the line goes. */
+export function FailedLine({ problem, onRetry }: FailedLineProps) {
+  return (
+    <>
+      {problem}{' '}
+      <button
+        type="button"
+        className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-4"
+        onClick={({ currentTarget }) => {
+          focusAround(currentTarget);
+          onRetry();
+        }}
+      >
+        Try again
+      </button>
+    </>
+  );
+}

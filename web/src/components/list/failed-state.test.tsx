@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FailedLine } from './failed-line';
+import { FailedState } from './failed-state';
+
+/** The page of a list: the failure goes as soon as it is tried again. */
+function Page({ titled }: { titled: boolean }) {
+  const [failed, setFailed] = useState(true);
+  return (
+    <main id="main" tabIndex={-1}>
+      {titled ? <h1>Offers</h1> : null}
+      <section aria-label="Offers">
+        {failed ? (
+          <FailedState problem="The offers could not be loaded." onRetry={() => setFailed(false)} />
+        ) : (
+          <p>Monsoon nights</p>
+        )}
+      </section>
+    </main>
+  );
+}
+
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+test('after another try the focus is on the heading over the list', async () => {
+  render(<Page titled />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The offers could not be loaded. Check your connection and try again.',
+  );
+  await retry();
+  expect(screen.getByText('Monsoon nights')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Offers' })).toHaveFocus();
+});
+
+test('without a heading the focus is on the page', async () => {
+  render(<Page titled={false} />);
+  await retry();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('after another try of one line the focus is on what stays around it', async () => {
+  render(
+    <p tabIndex={-1}>
+      <FailedLine problem="The price could not be loaded." onRetry={() => undefined} />
+    </p>,
+  );
+  await retry();
+  expect(screen.getByRole('paragraph')).toHaveFocus();
+});

@@ -1,0 +1,20 @@
+const REGIONS = 'section, [role="dialog"], main';
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus();
+}
+
+/** Moves the focus to the heading over an element that is about to go; to the page when there is none. */
+export function focusHeadingOver(element: Element): void {
+  for (let region = element.closest(REGIONS); region; region = region.parentElement?.closest(REGIONS) ?? null) {
+    const heading = region.querySelector<HTMLElement>('h1, h2, h3');
+    if (heading) return focus(heading);
+  }
+  document.getElementById('main')?.focus();
+}
+
+/** Moves the focus to the nearest element around one that is about to go: one with `tabIndex={-1}`. */
+export function focusAround(element: Element): void {
+  element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+}
