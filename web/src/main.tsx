@@ -20,7 +20,8 @@ const identity: Identity = new Identity(
     if (!data) throw new Error('The server does not say how to sign in.');
     return data.identitySettings;
   },
-  // What one guest was shown is not shown to the next. Who has left asks for nothing again; who has come does.
+  // The next guest must not see the cached data of the last one. After a sign-in the page reads again; after a
+  // sign-out it does not.
   () => void (isSomebodyThere() ? client.resetStore() : client.clearStore()).catch(() => undefined),
 );
 

@@ -21,12 +21,12 @@ const HEROES: Record<string, ReactNode> = {
   ),
 };
 
-// As high as the bar, which lies over the hero and above everything else.
+// As high as the header, which lies over the hero.
 const BELOW_THE_BAR = 'pt-[4.5rem]';
 
 /**
- * How a page begins, as HTML: it is painted before any script has run, under the spinner, and the page takes its place.
- * Empty for pages whose beginning is not known beforehand.
+ * A page's hero as HTML, painted under the spinner before any script runs. The page replaces it. Empty for pages
+ * without a hero.
  */
 export function heroOf(path: string): string {
   const opening = HEROES[path];

@@ -2,12 +2,12 @@ import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
 import { pictureCatalogue, type PictureName } from '../components/picture/picture-catalogue';
 import { pictureSources } from '../components/picture/picture-sources';
 
-/** A file of scripts as the bundler made it. */
+/** A file of scripts that the bundler made. */
 export interface ScriptFile {
   fileName: string;
-  /** Files that it needs before it can run. */
+  /** The files that it imports statically. */
   imports: string[];
-  /** The modules in it, by their paths. */
+  /** The paths of its modules. */
   moduleIds: string[];
   isEntry: boolean;
 }
@@ -20,12 +20,12 @@ function withImports(file: ScriptFile, files: readonly ScriptFile[], met = new S
   return met;
 }
 
-/** Tags of scripts, kept by the HTML's head until the page is painted: `start.ts` brings them in. */
+/** Script tags in a template, which `start.ts` inserts once the page is painted. */
 export function afterPaint(tags: readonly string[]): string {
   return tags.length === 0 ? '' : `<template>${tags.join('')}</template>`;
 }
 
-/** Links that start the download of a page's own scripts together with every page's, not after them. */
+/** Links that download a page's own scripts together with those of every page, not after them. */
 export function scriptHints(module: string, files: readonly ScriptFile[]): string[] {
   const own = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!own)
@@ -38,7 +38,7 @@ export function scriptHints(module: string, files: readonly ScriptFile[]): strin
     .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`);
 }
 
-/** A link that starts the download of the picture that a page opens with. */
+/** A link that starts the download of a page's hero picture. */
 export function heroPictureHint(name: PictureName): string {
   const [best] = pictureSources(pictureCatalogue[name]);
   if (!best) return '';

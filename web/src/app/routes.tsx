@@ -12,7 +12,7 @@ type Guard = ComponentType<{ children: ReactNode }>;
 interface Page {
   path: string;
   Component: ComponentType;
-  /** Who may see it; everybody when left out. */
+  /** Who may see the page; everybody when omitted. */
   Guard?: Guard;
 }
 
@@ -25,7 +25,7 @@ const AdministratorOnly = lazy(async () => ({
 
 const ListingPage = lazy(() => import('./pages/listing-page'));
 
-/** The pages with bar and footer; but for the home page, each arrives when it is first asked for. */
+/** The pages with header and footer. All but the home page load when they are first opened. */
 const pages: readonly Page[] = [
   { path: paths.home, Component: HomePage },
   { path: paths.booking, Component: lazy(() => import('../features/booking/booking-page')) },
@@ -89,14 +89,14 @@ const pages: readonly Page[] = [
     Guard: SignedInOnly,
   },
   ...Object.values(LISTINGS).map(({ path }) => ({ path, Component: ListingPage })),
-  // Asked here and not by hasDesignPage, so that the bundler sees that nothing leads to the page's file.
+  // Tested here and not by hasDesignPage: only so can the bundler leave out the page's file.
   ...(process.env.DESIGN_PAGE === 'on'
     ? [{ path: DESIGN_PATH, Component: lazy(() => import('./design/design-page')) }]
     : []),
   { path: '*', Component: lazy(() => import('./pages/not-found-page')) },
 ];
 
-/** Parts of the site that have an address of their own, without a second bar or footer. */
+/** Sections of the site that have an address of their own, without a second header or footer. */
 const parts: readonly Page[] = [
   { path: paths.headerPart, Component: lazy(() => import('./parts/header-part')) },
   { path: paths.navigationPart, Component: lazy(() => import('./parts/navigation-part')) },
@@ -114,7 +114,7 @@ function routesOf(list: readonly Page[]) {
   });
 }
 
-/** Which page stands at which address. */
+/** The routes of the site. */
 export function SiteRoutes() {
   return (
     <Routes>

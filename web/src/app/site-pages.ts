@@ -8,14 +8,14 @@ import { afterPaint, heroPictureHint, scriptHints, type ScriptFile } from './pag
 import { heroOf } from './page-heroes';
 import { adminBookingPath, paths } from '../lib/paths';
 
-/** A page that anybody may find. */
+/** A page that search engines may list. */
 interface PublicPage extends PageTexts {
   path: string;
-  /** The module that the page's own scripts begin with; the home page has none. */
+  /** The page's own module. The home page has none: it is in every page's scripts. */
   module?: string;
-  /** The picture that the page opens with. */
+  /** The page's hero picture. */
   picture?: PictureName;
-  /** The rooms that are listed there, as the server calls them. */
+  /** The category of the rooms that the page lists. */
   roomCategory?: string;
 }
 
@@ -59,20 +59,20 @@ function hintsOf({ path, module, picture }: PublicPage, files: readonly ScriptFi
   ];
 }
 
-/** What the server is told of the site's addresses, so that it can say it to browsers and search engines. */
+/** What the server tells browsers and search engines about the site's addresses. */
 export const sitePages = (files: readonly ScriptFile[]) => ({
   publicPages: publicPages.map(({ module, picture, ...page }) => ({
     ...page,
     hints: hintsOf({ ...page, module, picture }, files),
     opening: heroOf(page.path),
   })),
-  /** Pages of one guest, of the administrator, and parts that repeat another page. */
+  /** Pages of one guest or of the administrator, and sections that repeat another page. */
   hiddenPaths: [
     ...Object.values(paths),
     adminBookingPath(':reference'),
     ...(hasDesignPage ? [DESIGN_PATH] : []),
   ].filter(isHidden),
-  /** Where search engines need not even look. */
+  /** Addresses that robots.txt excludes. */
   closedPaths: [
     paths.admin,
     paths.owner,

@@ -1,12 +1,12 @@
 /**
- * Runs before anything else of the site: brings in the scripts, which the head keeps in templates, once what the HTML
- * shows without them is painted. On a slow line they would take turns with the style, the letters and the picture.
+ * Runs first: it inserts the scripts, which the head keeps in templates, once the HTML is painted. On a slow
+ * connection they would compete with the styles, the fonts and the hero picture.
  */
 function bringInScripts(): void {
   for (const template of document.head.querySelectorAll('template')) document.head.append(template.content);
 }
 
-// The second frame begins when the first is painted. A page that nobody sees is not painted, and waits for nothing.
+// The second frame starts when the first is painted. A hidden page is not painted, so it does not wait.
 if (document.visibilityState === 'visible')
   requestAnimationFrame(() => requestAnimationFrame(bringInScripts));
 else bringInScripts();

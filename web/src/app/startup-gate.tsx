@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Spinner } from '../components/status/spinner';
 
-// A slow server must not keep a guest from the site.
+// A slow server must not keep a guest waiting longer.
 const LONGEST_WAIT_MILLISECONDS = 3_000;
 
-/** Asks the server for a sign of life; whatever it says, or does not, the site goes on. */
+/** The backend root check. The site continues whatever the outcome. */
 async function rootCheck(): Promise<void> {
   try {
     const response = await fetch('/', {
@@ -20,8 +20,8 @@ async function rootCheck(): Promise<void> {
 }
 
 /**
- * A full-screen spinner until the server has answered the startup check, or three seconds have gone by. The site
- * arrives under it meanwhile, and nobody can reach it there.
+ * A full-screen spinner until the root check ends or three seconds have passed. The site loads under it and is inert
+ * until then.
  */
 export function StartupGate({ children }: { children: ReactNode }) {
   const [ready, setReady] = useState(false);
@@ -35,7 +35,7 @@ export function StartupGate({ children }: { children: ReactNode }) {
     };
   }, []);
   useEffect(() => {
-    // What stood in the HTML has done its work: the page itself lies over it.
+    // The page now covers the hero that the HTML showed.
     if (ready) document.getElementById('opening')?.remove();
   }, [ready]);
   return (

@@ -1,6 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
 
-/** Class names joined; none of them may contradict another: what varies is a variant of its component. */
+/** Joins class names. None of them may contradict another: use variants of the component instead. */
 export function joinClasses(...classes: ClassValue[]): string {
   return clsx(classes);
 }

@@ -1,6 +1,6 @@
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads a script from elsewhere once; a failed load is tried again the next time. */
+/** Loads a script from another site once. After a failure, the next call tries again. */
 export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address);
   if (known) return known;

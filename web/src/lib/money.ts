@@ -20,7 +20,7 @@ export function writeMoney(money: Money): string {
   return write(money, 2);
 }
 
-/** A nightly price as labels show it: '$99', or '$99.50' when it is not a whole number. */
+/** A nightly price in labels: '$99', or '$99.50' when it is not a whole number. */
 export function writeRate(money: Money): string {
   return write(money, money.amount % 100 === 0 ? 0 : 2);
 }

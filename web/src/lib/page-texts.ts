@@ -1,10 +1,10 @@
-/** What a public page is called in tabs and histories, and what search results say of it. */
+/** A public page's title, and its description for search engines. */
 export interface PageTexts {
   title: string;
   description: string;
 }
 
-/** The words of the public pages; the listing pages have theirs beside what else is known of them. */
+/** The texts of the public pages. Those of the listing pages are in features/listings. */
 export const pageTexts = {
   home: {
     title: 'A lakeside hotel in Udaipur',

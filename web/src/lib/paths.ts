@@ -45,7 +45,7 @@ export const paths = {
 /** One of the site's addresses. */
 export type SitePath = (typeof paths)[keyof typeof paths];
 
-/** The page of one booking: the token stands in the fragment, which no server ever sees. */
+/** The page of one booking. The token is in the fragment, which is never sent to a server. */
 export function bookingPath(token: string): string {
   return `${paths.booking}#${token}`;
 }

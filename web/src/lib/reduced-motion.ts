@@ -1,4 +1,4 @@
-/** Whether the visitor asked their system for less movement. */
+/** Whether the visitor's system is set to reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,7 @@
-// Safari begins to read a file only after the press is over.
+// Safari reads the file only after the click has ended.
 const READING_MILLISECONDS = 60_000;
 
-/** Hands a text to the browser as a file to keep. */
+/** Saves a text as a file. */
 export function saveFile(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

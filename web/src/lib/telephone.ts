@@ -1,4 +1,4 @@
-/** The address that dials a number, whatever spaces it is written with. */
+/** The link that dials a number. */
 export function telephoneAddress(number: string): string {
   return `tel:${number.replaceAll(' ', '')}`;
 }

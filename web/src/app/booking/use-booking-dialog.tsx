@@ -1,17 +1,17 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { RoomTypeName } from '../../generated/graphql';
 
-// Nobody pays for the booking form before asking for it.
+// The booking form is large, so it loads only when a guest opens it.
 const BookingDialog = lazy(() => import('../../features/booking/booking-dialog'));
 
 interface BookingDialogHandle {
   /** Opens the booking form, with a room type chosen or without. */
   book: (roomType?: RoomTypeName) => void;
-  /** Stands in the page once; nothing is loaded before the form was asked for. */
+  /** Rendered once in the page. It loads nothing before the form is opened. */
   dialog: ReactNode;
 }
 
-/** The booking form for pages that lead to it. */
+/** The booking form, for pages with a button that opens it. */
 export function useBookingDialog(): BookingDialogHandle {
   const [asked, setAsked] = useState<{ roomType?: RoomTypeName } | null>(null);
   const [open, setOpen] = useState(false);

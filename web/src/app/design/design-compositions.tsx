@@ -12,7 +12,7 @@ import { useToast } from '../../components/status/toast';
 
 type Overlay = 'dialog' | 'alert' | 'question' | null;
 
-/** What lies over the page. */
+/** Dialogs and toasts. */
 export function Overlays() {
   const [open, setOpen] = useState<Overlay>(null);
   const say = useToast();
@@ -56,7 +56,7 @@ export function Overlays() {
   );
 }
 
-/** What stands where something is not there yet, not at all, or could not come. */
+/** Loading, empty and failed states. */
 export function States() {
   return (
     <div className="grid gap-8">
@@ -68,7 +68,7 @@ export function States() {
   );
 }
 
-/** One with a picture of ours, one without any. */
+/** One card with a picture of the site, one without a picture. */
 export function Cards() {
   return (
     <div className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
@@ -82,7 +82,7 @@ export function Cards() {
   );
 }
 
-/** What turns by itself. */
+/** A carousel, which turns by itself. */
 export function Turning() {
   return (
     <Carousel

@@ -18,7 +18,7 @@ const PARTS: readonly [title: string, part: ReactNode][] = [
   ['Carousel', <Turning key="turning" />],
 ];
 
-/** Every component with its states, for those who build the site. */
+/** Every component with its states, for developers. */
 export default function DesignPage() {
   return (
     <ToastStage>

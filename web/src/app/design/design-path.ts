@@ -1,5 +1,5 @@
-/** Where the design system is shown. */
+/** The address of the design system. */
 export const DESIGN_PATH = '/design';
 
-/** Whether the site has that page: in development and local runs, not in what a hotel runs. Decided by the build. */
+/** Whether the site has that page. The build decides: development and local runs have it, production does not. */
 export const hasDesignPage = process.env.DESIGN_PAGE === 'on';

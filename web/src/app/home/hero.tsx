@@ -1,7 +1,7 @@
 import { Button } from '../../components/form/button';
 import { HeroPicture } from './hero-picture-element';
 
-/** The welcome over the lake: one sentence, one thing to do. */
+/** The welcome of the home page: a title, a sentence and the button that opens the booking form. */
 export function Hero({ onBook }: { onBook: () => void }) {
   return (
     <section className="hero-frame on-dusk relative flex items-end overflow-hidden text-on-dusk">

@@ -41,7 +41,7 @@ const SERVICES: readonly Service[] = [
   },
 ];
 
-/** 'Our Premium Services': three ways into the house. */
+/** The section 'Our Premium Services': three cards that lead to rooms, dining and offers. */
 export function Services() {
   return (
     <section aria-labelledby="services-title" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-28">

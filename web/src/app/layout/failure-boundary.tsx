@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
-  /** What is shown in place of what broke. */
+  /** Shown in place of the children when one of them throws. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a failure to what it encloses; the rest of the page stays. */
+/** Limits a failure to its children; the rest of the page stays. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,12 +5,12 @@ import { FailureBoundary } from './failure-boundary';
 interface LaterProps {
   /** The sentence of a failure, such as 'The contact form could not be loaded.' */
   problem: string;
-  /** Keeps its place, so that nothing moves when it arrives. */
+  /** Reserves the height, so that nothing moves when the content arrives. */
   className: string;
   children: ReactNode;
 }
 
-/** Around what stands below the first screen: it comes in a file of its own, after what is seen first. */
+/** Around content below the first screen, which loads in a file of its own. */
 export function Later({ problem, className, children }: LaterProps) {
   return (
     <div className={className}>

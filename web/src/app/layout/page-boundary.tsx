@@ -4,7 +4,7 @@ import { Spinner } from '../../components/status/spinner';
 import { PageFailed } from '../pages/page-failed';
 import { FailureBoundary } from './failure-boundary';
 
-/** Stands in for a page while it arrives and when it cannot; bar and footer stay. */
+/** Shows a spinner while a page loads, and a message when it cannot. Header and footer stay. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

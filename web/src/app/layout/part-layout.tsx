@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { PageBoundary } from './page-boundary';
 
-/** Around a part of the site that has an address of its own: nothing at all. */
+/** The layout of a section that has an address of its own: no header and no footer. */
 export function PartLayout() {
   return (
     <div className="relative flex min-h-dvh flex-col">

@@ -35,7 +35,7 @@ function LinkList({ label, links }: { label: string; links: readonly NavigationL
   );
 }
 
-/** Where the hotel is, the shortest ways through the site, and the hotel's ear. */
+/** The hotel's address, the quick links and the contact form. */
 export function SiteFooter() {
   return (
     <footer className="on-dusk border-t border-brass/40 bg-dusk text-on-dusk">

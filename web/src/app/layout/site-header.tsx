@@ -4,7 +4,7 @@ import { joinClasses } from '../../lib/joined-classes';
 import { paths } from '../../lib/paths';
 import { NavigationBar } from '../navigation/navigation-bar';
 
-/** Logo, name and navigation; on the home page they lie over the hero. */
+/** Logo, name and navigation. On the home page they lie over the hero. */
 export function SiteHeader() {
   const overHero = useLocation().pathname === paths.home;
   return (

@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link';
 import { usePageChange } from './use-page-change';
 import { useScrollMemory } from './use-scroll-memory';
 
-/** Bar, page and footer. */
+/** Header, page and footer. */
 export function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 
-/** By hand: the fragment would drive a booking's token out of its address. */
+/** Focuses by script: following the link would replace a booking's token in the address. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
 }
 
-/** The first stop of the keyboard: past the navigation, to the page. */
+/** The first link for keyboards: it skips the navigation. */
 export function SkipLink() {
   return (
     <a

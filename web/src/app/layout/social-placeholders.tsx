@@ -1,7 +1,7 @@
-// lucide draws no trademarks, so these are plain words until the hotel has accounts to link to.
+// lucide has no trademarks, so these are words until the hotel has accounts to link to.
 const NETWORKS = ['Instagram', 'Facebook', 'YouTube'];
 
-/** Where the hotel's accounts will be linked; says so to whoever cannot see that these are no links yet. */
+/** Placeholders for links to the hotel's accounts. Screen readers hear that these are not links yet. */
 export function SocialPlaceholders() {
   return (
     <ul aria-label="Social networks" className="flex flex-wrap gap-x-5 gap-y-1">

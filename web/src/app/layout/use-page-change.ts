@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Focuses the page's title; false while it is still on its way. */
+/** Focuses the page's title; false while the title has not loaded. */
 function focusTitle(page: HTMLElement): boolean {
   const title = page.querySelector('h1');
   title?.setAttribute('tabindex', '-1');
@@ -9,7 +9,7 @@ function focusTitle(page: HTMLElement): boolean {
   return title !== null;
 }
 
-/** Focuses the page, and its title once that has arrived, unless the guest has gone on meanwhile. */
+/** Focuses the page, then its title when that has loaded, unless the guest has moved the focus. */
 function focusWhenArrived(page: HTMLElement): () => void {
   page.focus({ preventScroll: true });
   const arrival = new MutationObserver(() => {
@@ -19,7 +19,7 @@ function focusWhenArrived(page: HTMLElement): () => void {
   return () => arrival.disconnect();
 }
 
-/** Moves the focus to a new page's title, so that screen readers announce it and Tab goes on from there. */
+/** Moves the focus to a new page's title, so that screen readers announce it and Tab continues from there. */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'saffron-court.scroll';
 
-/** How long a page may take to grow to its old height. */
+/** A page may take this long to reach its previous height. */
 const LONGEST_WAIT_MILLISECONDS = 1_500;
 
 type Positions = Record<string, number>;
@@ -20,11 +20,11 @@ function remember(entry: string, position: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [entry]: position }));
   } catch {
-    // Storage may be forbidden; then going back begins at the top.
+    // Storage may be disabled. Then going back starts at the top of the page.
   }
 }
 
-/** Scrolls to where the page was left, now or as soon as it is long enough; a guest who scrolls first is obeyed. */
+/** Scrolls to where the page was left, as soon as it is long enough. A guest who scrolls first cancels this. */
 function returnTo(position: number): () => void {
   const stop = () => {
     growth.disconnect();
@@ -45,10 +45,10 @@ function returnTo(position: number): () => void {
   return stop;
 }
 
-/** A new page begins at its top; going back returns to where the page was left. */
+/** A new page starts at its top. Going back returns to where the page was left. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
-  // Every page that is loaded afresh has the same key, so the path tells them apart.
+  // Every freshly loaded page has the same key, so the path distinguishes them.
   const entry = `${pathname} ${key}`;
   const wentBack = useNavigationType() === 'POP';
 

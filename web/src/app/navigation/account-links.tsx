@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button';
 import { useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 
-/** The way to an account for whoever is signed out; the way to the profile for whoever is signed in. */
+/** Links to sign in and to sign up; once signed in, a link to the profile. */
 export function AccountLinks() {
   const state = useSignInState();
   if (state.kind === 'signed in') {
@@ -19,7 +19,7 @@ export function AccountLinks() {
       </Link>
     );
   }
-  // While it is being found out, neither is right; the place is kept.
+  // While the sign-in is being checked the links are invisible but keep their space.
   const hidden = state.kind === 'checking' ? 'invisible' : '';
   return (
     <div className={`account-links flex gap-3 max-xl:mt-6 ${hidden}`}>

@@ -8,10 +8,10 @@ import { navigationEntries } from './navigation-entries';
 import { NavigationGroupItem } from './navigation-group-item';
 import { NavigationLinkItem } from './navigation-link-item';
 
-/** The site's navigation: a row of words on wide screens, a menu behind one button on small ones. */
+/** The site's navigation: a row of links on wide screens, a menu behind a button on small ones. */
 export function NavigationBar() {
   const { key } = useLocation();
-  // A new page starts with everything closed.
+  // A new page starts with all menus closed.
   return <Navigation key={key} />;
 }
 
@@ -23,7 +23,7 @@ function Navigation() {
   const menuId = useId();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const escapeMenu = useCallback(() => {
-    // Escape closes what was opened last: a list first, then the menu.
+    // Escape closes an open list first, then the menu.
     if (openGroup !== null) return;
     setMenuOpen(false);
     toggle.current?.focus();

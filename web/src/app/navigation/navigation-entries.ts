@@ -1,13 +1,13 @@
 import { LISTINGS, type Category } from '../../lib/listings';
 import { paths, type SitePath } from '../../lib/paths';
 
-/** A word in the navigation bar and where it leads. */
+/** A link in the navigation bar. */
 export interface NavigationLink {
   label: string;
   path: SitePath;
 }
 
-/** A word in the navigation bar that opens a list of links. */
+/** A button in the navigation bar that opens a list of links. */
 export interface NavigationGroup {
   label: string;
   links: readonly NavigationLink[];
@@ -16,7 +16,7 @@ export interface NavigationGroup {
 const listings = (...categories: Category[]): NavigationLink[] =>
   categories.map((category) => LISTINGS[category]);
 
-/** The navigation bar, in its order. */
+/** The navigation bar, from left to right. */
 export const navigationEntries: readonly (NavigationLink | NavigationGroup)[] = [
   { label: 'Home', path: paths.home },
   { label: 'Rooms & Suites', links: listings('Deluxe Rooms', 'Family Rooms', 'Room Features') },
@@ -34,7 +34,7 @@ export const navigationEntries: readonly (NavigationLink | NavigationGroup)[] = 
   { label: 'Admin', path: paths.admin },
 ];
 
-/** The footer's short way to what guests look for most. */
+/** The footer's links to the most wanted pages. */
 export const quickLinks: readonly NavigationLink[] = [
   { label: 'Home', path: paths.home },
   { label: 'Rooms & Suites', path: paths.deluxeRooms },

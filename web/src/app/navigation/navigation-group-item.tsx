@@ -12,7 +12,7 @@ interface NavigationGroupItemProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A button that shows and hides a list of links, as the disclosure pattern of the ARIA practices has it. */
+/** A button that shows and hides a list of links (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). */
 export function NavigationGroupItem({ group, open, onOpenChange }: NavigationGroupItemProps) {
   const { pathname } = useLocation();
   const item = useRef<HTMLLIElement>(null);

@@ -4,11 +4,11 @@ import type { NavigationLink } from './navigation-entries';
 
 interface NavigationLinkItemProps {
   link: NavigationLink;
-  /** Whether it stands in an opened list rather than in the bar itself. */
+  /** Whether the link is in a list rather than in the bar itself. */
   inGroup?: boolean;
 }
 
-/** One link of the navigation; the one of the page on screen is marked. */
+/** One link of the navigation. The current page's link is marked. */
 export function NavigationLinkItem({ link, inGroup = false }: NavigationLinkItemProps) {
   return (
     <li className={inGroup ? undefined : 'max-xl:border-b max-xl:border-line'}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { paths } from '../../lib/paths';
 
-/** The way back to the beginning. */
+/** A link to the home page. */
 export function HomeLink() {
   return (
     <Button asChild>

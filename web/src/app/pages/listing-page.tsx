@@ -6,7 +6,7 @@ import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import NotFoundPage from './not-found-page';
 
-/** What the hotel has of one kind: rooms, tables, treatments. A room leads to its booking. */
+/** A listing page: rooms, dining or amenities of one category. A room can be booked. */
 export default function ListingPage() {
   const { pathname } = useLocation();
   const { book, dialog } = useBookingDialog();

@@ -1,7 +1,7 @@
 import { MessagePage } from '../../components/page/message-page';
 import { HomeLink } from './home-link';
 
-/** For addresses that lead nowhere. */
+/** For unknown addresses. */
 export default function NotFoundPage() {
   return (
     <MessagePage

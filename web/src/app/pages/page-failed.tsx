@@ -1,7 +1,7 @@
 import { Button } from '../../components/form/button';
 import { MessagePage } from '../../components/page/message-page';
 
-/** In place of a page that could not be loaded or broke: never a blank screen. */
+/** Shown instead of a page that could not be loaded or threw. */
 export function PageFailed() {
   return (
     <MessagePage

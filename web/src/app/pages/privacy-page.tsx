@@ -2,7 +2,7 @@ import { PageHead } from '../../components/page/page-head';
 import { ProsePage, ProseSection } from '../../components/page/prose';
 import { pageTexts } from '../../lib/page-texts';
 
-/** Which data of a guest the hotel keeps, why, and for how long. */
+/** The privacy policy. */
 export default function PrivacyPage() {
   return (
     <ProsePage title="Privacy" opening="What we know about you, why we need it, and when we forget it.">

@@ -6,7 +6,7 @@ import { HOLD_MINUTES } from '../../generated/rules';
 import { pageTexts } from '../../lib/page-texts';
 import { paths } from '../../lib/paths';
 
-/** What guest and hotel agree on when a room is booked here. */
+/** The terms of a booking. */
 export default function TermsPage() {
   return (
     <ProsePage title="Terms" opening="What you and Saffron Court agree on when you book a room on this site.">

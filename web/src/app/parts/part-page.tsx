@@ -6,15 +6,15 @@ import { usePageChange } from '../layout/use-page-change';
 
 interface PartPageProps {
   title: string;
-  /** Whether the part brings a title that is seen; otherwise one is read out. */
+  /** Whether the section has a visible title. Otherwise the page has one for screen readers. */
   titled?: boolean;
-  /** A part that stands before or after a page's own content, as bars and footers do. */
+  /** A section outside the main content, such as the header or the footer. */
   before?: ReactNode;
   after?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of the site as a page of its own; search engines know it from the page that it belongs to. */
+/** A section of the site as a page of its own, hidden from search engines: they find it on its usual page. */
 export function PartPage({ title, titled = false, before, after, children }: PartPageProps) {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);

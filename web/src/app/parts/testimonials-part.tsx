@@ -1,7 +1,7 @@
 import { SampleTestimonials } from '../../features/testimonials/sample-testimonials';
 import { PartPage } from './part-page';
 
-/** The guests' words as a page of their own. */
+/** The testimonials as a page of their own. */
 export default function TestimonialsPart() {
   return (
     <PartPage title="Testimonials">

@@ -5,16 +5,16 @@ import { useFocusReturn } from './use-focus-return';
 
 interface AlertDialogProps {
   open: boolean;
-  /** The alert's exact words. */
+  /** The alert's exact text. */
   title: string;
   children?: ReactNode;
   closeLabel?: string;
   onClose: () => void;
-  /** Further actions beside closing. */
+  /** Buttons beside the one that closes. */
   actions?: ReactNode;
 }
 
-/** Says one thing that must be read before going on. */
+/** An alert that must be closed before anything else. */
 export function AlertDialog({
   open,
   title,

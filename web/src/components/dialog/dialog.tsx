@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A window over the page: the whole screen on phones, a sheet on wider ones. */
+/** A modal dialog: the whole screen on phones, a sheet on wider screens. */
 export function Dialog({ open, onOpenChange, title, subtitle, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   const described = subtitle ? {} : { 'aria-describedby': undefined };
@@ -47,7 +47,7 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
   );
 }
 
-/** What scrolls between the dialog's title and its actions. */
+/** The scrolling content between the dialog's title and its actions. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8" tabIndex={-1}>
@@ -56,7 +56,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** The actions, always in reach of the thumb. */
+/** The dialog's buttons, always visible. */
 export function DialogActions({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (
     <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-3 sm:rounded-b-control sm:px-8 sm:py-4">

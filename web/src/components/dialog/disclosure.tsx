@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 
 interface DisclosureProps {
   title: string;
-  /** A few words beside the title, such as a count. */
+  /** A short text beside the title, such as a count. */
   remark?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A section that opens under its title (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). */
+/** A section that opens and closes under its title (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). */
 export function Disclosure({ title, remark, open, onOpenChange, children }: DisclosureProps) {
   const id = useId();
   return (

@@ -2,14 +2,14 @@ import { useEffect, type RefObject } from 'react';
 
 interface Dismissal {
   active: boolean;
-  /** Inside of it, nothing dismisses. */
+  /** A press inside it dismisses nothing. */
   container: RefObject<HTMLElement | null>;
-  /** A press or the focus went elsewhere. */
+  /** Called when a press or the focus goes elsewhere. */
   onLeave: () => void;
   onEscape: () => void;
 }
 
-/** Tells when what is open should close: a press outside, the focus gone elsewhere, or Escape. */
+/** Tells when an open menu should close: on a press outside, on focus outside, or on Escape. */
 export function useDismissal({ active, container, onLeave, onEscape }: Dismissal): void {
   useEffect(() => {
     if (!active) return;

@@ -7,7 +7,7 @@ import { Dialog, DialogBody } from './dialog';
 
 type Window = 'form' | 'form and alert' | 'alert' | null;
 
-/** A form in a window, an alert over it, and an alert in its place: as a booking has them. */
+/** A form in a dialog, an alert over it, and an alert that replaces it, as in a booking. */
 function Windows() {
   const [open, setOpen] = useState<Window>(null);
   return (

@@ -2,17 +2,17 @@ import { useRef } from 'react';
 
 const WINDOWS = '[role="dialog"], [role="alertdialog"]';
 
-// Where the focus stood on the page itself: a window that follows another returns there too.
+// The last focus on the page itself. A dialog that follows another one returns there too.
 let placeOnPage: HTMLElement | null = null;
 
-/** What has the focus; null when nothing does, or only a frame that is about to go, such as the gateway's. */
+/** The focused element; null when there is none, or when it is a frame such as the gateway's. */
 function focused(): HTMLElement | null {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement instanceof HTMLIFrameElement) return null;
   return activeElement instanceof HTMLElement ? activeElement : null;
 }
 
-/** Gives the focus back to where it stood before a window opened; Radix does so for triggers of its own only. */
+/** Returns the focus to where it was before a dialog opened. Radix does so only for its own triggers. */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
   return {
@@ -23,7 +23,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Whatever took the focus meanwhile keeps it: the next window, or the gateway's.
+      // The next dialog, or the gateway's, keeps the focus that it has taken.
       if (document.activeElement !== document.body) return;
       const place = opener.current?.isConnected ? opener.current : placeOnPage;
       const windowBelow = [...document.querySelectorAll<HTMLElement>(WINDOWS)].at(-1);

@@ -25,13 +25,13 @@ const SIZES = {
 
 interface ButtonProps extends ComponentProps<'button'> {
   /**
-   * Dims the button and ignores presses, as `aria-disabled`. The attribute `disabled` would take the focus away in
-   * some browsers and hold on to it in others, which then scroll back to it.
+   * Dims the button and ignores presses, as `aria-disabled`. With the attribute `disabled` some browsers drop the
+   * focus, and others keep it and scroll back to it.
    */
   disabled?: boolean;
   look?: keyof typeof LOOKS;
   size?: keyof typeof SIZES;
-  /** The child is the element (a link, say); the button lends it its look. */
+  /** The child, such as a link, is the element, and gets the button's look. */
   asChild?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-// Enter in a field presses the form's button too, so this stops every way to send a form.
+// Enter in a field presses the form's button too, so this prevents every way to send the form.
 const ignorePress: MouseEventHandler = (event) => event.preventDefault();
 
 function isLink(children: unknown): children is ReactElement<{ className?: string }> {

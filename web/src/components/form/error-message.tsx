@@ -1,13 +1,13 @@
 import { scrolledIntoView } from '../page/scrolled-into-view';
 
 interface FaultBoxProps {
-  /** What went wrong, for a reader who wants to go on. */
+  /** What went wrong and what to do. */
   sentence: string | null;
-  /** The words of whoever refused. */
+  /** The message of the provider or the server. */
   message: string;
 }
 
-/** A red box that says what went wrong; it is read out when it appears. */
+/** A red box that says what went wrong. Screen readers read it when it appears. */
 export function ErrorMessage({ sentence, message }: FaultBoxProps) {
   return (
     <div

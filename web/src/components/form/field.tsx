@@ -8,10 +8,10 @@ const CONTROL =
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what to do; tied to the control. */
+  /** What is wrong and what to do; describes the control. */
   error?: string;
   className?: string;
-  /** For filters: what may be left empty is not marked as optional. */
+  /** For filters: they are not marked as optional. */
   unmarked?: boolean;
 }
 
@@ -53,7 +53,7 @@ function Field({
   );
 }
 
-/** A one-line input with its label; its `ref` is the input's, as forms want it. */
+/** A one-line input with its label. Its `ref` is the input's, as React Hook Form needs it. */
 export function TextField({
   label,
   hint,
@@ -85,7 +85,7 @@ export function TextArea({
   );
 }
 
-/** A choice of a few: the browser's own list, which every phone and screen reader knows. */
+/** The browser's own select, which every phone and screen reader supports. */
 export function SelectField({
   label,
   hint,

@@ -7,21 +7,20 @@ const REST_MILLISECONDS = 300;
 interface SearchFieldProps {
   label: string;
   type?: 'search' | 'date';
-  /** What is searched for at present. */
+  /** The current search. */
   value: string;
-  /** Called once typing rests. */
+  /** Called when typing pauses. */
   onRest: (text: string) => void;
 }
 
-/** A search box, or a date to search by, that waits until typing rests. */
+/** A search box, or a date to search by. It waits until typing pauses. */
 export function SearchField({ label, type = 'search', value, onRest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [told, setTold] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // Going back changes what is searched for, under the field; what the field itself told comes back as an echo, while
-    // typing may have gone on.
+    // Going back changes the search. The field's own change comes back as well, and typing may have continued since.
     if (told !== value) {
       setTold(value);
       setTyped(value);

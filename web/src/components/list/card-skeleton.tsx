@@ -1,11 +1,11 @@
 interface CardSkeletonsProps {
-  /** What is being loaded, for whoever cannot see it. */
+  /** What is loading, for screen readers. */
   label: string;
   count: number;
   className?: string;
 }
 
-/** Where cards will stand, while they are on their way. */
+/** Placeholders for cards that are loading. */
 export function CardSkeletons({ label, count, className }: CardSkeletonsProps) {
   return (
     <div role="status" aria-label={label} className={className}>

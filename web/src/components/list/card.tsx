@@ -4,12 +4,12 @@ import { StoredPicture } from '../picture/stored-picture';
 
 const SHAPES = { wide: 'aspect-[16/10]', tall: 'aspect-[4/3]' };
 
-// A grid of two and three such cards, as wide as the page.
+// For a page-wide grid of two or three cards.
 const CARD_SIZES = '(min-width: 80rem) 25rem, (min-width: 48rem) 46vw, 92vw';
 
 interface CardProps {
   title: string;
-  /** The picture's address as the server stores it. */
+  /** The picture's address, as stored by the server. */
   picture: string | null | undefined;
   shape?: keyof typeof SHAPES;
   className?: string;
@@ -17,7 +17,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A picture, a name, and what there is to say. */
+/** A card: a picture, a title and its content. */
 export function Card({ title, picture, shape = 'wide', className, style, children }: CardProps) {
   return (
     <article style={style} className={joinClasses('flex h-full w-full flex-col', className)}>

@@ -5,11 +5,13 @@ import { useRotation } from './use-rotation';
 
 interface CarouselProps {
   title: string;
-  /** What stands at once, in turn; never empty. */
+  /** The slides, at least one. */
   slides: readonly ReactNode[];
 }
 
-/** Slides in turn on dusk, with one button that holds them (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). */
+/**
+ * Slides that follow each other, with a button that pauses them (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
+ */
 export function Carousel({ title, slides }: CarouselProps) {
   const titleId = useId();
   const { current, paused, rotating, hold, release, togglePause } = useRotation(slides.length);
@@ -56,7 +58,7 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** All slides lie in one place, so that the tallest one sets the height and nothing below ever moves. */
+/** All slides share one place, so that the tallest one sets the height and nothing below moves. */
 function Slide({ place, shown, children }: SlideProps) {
   return (
     <div

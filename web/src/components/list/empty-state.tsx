@@ -1,4 +1,4 @@
-/** Says that there is nothing, which is never the same as a failure. */
+/** Says that a list is empty, as opposed to failed. */
 export function EmptyState({ text }: { text: string }) {
   return <p className="border-t border-line py-10 text-lg text-quiet">{text}</p>;
 }

@@ -1,12 +1,12 @@
-/** How many buttons there are at most. */
+/** The most buttons that are shown. */
 const PLACES = 7;
 
-/** A gap between page numbers. */
+/** Stands for the page numbers that are left out. */
 export const GAP = 'gap';
 
 /**
- * The page numbers to offer: the first, the last and those around the present one. A gap never stands for a single
- * number, and there are always as many places as will do for any page, so that the buttons do not wander.
+ * The page numbers to offer: the first, the last and those around the current one. A gap never stands for a single
+ * number. The count is the same for every page, so that the buttons do not move.
  */
 export function pageNumbers(current: number, total: number): (number | typeof GAP)[] {
   if (total <= PLACES) return Array.from({ length: total }, (_, index) => index + 1);

@@ -8,7 +8,7 @@ interface PaginationProps {
   onTurn: (page: number) => void;
 }
 
-/** Numbered buttons, few enough for a phone however many pages there are. */
+/** Numbered buttons that fit on a phone, however many pages there are. */
 export function Pagination({ label, current, total, onTurn }: PaginationProps) {
   if (total <= 1) return null;
   return (
@@ -43,7 +43,7 @@ export function Pagination({ label, current, total, onTurn }: PaginationProps) {
   );
 }
 
-/** Beside a list's count, in its live region: whoever does not see the cards change hears that a page was turned. */
+/** The page number for screen readers, in the live region of a list's count. */
 export function PagePlace({ page, total }: { page: number; total: number }) {
   return total > 1 ? <span className="sr-only">{`, page ${page} of ${total}`}</span> : null;
 }

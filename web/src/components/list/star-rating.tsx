@@ -7,7 +7,7 @@ interface StarRatingProps {
   className?: string;
 }
 
-/** Filled, half and empty stars; a screen reader hears the number. */
+/** Filled, half and empty stars. Screen readers hear the number. */
 export function StarRating({ stars, of = 5, className }: StarRatingProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function StarRating({ stars, of = 5, className }: StarRatingProps) {
   );
 }
 
-/** `part` is how much of it is earned: 1, 0 or a half. */
+/** `filled` is 1, 0.5 or 0. */
 function OneStar({ part }: { part: number }) {
   return (
     <span className="relative" data-filled={part === 1} data-half={part > 0 && part < 1}>

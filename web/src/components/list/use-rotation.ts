@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../lib/reduced-motion';
 
-/** How long one slide stands. */
+/** How long one slide is shown. */
 const SLIDE_MILLISECONDS = 5_000;
 
-/** Why a carousel holds still for a moment: it is being looked at. */
+/** Why a carousel stops for a moment. */
 type Hold = 'pointer' | 'focus';
 
-/** Goes round and round over `count` slides, unless it is paused or held. */
+/** Shows `count` slides in turn, unless the carousel is paused or held. */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(prefersReducedMotion);
@@ -24,7 +24,7 @@ export function useRotation(count: number) {
   const release = (reason: Hold) => setHolds((now) => new Set([...now].filter((other) => other !== reason)));
   const togglePause = () => {
     setPaused(!paused);
-    // Whoever presses Play wants it to move, though pointer and focus still rest on the button.
+    // Play starts the carousel although pointer and focus are still on the button.
     if (paused) setHolds(new Set());
   };
   return { current, paused, rotating, hold, release, togglePause };

@@ -3,13 +3,13 @@ import { PageHead } from './page-head';
 
 interface MessagePageProps {
   title: string;
-  /** What is to be read, under the title. */
+  /** The text under the title. */
   message: string;
-  /** Where to go from here. */
+  /** Buttons and links. */
   children?: ReactNode;
 }
 
-/** A page that says one thing. */
+/** A page with one short message. */
 export function MessagePage({ title, message, children }: MessagePageProps) {
   return (
     <div className="mx-auto grid w-full max-w-7xl justify-items-start px-5 py-24 sm:px-8 lg:py-36">

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** For pages that belong to one guest or repeat another page. */
+  /** For private pages, and for pages that repeat another one. */
   hiddenFromSearch?: boolean;
 }
 
@@ -26,7 +26,7 @@ function canonicalLink(): HTMLLinkElement {
   return made;
 }
 
-/** Says at which one address the page is to be found, at the origin that the server gave the first page. */
+/** Sets the canonical link, at the origin that the server gave the first page. */
 function nameAddress(hiddenFromSearch: boolean): void {
   const link = canonicalLink();
   if (hiddenFromSearch) return link.remove();
@@ -34,10 +34,7 @@ function nameAddress(hiddenFromSearch: boolean): void {
   link.href = new URL(path, link.href).href;
 }
 
-/**
- * What the page is called in tabs, histories and search results. The server wrote it into the HTML of the first page;
- * this goes on with it from page to page.
- */
+/** Sets the page's title, description and robots tag. The server wrote those of the first page into its HTML. */
 export function PageHead({ title, description, hiddenFromSearch = false }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} – Saffron Court`;

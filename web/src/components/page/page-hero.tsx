@@ -9,7 +9,7 @@ interface PageHeroProps {
   picture?: PictureName;
 }
 
-/** How a page begins: its title and one sentence, beside a wide picture that runs to the screen's edge. */
+/** The top of a page: its title and a sentence beside a wide picture. */
 export function PageHero({ title, sentence, picture }: PageHeroProps) {
   return (
     <header className="mx-auto grid w-full max-w-7xl items-end gap-8 px-5 pt-12 sm:px-8 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-0">

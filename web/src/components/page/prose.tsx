@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface ProsePageProps {
   title: string;
-  /** One sentence that says what the page is about. */
+  /** The sentence under the title. */
   opening: string;
   children: ReactNode;
 }
 
-/** A page to be read: a title, an opening sentence and sections of text. */
+/** A page of text: a title, an introduction and sections. */
 export function ProsePage({ title, opening, children }: ProsePageProps) {
   return (
     <article className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
@@ -18,7 +18,7 @@ export function ProsePage({ title, opening, children }: ProsePageProps) {
   );
 }
 
-/** A section of such a page: its name beside its text where there is room. */
+/** A section of such a page. On wide screens its title is beside its text. */
 export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,42rem)] md:gap-10">

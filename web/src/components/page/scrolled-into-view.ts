@@ -1,4 +1,4 @@
-/** A `ref` for what appears above the button that was pressed: on a phone it would be out of sight. */
+/** A `ref` for a message that appears above the pressed button: on a phone it could be off the screen. */
 export function scrolledIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -4,7 +4,7 @@ import { joinClasses } from '../../lib/joined-classes';
 const DEFAULT = '/portraits/default.svg';
 
 interface AvatarProps {
-  /** Address of the guest's picture, if there is one. */
+  /** The address of the guest's picture, if there is one. */
   address: string | null | undefined;
   /** Pixels across. */
   size: number;
@@ -12,7 +12,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A guest's picture; the generic one when there is none or it cannot be shown. */
+/** A guest's picture, or the generic one when it is missing or broken. */
 export function Avatar({ address, size, alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = address && address !== broken ? address : DEFAULT;

@@ -3,7 +3,9 @@ import { pictureCatalogue, type PictureName } from './picture-catalogue';
 
 type CataloguePictureProps = Omit<PictureProps, 'files'> & { name: PictureName };
 
-/** Any of the site's pictures, by its name. The home page does without: the whole catalogue would weigh on its first load. */
+/**
+ * Any of the site's pictures, by name. The home page does not use it: the catalogue would make its first load larger.
+ */
 export function CataloguePicture({ name, ...picture }: CataloguePictureProps) {
   return <Picture files={pictureCatalogue[name]} {...picture} />;
 }

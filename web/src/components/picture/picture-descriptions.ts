@@ -1,6 +1,6 @@
 import type { PictureName } from './picture-catalogue';
 
-/** What is seen on the pictures that rooms, dishes, offers and hotels are shown with. */
+/** Alternative texts of the pictures that rooms, dishes, offers and hotels use. */
 export const pictureDescriptions: Partial<Record<PictureName, string>> = {
   hero: 'A long pool at dusk between palms and sun loungers, lights across the lake',
   'hero-lanterns': 'Lanterns along a lit arcade of cusped arches beside the pool at dusk',

@@ -5,7 +5,7 @@ import { pictureCatalogue, type PictureName } from './picture-catalogue';
 import { pictureDescriptions } from './picture-descriptions';
 
 interface StoredPictureProps {
-  /** As the server stores it: an address of one of the site's own pictures, or any other. */
+  /** The address of one of the site's pictures, or of any other picture. */
   address: string | null | undefined;
   sizes: string;
   className?: string;
@@ -18,14 +18,17 @@ function isPictureName(name: string): name is PictureName {
   return name in pictureCatalogue;
 }
 
-/** The site's own picture behind an address, if it is one. */
+/** The name of the site's own picture at an address; null for other pictures. */
 function ownPicture(address: string): PictureName | null {
   const file = OWN_PICTURE.exec(address)?.[1] ?? '';
-  // 'hotel-1' is a picture's whole name, 'pool-800' a picture and its width.
+  // 'hotel-1' is a name; 'pool-800' is a name and a width.
   return [file, file.replace(WIDTH, '')].find(isPictureName) ?? null;
 }
 
-/** A picture that the server names. Its own ones come in every size; without one, the hotel's colours stand there. */
+/**
+ * A picture by its stored address. The site's own pictures come in every size. Without a picture, the hotel's colours
+ * show.
+ */
 export function StoredPicture({ address, sizes, className }: StoredPictureProps) {
   const [broken, setBroken] = useState(false);
   const name = address ? ownPicture(address) : null;

@@ -1,6 +1,6 @@
 import { joinClasses } from '../../lib/joined-classes';
 
-/** Whether a message is good news, a remark or a failure. */
+/** Whether a message reports success, a warning or a failure. */
 export type Tone = 'good' | 'warning' | 'bad';
 
 const COLOURS: Record<Tone, string> = { good: 'text-good', warning: 'text-warning', bad: 'text-bad' };
@@ -11,7 +11,7 @@ interface MessageProps {
   className?: string;
 }
 
-/** One sentence about what just happened. Stands in a live region, so that it is heard as well. */
+/** A sentence about what just happened. Its parent is a live region, so that screen readers read it. */
 export function Message({ text, tone, className }: MessageProps) {
   return <p className={joinClasses('font-medium', COLOURS[tone], className)}>{text}</p>;
 }

@@ -3,16 +3,16 @@ import type { CSSProperties } from 'react';
 interface SpinnerProps {
   /** Pixels across. */
   size?: number;
-  /** Any CSS colour; black on light and ink on dark unless said otherwise. */
+  /** Any CSS colour. The default is black on light and the ink colour on dark. */
   color?: string;
-  /** Seconds a round. */
+  /** Seconds per round. */
   speed?: number;
   label?: string;
 }
 
 const DOTS = [0, 1, 2, 3, 4];
 
-/** Five dots that swell one after the other. */
+/** Five dots that grow one after the other. */
 export function Spinner({
   size = 60,
   color = 'var(--spinner)',

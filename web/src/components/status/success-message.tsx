@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { scrolledIntoView } from '../page/scrolled-into-view';
 
-/** A green banner: it went well. Stands there before there is news, since only what changes in it is read out. */
+/** A green banner. It is rendered while still empty, because screen readers read only what changes in it. */
 export function SuccessMessage({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="empty:absolute">

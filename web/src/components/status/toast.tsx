@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 
-/** Long enough to be read; it stays while pointer or focus rest on it. */
+/** Long enough to read. A toast stays while pointer or focus are on it. */
 const TOAST_MILLISECONDS = 6_000;
 
 const ToastContext = createContext<(text: string) => void>(() => undefined);
 
-/** Says in passing that something was done. What must be read, or failed, is no matter for it. */
+/** Shows a toast that something was done. Failures, and what must be read, do not belong in toasts. */
 export const useToast = () => useContext(ToastContext);
 
 interface ToastEntry {
@@ -15,7 +15,7 @@ interface ToastEntry {
   text: string;
 }
 
-/** Around pages that say something in passing. */
+/** The provider around pages that show toasts. */
 export function ToastStage({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
   const say = useCallback((text: string) => {

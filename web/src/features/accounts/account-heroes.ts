@@ -1,4 +1,4 @@
-/** How the pages of accounts begin; it stands in their HTML too, before any script has run. */
+/** The heroes of the account pages; their HTML has them too, before any script runs. */
 export const SIGN_IN_HERO = {
   title: 'Welcome Back',
   sentence: 'Sign in to see your bookings and to tell us how you liked it.',

@@ -12,7 +12,7 @@ import { PasswordField } from './password-field';
 import { faultOf, providerFault, type ProviderFault } from './provider-sentences';
 import { useProvider } from './use-provider';
 
-/** Completes what a mail of the identity provider asks for: a new password, or a verified address. */
+/** The page behind the links in the identity provider's mails: a new password, or a verified address. */
 export default function ActionPage() {
   const [search] = useSearchParams();
   const code = search.get('oobCode') ?? '';
@@ -37,7 +37,7 @@ function Action({ code, isReset }: { code: string; isReset: boolean }) {
 type Reading =
   { kind: 'reading' } | { kind: 'refused'; fault: ProviderFault } | { kind: 'read'; address: string };
 
-/** Asks the provider once about a mailed code: React runs effects twice in development, a code works once. */
+/** Reads a mailed code once: it works once, and React runs effects twice in development. */
 function useCode(read: () => Promise<string>): Reading {
   const [reading, setReading] = useState<Reading>({ kind: 'reading' });
   const asked = useRef(false);
@@ -110,7 +110,7 @@ function Refused({ fault }: { fault: ProviderFault }) {
   );
 }
 
-/** Takes the form's place, and the focus that stood in it. */
+/** Replaces the form and takes its focus. */
 function Finished({ text }: { text: string }) {
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => news.current?.focus(), []);

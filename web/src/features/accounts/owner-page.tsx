@@ -17,13 +17,13 @@ const EXPLANATION =
 const USED_UP = 'The link has done its work and opens nothing any more.';
 const FAILED = 'This could not be done. Please try again.';
 
-/** The server's answer: a sentence, and whether the account is the administrator's now. */
+/** The server's message, and whether the account is now the administrator's. */
 interface Outcome {
   isPinned: boolean;
   message: string;
 }
 
-/** Where an operator's one-time link leads: makes the signed-in account the administrator's. */
+/** The page of the operator's one-time link: it makes the signed-in account the administrator's. */
 export default function OwnerPage() {
   const token = useLocation().hash.slice(1);
   const [pinAdministrator, { loading }] = usePinAdministratorMutation();
@@ -33,7 +33,7 @@ export default function OwnerPage() {
 
   const isPinned = outcome?.isPinned === true;
   const dashboard = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone then.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (isPinned) dashboard.current?.focus();
   }, [isPinned]);

@@ -4,7 +4,7 @@ import { TextField } from '../../components/form/field';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

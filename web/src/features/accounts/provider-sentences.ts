@@ -1,4 +1,5 @@
-// What the provider's codes mean to a guest (https://firebase.google.com/docs/auth/admin/errors); its own words follow.
+// Sentences for the provider's codes (https://firebase.google.com/docs/auth/admin/errors); the provider's own message
+// follows each.
 const SENTENCES: Record<string, string> = {
   'auth/email-already-in-use': 'There is an account for this e-mail address already. Please sign in.',
   'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
@@ -13,16 +14,16 @@ const SENTENCES: Record<string, string> = {
   'auth/weak-password': 'This password is too short. Please choose a longer one.',
 };
 
-// Where a project's protection against the finding out of addresses is off, these would tell who has an account.
+// Without Firebase's e-mail enumeration protection, these codes would reveal who has an account.
 const TOLD_ALIKE = new Set(['auth/user-not-found', 'auth/wrong-password']);
 
-/** What went wrong: a sentence to act on where we have one, and the provider's own message. */
+/** What went wrong: our sentence if there is one, and the provider's own message. */
 export interface ProviderFault {
   sentence: string | null;
   message: string;
 }
 
-/** Reads what the identity provider threw. */
+/** Describes what the identity provider threw. */
 export function providerFault(failure: unknown): ProviderFault {
   const code =
     typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
@@ -31,7 +32,7 @@ export function providerFault(failure: unknown): ProviderFault {
   return { sentence: SENTENCES[code] ?? null, message };
 }
 
-/** What the provider would say with one of its codes. */
+/** The fault that the provider reports with a code. */
 export function faultOf(code: string): ProviderFault {
   return { sentence: SENTENCES[code] ?? null, message: `Firebase: Error (${code}).` };
 }

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { PasswordField } from './password-field';
 import { useSignIn } from './use-sign-in';
 
-/** E-mail and password, Google, and the way to a new password. */
+/** The sign-in form: e-mail and password, Google, and the reset of a password. */
 export function SignInForm() {
   const form = useSignIn();
   const { values, success, fault, addressFault, addressField, working } = form;

@@ -138,7 +138,7 @@ describe('Create Account', () => {
   test('registers, says so, and goes to the sign-in after two seconds', async () => {
     const provider = freshProvider();
     const user = show('/signup');
-    // Screen readers hear of what changes in a live region, not of one that appears.
+    // Screen readers read what changes in a live region, not a region that appears.
     const news = screen.getByRole('status');
     await fill(user, 'secret-word');
     await waitFor(() => expect(news).not.toBeEmptyDOMElement());

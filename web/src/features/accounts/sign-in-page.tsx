@@ -4,7 +4,7 @@ import { AccountFrame } from './account-frame';
 import { SIGN_IN_HERO } from './account-heroes';
 import { SignInForm } from './sign-in-form';
 
-/** Where guests sign in. */
+/** The sign-in page. */
 export default function SignInPage() {
   return (
     <AccountFrame {...SIGN_IN_HERO}>

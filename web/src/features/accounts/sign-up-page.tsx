@@ -17,7 +17,7 @@ import { useDelayedRedirect } from './use-redirect';
 
 const EMPTY = { name: '', email: '', password: '', confirmation: '' };
 
-/** Where guests make an account. */
+/** The page to create an account. */
 export default function SignUpPage() {
   const identity = useIdentity();
   const provider = useProvider();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { providerFault, type ProviderFault } from './provider-sentences';
 
-/** One thing asked of the identity provider: whether it is under way, and what it refused. */
+/** One request to the identity provider: whether it is running, and its fault. */
 export function useProvider() {
   const [working, setWorking] = useState<string | null>(null);
   const [fault, setFault] = useState<ProviderFault | null>(null);
-  /** Runs the work; true when it succeeded. `what` tells several works of one page apart. */
+  /** Runs the request; true when it succeeded. `what` names it, where a page has several. */
   const run = async (what: string, work: () => Promise<void>): Promise<boolean> => {
     setWorking(what);
     setFault(null);

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 /** How long a banner is shown before the page changes. */
 export const REDIRECT_MILLISECONDS = 2000;
 
-/** Goes there once the banner has been read. */
+/** Navigates to the target once there was time to read the banner. */
 export function useDelayedRedirect(active: boolean, target: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useDelayedRedirect(active: boolean, target: string): void {
   }, [active, navigate, target]);
 }
 
-/** Where a sign-in leads: back to the protected page that sent the guest here, else to the profile. */
+/** The target after a sign-in: the protected page that the guest came from, else the profile. */
 export function useWayBack(): string {
   const state: unknown = useLocation().state;
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;

@@ -34,7 +34,7 @@ const UNPAID = 'The room was not paid for in time, so it is free for others agai
 const PAID_TOO_LATE =
   'Your payment came after the hold had ended, and the room could not be kept. The money goes back to you in full.';
 
-/** Offers the booking form, filled in as it was. Dates that are past are left for the guest to choose. */
+/** Offers the booking form, filled in as before. The guest chooses new dates when the old ones are past. */
 export function BookAgain({ booking, today }: { booking: ExpiredBooking; today: string }) {
   const [open, setOpen] = useState(false);
   const isPast = booking.checkin < today;

@@ -53,7 +53,7 @@ const QUOTE = {
 
 type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 
-/** The server, as far as a test says; what it was sent is kept by operation. */
+/** A server that responds as a test says, and records what it was sent by operation. */
 function serverSaying(answers: Answers) {
   const sent: Record<string, Record<string, unknown>[]> = {};
   const link = new ApolloLink(
@@ -103,7 +103,7 @@ async function fill({ user, dialog }: Opened): Promise<void> {
   await user.type(dialog.getByLabelText('Email'), 'asha@example.com');
   await user.type(dialog.getByLabelText('Phone'), '+91 98765 43210');
   await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
-  // Among the lines of the price, and beside the button.
+  // In the price breakdown and beside the button.
   expect(await dialog.findAllByText('₹9,812.88')).toHaveLength(2);
 }
 

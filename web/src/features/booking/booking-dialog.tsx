@@ -16,13 +16,13 @@ import { useSignedInGuest } from './form/use-signed-in-guest';
 interface BookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Chosen beforehand, where the guest comes from a room's page. */
+  /** The room type that the guest chose on a room's page. */
   roomType?: RoomTypeName;
-  /** What the form holds at first, where the guest books something again. */
+  /** The form's initial values, when the guest books again. */
   initialValues?: Partial<BookingValues>;
 }
 
-/** The whole way from the form to the paid room, in one window. */
+/** The booking dialog, from the form to the paid room. */
 export default function BookingDialog({ open, onOpenChange, roomType, initialValues }: BookingDialogProps) {
   const form = useForm<BookingValues>({ defaultValues: { ...EMPTY_VALUES, ...initialValues } });
   const checkout = useCheckout();
@@ -47,7 +47,7 @@ export default function BookingDialog({ open, onOpenChange, roomType, initialVal
     form.setValue('checkout', leaving);
     checkout.acknowledge();
   };
-  // Razorpay's window comes in place of ours: a modal dialog would swallow its clicks.
+  // Our dialog closes while Razorpay's is open: a modal dialog would swallow its clicks.
   const showsOurs = open && phase.name !== 'paying' && phase.name !== 'paid';
   return (
     <>
@@ -87,13 +87,13 @@ function progressOf(phase: CheckoutPhase): FormProgress {
   return phase.isChecking ? 'checking' : 'sending';
 }
 
-/** After a reload the hold still stands: offers to go on with it. */
+/** Offers to continue with a hold after a reload. */
 function UnfinishedHold({ onResume }: { onResume: (token: string) => Promise<void> }) {
   const [token, setToken] = useState(() => rememberedHold.read());
   if (!token) return null;
   const resume = async () => {
     await onResume(token);
-    // A hold that turned out to be over is remembered no longer, and not offered again.
+    // A hold that has expired is forgotten and not offered again.
     setToken(rememberedHold.read());
   };
   const dismiss = () => {

@@ -113,7 +113,7 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** A line breaks between the day and the hour, or nowhere. */
+/** The line breaks only between the day and the time. */
 function Moment({ date, time }: { date: string; time: string }) {
   return (
     <>
@@ -149,7 +149,7 @@ function StayDetails({ booking, property }: { booking: FoundBooking; property: P
   );
 }
 
-/** Counts from the moment at which the page was told. */
+/** A countdown from the moment at which the response arrived. */
 function PageCountdown({ secondsLeft, onEnd }: { secondsLeft: number; onEnd: () => void }) {
   const [endsAt] = useState(() => endOfHold(secondsLeft));
   return <Countdown endsAt={endsAt} onEnd={onEnd} />;

@@ -70,7 +70,7 @@ function show(guest = freshProvider().guest) {
   };
 }
 
-// The first test pays for loading the whole dialog.
+// The first test loads the whole dialog.
 jest.setTimeout(20_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

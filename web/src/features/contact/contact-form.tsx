@@ -12,7 +12,7 @@ import { contactFaults, type ContactFaults, type ContactValues } from './contact
 const EMPTY: ContactValues = { email: '', textarea: '' };
 const LINES = 10;
 
-/** Writes to the hotel; what was typed stays until it has arrived. */
+/** The contact form. What was typed stays until the server has it. */
 export function ContactForm() {
   const [send, { loading }] = useSendContactMessageMutation();
   const [values, setValues] = useState(EMPTY);
@@ -20,7 +20,7 @@ export function ContactForm() {
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  /** Fields that rested lose the focus; it goes on at the first fault, or where the form is sent again. */
+  /** Disabled fields lose the focus: it moves to the first fault, or to the button. */
   useEffect(() => {
     const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     if (faulty) faulty.focus();
@@ -83,7 +83,7 @@ export function ContactForm() {
   );
 }
 
-/** Takes the form's place, and the focus that stood in it. */
+/** Replaces the form and takes its focus. */
 function ThankYou({ message }: { message: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -3,7 +3,7 @@ import type { SendContactMessageMutation } from '../../generated/graphql';
 import type { RequestFailure } from '../../lib/apollo/request-failure';
 import type { ContactFaults } from './contact-rules';
 
-/** What became of a message. */
+/** The outcome of sending a message. */
 export type ContactOutcome =
   { kind: 'received'; message: string } | { kind: 'failed'; message: string; faults: ContactFaults };
 
@@ -12,7 +12,7 @@ const REFUSED = 'Form submission failed';
 const UNREADABLE = 'Invalid server response';
 const UNREACHABLE = 'An error occurred while submitting';
 
-/** The server's answer, in its own words where it has any. */
+/** The outcome of a response, with the server's message if it has one. */
 export function outcomeOfAnswer(data: SendContactMessageMutation | undefined): ContactOutcome {
   const result = data?.sendContactMessage;
   if (!result) return { kind: 'failed', message: REFUSED, faults: {} };
@@ -27,14 +27,14 @@ export function outcomeOfAnswer(data: SendContactMessageMutation | undefined): C
   };
 }
 
-/** No answer that could be used. */
+/** The outcome of a request without a usable response. */
 export function outcomeOfFailure(failure: RequestFailure): ContactOutcome {
   const messages = { refused: REFUSED, unreadable: UNREADABLE, unreachable: UNREACHABLE };
   const own = failure.kind === 'refused' ? failure.message : null;
   return { kind: 'failed', message: own ?? messages[failure.kind], faults: {} };
 }
 
-/** The specification's colours: by what the sentence says. */
+/** The colour of a message, which the specification derives from its text. */
 export function toneOf(message: string): Tone {
   if (/successfully|Thank you/.test(message)) return 'good';
   return message.includes('already') ? 'warning' : 'bad';

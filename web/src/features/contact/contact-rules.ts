@@ -7,7 +7,7 @@ export interface ContactValues {
 
 export type ContactFaults = Partial<Record<keyof ContactValues, string>>;
 
-/** What is wrong with the form before it is sent. */
+/** The faults of the form before it is sent. */
 export function contactFaults({ email, textarea }: ContactValues): ContactFaults {
   const faults: ContactFaults = {};
   if (!email.trim()) faults.email = 'Email is required';

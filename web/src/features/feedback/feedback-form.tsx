@@ -52,7 +52,7 @@ function useFeedback(form: RefObject<HTMLFormElement | null>) {
 export function FeedbackForm() {
   const form = useRef<HTMLFormElement>(null);
   const { outcome, loading, submit } = useFeedback(form);
-  /** The disabled button lost the focus: it moves to the first fault, or back to the button. */
+  /** The button was disabled and lost the focus: it moves to the first fault, or back to the button. */
   useEffect(() => {
     if (!outcome) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();

@@ -2,7 +2,7 @@ import { PageHead } from '../../components/page/page-head';
 import { CataloguePicture } from '../../components/picture/catalogue-picture';
 import { FeedbackForm } from './feedback-form';
 
-/** Where guests say how they liked it. */
+/** The feedback page. */
 export default function FeedbackPage() {
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-12 px-5 py-12 sm:px-8 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-20">

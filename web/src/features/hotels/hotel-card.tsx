@@ -2,15 +2,15 @@ import { Card } from '../../components/list/card';
 import { StarRating } from '../../components/list/star-rating';
 import type { HotelCard_HotelFragment } from '../../generated/graphql';
 
-/** An overview is shown up to here. */
+/** The most characters of an overview that are shown. */
 export const OVERVIEW_LENGTH = 120;
 
-/** The text's beginning; what is cut off is marked. */
+/** The text, cut off after so many characters. */
 export function shortened(text: string): string {
   return text.length > OVERVIEW_LENGTH ? `${text.slice(0, OVERVIEW_LENGTH)}...` : text;
 }
 
-/** A partner hotel, with the way to its page elsewhere. */
+/** The card of a partner hotel, with a link to its page at Agoda. */
 export function HotelCard({ hotel }: { hotel: HotelCard_HotelFragment }) {
   const { name, city, country, starRating, ratingAverage, overview, photo, url } = hotel;
   const place = [city, country].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-/** What the directory is asked for; it stands in the address, so that going back and reloading keep it. */
+/** The directory's filters. They are in the address, so that going back and reloading keep them. */
 export interface HotelFilters {
   search: string;
   city: string;
@@ -6,13 +6,13 @@ export interface HotelFilters {
   page: number;
 }
 
-/** Hotels a page. */
+/** Hotels per page. */
 export const PAGE_SIZE = 6;
 
-/** What the stars can be chosen from. */
+/** The star ratings to filter by. */
 export const STAR_OPTIONS = [5, 4, 3] as const;
 
-/** Reads the filters from an address; what makes no sense there counts as not chosen. */
+/** Reads the filters from an address; invalid values are ignored. */
 export function filtersFrom(search: URLSearchParams): HotelFilters {
   const stars = Number(search.get('stars'));
   const page = Number(search.get('page'));
@@ -24,7 +24,7 @@ export function filtersFrom(search: URLSearchParams): HotelFilters {
   };
 }
 
-/** Writes the filters for an address; what is not chosen is left out. */
+/** Writes the filters for an address; unset ones are left out. */
 export function addressOf({ search, city, stars, page }: HotelFilters): URLSearchParams {
   const address = new URLSearchParams();
   if (search) address.set('search', search);

@@ -11,7 +11,7 @@ interface HotelResultsProps {
   onTurn: (page: number) => void;
 }
 
-/** One page of what was found; the page before stays until the next is there. */
+/** One page of results. The previous page stays until the next one has loaded. */
 export function HotelResults({ filters, onTurn }: HotelResultsProps) {
   const { data, previousData, error, loading, refetch } = useHotelsQuery({
     variables: { ...filters, limit: PAGE_SIZE },

@@ -112,7 +112,7 @@ test('pages are turned by numbers, few enough with five hundred of them', async 
   expect(pages.getAllByRole('button').length).toBeLessThan(10);
   await user.click(pages.getByRole('button', { name: 'Page 500' }));
   await waitFor(() => expect(address()).toBe('?page=500'));
-  // Whoever does not see the cards change hears it.
+  // Screen readers hear that the cards changed.
   const news = screen.getAllByRole('status').find((element) => element.tagName === 'P');
   await waitFor(() => expect(news).toHaveTextContent('3000 hotels, page 500 of 500'));
 });

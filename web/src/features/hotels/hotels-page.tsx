@@ -29,7 +29,7 @@ interface FiltersProps {
   onChange: (filters: HotelFilters) => void;
 }
 
-/** Any change leads back to the first page; typing waits until it rests. */
+/** The filters. Any change returns to the first page; text fields wait until typing pauses. */
 function Filters({ filters, onChange }: FiltersProps) {
   const choose = (change: Partial<HotelFilters>) => onChange({ ...filters, ...change, page: 1 });
   return (

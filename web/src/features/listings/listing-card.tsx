@@ -8,7 +8,7 @@ interface ListingCardProps {
   onBook: (roomType: RoomTypeName) => void;
 }
 
-/** The card's facts, in the specification's order; what is blank is left out. */
+/** The card's details in the specification's order; blank ones are left out. */
 function detailsOf(item: ListingCard_ItemFragment): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     ['Price', item.price && writeRate(item.price)],
@@ -20,7 +20,7 @@ function detailsOf(item: ListingCard_ItemFragment): [string, string][] {
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-/** A picture, a name, a few words, and what one wants to know before coming. */
+/** The card of a category item. */
 export function ListingCard({ item, onBook }: ListingCardProps) {
   const { title, description, images, roomType, available } = item;
   return (

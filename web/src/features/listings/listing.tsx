@@ -7,23 +7,23 @@ import { ListingCard } from './listing-card';
 
 interface ListingProps {
   category: string;
-  /** Books the room type of an item. */
+  /** Opens the booking form with the item's room type. */
   onBook: (roomType: RoomTypeName) => void;
 }
 
 const COLUMNS = 'grid gap-x-8 md:grid-cols-2';
 const THREE = 'xl:grid-cols-3';
 
-// Cards side by side share their rows: titles, texts and facts begin at one height.
+// Cards side by side share their rows, so that titles, texts and details line up.
 const GRID = `${COLUMNS} gap-y-14 md:-mb-14 md:gap-y-0`;
 const CARD = 'grid grid-cols-1 md:row-span-5 md:grid-rows-subgrid md:pb-14';
 
-/** Two or four stand better in twos: no card is left alone. */
+/** Two or four cards are laid out in pairs, so that no card is left alone. */
 function gridFor(count: number): string {
   return count % 3 === 1 || count === 2 ? GRID : `${GRID} ${THREE}`;
 }
 
-/** Everything of one category. */
+/** The items of one category. */
 export function Listing({ category, onBook }: ListingProps) {
   const { data, error, refetch } = useCategoryItemsQuery({ variables: { category } });
   const result = data?.categoryItems;

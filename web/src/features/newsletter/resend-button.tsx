@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/form/button';
 
 interface ResendButtonProps {
-  /** When it may be pressed, in milliseconds since 1970. */
+  /** When the button is enabled, in milliseconds since 1970. */
   at: number;
   disabled: boolean;
   onResend: () => void;
 }
 
-/** Asks for another code, once the pause is over. */
+/** Requests another code, once the pause is over. */
 export function ResendButton({ at, disabled, onResend }: ResendButtonProps) {
   const [now, setNow] = useState(Date.now);
   const secondsLeft = Math.max(0, Math.ceil((at - now) / 1000));

@@ -8,13 +8,13 @@ import { requestFault } from './newsletter-texts';
 
 const FAILED = 'This could not be done. Please try again.';
 
-/** What became of it: the server's words, and whether there is anything left to do. */
+/** The server's message, and whether the guest is unsubscribed. */
 interface Outcome {
   done: boolean;
   message: string;
 }
 
-/** Ends a subscription. It takes a press: mail programs open links by themselves to look at them. */
+/** Ends a subscription. It takes a press, because mail programs open links by themselves. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const [unsubscribe, { loading }] = useUnsubscribeMutation();
@@ -22,7 +22,7 @@ export default function UnsubscribePage() {
   const button = useRef<HTMLButtonElement>(null);
   const news = useRef<HTMLDivElement>(null);
 
-  /** The button rested, or is gone: the focus goes on to what can be done or read. */
+  /** The button was disabled or is gone: the focus moves to the button or to the message. */
   useEffect(() => {
     if (outcome) (button.current ?? news.current)?.focus();
   }, [outcome]);

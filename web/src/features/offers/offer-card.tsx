@@ -2,16 +2,16 @@ import { Card } from '../../components/list/card';
 import type { OfferCard_OfferFragment } from '../../generated/graphql';
 import { writeDay } from '../../lib/dates/plain-dates';
 
-/** Each card comes so much later than the one before. */
+/** The delay of each card after the one before. */
 const STAGGER_SECONDS = 0.1;
 
 interface OfferCardProps {
   offer: OfferCard_OfferFragment;
-  /** Its place in the grid, from 0. */
+  /** The card's place in the grid, from 0. */
   place: number;
 }
 
-/** A reason to come now. */
+/** The card of an offer. */
 export function OfferCard({ offer, place }: OfferCardProps) {
   const { title, description, imageUrl, validTill } = offer;
   return (

@@ -1,4 +1,4 @@
-/** How the offers begin; it stands in the page's HTML too, before any script has run. */
+/** The hero of the offers; the page's HTML has it too, before any script runs. */
 export const OFFERS_HERO = {
   title: 'Exclusive Offers',
   sentence:

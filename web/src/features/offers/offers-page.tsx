@@ -7,7 +7,7 @@ import { pageTexts } from '../../lib/page-texts';
 import { OfferCard } from './offer-card';
 import { OFFERS_HERO } from './offers-hero';
 
-/** What can be taken now. */
+/** The page of current offers. */
 export default function OffersPage() {
   return (
     <>

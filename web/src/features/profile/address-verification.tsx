@@ -10,7 +10,7 @@ const WORDS = {
   failed: 'The mail could not be sent. Please try again in a minute.',
 };
 
-/** Asks a guest to verify the address, and sends the mail again. */
+/** Asks a guest to verify the address, and resends the e-mail. */
 export function AddressVerification() {
   const identity = useIdentity();
   const [sending, setSending] = useState<Sending>('idle');

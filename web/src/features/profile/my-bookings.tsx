@@ -16,7 +16,7 @@ export function MyBookings() {
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useMyBookingsQuery({
     variables: { page },
-    // Somebody else's browser may have paid meanwhile.
+    // The booking may have been paid in another browser.
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.myBookings;

@@ -1,8 +1,8 @@
-/** As storage.rules has it: pictures that browsers show, and nothing that carries scripts. */
+/** The same types as in storage.rules: pictures that cannot contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const LARGEST_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** What is wrong with a file as a profile picture; null when nothing is. */
+/** The fault of a file as a profile picture; null when there is none. */
 export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!PICTURE_TYPES.includes(type)) return 'Please choose a JPEG, PNG or WebP picture.';
   if (size > LARGEST_PICTURE_BYTES) return 'Please choose a picture of at most 5 MB.';

@@ -10,7 +10,7 @@ import { PICTURE_TYPES, pictureFault } from './picture-file';
 
 interface ProfileFormProps {
   guest: Guest;
-  /** Shows a picture before it is kept. */
+  /** Shows a picture before it is saved. */
   onPreview: (address: string) => void;
   onCancel: () => void;
   onSaved: () => void;

@@ -36,7 +36,7 @@ const BOOKING = {
 const PICTURE = new File(['a picture'], 'me.png', { type: 'image/png' });
 
 beforeAll(() => {
-  // jsdom has no addresses for files.
+  // jsdom cannot make addresses for files.
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
@@ -160,7 +160,7 @@ describe('editing the profile', () => {
     ['of a type that may carry scripts', new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), /JPEG/],
   ])('a file that is %s is refused before it is sent', async (_case, file, sentence) => {
     const { provider } = await show();
-    // The file dialog offers pictures only, but nobody is bound to it.
+    // The file dialog offers only pictures, but a guest can choose any file.
     const user = userEvent.setup({ applyAccept: false });
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
     await user.upload(screen.getByLabelText('Profile picture file'), file);

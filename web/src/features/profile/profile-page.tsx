@@ -13,7 +13,7 @@ import { ProfileForm } from './profile-form';
 
 const CREATED = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** The signed-in guest: who it is, and what was booked. It stands behind the sign-in. */
+/** The signed-in guest's account and bookings. */
 export default function ProfilePage() {
   const state = useSignInState();
   if (state.kind !== 'signed in') return null;
@@ -38,7 +38,7 @@ function Profile({ guest }: { guest: Guest }) {
   const stopEditing = () => {
     setEditing(false);
     setPicture(null);
-    // What was pressed goes with the form.
+    // The button that was pressed is gone with the form.
     edit.current?.focus();
   };
   return (

@@ -4,7 +4,7 @@ import { telephoneAddress } from '../../lib/telephone';
 
 const LINK = 'inline-flex min-h-8 items-center underline underline-offset-4 hover:text-brass';
 
-/** Where the hotel is and how to reach it. */
+/** The hotel's address, phone number and e-mail address. */
 export function HotelAddress() {
   const { data, error, refetch } = useHotelAddressQuery();
   return (
@@ -23,7 +23,7 @@ interface AddressProps {
   email: string;
 }
 
-/** The address over two lines: the street and the quarter, then the town. */
+/** The postal address on two lines: street and quarter, then the town. */
 function Address({ address, phone, email }: AddressProps) {
   const [street, quarter, ...town] = address.split(', ');
   return (

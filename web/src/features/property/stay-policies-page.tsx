@@ -8,7 +8,7 @@ import { pageTexts } from '../../lib/page-texts';
 import { telephoneAddress } from '../../lib/telephone';
 import { CancellationTerms } from './cancellation-terms';
 
-/** When a stay begins and ends, what cancelling costs, and who may come along. */
+/** The page of the hotel's policies. */
 export default function StayPoliciesPage() {
   const { data, error, refetch } = useStayPoliciesQuery();
   return (

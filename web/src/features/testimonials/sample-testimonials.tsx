@@ -1,7 +1,7 @@
 import { useSampleContentQuery } from '../../generated/testimonials';
 import { Testimonials } from './testimonials';
 
-/** The sample words of guests, where the server shows samples: real guests are shown no invented ones. */
+/** The sample testimonials, only when the server has sample content: real guests never see invented ones. */
 export function SampleTestimonials() {
   const { data } = useSampleContentQuery();
   return data?.property.sampleContent ? <Testimonials /> : null;

@@ -1,7 +1,7 @@
 import { StarRating } from '../../components/list/star-rating';
 import { MAXIMUM_RATING, type Testimonial } from './testimonial-samples';
 
-/** One guest's words under their stars. */
+/** The card of a testimonial. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, message, rating, location, image } = testimonial;
   return (

@@ -1,4 +1,4 @@
-/** What a guest said about a stay. */
+/** A guest's testimonial. */
 export interface Testimonial {
   id: number;
   name: string;
@@ -11,10 +11,10 @@ export interface Testimonial {
   image: string;
 }
 
-/** The most stars that there are. */
+/** The highest rating. */
 export const MAXIMUM_RATING = 5;
 
-/** Samples, not real guests: the hotel replaces them with words that guests allowed it to print. */
+/** Samples. The hotel replaces them with testimonials that real guests have approved. */
 export const testimonialSamples: readonly Testimonial[] = [
   {
     id: 1,

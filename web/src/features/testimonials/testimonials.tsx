@@ -9,7 +9,7 @@ const slides: readonly (readonly Testimonial[])[] = Array.from(
   (_, slide) => testimonialSamples.slice(slide * CARDS_PER_SLIDE, (slide + 1) * CARDS_PER_SLIDE),
 );
 
-/** 'What Our Guests Say': two cards at a time. */
+/** The carousel 'What Our Guests Say', two cards at a time. */
 export function Testimonials() {
   return (
     <Carousel

@@ -3,7 +3,7 @@ import { possibleTypes } from '../../generated/graphql';
 import { withPersistedQueries } from './persisted-queries';
 import { withSignIn, type TokenSource } from './signed-in-link';
 
-/** The one way to the server. */
+/** The site's only GraphQL client. */
 export function createApolloClient(tokenOf: TokenSource): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
   return new ApolloClient({
@@ -13,7 +13,7 @@ export function createApolloClient(tokenOf: TokenSource): ApolloClient {
       typePolicies: {
         Booking: { keyFields: ['reference'] },
         RoomType: { keyFields: ['name'] },
-        // There is one: what one question learns of it does not drive out what another has learned.
+        // There is one property: queries for different fields of it are merged.
         Property: { keyFields: [] },
       },
     }),

@@ -7,8 +7,8 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Sends the hash of a document that the server knows; when it does not (another release), the text follows. Browsers
- * hash only on secure pages: elsewhere the text is sent at once.
+ * Sends a document's hash. The text follows when the server does not know it, as after a release. Browsers hash only
+ * on secure pages; on others the text is sent at once.
  */
 export function withPersistedQueries(http: ApolloLink): ApolloLink {
   const canHash = window.isSecureContext;

@@ -1,15 +1,15 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** Why a request brought no answer, as far as a guest needs to tell the cases apart. */
+/** Why a request failed, in the cases that a guest needs to tell apart. */
 export type RequestFailure =
-  /** The server said what is wrong; for some statuses it says nothing. */
+  /** The server refused, with or without a message. */
   | { kind: 'refused'; message: string | null }
-  /** Something answered, but not in the server's language. */
+  /** The response could not be read. */
   | { kind: 'unreadable' }
-  /** Nothing answered. */
+  /** There was no response. */
   | { kind: 'unreachable' };
 
-/** Tells the failures of a request apart. */
+/** Classifies the failure of a request. */
 export function failureOf(error: unknown): RequestFailure {
   if (CombinedGraphQLErrors.is(error)) return { kind: 'refused', message: error.errors[0]?.message ?? null };
   if (ServerParseError.is(error)) return { kind: 'unreadable' };

@@ -19,7 +19,7 @@ const PUBLIC = gql`
 const REFUSED = { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] };
 const answered = { data: { myBookings: { __typename: 'MyBookingPage', totalCount: 3 } } };
 
-/** A server that takes the tokens in `accepted`, and remembers what it was sent. */
+/** A server that accepts the tokens in `accepted`, and records what it was sent. */
 function clientOf(tokenOf: TokenSource, accepted: readonly string[]) {
   const sent: (string | undefined)[] = [];
   const server = new ApolloLink(

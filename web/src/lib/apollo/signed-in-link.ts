@@ -5,10 +5,10 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { Kind } from 'graphql';
 import { from, switchMap } from 'rxjs';
 
-/** Gives the signed-in guest's token; null for a visitor. */
+/** Returns the signed-in guest's token; null for a visitor. */
 export type TokenSource = (options?: { fresh?: boolean }) => Promise<string | null>;
 
-// What is the same for everybody is asked without a token, so that it comes out of the server's memory.
+// Queries with the same response for everybody are sent without a token, so that the server's cache can respond.
 const SAME_FOR_ALL = new Set([
   'availability',
   'bookingByToken',
@@ -41,7 +41,7 @@ function authorised(headers: Record<string, string> | undefined, token: string |
   return { headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } };
 }
 
-/** Sends the guest's token along; one that has expired is fetched anew once, without the guest noticing. */
+/** Adds the guest's token to requests. An expired token is refreshed once and the request repeated. */
 export function withSignIn(tokenOf: TokenSource, next: ApolloLink): ApolloLink {
   const withToken = new SetContextLink(async ({ headers }, { query }) =>
     isSameForAll(query) ? {} : authorised(headers, await tokenOf()),

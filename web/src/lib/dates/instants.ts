@@ -1,4 +1,4 @@
-// The owner reads times as they are at the hotel, wherever the owner is.
+// Times are the hotel's, wherever the owner is.
 const WRITTEN = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
@@ -8,7 +8,7 @@ const WRITTEN = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** '20 Nov 2026, 14:05', by the hotel's clock. */
+/** '20 Nov 2026, 14:05', in the hotel's time zone. */
 export function writeInstant(instant: string): string {
   return WRITTEN.format(new Date(instant));
 }

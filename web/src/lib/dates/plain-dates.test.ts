@@ -15,7 +15,7 @@ test('a date is written as the day that it is', () => {
 test.each(['Pacific/Honolulu', 'Pacific/Apia', 'Asia/Kolkata', 'America/St_Johns'])(
   'so it is for a visitor in %s',
   (TZ) => {
-    // The zone of a process is fixed at its start, so each zone gets one of its own.
+    // A process has one time zone from its start, so each zone has a process of its own.
     const program = `
     const { transformSync } = require('@swc/core');
     const source = require('node:fs').readFileSync(process.argv[1], 'utf8');

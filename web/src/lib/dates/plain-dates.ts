@@ -1,4 +1,4 @@
-/** A calendar date without time or zone, `YYYY-MM-DD`: what date inputs give and the server takes. */
+/** A calendar date without time or zone, `YYYY-MM-DD`, as in date inputs and in the schema. */
 export type PlainDate = string;
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -12,7 +12,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return new Date((dayNumber(date) + days) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** Nights of the stay [check-in, check-out); not positive when there are none. */
+/** The nights of the stay [check-in, check-out); zero or negative when there are none. */
 export function nightsBetween(checkin: PlainDate, checkout: PlainDate): number {
   return dayNumber(checkout) - dayNumber(checkin);
 }
@@ -25,7 +25,7 @@ const WRITTEN = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** 'Fri, 20 November 2026', the same day in whatever zone the visitor is. */
+/** 'Fri, 20 November 2026', the same day in every time zone. */
 export function writeDate(date: PlainDate): string {
   return WRITTEN.format(new Date(`${date}T00:00:00Z`));
 }

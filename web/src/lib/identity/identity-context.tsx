@@ -5,20 +5,20 @@ const IdentityContext = createContext<Identity | null>(null);
 
 export const IdentityProvider = IdentityContext.Provider;
 
-/** The way to sign in and out. */
+/** Signs in and out. */
 export function useIdentity(): Identity {
   const identity = useContext(IdentityContext);
   if (!identity) throw new Error('There is no IdentityProvider around this component.');
   return identity;
 }
 
-/** What is known of who is there; it follows every change, also of other tabs. */
+/** The sign-in state. It follows every change, in other tabs too. */
 export function useSignInState(): SignInState {
   const identity = useIdentity();
   return useSyncExternalStore(identity.subscribe, identity.snapshot);
 }
 
-/** The same, and it finds out: for pages that depend on it. */
+/** The sign-in state for pages that depend on it: it starts the check. */
 export function useCheckedSignIn(): SignInState {
   const identity = useIdentity();
   const state = useSignInState();

@@ -25,7 +25,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { loadScript } from '../load-script';
 import type { Guest } from './identity';
 
-/** How the browser reaches the provider; the server tells it. */
+/** The provider's settings, which the server sends. */
 export interface IdentitySettings {
   apiKey: string;
   authDomain: string;
@@ -52,14 +52,14 @@ function guestOf(user: User): Guest {
   };
 }
 
-/** Joins the provider; resolves once it is known who is there, and tells it then and whenever it changes. */
+/** Connects to the provider. Resolves when the guest is known; `onGuest` is called then and at every change. */
 export async function openSession(
   settings: IdentitySettings,
   onGuest: (guest: Guest | null) => void,
 ): Promise<IdentitySession> {
   const { authEmulatorUrl, storageEmulatorUrl, ...firebase } = settings;
   const app = initializeApp(firebase);
-  // Both stores tell other tabs at once; Firebase's first choice, IndexedDB, would move what is remembered there.
+  // Both stores notify other tabs at once. Firebase's default, IndexedDB, would move the sign-in there.
   const auth = initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
@@ -71,7 +71,7 @@ export async function openSession(
   return new IdentitySession(app, auth, { authEmulatorUrl, storageEmulatorUrl }, onGuest);
 }
 
-/** The identity provider, joined; the only file that knows Firebase's authentication. */
+/** A connection to the identity provider. Only this file knows Firebase Authentication. */
 export class IdentitySession {
   constructor(
     private readonly app: FirebaseApp,
@@ -102,7 +102,7 @@ export class IdentitySession {
     return signOut(this.auth);
   }
 
-  /** Says nothing of an address that has no account: nobody finds out here who has one. */
+  /** Does not fail for an address without an account: nobody can find out who has one. */
   async sendPasswordReset(email: string): Promise<void> {
     await sendPasswordResetEmail(this.auth, email).catch((failure: unknown) => {
       const isUnknown = failure instanceof FirebaseError && failure.code === 'auth/user-not-found';
@@ -141,7 +141,7 @@ export class IdentitySession {
     return (await this.auth.currentUser?.getIdToken(fresh)) ?? null;
   }
 
-  /** Fetches what changed at the provider, and a token that says so too. */
+  /** Fetches the changed account, and a token with the change. */
   private async refresh(): Promise<void> {
     const { currentUser } = this.auth;
     if (!currentUser) return;
@@ -156,7 +156,7 @@ export class IdentitySession {
     return currentUser;
   }
 
-  /** Beside the local emulator stands what Google's window needs; else Firebase loads it from Google. */
+  /** The local emulator serves the script that Google's popup needs. Otherwise Firebase loads it from Google. */
   private async loadWindowScript(): Promise<void> {
     const { authEmulatorUrl } = this.emulators;
     if (authEmulatorUrl) await loadScript(`${authEmulatorUrl}/js/api.js`).catch(() => undefined);

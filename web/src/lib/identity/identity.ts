@@ -1,20 +1,20 @@
 import type { IdentitySession, IdentitySettings, NewAccount } from './identity-session';
 import { forgetSignIn, isSignInRemembered, rememberSignIn, whenRemembered } from './remembered-sign-in';
 
-/** Whoever is signed in, as the identity provider knows them. */
+/** The signed-in guest, as the identity provider knows them. */
 export interface Guest {
   uid: string;
   name: string | null;
   email: string | null;
   emailVerified: boolean;
   photoUrl: string | null;
-  /** When the account was made; as the provider writes it. */
+  /** When the account was created, as the provider writes it. */
   createdAt: string | null;
 }
 
-/** What is known of who is there. */
+/** What is known about the sign-in. */
 export type SignInState =
-  /** Nobody asked yet, and nothing says that somebody is signed in. */
+  /** Not checked yet, and no sign-in is remembered. */
   | { kind: 'not asked' }
   | { kind: 'checking' }
   | { kind: 'signed out' }
@@ -23,8 +23,8 @@ export type SignInState =
   | { kind: 'unknown' };
 
 /**
- * Who is signed in. The provider's code is large, so it arrives when it is first needed: on the pages of accounts, on
- * protected ones, or when a sign-in is remembered.
+ * Who is signed in. The provider's code is large, so it loads when first needed: on account pages, on protected
+ * pages, or when a sign-in is remembered.
  */
 export class Identity {
   private state: SignInState;
@@ -33,7 +33,7 @@ export class Identity {
 
   constructor(
     private readonly settings: () => Promise<IdentitySettings>,
-    /** Called when somebody else, or nobody, is there. */
+    /** Called when another guest, or nobody, is signed in. */
     private readonly onOtherGuest: () => void,
   ) {
     this.state = { kind: isSignInRemembered() ? 'checking' : 'not asked' };
@@ -48,7 +48,7 @@ export class Identity {
 
   readonly snapshot = (): SignInState => this.state;
 
-  /** Finds out who is there, if nobody has; again after a failure. */
+  /** Checks who is signed in, if that is not known; again after a failure. */
   check(): void {
     this.open().catch(() => undefined);
   }
@@ -61,7 +61,7 @@ export class Identity {
     await this.entering(remember, (session) => session.signInWithGoogle(remember));
   }
 
-  /** Makes the account, sends the mail that verifies its address, and leaves nobody signed in. */
+  /** Creates the account, sends the verification e-mail, and signs out again. */
   async signUp(account: NewAccount): Promise<void> {
     await (await this.open()).signUp(account);
   }
@@ -78,7 +78,7 @@ export class Identity {
     await (await this.open()).sendVerification();
   }
 
-  /** Whose password a mailed code resets. */
+  /** The address whose password a mailed code resets. */
   async addressOfResetCode(code: string): Promise<string> {
     return (await this.open()).addressOfResetCode(code);
   }
@@ -87,7 +87,7 @@ export class Identity {
     await (await this.open()).resetPassword(code, password);
   }
 
-  /** Completes what a mail asked for, such as verifying an address. */
+  /** Applies a mailed code, such as one that verifies an address. */
   async applyCode(code: string): Promise<void> {
     await (await this.open()).applyCode(code);
   }
@@ -96,12 +96,12 @@ export class Identity {
     await (await this.open()).changeProfile(change);
   }
 
-  /** Keeps a picture and gives its address; `onProgress` hears the part that is done, 0 to 1. */
+  /** Stores a picture and returns its address. `onProgress` gets the uploaded fraction, 0 to 1. */
   async uploadPicture(file: File, onProgress: (part: number) => void): Promise<string> {
     return (await this.open()).uploadPicture(file, onProgress);
   }
 
-  /** The signed-in guest's token; null for a visitor. `fresh` asks the provider for a new one. */
+  /** The signed-in guest's token; null for a visitor. `fresh` requests a new one from the provider. */
   async token({ fresh = false } = {}): Promise<string | null> {
     if (!this.session && !isSignInRemembered()) return null;
     try {
@@ -136,7 +136,7 @@ export class Identity {
       const [{ openSession }, settings] = await Promise.all([import('./identity-session'), this.settings()]);
       return await openSession(settings, (guest) => this.meet(guest));
     } catch (failure) {
-      // The next who asks tries again.
+      // The next call tries again.
       this.session = null;
       this.tell({ kind: 'unknown' });
       throw failure;

@@ -10,14 +10,14 @@ import {
 
 const joined = new WeakSet<FirebaseApp>();
 
-// An account may keep two pictures (storage.rules): the new one replaces the one that is not shown.
+// An account has room for two pictures (storage.rules): the new one replaces the one that is not shown.
 const PICTURE_NAMES = ['picture-1', 'picture-2'] as const;
 
 function nameBeside(shownAddress: string | null): string {
   return PICTURE_NAMES.find((name) => !shownAddress?.includes(name)) ?? PICTURE_NAMES[0];
 }
 
-/** Keeps a profile picture under its owner's folder, beside the one that is shown, and gives its address. */
+/** Stores a profile picture in its owner's folder, beside the current one, and returns its address. */
 export async function uploadPicture(
   app: FirebaseApp,
   emulatorUrl: string | null,
@@ -26,7 +26,7 @@ export async function uploadPicture(
   onProgress: (part: number) => void,
 ): Promise<string> {
   const storage = getStorage(app);
-  // A failure must not make the guest wait for minutes.
+  // A guest must not wait for minutes before a failure shows.
   storage.maxUploadRetryTime = 15_000;
   if (emulatorUrl && !joined.has(app)) {
     const { hostname, port } = new URL(emulatorUrl);

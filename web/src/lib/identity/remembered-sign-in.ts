@@ -1,6 +1,6 @@
 const MARK = 'saffron-court.signed-in';
 
-/** That somebody signed in here, so that the provider's code is worth loading; who it is, the provider knows. */
+/** Remembers that somebody signed in here, so that the next page loads the provider's code. */
 export function rememberSignIn(where: 'always' | 'this tab'): void {
   forgetSignIn();
   (where === 'always' ? localStorage : sessionStorage).setItem(MARK, 'yes');

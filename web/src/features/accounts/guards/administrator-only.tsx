@@ -8,7 +8,7 @@ import { Checking } from './checking';
 
 const CHECKING = 'Checking admin access...';
 
-/** Shows its page to the administrator; whoever else comes is told that it is not for them. The server checks again. */
+/** Shows its page only to the administrator; others are redirected. The server checks each request as well. */
 export function AdministratorOnly({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const state = useCheckedSignIn();

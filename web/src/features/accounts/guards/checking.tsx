@@ -1,4 +1,4 @@
-/** Says what is being found out while it is. */
+/** A message while something is being checked. */
 export function Checking({ text }: { text: string }) {
   return (
     <div className="grid min-h-[60vh] place-items-center px-5">

@@ -16,7 +16,7 @@ const settings: IdentitySettings = {
   ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
 };
 
-/** The sign-in page, and where it would lead back to. */
+/** The sign-in page, and the page that it would return to. */
 function SignInPage() {
   const { state } = useLocation() as { state: { from?: string } | null };
   return <p>The sign-in, then {state?.from}</p>;
@@ -24,7 +24,7 @@ function SignInPage() {
 
 interface Situation {
   guest?: Guest | null;
-  /** When the provider's settings arrive; at once when left out. */
+  /** When the provider's settings arrive; at once when omitted. */
   provider?: Promise<IdentitySettings>;
   administrator?: Answer;
 }

@@ -5,7 +5,7 @@ import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-co
 import { paths } from '../../../lib/paths';
 import { Checking } from './checking';
 
-/** Shows its page to whoever is signed in, and sends everybody else to the sign-in, which leads back here. */
+/** Shows its page to signed-in guests. Others are redirected to the sign-in, which returns here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const state = useCheckedSignIn();

@@ -14,7 +14,7 @@ const NOUNS: Record<string, string> = {
   Subscribers: 'the subscribers',
 };
 
-/** Actions that are no verb of the table with its noun. */
+/** Actions that do not consist of a verb and a noun. */
 const WHOLE_ACTIONS: Record<string, string> = { pinAdministrator: 'Became the administrator' };
 
 /** 'priceCents' as 'Price cents'. */
@@ -23,7 +23,7 @@ function spaced(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'Added an offer', for the operation `addOffer`; an operation that has no words here is named as it is. */
+/** 'Added an offer', for the operation `addOffer`. Unknown operations are shown by their names. */
 export function actionWords(action: string): string {
   const [, verb = '', noun = ''] = /^([a-z]+)(.*)$/.exec(action) ?? [];
   const [does, what] = [VERBS[verb], NOUNS[noun]];
@@ -40,7 +40,7 @@ function written(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }
 
-/** What an object says, by name; what is empty is left out. */
+/** The properties of an object as labels and texts; empty ones are left out. */
 function detailsOf(values: object): [string, string][] {
   return Object.entries(values)
     .filter(([, value]) => value !== null && value !== '')
@@ -48,7 +48,7 @@ function detailsOf(values: object): [string, string][] {
     .filter(([, text]) => text !== '');
 }
 
-/** What was written, deleted or asked for, by name; from the JSON that the server kept. */
+/** The details of an action as labels and texts, from the JSON that the server stored. */
 export function readDetails(json: string): { title: string | null; facts: [string, string][] } {
   const details: unknown = JSON.parse(json);
   if (typeof details !== 'object' || details === null) return { title: null, facts: [] };

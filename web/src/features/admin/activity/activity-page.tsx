@@ -8,7 +8,7 @@ import { useListAddress } from '../lists/use-list-address';
 
 type Action = AdministratorActionsQuery['administratorActions']['actions'][number];
 
-/** What was added, changed, deleted and exported, when and by whom. */
+/** The audit entries: what was changed and exported, when and by whom. */
 export default function ActivityPage() {
   const { page, turn } = useListAddress([]);
   const { data, previousData, error, loading, refetch } = useAdministratorActionsQuery({

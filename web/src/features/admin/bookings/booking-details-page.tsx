@@ -13,7 +13,7 @@ import { AdminPage } from '../layout/admin-page';
 import { DetailsList } from './details-list';
 import { disputeLabel, historyLabel, paymentLabel, refundLabel } from './payment-labels';
 
-/** One booking, whole: the stay, the price, the money and what happened. */
+/** One booking: the stay, the price, the payments and the history. */
 export default function BookingDetailsPage() {
   const reference = useParams()['reference'] ?? '';
   const { data, error, refetch } = useGuestBookingQuery({

@@ -23,7 +23,7 @@ function filterFrom(filters: Record<string, string>): GuestBookingFilter {
   };
 }
 
-/** The bookings: today's, and all of them, found by what a guest says on the telephone. */
+/** Today's bookings, and all bookings with a search for what a guest says on the phone. */
 export default function BookingsPage() {
   const client = useApolloClient();
   const { filters, page, filter, turn } = useListAddress(NAMES);

@@ -7,7 +7,7 @@ import { writeDay } from '../../../lib/dates/plain-dates';
 
 const HEADINGS = ['Reference', 'Guest', 'Stay', 'Room', 'Total', 'Status'];
 
-/** Bookings as a table; where it has no room each is a card. */
+/** Bookings as a table, or as cards on small screens. */
 export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFragment[] }) {
   return (
     <table className="tabular w-full border-t border-line text-left text-[0.9375rem]">

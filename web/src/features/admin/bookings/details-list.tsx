@@ -3,7 +3,7 @@ interface DetailsListProps {
   facts: [string, string][];
 }
 
-/** Names and values under a title. */
+/** Labels and values under a title. */
 export function DetailsList({ title, facts }: DetailsListProps) {
   return (
     <section>

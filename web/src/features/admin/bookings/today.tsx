@@ -7,7 +7,7 @@ import { refundMark } from '../../../lib/booking-labels';
 import { adminBookingPath } from '../../../lib/paths';
 import { writeDate } from '../../../lib/dates/plain-dates';
 
-/** Who comes, who goes and who stays today. */
+/** Today's arrivals, departures and guests in house. */
 export function Today() {
   const { data, error, refetch } = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
   if (!data) {

@@ -100,7 +100,7 @@ export function HotelsSection({ list, ...section }: SectionProps<'allHotels'>) {
 }
 
 interface CategorySectionProps extends SectionProps<'allCategoryItems'> {
-  /** The one whose items are listed; all when empty. */
+  /** The category whose items are listed; all when empty. */
   category: string;
   onCategory: (category: string) => void;
 }

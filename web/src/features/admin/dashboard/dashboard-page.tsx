@@ -16,14 +16,14 @@ import type { RecordValues } from '../records/record-fields';
 
 const PAGE_SIZE = 10;
 
-// What this browser has read for the guests' pages, and would show them again.
+// Cached queries of the public pages, which a change makes stale.
 const PUBLIC_LISTS = ['offers', 'hotels', 'categoryItems'];
 
 const FIRST_PAGES = { offers: 1, feedback: 1, hotels: 1, items: 1 };
 
 type ListName = keyof typeof FIRST_PAGES;
 
-/** What the administrator keeps: four lists, read together. */
+/** The dashboard: four lists, read together. */
 export default function DashboardPage() {
   return (
     <ToastStage>
@@ -43,7 +43,7 @@ function Dashboard() {
   const failed = error !== undefined && error !== readFailure;
   const { cache } = useApolloClient();
   const lists = data ?? previousData;
-  // A failure comes back as `error`.
+  // A failure is in `error`.
   const reload = () => void refetch().catch(() => undefined);
   const retry = () => {
     setReadFailure(error);
@@ -97,10 +97,10 @@ interface SectionsProps {
   onChanged: () => void;
 }
 
-/** One section is open at a time. */
+/** The four sections, of which one is open at a time. */
 function Sections({ lists, pages, onTurn, category, onCategory, onChanged }: SectionsProps) {
   const [open, setOpen] = useState<string | null>(null);
-  // What is half written stays while another section is looked into.
+  // A half-written form stays while another section is open.
   const [drafts, setDrafts] = useState<Partial<Record<ListName, RecordValues>>>({});
   const section = (title: string) => ({
     title,

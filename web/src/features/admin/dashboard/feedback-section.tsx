@@ -9,7 +9,7 @@ interface FeedbackSectionProps {
   onTurn: (page: number) => void;
 }
 
-/** What guests said; it is read and nothing else. */
+/** The guests' feedback, read-only. */
 export function FeedbackSection({ list, page, onTurn }: FeedbackSectionProps) {
   if (list.feedback.length === 0) return <EmptyState text="Nobody has left feedback yet." />;
   return (

@@ -4,12 +4,12 @@ import { AdminNavigation } from './admin-navigation';
 
 interface AdminPageProps {
   title: string;
-  /** The title as the page shows it, where it is more than words. */
+  /** The title as the page shows it, when it is more than text. */
   heading?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the administrator's. */
+/** The frame of the administrator's pages. */
 export function AdminPage({ title, heading, children }: AdminPageProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-12 sm:px-8 lg:py-16">

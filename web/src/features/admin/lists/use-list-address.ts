@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A list's filters and page, kept in the address so that going back and reloading keep them. */
+/** A list's filters and page. They are in the address, so that going back and reloading keep them. */
 export function useListAddress(names: readonly string[]) {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('page'));
@@ -14,7 +14,7 @@ export function useListAddress(names: readonly string[]) {
   return {
     filters,
     page,
-    /** Any change leads back to the first page. */
+    /** Changes filters and returns to the first page. */
     filter: (change: Record<string, string>) => write({ ...filters, ...change }, 1, true),
     turn: (next: number) => write(filters, next, false),
   };

@@ -9,7 +9,7 @@ import { useListAddress } from '../lists/use-list-address';
 
 const NAMES = ['search'] as const;
 
-/** What people wrote to the hotel. */
+/** The contact messages. */
 export default function MessagesPage() {
   const client = useApolloClient();
   const { filters, page, filter, turn } = useListAddress(NAMES);

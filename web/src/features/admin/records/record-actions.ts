@@ -6,14 +6,14 @@ import type {
 } from '../../../generated/graphql';
 import type { RecordValues } from './record-fields';
 
-/** What the server says to a form that adds or edits a record, of any kind. */
+/** The result of adding or editing a record of any kind. */
 type SaveResult =
   AddOfferMutation['addOffer'] | AddHotelMutation['addHotel'] | AddCategoryItemMutation['addCategoryItem'];
 
-/** What the server says to deleting a record, of any kind. */
+/** The result of deleting a record of any kind. */
 type DeleteResult = DeleteOfferMutation['deleteOffer'];
 
-/** What became of a form: null when the server stored it, else its reason; none when it could not be reached. */
+/** Null when the server stored the form, else its reason, which is null when the server could not be reached. */
 export type SaveOutcome = null | { message: string | null };
 
 async function saved(request: Promise<SaveResult | undefined>): Promise<SaveOutcome> {
@@ -32,7 +32,7 @@ async function saved(request: Promise<SaveResult | undefined>): Promise<SaveOutc
   }
 }
 
-/** True when the record is gone, also when somebody else was faster. */
+/** True when the record is gone, even if somebody else deleted it first. */
 async function deleted(request: Promise<DeleteResult | undefined>): Promise<boolean> {
   try {
     return (await request) !== undefined;
@@ -49,7 +49,7 @@ interface RecordMutations<Input> {
   remove: (id: string) => Promise<DeleteResult | undefined>;
 }
 
-/** The three things that a section does with its records. */
+/** The three actions of a section. */
 export function recordActions<Input>({ inputFrom, add, edit, remove }: RecordMutations<Input>) {
   return {
     add: (values: RecordValues) => saved(add(inputFrom(values))),

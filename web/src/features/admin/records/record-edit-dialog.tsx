@@ -14,7 +14,7 @@ interface RecordEditDialogProps {
   onSaved: () => void;
 }
 
-/** The form of one record, as it is stored, to change it. */
+/** The form to edit a stored record. */
 export function RecordEditDialog({ form, record, save, onClose, onSaved }: RecordEditDialogProps) {
   const [values, setValues] = useState(record.values);
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function RecordEditDialog({ form, record, save, onClose, onSaved }: Recor
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    // The same words once more are heard only when they were gone meanwhile.
+    // Screen readers read the same text again only if it was gone in between.
     setFault(null);
     const refused = await save(values);
     setBusy(false);

@@ -1,4 +1,4 @@
-/** What a form's field holds while it is typed: text, always. */
+/** The values of a form's inputs: always text. */
 export type RecordValues = Record<string, string>;
 
 /** One field of an administrator's form. */
@@ -6,17 +6,17 @@ export interface RecordField {
   name: string;
   label: string;
   kind: 'line' | 'lines' | 'date' | 'decimal' | 'choice';
-  /** The choices of a choice, by value. */
+  /** The options of a choice. */
   choices?: readonly { value: string; label: string }[];
-  /** What a new form begins with; empty when left out. */
+  /** The initial value; empty when omitted. */
   initial?: string;
   maximum?: number;
-  /** Whether it stands in a row of its own, as texts of several lines do. */
+  /** Whether it has a row of its own, as texts of several lines do. */
   wide?: boolean;
   hint?: string;
 }
 
-/** The form of one kind of record: what is asked at once, and what under 'More details'. */
+/** The form of one kind of record: the first fields, and those under 'More details'. */
 export interface RecordForm {
   first: readonly RecordField[];
   more: readonly RecordField[];
@@ -26,13 +26,13 @@ export function emptyValues({ first, more }: RecordForm): RecordValues {
   return Object.fromEntries([...first, ...more].map(({ name, initial = '' }) => [name, initial]));
 }
 
-/** Whether nothing was typed or chosen yet. */
+/** Whether the form is untouched. */
 export function isEmpty(form: RecordForm, values: RecordValues): boolean {
   const untouched = emptyValues(form);
   return Object.entries(values).every(([name, value]) => value.trim() === untouched[name]);
 }
 
-/** Text or nothing: what is left empty is not there. */
+/** The trimmed text; null when it is empty. */
 export function textOrNull(value: string | undefined): string | null {
   return value?.trim() ? value.trim() : null;
 }
@@ -41,7 +41,7 @@ export function numberOrNull(value: string | undefined): number | null {
   return value?.trim() ? Number(value) : null;
 }
 
-/** One entry a line. */
+/** One entry per line. */
 export function linesOf(value: string | undefined): string[] {
   return (value ?? '')
     .split('\n')
@@ -49,13 +49,13 @@ export function linesOf(value: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** '199.5' as 19950: by the digits, so that no fraction is lost. Null when nothing is written. */
+/** '199.5' becomes 19950, digit by digit, without floating point. Null when the text is no price. */
 export function centsFrom(dollars: string | undefined): number | null {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(dollars?.trim() ?? '') ?? [];
   return whole ? Number(whole) * 100 + Number(fraction.padEnd(2, '0')) : null;
 }
 
-/** 19950 as '199.50', and 19900 as '199'. */
+/** 19950 becomes '199.50', and 19900 becomes '199'. */
 export function dollarsFrom(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

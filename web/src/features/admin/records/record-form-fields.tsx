@@ -7,11 +7,11 @@ interface RecordFormFieldsProps {
   form: RecordForm;
   values: RecordValues;
   onChange: (values: RecordValues) => void;
-  /** Whether everything is shown from the start, as for editing. */
+  /** Whether all fields are shown at first, as for editing. */
   allShown?: boolean;
 }
 
-/** The fields of a record: the first ones, and the rest under 'More details'. */
+/** The fields of a record. Those under 'More details' can be opened. */
 export function RecordFormFields({ form, values, onChange, allShown = false }: RecordFormFieldsProps) {
   const [open, setOpen] = useState(allShown);
   const moreId = useId();
@@ -42,7 +42,7 @@ export function RecordFormFields({ form, values, onChange, allShown = false }: R
               className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`}
             />
           </button>
-          {/* The browser can point only at a fault that is seen. */}
+          {/** The browser can point only at a visible fault. */}
           <div id={moreId} hidden={!open} onInvalidCapture={() => setOpen(true)} className="mt-3">
             <div className="grid gap-4 sm:grid-cols-2">{form.more.map(field)}</div>
           </div>

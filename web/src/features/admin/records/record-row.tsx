@@ -2,13 +2,13 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecordValues } from './record-fields';
 
-/** A record as the list shows it. */
+/** A record in the list. */
 export interface ListedRecord {
   id: string;
   title: string;
-  /** What stands beside the title: place, category, date. */
+  /** The text under the title: place, category, date. */
   details: string;
-  /** A word that marks it, such as 'Expired'. */
+  /** A mark such as 'Expired'. */
   mark?: string;
   values: RecordValues;
 }
@@ -19,7 +19,7 @@ interface RecordRowProps {
   onDelete: () => void;
 }
 
-/** One record of the list, with its buttons. */
+/** One record of the list with its buttons. */
 export function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
   const { title, details, mark } = record;
   return (

@@ -17,20 +17,20 @@ interface RecordSectionProps {
   page: number;
   totalPages: number;
   onTurn: (page: number) => void;
-  /** Chooses which records are listed. */
+  /** The filter over the list. */
   filter?: ReactNode;
   add: (values: RecordValues) => Promise<SaveOutcome>;
   edit: (id: string, values: RecordValues) => Promise<SaveOutcome>;
-  /** True when it is gone. */
+  /** True when the record is gone. */
   remove: (id: string) => Promise<boolean>;
-  /** Something changed, so all lists are read again. */
+  /** Called after each change: all lists are read again. */
   onChanged: () => void;
-  /** What stands in the form to add; undefined until something was typed. */
+  /** The values of the form to add; undefined until something was typed. */
   draft: RecordValues | undefined;
   onDraft: (draft: RecordValues) => void;
 }
 
-/** A form to add, and the list of what there is, to edit and to delete. */
+/** The form to add a record, and the list of records to edit and to delete. */
 export function RecordSection(props: RecordSectionProps) {
   const { form, addLabel, records, page, totalPages, onTurn, filter, onDraft } = props;
   const values = props.draft ?? emptyValues(form);
@@ -78,7 +78,7 @@ export function RecordSection(props: RecordSectionProps) {
   );
 }
 
-/** Adds and deletes records, and says what came of it. */
+/** Adds and deletes records, and reports the outcome. */
 function useRecordChanges(
   props: RecordSectionProps,
   values: RecordValues,
@@ -120,7 +120,7 @@ function useRecordChanges(
 }
 
 interface DeleteDialogProps {
-  /** What is about to be deleted; null while nothing is. */
+  /** The record to delete; null while there is none. */
   record: ListedRecord | null;
   onClose: () => void;
   onDelete: (record: ListedRecord) => void;

@@ -9,7 +9,7 @@ import { useListAddress } from '../lists/use-list-address';
 
 const NAMES = ['search'] as const;
 
-/** Who reads the newsletter, and since when. */
+/** The newsletter's subscribers. */
 export default function SubscribersPage() {
   const client = useApolloClient();
   const { filters, page, filter, turn } = useListAddress(NAMES);

@@ -29,7 +29,7 @@ function Alternatives({ found, onChoose }: { found: Alternative[]; onChoose: (on
   );
 }
 
-/** The end of a checkout, good or bad, in the specification's words. */
+/** The alerts at the end of a checkout; the specification gives their titles. */
 export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps) {
   if (phase.name === 'paid') {
     return (

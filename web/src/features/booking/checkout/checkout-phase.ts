@@ -1,8 +1,8 @@
 import type { CreateBookingMutation, HoldPanel_BookingHoldFragment } from '../../../generated/graphql';
 
-/** A room that is held for the guest, as this page knows it. */
+/** A hold, as this page knows it. */
 export interface Hold extends HoldPanel_BookingHoldFragment {
-  /** When it ends, in milliseconds of `performance.now()`. */
+  /** The end of the hold, in milliseconds of `performance.now()`. */
   endsAt: number;
 }
 export type Alternative = Extract<
@@ -10,15 +10,15 @@ export type Alternative = Extract<
   { __typename: 'RoomUnavailable' }
 >['alternatives'][number];
 
-/** Why it did not work, and where the guest goes on from. */
+/** Why the booking failed, and how the guest can continue. */
 interface Failure {
   message: string;
   alternatives: Alternative[];
-  /** Set while the room is still kept. */
+  /** Set while the room is still held. */
   hold: Hold | null;
 }
 
-/** Where a guest stands between the form and the paid room. */
+/** The phases of a checkout, from the form to the paid room. */
 export type CheckoutPhase =
   | { name: 'form' }
   /** `isChecking` while this browser solves the server's challenge, which takes some seconds. */
@@ -51,7 +51,10 @@ function holdOf(phase: CheckoutPhase): Hold | null {
   return 'hold' in phase ? phase.hold : null;
 }
 
-/** The next phase. What does not fit the present one changes nothing: a late answer must not undo a payment. */
+/**
+ * The next phase. An event that does not fit the current phase changes nothing: a late response must not undo a
+ * payment.
+ */
 export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutPhase {
   const hold = holdOf(phase);
   switch (event.type) {

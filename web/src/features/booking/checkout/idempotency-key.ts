@@ -1,12 +1,13 @@
-/** 32 hexadecimal digits; `crypto.randomUUID` is missing where the site is not served securely. */
+/** 32 hexadecimal digits. `crypto.randomUUID` is missing on pages without TLS. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * One key for one form: the same until its values change or the server has answered. The total that the guest saw is
- * no value of the form: when the price changes before an answer came, the server gives the hold of the first try.
+ * One key for one form: the same until the form's values change or the server has responded. The total that the guest
+ * saw does not count: if the price changes before a response arrives, the server returns the hold of the first
+ * request.
  */
 export class IdempotencyKey {
   private current: { key: string; values: string } | null = null;

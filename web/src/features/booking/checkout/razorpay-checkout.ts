@@ -3,7 +3,7 @@ import { loadScript } from '../../../lib/load-script';
 
 export type CheckoutDetails = HoldPanel_BookingHoldFragment['checkout'];
 
-/** What the checkout hands over after a payment; the server verifies it. */
+/** What the checkout returns after a payment; the server verifies it. */
 export interface PaymentProof {
   orderId: string;
   paymentId: string;
@@ -37,9 +37,9 @@ declare global {
 }
 
 /**
- * Opens the gateway's checkout and waits for its end: the proof of a payment, or null when the guest closed it or
- * its time ran out. A failed try keeps it open for another. None of our dialogs may be open meanwhile: a modal one
- * would swallow its clicks.
+ * Opens the gateway's checkout and waits until it closes. Returns the proof of a payment, or null when the guest
+ * closed it or its time ran out. It stays open after a failed attempt. None of our modal dialogs may be open then: it
+ * would swallow the clicks.
  */
 export async function payInCheckout(checkout: CheckoutDetails): Promise<PaymentProof | null> {
   await loadScript(checkout.scriptUrl);

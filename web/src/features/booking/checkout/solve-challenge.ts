@@ -8,12 +8,12 @@ interface Solution {
   derivedKey: string;
 }
 
-/** What a worker of ALTCHA says: the solution, null when it gave up, or why it could not work. */
+/** The message of an ALTCHA worker: the solution, null when it gave up, or an error. */
 type Outcome = Solution | { error: unknown } | null;
 
 /**
- * Solves a challenge of ALTCHA beside the page, on a few of the device's cores, and gives what the server wants of it.
- * Throws when this browser cannot, or when the guest leaves.
+ * Solves an ALTCHA challenge in workers on a few of the device's cores, and returns the payload for the server.
+ * Throws when this browser cannot solve it, or when the guest leaves.
  */
 export async function solveChallenge(challengeText: string, signal: AbortSignal): Promise<string> {
   const challenge: unknown = JSON.parse(challengeText);
@@ -31,7 +31,7 @@ export async function solveChallenge(challengeText: string, signal: AbortSignal)
   }
 }
 
-/** Each worker tries every `count`th number. */
+/** Of `count` workers, each tries every `count`th number. */
 function solvedBy(worker: Worker, challenge: unknown, index: number, count: number): Promise<Solution> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('error', () => reject(new Error('A worker could not run.')));

@@ -3,7 +3,7 @@ import type { RoomTypeName } from '../../../generated/graphql';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import type { BookingForm } from '../checkout/use-booking-request';
 
-/** The form's fields as inputs hold them: all text. */
+/** The values of the form's inputs: all text. */
 export interface BookingValues {
   name: string;
   email: string;
@@ -28,13 +28,13 @@ export const EMPTY_VALUES: BookingValues = {
   specialRequests: '',
 };
 
-/** Where check-out goes when check-in is chosen: to the next day, unless it is later already. */
+/** The check-out for a chosen check-in: the next day, unless it is already later. */
 export function checkoutAfter(checkin: PlainDate, checkout: PlainDate): PlainDate {
   if (!checkin) return checkout;
   return checkout > checkin ? checkout : addDays(checkin, 1);
 }
 
-/** The form as the server takes it. */
+/** The form as the server's input. */
 export function bookingFormOf(values: BookingValues, expectedTotal: number | null): BookingForm {
   return {
     name: values.name,
@@ -49,14 +49,14 @@ export function bookingFormOf(values: BookingValues, expectedTotal: number | nul
   };
 }
 
-/** The stay that can be quoted already; null while something of it is missing or makes no sense. */
+/** The stay to quote; null while it is incomplete or invalid. */
 export function quotableStay({ checkin, checkout, guests, roomType }: BookingValues) {
   const count = Number(guests);
   if (!checkin || !checkout || checkout <= checkin || !Number.isInteger(count) || count < 1) return null;
   return { checkin, checkout, guests: count, roomType };
 }
 
-/** The fields by their names in the schema, to put the server's faults where they belong. */
+/** Whether the schema's name of a field is one of the form's. */
 export function isField(name: string): name is keyof BookingValues {
   return name in EMPTY_VALUES;
 }

@@ -10,7 +10,7 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** How the price of a stay comes about, line by line, to what is charged in rupees. */
+/** The price of a stay line by line, to the total in rupees. */
 export function PriceBreakdown({ quote }: { quote: PriceBreakdown_QuoteFragment }) {
   const nights = `${quote.nights} ${quote.nights === 1 ? 'night' : 'nights'}`;
   const exchange = writeMoney({ amount: quote.paisePerDollar, currency: 'INR' });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last rested for so long. Compared by its JSON, so equal values rest. */
+/** The value after it has not changed for so many milliseconds. Values are compared by their JSON. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const text = JSON.stringify(value);
   const [rested, setRested] = useState({ value, text });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSignInState } from '../../../lib/identity/identity-context';
 import type { BookingFormControl } from './booking-values';
 
-/** Fills in the name and the e-mail address of whoever is signed in; what the guest wrote stays. */
+/** Fills in the signed-in guest's name and e-mail address. It never overwrites what the guest typed. */
 export function useSignedInGuest({ getValues, setValue }: BookingFormControl, open: boolean): void {
   const state = useSignInState();
   const guest = state.kind === 'signed in' ? state.guest : null;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSecondsLeft, writeCountdown } from './use-seconds-left';
 
-// A screen reader hears these and no others: a clock that speaks each second lets nobody pay.
+// Screen readers hear only these minutes: a clock that spoke each second would drown everything else.
 const SPOKEN_MINUTES = [10, 5, 2, 1];
 
 function spokenAt(left: number): string {
@@ -16,7 +16,7 @@ interface CountdownProps {
   onEnd: () => void;
 }
 
-/** How long the room is still kept. */
+/** The time left to pay. */
 export function Countdown({ endsAt, onEnd }: CountdownProps) {
   const left = useSecondsLeft(endsAt, onEnd);
   const label = useId();

@@ -13,7 +13,7 @@ interface HoldPanelProps {
   onClose: () => void;
 }
 
-/** A room that is kept while the guest thinks again. */
+/** A hold, while the guest decides whether to continue to payment. */
 export function HoldPanel({ hold, onContinue, onExpire, onClose }: HoldPanelProps) {
   const [opening, setOpening] = useState(false);
   const proceed = async () => {

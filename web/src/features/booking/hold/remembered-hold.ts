@@ -1,6 +1,6 @@
 const KEY = 'saffron-court.hold';
 
-// Storage may be forbidden; a hold that is not remembered is still in the guest's hands until the page is left.
+// Storage may be disabled. Then the hold is known only until the guest leaves the page.
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -9,7 +9,7 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-/** The token of a hold that waits for payment, so that a reload can offer to go on. Lives as long as the tab. */
+/** The token of an unpaid hold, so that the guest can continue after a reload. It is kept as long as the tab. */
 export const rememberedHold = {
   read: (): string | null => attempt(() => sessionStorage.getItem(KEY), null),
   keep: (token: string): void => attempt(() => sessionStorage.setItem(KEY, token), undefined),

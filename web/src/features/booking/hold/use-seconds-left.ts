@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-// The server decides what becomes of a hold up to a minute after its end, and later while the gateway is away.
+// The server decides up to a minute after the end of a hold, and later while the gateway cannot be reached.
 const ASK_AGAIN_MILLISECONDS = 10_000;
 
-/** When a hold ends of which the server just said how many seconds are left; in milliseconds of `performance.now()`. */
+/** The end of a hold, from the seconds that the server just sent, in milliseconds of `performance.now()`. */
 export function endOfHold(secondsLeft: number): number {
   return performance.now() + secondsLeft * 1000;
 }
@@ -13,9 +13,9 @@ function secondsUntil(endsAt: number): number {
 }
 
 /**
- * Counts down to `endsAt`, which {@link endOfHold} told when the server's response arrived: whatever is shown later
- * shows the true rest. A change of the computer's clock does not move it. Another end starts over by `key`. At the end
- * `onEnd` is called, and again every ten seconds until something comes of it.
+ * Counts down to `endsAt`, which {@link endOfHold} computed when the server's response arrived. A change of the
+ * computer's clock does not matter. For another end, give the component another `key`. `onEnd` is called at the end,
+ * and every ten seconds after it.
  */
 export function useSecondsLeft(endsAt: number, onEnd: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(endsAt));
