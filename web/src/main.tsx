@@ -11,13 +11,13 @@ import { Identity } from './lib/identity/identity';
 import { IdentityProvider } from './lib/identity/identity-context';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root to stand on.');
+if (!root) throw new Error('The page has no element #root.');
 
 const client = createApolloClient((options) => identity.token(options));
 const identity: Identity = new Identity(
   async () => {
     const { data } = await client.query({ query: IdentitySettingsDocument });
-    if (!data) throw new Error('The server does not say how to sign in.');
+    if (!data) throw new Error('The server sent no identity settings.');
     return data.identitySettings;
   },
   // The next guest must not see the cached data of the last one. After a sign-in the page reads again; after a

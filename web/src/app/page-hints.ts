@@ -29,7 +29,7 @@ export function afterPaint(tags: readonly string[]): string {
 export function scriptHints(module: string, files: readonly ScriptFile[]): string[] {
   const own = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!own)
-    throw new Error(`No file of the site has ${module} in it; src/app/site-pages.ts says that one does.`);
+    throw new Error(`No file of the site contains ${module}, which src/app/site-pages.ts names.`);
   const everyPages = new Set(
     files.filter(({ isEntry }) => isEntry).flatMap((entry) => [...withImports(entry, files)]),
   );

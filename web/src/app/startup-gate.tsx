@@ -12,7 +12,7 @@ async function rootCheck(): Promise<void> {
       credentials: 'include',
       signal: AbortSignal.timeout(LONGEST_WAIT_MILLISECONDS),
     });
-    if (!response.ok) throw new Error(`The server answered ${response.status}`);
+    if (!response.ok) throw new Error(`The server responded with ${response.status}`);
     await response.json();
   } catch (error) {
     console.error('The startup check failed', error);

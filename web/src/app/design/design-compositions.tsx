@@ -28,12 +28,12 @@ export function Overlays() {
       <Button look="quiet" onClick={() => setOpen('question')}>
         Ask
       </Button>
-      <Button look="quiet" onClick={() => say('The offer is saved.')}>
-        Say it in passing
+      <Button look="quiet" onClick={() => say('The offer has been saved.')}>
+        Show a toast
       </Button>
       <Dialog open={open === 'dialog'} onOpenChange={close} title="Book Your Perfect Stay">
         <DialogBody>
-          <p>What one does here stands between title and buttons, and scrolls.</p>
+          <p>The content scrolls between the title and the buttons.</p>
         </DialogBody>
         <DialogActions>
           <Button look="quiet" onClick={close}>
@@ -50,7 +50,7 @@ export function Overlays() {
         onClose={close}
         actions={<Button onClick={close}>Delete</Button>}
       >
-        <p>“Monsoon nights” is deleted for good.</p>
+        <p>“Monsoon nights” will be permanently deleted.</p>
       </AlertDialog>
     </div>
   );

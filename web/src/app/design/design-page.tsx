@@ -26,7 +26,7 @@ export default function DesignPage() {
         <PageHead title="Design" hiddenFromSearch />
         <h1 className="page-title">Design</h1>
         <p className="mt-4 max-w-xl text-lg text-quiet">
-          What the site is made of. Tokens stand in app/theme.css, components in components/.
+          The site’s components. Tokens are in app/theme.css, components in components/.
         </p>
         <div className="mt-14 grid gap-16">
           {PARTS.map(([title, part]) => (

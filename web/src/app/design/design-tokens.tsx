@@ -35,9 +35,9 @@ export function Type() {
       <p className="font-display page-title">Page title</p>
       <p className="font-display section-title">Section title</p>
       <p className="font-display text-[1.75rem]">Card title</p>
-      <p className="text-lg">Opening words, at eighteen points.</p>
-      <p>Ordinary text, at sixteen: the quick pedalo crosses Lake Pichola before the lazy dog has woken.</p>
-      <p className="text-sm text-quiet">Remarks, at fourteen, in a quieter ink.</p>
+      <p className="text-lg">Introductions, at eighteen pixels.</p>
+      <p>Body text, at sixteen: the quick brown fox jumps over the lazy dog.</p>
+      <p className="text-sm text-quiet">Notes, at fourteen, in a quieter colour.</p>
       <p className="tabular">Figures in columns: ₹59,273.76 and ₹4,520.88</p>
     </div>
   );

@@ -17,7 +17,7 @@ interface Service {
 const SERVICES: readonly Service[] = [
   {
     title: 'Elegant Rooms',
-    sentence: 'Walnut, brass and linen, and a window on the lake or the garden in every one.',
+    sentence: 'Walnut, brass and linen, and a view of the lake or the garden from every room.',
     picture: homePictures.suite,
     alt: 'Suite with a four-poster bed and a sitting area before the lake',
     action: 'See the rooms',
@@ -25,7 +25,7 @@ const SERVICES: readonly Service[] = [
   },
   {
     title: 'Fine Dining',
-    sentence: 'Mewar recipes and a short European menu, at candlelit tables above the water.',
+    sentence: 'Recipes from Mewar and a short European menu, at candlelit tables above the water.',
     picture: homePictures.restaurant,
     alt: 'Dining room with cusped arches over the lake, emerald banquette, candlelit tables',
     action: 'See the restaurants',
@@ -33,7 +33,7 @@ const SERVICES: readonly Service[] = [
   },
   {
     title: 'Exclusive Offers',
-    sentence: 'Longer stays, celebrations and quiet weeks, at prices you find only here.',
+    sentence: 'Longer stays, celebrations and quiet weeks, at prices that you find only here.',
     picture: homePictures.events,
     alt: 'Two long wedding tables under string lights, a lakeside pavilion at dusk',
     action: 'See the offers',

@@ -52,7 +52,7 @@ export function SiteFooter() {
           </div>
           <div className="grid grid-cols-2 gap-8">
             <LinkList label="Quick links" links={quickLinks} />
-            <LinkList label="The house rules" links={LEGAL_LINKS} />
+            <LinkList label="Policies" links={LEGAL_LINKS} />
           </div>
           <SocialPlaceholders />
         </div>

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 export function HomeLink() {
   return (
     <Button asChild>
-      <Link to={paths.home}>To the home page</Link>
+      <Link to={paths.home}>Go to the home page</Link>
     </Button>
   );
 }

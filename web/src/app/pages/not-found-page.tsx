@@ -5,8 +5,8 @@ import { HomeLink } from './home-link';
 export default function NotFoundPage() {
   return (
     <MessagePage
-      title="This page is not here"
-      message="The address may be mistyped, or the page may have moved. The lake is where it always was."
+      title="Page not found"
+      message="The address may be mistyped, or the page may have moved."
     >
       <HomeLink />
     </MessagePage>

@@ -6,7 +6,7 @@ export function PageFailed() {
   return (
     <MessagePage
       title="This page could not be loaded"
-      message="The connection may have been lost, or the site has just been renewed. Trying again usually helps."
+      message="Your connection may have been lost, or the site has just been updated. Please try again."
     >
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </MessagePage>

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 /** The terms of a booking. */
 export default function TermsPage() {
   return (
-    <ProsePage title="Terms" opening="What you and Saffron Court agree on when you book a room on this site.">
+    <ProsePage title="Terms" introduction="What you and Saffron Court agree on when you book a room on this site.">
       <PageHead {...pageTexts.terms} />
       <ProseSection title="Your booking">
         <p>
@@ -21,12 +21,12 @@ export default function TermsPage() {
       </ProseSection>
       <ProseSection title="Price and payment">
         <p>
-          Prices a night are shown in US dollars before tax. You are charged in Indian rupees, at the exchange
+          Nightly prices are shown in US dollars before tax. You are charged in Indian rupees, at the exchange
           rate and with the goods and services tax that the form shows before you pay. That total is final.
         </p>
         <p>
-          Payments are taken by Razorpay. We never see or keep your card number. Money that reaches us too
-          late, or twice, goes back to you in full.
+          Payments are processed by Razorpay. We never see or keep your card number. A payment that arrives
+          too late, or a second time, is refunded in full.
         </p>
       </ProseSection>
       <ProseSection title="Changes and cancellation">
@@ -39,16 +39,16 @@ export default function TermsPage() {
           for how to cancel and what else applies to your stay.
         </p>
       </ProseSection>
-      <ProseSection title="In the house">
+      <ProseSection title="During your stay">
         <p>
-          Please treat rooms and neighbours with care. We charge for damage beyond ordinary use, at cost, and
-          tell you before we do. For valuables, use the safe in your room or at the concierge’s desk.
+          Please respect the rooms and the other guests. We charge the cost of damage beyond normal wear, and
+          tell you before we do. Please keep valuables in the safe in your room or at the concierge desk.
         </p>
       </ProseSection>
       <ProseSection title="Law">
         <p>
-          Indian law applies, and the courts of Udaipur decide, unless the law of your country protects you
-          better.
+          Indian law applies, and the courts of Udaipur have jurisdiction, unless the law of your country
+          protects you better.
         </p>
       </ProseSection>
     </ProsePage>

@@ -4,7 +4,7 @@ import { HomeLink } from './home-link';
 /** The page for visitors of the dashboard who are not the administrator. */
 export default function UnauthorizedPage() {
   return (
-    <MessagePage title="Not for everyone" message="You are not authorized to view this page.">
+    <MessagePage title="No access" message="You are not authorized to view this page.">
       <HomeLink />
     </MessagePage>
   );

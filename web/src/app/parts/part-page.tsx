@@ -27,7 +27,7 @@ export function PartPage({ title, titled = false, before, after, children }: Par
         {children}
         <p className="px-5 py-6 text-center text-sm">
           <Link to={paths.home} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            To the whole site
+            Visit the full site
           </Link>
         </p>
       </main>

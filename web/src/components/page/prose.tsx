@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 interface ProsePageProps {
   title: string;
   /** The sentence under the title. */
-  opening: string;
+  introduction: string;
   children: ReactNode;
 }
 
 /** A page of text: a title, an introduction and sections. */
-export function ProsePage({ title, opening, children }: ProsePageProps) {
+export function ProsePage({ title, introduction, children }: ProsePageProps) {
   return (
     <article className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
       <h1 className="page-title max-w-3xl">{title}</h1>
-      <p className="mt-5 max-w-2xl text-lg text-quiet">{opening}</p>
+      <p className="mt-5 max-w-2xl text-lg text-quiet">{introduction}</p>
       <div className="mt-12">{children}</div>
     </article>
   );

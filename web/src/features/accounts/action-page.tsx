@@ -19,8 +19,8 @@ export default function ActionPage() {
   const isReset = search.get('mode') === 'resetPassword';
   return (
     <AccountFrame
-      title={isReset ? 'Choose a new password' : 'Your e-mail address'}
-      sentence={isReset ? 'It takes effect at once.' : 'We make sure that our mails reach you.'}
+      title={isReset ? 'Choose a new password' : 'Verify your e-mail address'}
+      sentence={isReset ? 'It takes effect immediately.' : 'So that our e-mails reach you.'}
       picture="hero-lanterns"
     >
       <PageHead title={isReset ? 'New password' : 'Verify your address'} hiddenFromSearch />
@@ -64,7 +64,7 @@ function NewPassword({ code }: { code: string }) {
   };
   if (reading.kind === 'reading') return <Spinner />;
   if (reading.kind === 'refused') return <Refused fault={reading.fault} />;
-  if (done) return <Finished text="Your password is changed." />;
+  if (done) return <Finished text="Your password has been changed." />;
   return (
     <>
       {provider.fault ? <ErrorMessage {...provider.fault} /> : null}
@@ -79,7 +79,7 @@ function NewPassword({ code }: { code: string }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" disabled={provider.working !== null}>
-          {provider.working ? 'Saving...' : 'Save the new password'}
+          {provider.working ? 'Saving...' : 'Save new password'}
         </Button>
       </form>
     </>
@@ -94,7 +94,7 @@ function CodeOutcome({ code }: { code: string }) {
   });
   if (reading.kind === 'reading') return <Spinner />;
   if (reading.kind === 'refused') return <Refused fault={reading.fault} />;
-  return <Finished text="Thank you. Your address is verified." />;
+  return <Finished text="Thank you. Your e-mail address is verified." />;
 }
 
 function Refused({ fault }: { fault: ProviderFault }) {
@@ -102,8 +102,8 @@ function Refused({ fault }: { fault: ProviderFault }) {
     <>
       <ErrorMessage {...fault} />
       <p>
-        A new link to change your password comes from “Forgot password?” on the sign-in page; one to verify
-        your address, from your profile.
+        To change your password, choose “Forgot password?” on the sign-in page. To verify your address,
+        request a new e-mail on your profile.
       </p>
       <SignInLink />
     </>

@@ -11,11 +11,11 @@ import { failureOf } from '../../lib/apollo/request-failure';
 
 const TITLE = 'Administrator of this site';
 const NO_TOKEN =
-  'This page works only with the one-time link that the operator of the site makes. Open that link again, with everything after the # sign.';
+  'This page works only with a one-time link from the operator of this site. Please open the complete link, including everything after the # sign.';
 const EXPLANATION =
-  'This makes the account that you are signed in with the administrator’s. An account that was the administrator’s before loses that right.';
-const USED_UP = 'The link has done its work and opens nothing any more.';
-const FAILED = 'This could not be done. Please try again.';
+  'This makes the account that you are signed in with the administrator of this site. A previous administrator loses access.';
+const USED_UP = 'The link has been used and is no longer valid.';
+const FAILED = 'Your account could not be made the administrator. Please try again.';
 
 /** The server's message, and whether the account is now the administrator's. */
 interface Outcome {
@@ -44,7 +44,7 @@ export default function OwnerPage() {
       ({ data }): Outcome => {
         const answer = data?.pinAdministrator;
         if (answer?.__typename === 'AdministratorPinned')
-          return { isPinned: true, message: `${answer.address} is the administrator now.` };
+          return { isPinned: true, message: `${answer.address} is now the administrator.` };
         return { isPinned: false, message: answer?.message ?? FAILED };
       },
       (failure: unknown): Outcome => {
@@ -66,7 +66,7 @@ export default function OwnerPage() {
         ) : null}
         {isPinned ? null : (
           <Button disabled={loading} aria-busy={loading} onClick={() => void press()}>
-            Make this account the administrator’s
+            Make this account the administrator
           </Button>
         )}
         {outcome && !isPinned ? <ErrorMessage sentence={null} message={outcome.message} /> : null}

@@ -1,17 +1,17 @@
 // Sentences for the provider's codes (https://firebase.google.com/docs/auth/admin/errors); the provider's own message
 // follows each.
 const SENTENCES: Record<string, string> = {
-  'auth/email-already-in-use': 'There is an account for this e-mail address already. Please sign in.',
-  'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
-  'auth/invalid-action-code': 'This link was used before, or it is not complete. Please ask for a new one.',
-  'auth/invalid-credential': 'The e-mail address or the password is not right.',
-  'auth/invalid-email': 'This is not a valid e-mail address.',
-  'auth/network-request-failed': 'We cannot be reached. Please check your connection and try again.',
-  'auth/popup-blocked': 'Your browser blocked the window. Please allow it for this site and try again.',
-  'auth/popup-closed-by-user': 'The window was closed before you were signed in.',
-  'auth/too-many-requests': 'Too many tries. Please wait a few minutes, or reset your password.',
-  'auth/user-disabled': 'This account has been closed. Please write to us.',
-  'auth/weak-password': 'This password is too short. Please choose a longer one.',
+  'auth/email-already-in-use': 'An account with this e-mail address already exists. Please sign in.',
+  'auth/expired-action-code': 'This link has expired. Please request a new one.',
+  'auth/invalid-action-code': 'This link has already been used or is incomplete. Please request a new one.',
+  'auth/invalid-credential': 'The e-mail address or password is incorrect.',
+  'auth/invalid-email': 'Please enter a valid e-mail address.',
+  'auth/network-request-failed': 'We could not reach the sign-in service. Please check your connection and try again.',
+  'auth/popup-blocked': 'Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user': 'The sign-in window was closed before you were signed in.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, or reset your password.',
+  'auth/user-disabled': 'This account has been closed. Please contact us.',
+  'auth/weak-password': 'This password is too weak. Please choose a longer one.',
 };
 
 // Without Firebase's e-mail enumeration protection, these codes would reveal who has an account.

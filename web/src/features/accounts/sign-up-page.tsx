@@ -52,7 +52,7 @@ export default function SignUpPage() {
         {registered ? (
           <>
             <p>Registered successfully! Redirecting...</p>
-            <p className="font-normal">Our mail asks you to verify your address.</p>
+            <p className="font-normal">We have sent you an e-mail to verify your address.</p>
           </>
         ) : null}
       </SuccessMessage>

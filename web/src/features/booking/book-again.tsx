@@ -30,9 +30,9 @@ function formOf(booking: ExpiredBooking, isPast: boolean): Partial<BookingValues
   return isPast ? guest : { ...guest, checkin, checkout };
 }
 
-const UNPAID = 'The room was not paid for in time, so it is free for others again. Nothing was charged.';
+const UNPAID = 'No payment arrived in time, so the room has been released. Nothing was charged.';
 const PAID_TOO_LATE =
-  'Your payment came after the hold had ended, and the room could not be kept. The money goes back to you in full.';
+  'Your payment arrived after the hold had expired, and the room was no longer available. You will be refunded in full.';
 
 /** Offers the booking form, filled in as before. The guest chooses new dates when the old ones are past. */
 export function BookAgain({ booking, today }: { booking: ExpiredBooking; today: string }) {

@@ -131,8 +131,8 @@ function Undecided({ reference, onClose }: { reference: string; onClose: () => v
         <div role="status" className="grid gap-3 py-4">
           <p className="text-lg">Your bank has not confirmed the payment yet.</p>
           <p>
-            You need do nothing: as soon as it does we write to you. If it does not, nothing is charged. Your
-            reference is <strong className="tabular whitespace-nowrap">{reference}</strong>.
+            You do not need to do anything. We will e-mail you as soon as it does. If it does not, nothing is
+            charged. Your reference is <strong className="tabular whitespace-nowrap">{reference}</strong>.
           </p>
         </div>
       </DialogBody>
@@ -148,10 +148,9 @@ function Expired({ onStartAgain }: { onStartAgain: () => void }) {
     <>
       <DialogBody>
         <div role="alert" className="grid gap-3 py-4">
-          <p className="text-lg">The hold on your room has run out.</p>
+          <p className="text-lg">The hold on your room has expired.</p>
           <p>
-            Nothing was charged, and the room is free for others again. Your details are kept: you can book
-            once more.
+            Nothing was charged, and the room has been released. Your details are kept, so you can book again.
           </p>
         </div>
       </DialogBody>

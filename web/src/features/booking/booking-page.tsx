@@ -37,7 +37,7 @@ function NoToken() {
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-6 grid justify-items-start gap-6">
-      <p>The link in your confirmation mail opens your booking here. You have none yet?</p>
+      <p>Open the link in your confirmation e-mail to see your booking here.</p>
       <Button onClick={() => setOpen(true)}>Book Your Stay</Button>
       <BookingDialog open={open} onOpenChange={setOpen} />
     </div>
@@ -183,7 +183,7 @@ function PayNow({
         <Button onClick={() => void checkout.resume(token)}>Pay now</Button>
       )}
       {phase.name === 'undecided' ? (
-        <p role="status">Your bank has not confirmed the payment yet. We write to you when it does.</p>
+        <p role="status">Your bank has not confirmed the payment yet. We will e-mail you when it does.</p>
       ) : null}
       <CheckoutAlerts phase={phase.name === 'paid' ? { ...phase, token: null } : phase} onClose={finish} />
     </section>

@@ -6,11 +6,11 @@ import { FeedbackForm } from './feedback-form';
 export default function FeedbackPage() {
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-12 px-5 py-12 sm:px-8 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-20">
-      <PageHead title="Feedback" description="Tell Saffron Court how you liked your stay." hiddenFromSearch />
+      <PageHead title="Feedback" description="Tell Saffron Court about your stay." hiddenFromSearch />
       <div className="w-full max-w-2xl">
         <h1 className="page-title">We Value Your Feedback</h1>
         <p className="mt-5 max-w-xl text-lg text-quiet">
-          What was good, and what was not? It is read by those who can change it.
+          Tell us what you enjoyed and what we could do better.
         </p>
         <FeedbackForm />
       </div>

@@ -28,7 +28,7 @@ export function HotelResults({ filters, onTurn }: HotelResultsProps) {
         </p>
         {hotels.length === 0 ? (
           <div className="mt-4">
-            <EmptyState text="No hotel fits. Try another name, city or number of stars." />
+            <EmptyState text="No hotels match your search. Try another name, city or star rating." />
           </div>
         ) : (
           <ul

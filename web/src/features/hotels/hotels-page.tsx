@@ -15,8 +15,7 @@ export default function HotelsPage() {
       <PageHead title="Partner hotels" hiddenFromSearch />
       <h1 className="page-title">Partner hotels</h1>
       <p className="mt-5 max-w-xl text-lg text-quiet">
-        Houses that we know and like, for the rest of your journey. You book them elsewhere; tell them who
-        sent you.
+        Hotels that we recommend for the rest of your journey. They are booked on Agoda.
       </p>
       <Filters filters={filters} onChange={(changed) => setSearch(addressOf(changed), { replace: true })} />
       <HotelResults filters={filters} onTurn={turn} />

@@ -17,42 +17,42 @@ export interface ListingPageDetails extends ListingLink, ListingTexts {
 const TEXTS: Record<Category, ListingTexts> = {
   'Deluxe Rooms': {
     picture: 'facade',
-    sentence: 'Wake to the lake: eight rooms on the third floor, all of them facing the water.',
+    sentence: 'Wake up to the lake: eight rooms on the third floor, all facing the water.',
     description: 'Lake-facing deluxe rooms at Saffron Court, Udaipur, from $199 a night.',
   },
   'Family Rooms': {
     picture: 'hero-loungers',
-    sentence: 'Room for everybody: bunks under arches for the children, and a terrace for when they sleep.',
+    sentence: 'Space for the whole family: bunk beds under arches for the children, and a terrace for you.',
     description: 'Suites for families of up to six at Saffron Court, Udaipur.',
   },
   'Room Features': {
     picture: 'deluxe-bed',
-    sentence: 'The things one touches every day, made well: linen, marble, water, light and quiet.',
-    description: 'What every room at Saffron Court has.',
+    sentence: 'In every room: fine linen, marble, soft light and quiet.',
+    description: 'What every room at Saffron Court offers.',
   },
   'Restaurants Bars': {
     picture: 'menus',
-    sentence: 'Mewar’s kitchen and a long bar, with the lake at every table.',
+    sentence: 'The cuisine of Mewar and a long bar, with a view of the lake from every table.',
     description: 'Restaurants and bars at Saffron Court on Lake Pichola.',
   },
   Breakfast: {
     picture: 'hero-lake',
-    sentence: 'Slowly, by the water, for as long as you like to sit.',
+    sentence: 'Served by the water. Take all the time you like.',
     description: 'Breakfast by the lake at Saffron Court, Udaipur.',
   },
   'Room Service': {
     picture: 'suite-window',
-    sentence: 'Under a silver cloche, at the hour that suits you.',
-    description: 'Room service at Saffron Court: what is brought, and when.',
+    sentence: 'Served under a silver cloche, at the hour that suits you.',
+    description: 'Room service at Saffron Court: dishes and hours.',
   },
   Menus: {
     picture: 'events',
-    sentence: 'What the desert and the lake give, cooked as it is at home.',
+    sentence: 'The flavours of the desert and the lake, cooked the way we do at home.',
     description: 'The menus of Saffron Court’s kitchen.',
   },
   'Special Events': {
     picture: 'events-table',
-    sentence: 'Long tables under strings of light, for the evenings that are told of afterwards.',
+    sentence: 'Long tables under string lights, for evenings to remember.',
     description: 'Weddings, dinners and celebrations at Saffron Court, Udaipur.',
   },
   'Swimming Pool': {
@@ -62,12 +62,12 @@ const TEXTS: Record<Category, ListingTexts> = {
   },
   'Spa Wellness': {
     picture: 'terrace-yoga',
-    sentence: 'Warm oil, marigolds and an hour in which nobody asks for anything.',
+    sentence: 'Warm oil, marigolds and an hour to yourself.',
     description: 'Treatments and wellness at Saffron Court’s spa, Udaipur.',
   },
   'Fitness Center': {
     picture: 'hero-lake',
-    sentence: 'Run towards the lake, or stretch above it before the day begins.',
+    sentence: 'Run with the lake in view, or stretch above it before the day begins.',
     description: 'The fitness center of Saffron Court, Udaipur.',
   },
   'Meeting Rooms': {
@@ -77,7 +77,7 @@ const TEXTS: Record<Category, ListingTexts> = {
   },
   'Concierge Services': {
     picture: 'hero-lanterns',
-    sentence: 'Boats, guides, gardens after hours: tell us what you would like to have seen.',
+    sentence: 'Boats, guides, gardens after hours: tell us what you would like to see.',
     description: 'What Saffron Court’s concierge arranges in and around Udaipur.',
   },
 };

@@ -28,7 +28,7 @@ export function Listing({ category, onBook }: ListingProps) {
   const { data, error, refetch } = useCategoryItemsQuery({ variables: { category } });
   const result = data?.categoryItems;
   if (result?.__typename === 'CategoryItems') {
-    if (result.items.length === 0) return <EmptyState text="Nothing is listed here at the moment." />;
+    if (result.items.length === 0) return <EmptyState text="There is nothing to show here at the moment." />;
     return (
       <ul className={gridFor(result.items.length)}>
         {result.items.map((item) => (

@@ -6,7 +6,7 @@ import { MessagePage } from '../../components/page/message-page';
 import { useUnsubscribeMutation } from '../../generated/newsletter';
 import { requestFault } from './newsletter-texts';
 
-const FAILED = 'This could not be done. Please try again.';
+const FAILED = 'We could not unsubscribe you. Please try again.';
 
 /** The server's message, and whether the guest is unsubscribed. */
 interface Outcome {
@@ -42,7 +42,7 @@ export default function UnsubscribePage() {
   return (
     <MessagePage
       title="Unsubscribe"
-      message="With one press you stop receiving the newsletter of Saffron Court at your address."
+      message="Press the button to stop receiving the newsletter of Saffron Court."
     >
       {outcome?.done ? null : (
         <Button ref={button} disabled={loading} aria-busy={loading} onClick={() => void press()}>

@@ -2,6 +2,6 @@
 export const OFFERS_HERO = {
   title: 'Exclusive Offers',
   sentence:
-    'For those who book with us and nowhere else. Name the offer in your special requests, and it is yours.',
+    'For guests who book directly with us. Name the offer in your special requests, and it is yours.',
   picture: 'jetty',
 } as const;

@@ -24,7 +24,7 @@ function Offers() {
   const { data, error, refetch } = useOffersQuery();
   if (data) {
     if (data.offers.length === 0)
-      return <EmptyState text="There is no offer at the moment. Look in again soon." />;
+      return <EmptyState text="There are no offers at the moment. Please check back soon." />;
     return (
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {data.offers.map((offer, place) => (

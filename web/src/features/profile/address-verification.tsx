@@ -6,8 +6,8 @@ import { useIdentity } from '../../lib/identity/identity-context';
 type Sending = 'idle' | 'sending' | 'sent' | 'failed';
 
 const WORDS = {
-  sent: 'The mail is on its way. Its link verifies your address.',
-  failed: 'The mail could not be sent. Please try again in a minute.',
+  sent: 'We have sent you an e-mail. Open its link to verify your address.',
+  failed: 'The e-mail could not be sent. Please try again in a minute.',
 };
 
 /** Asks a guest to verify the address, and resends the e-mail. */
@@ -26,11 +26,11 @@ export function AddressVerification() {
   return (
     <section aria-label="Verify your address" className="grid gap-4 border-l-2 border-brass pl-5">
       <p className="max-w-prose">
-        Your e-mail address is not verified yet. Once it is, bookings made with it show here.
+        Please verify your e-mail address to see the bookings made with it.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look="quiet" size="small" disabled={sending === 'sending'} onClick={() => void send()}>
-          Send the mail again
+          Resend the e-mail
         </Button>
         <div role="status">
           {sending === 'sent' || sending === 'failed' ? (

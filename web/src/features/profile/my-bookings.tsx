@@ -52,7 +52,7 @@ interface ListedBooking {
 }
 
 function BookingList({ bookings }: { bookings: ListedBooking[] }) {
-  if (bookings.length === 0) return <EmptyState text="Nothing is booked yet." />;
+  if (bookings.length === 0) return <EmptyState text="You have no bookings yet." />;
   return (
     <ul className="border-t border-line">
       {bookings.map(({ token, booking }) => (

@@ -67,7 +67,7 @@ function Profile({ guest }: { guest: Guest }) {
           onCancel={stopEditing}
           onSaved={() => {
             stopEditing();
-            say('Your profile is saved.');
+            say('Your profile has been saved.');
           }}
         />
       ) : (
@@ -101,8 +101,8 @@ function ProfileDetails({ guest }: { guest: Guest }) {
         ))}
       </dl>
       <p className="mt-6 max-w-prose text-sm text-quiet">
-        Your account is secured by Google Firebase; we never see your password. Sign out when you use a
-        computer that others use too.
+        Your account is secured by Google Firebase, and we never see your password. Please sign out on shared
+        computers.
       </p>
     </section>
   );

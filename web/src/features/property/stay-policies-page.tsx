@@ -12,7 +12,7 @@ import { CancellationTerms } from './cancellation-terms';
 export default function StayPoliciesPage() {
   const { data, error, refetch } = useStayPoliciesQuery();
   return (
-    <ProsePage title="Stay policies" opening="What you can count on, and what we ask of our guests.">
+    <ProsePage title="Stay policies" introduction="What you can expect, and what we ask of our guests.">
       <PageHead {...pageTexts.stayPolicies} />
       {data ? <Policies {...data} /> : null}
       {error && !data ? <FailedState problem="Our policies could not be loaded." onRetry={() => void refetch()} /> : null}
@@ -32,17 +32,17 @@ function Policies({ property, roomTypes }: Pick<StayPoliciesQuery, 'property' | 
     <>
       <ProseSection title="Check-in and check-out">
         <p>
-          Your room is ready {checkinTime} and yours {checkoutTime} on the day you leave. If you arrive
-          earlier or leave later, we keep your luggage, and pool and restaurants are open to you.
+          Check-in is {checkinTime}, check-out is {checkoutTime}. If you arrive early or leave late, we will
+          store your luggage, and you are welcome at the pool and in the restaurants.
         </p>
         <p>
-          Please bring a passport, or an Indian identity card with a photograph, for every adult in the room.
+          Please bring a passport or an Indian photo identity card for every adult in the room.
         </p>
       </ProseSection>
       <ProseSection title="Cancellation">
         <CancellationTerms />
         <p>
-          Call{' '}
+          To cancel, call{' '}
           <a className="underline underline-offset-4" href={telephoneAddress(phone)}>
             {phone}
           </a>{' '}
@@ -50,7 +50,7 @@ function Policies({ property, roomTypes }: Pick<StayPoliciesQuery, 'property' | 
           <a className="underline underline-offset-4" href={`mailto:${email}`}>
             {email}
           </a>{' '}
-          and name your booking’s reference.
+          with your booking reference.
         </p>
       </ProseSection>
       <ProseSection title="Children">
@@ -59,15 +59,16 @@ function Policies({ property, roomTypes }: Pick<StayPoliciesQuery, 'property' | 
           {capacities(roomTypes)}. A cot for a child under three is free of charge. Please ask for one in your
           special requests.
         </p>
-        <p>At the pool, children under twelve need an adult beside them.</p>
+        <p>Children under twelve must be accompanied by an adult at the pool.</p>
       </ProseSection>
       <ProseSection title="Pets">
         <p>
-          We do not take pets, out of care for guests with allergies. Assistance dogs are welcome everywhere.
+          Pets are not allowed, out of consideration for guests with allergies. Assistance dogs are welcome
+          throughout the hotel.
         </p>
       </ProseSection>
       <ProseSection title="Smoking">
-        <p>All rooms are smoke-free. You may smoke on the garden terrace by the east gate.</p>
+        <p>All rooms are smoke-free. Smoking is permitted on the garden terrace by the east gate.</p>
       </ProseSection>
     </>
   );

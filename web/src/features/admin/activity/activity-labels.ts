@@ -8,7 +8,7 @@ const VERBS: Record<string, string> = {
 const NOUNS: Record<string, string> = {
   Offer: 'an offer',
   Hotel: 'a hotel',
-  CategoryItem: 'a category entry',
+  CategoryItem: 'a category item',
   GuestBookings: 'the bookings',
   ContactMessages: 'the messages',
   Subscribers: 'the subscribers',

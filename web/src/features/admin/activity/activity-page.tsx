@@ -20,7 +20,7 @@ export default function ActivityPage() {
     <AdminPage title="Activity">
       <section aria-label="Activity" className="grid gap-6">
         <p className="max-w-prose text-quiet">
-          Every change and every export in this administration, newest first. Entries cannot be changed.
+          Every change and every export by the administrator, newest first. Entries cannot be edited.
         </p>
         <PagedList
           noun={['entry', 'entries']}

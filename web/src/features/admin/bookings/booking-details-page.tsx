@@ -33,7 +33,7 @@ export default function BookingDetailsPage() {
       {result?.__typename === 'GuestBookingDetails' ? (
         <BookingDetails details={result} />
       ) : result ? (
-        <EmptyState text="There is no booking of this reference." />
+        <EmptyState text="There is no booking with this reference." />
       ) : error ? (
         <FailedState problem="The booking could not be loaded." onRetry={() => void refetch()} />
       ) : (
@@ -71,8 +71,8 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
               `${nights} ${nights === 1 ? 'night' : 'nights'}, ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
             ],
             ['Room', booking.roomNumber ? `${booking.roomNumber}, ${booking.roomType}` : booking.roomType],
-            ['Requests', booking.specialRequests ?? 'None'],
-            ['Booked', writeInstant(booking.createdAt)],
+            ['Special requests', booking.specialRequests ?? 'None'],
+            ['Booked on', writeInstant(booking.createdAt)],
           ]}
         />
         <DetailsList
@@ -115,7 +115,7 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
       <h2 id="payments" className="text-3xl">
         Payments
       </h2>
-      {payments.length === 0 ? <p className="mt-4 text-quiet">Nothing was paid yet.</p> : null}
+      {payments.length === 0 ? <p className="mt-4 text-quiet">No payments yet.</p> : null}
       <ul className="tabular mt-4 border-t border-line">
         {payments.map(
           ({ gatewayPaymentId, status, amount, method, failure, createdAt, refunds, disputes }) => (

@@ -35,7 +35,7 @@ function TodayList({ title, bookings }: { title: string; bookings: TodayList_Boo
       <h3 className="flex items-baseline justify-between font-sans text-base font-semibold">
         {title} <span className="tabular text-quiet">{bookings.length}</span>
       </h3>
-      {bookings.length === 0 ? <p className="mt-2 text-quiet">Nobody.</p> : null}
+      {bookings.length === 0 ? <p className="mt-2 text-quiet">None today.</p> : null}
       <ul>
         {bookings.map(
           ({ reference, name, roomType, roomNumber, guests, specialRequests, refundState, isDisputed }) => (

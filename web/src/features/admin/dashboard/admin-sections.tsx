@@ -47,7 +47,7 @@ export function OffersSection({ list, ...section }: SectionProps<'allOffers'>) {
   const records = list.offers.map((offer) => ({
     id: offer.id,
     title: offer.title,
-    details: offer.validTill ? `Valid till ${writeDay(offer.validTill)}` : 'Without end',
+    details: offer.validTill ? `Valid till ${writeDay(offer.validTill)}` : 'No end date',
     ...(offer.isExpired ? { mark: 'Expired' } : {}),
     values: offerValues(offer),
   }));

@@ -11,7 +11,7 @@ interface FeedbackSectionProps {
 
 /** The guests' feedback, read-only. */
 export function FeedbackSection({ list, page, onTurn }: FeedbackSectionProps) {
-  if (list.feedback.length === 0) return <EmptyState text="Nobody has left feedback yet." />;
+  if (list.feedback.length === 0) return <EmptyState text="There is no feedback yet." />;
   return (
     <div className="grid gap-8">
       <ul className="border-t border-line">

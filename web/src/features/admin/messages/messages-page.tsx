@@ -33,7 +33,7 @@ export default function MessagesPage() {
         <div className="flex flex-wrap items-end justify-between gap-4">
           <search className="w-full max-w-md">
             <SearchField
-              label="Address or words"
+              label="E-mail address or text"
               value={search}
               onRest={(text) => filter({ search: text })}
             />

@@ -24,7 +24,7 @@ import {
   type RecordValues,
 } from './record-fields';
 
-const PICTURE_HINT = 'https://… or one of the site’s own, such as /pictures/pool-800.webp';
+const PICTURE_HINT = 'A web address, or a picture of this site such as /pictures/pool-800.webp';
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -59,12 +59,12 @@ export const HOTEL_FORM: RecordForm = {
     { name: 'country', label: 'Country', kind: 'line', maximum: HOTEL_LIMITS.country },
   ],
   more: [
-    { name: 'starRating', label: 'Stars', kind: 'decimal', hint: '0 to 5, in halves' },
-    { name: 'ratingAverage', label: 'Guests’ rating', kind: 'decimal', hint: 'Out of 10' },
+    { name: 'starRating', label: 'Stars', kind: 'decimal', hint: '0 to 5, in steps of 0.5' },
+    { name: 'ratingAverage', label: 'Guest rating', kind: 'decimal', hint: 'Out of 10' },
     { name: 'overview', label: 'Overview', kind: 'lines', maximum: HOTEL_LIMITS.overview },
     { name: 'photo', label: 'Photo', kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
-    { name: 'url', label: 'Page at Agoda', kind: 'line', maximum: ADDRESS_LENGTH },
-    { name: 'hotelId', label: 'Number at Agoda', kind: 'line', maximum: HOTEL_LIMITS.hotelId },
+    { name: 'url', label: 'Agoda page', kind: 'line', maximum: ADDRESS_LENGTH },
+    { name: 'hotelId', label: 'Agoda hotel ID', kind: 'line', maximum: HOTEL_LIMITS.hotelId },
   ],
 };
 
@@ -113,7 +113,7 @@ export const CATEGORY_FORM: RecordForm = {
       name: 'images',
       label: 'Pictures',
       kind: 'lines',
-      hint: `One a line; the first is shown. ${PICTURE_HINT}`,
+      hint: `One per line. The first one is shown. ${PICTURE_HINT}`,
     },
     { name: 'price', label: 'Price in dollars', kind: 'decimal', hint: 'Such as 199 or 24.50' },
     {
@@ -126,13 +126,13 @@ export const CATEGORY_FORM: RecordForm = {
       ],
       initial: 'yes',
     },
-    { name: 'amenities', label: 'Amenities', kind: 'lines', hint: 'One a line' },
+    { name: 'amenities', label: 'Amenities', kind: 'lines', hint: 'One per line' },
     { name: 'timing', label: 'Timing', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.timing },
     {
       name: 'roomType',
-      label: 'Books as',
+      label: 'Room type to book',
       kind: 'choice',
-      choices: [{ value: '', label: 'Cannot be booked' }, ...choicesOf(ROOM_TYPES)],
+      choices: [{ value: '', label: 'Not bookable' }, ...choicesOf(ROOM_TYPES)],
     },
   ],
 };

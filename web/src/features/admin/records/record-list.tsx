@@ -15,7 +15,7 @@ interface RecordListProps {
 export function RecordList({ label, records, ref, onEdit, onDelete }: RecordListProps) {
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label={label} className="outline-none">
-      {records.length === 0 ? <EmptyState text="Nothing is here yet." /> : null}
+      {records.length === 0 ? <EmptyState text="There are no entries yet." /> : null}
       <ul className={records.length > 0 ? 'border-t border-line' : undefined}>
         {records.map((record) => (
           <RecordRow

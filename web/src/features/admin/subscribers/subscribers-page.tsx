@@ -32,7 +32,7 @@ export default function SubscribersPage() {
       <section aria-label="Subscribers" className="grid gap-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <search className="w-full max-w-md">
-            <SearchField label="Address" value={search} onRest={(text) => filter({ search: text })} />
+            <SearchField label="E-mail address" value={search} onRest={(text) => filter({ search: text })} />
           </search>
           <ExportButton noun="subscribers" totalCount={shown?.totalCount} load={exported} />
         </div>

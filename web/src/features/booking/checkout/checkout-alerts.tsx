@@ -14,7 +14,7 @@ interface CheckoutAlertsProps {
 function Alternatives({ found, onChoose }: { found: Alternative[]; onChoose: (one: Alternative) => void }) {
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">These are free:</p>
+      <p className="font-semibold">Available instead:</p>
       {found.map((one) => (
         <Button
           key={`${one.roomType} ${one.checkin}`}
@@ -48,9 +48,9 @@ export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps
         }
       >
         <p>
-          Your stay is confirmed under the reference{' '}
-          <strong className="tabular whitespace-nowrap">{phase.reference}</strong>. The confirmation is on its
-          way to you by mail.
+          Your stay is confirmed. Your reference is{' '}
+          <strong className="tabular whitespace-nowrap">{phase.reference}</strong>. We are sending you a
+          confirmation by e-mail.
         </p>
       </AlertDialog>
     );

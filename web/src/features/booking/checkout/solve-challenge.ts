@@ -34,7 +34,7 @@ export async function solveChallenge(challengeText: string, signal: AbortSignal)
 /** Of `count` workers, each tries every `count`th number. */
 function solvedBy(worker: Worker, challenge: unknown, index: number, count: number): Promise<Solution> {
   return new Promise((resolve, reject) => {
-    worker.addEventListener('error', () => reject(new Error('A worker could not run.')));
+    worker.addEventListener('error', () => reject(new Error('A worker failed.')));
     worker.addEventListener('message', ({ data }: MessageEvent<Outcome>) => {
       if (data && 'counter' in data) resolve({ counter: data.counter, derivedKey: data.derivedKey });
       else reject(new Error('A worker found no solution.'));

@@ -165,7 +165,7 @@ function SpecialRequests({ form }: { form: BookingFormControl }) {
     <section>
       <SectionTitle>Special Requests</SectionTitle>
       <TextArea
-        label="What may we prepare for you?"
+        label="How can we prepare for your stay?"
         rows={3}
         maxLength={BOOKING_LIMITS.specialRequests}
         error={form.formState.errors.specialRequests?.message}

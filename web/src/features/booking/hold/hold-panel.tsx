@@ -34,7 +34,7 @@ export function HoldPanel({ hold, onContinue, onExpire, onClose }: HoldPanelProp
             className="font-semibold text-action underline underline-offset-4"
             to={bookingPath(hold.token)}
           >
-            The page of your booking
+            View your booking
           </Link>
         </div>
       </DialogBody>
