@@ -15,55 +15,55 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const REACT_ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 const apiUrl = process.env.API_URL ?? 'http://localhost:4001';
 
-/** `GET /` is the site for a browser and JSON for whoever asks for it; only the latter is the server's. */
+/** `GET /` returns the site, or JSON when the client accepts that. Only the JSON comes from the server. */
 const rootCheck: ProxyOptions = {
   target: apiUrl,
   bypass: (request) => (request.headers.accept?.includes('application/json') ? undefined : request.url),
 };
 
-const WHAT_A_PAGE_HAS: Record<string, () => string> = {
-  // What the server says of each page; without it, every page is called as the home page is.
+const HOME_CONTENT: Record<string, () => string> = {
+  // The server replaces this on each page. Without it every page would have the home page's title.
   page: () => {
     const { title, description } = pageTexts.home;
     return `<title>${title} – Saffron Court</title><meta name="description" content="${description}" />`;
   },
   hints: () => heroHints().join('\n    '),
-  opening: () => heroOf(paths.home),
+  hero: () => heroOf(paths.home),
 };
 
 /**
- * Puts the home page's words and its hero into the HTML itself, so that it is painted before any script runs. The marks
- * around them stay: for any other page the server puts something else in their place.
+ * Puts the home page's texts and hero into the HTML, so that they are painted before any script runs. The markers
+ * stay, so that the server can replace the content between them on other pages.
  */
 const homeInHtml: Plugin = {
   name: 'home-in-html',
   transformIndexHtml: (html) =>
-    Object.entries(WHAT_A_PAGE_HAS).reduce(
-      (page, [name, part]) => page.replace(`<!--${name}-->`, `<!--${name}-->${part()}<!--/${name}-->`),
+    Object.entries(HOME_CONTENT).reduce(
+      (page, [name, content]) => page.replace(`<!--${name}-->`, `<!--${name}-->${content()}<!--/${name}-->`),
       html,
     ),
 };
 
-const BEGINNING = 'src/app/start.ts';
+const START_MODULE = 'src/app/start.ts';
 
-/** The built page keeps its scripts in a template, until a small one that comes first finds the page painted. */
+/** Keeps the built page's scripts in a template. A small script inserts them once the page is painted. */
 const scriptsAfterPaint: Plugin = {
   name: 'scripts-after-paint',
   apply: 'build',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: BEGINNING });
+    this.emitFile({ type: 'chunk', id: START_MODULE });
   },
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const beginning = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(BEGINNING),
+      const start = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(START_MODULE),
       );
-      if (!beginning) throw new Error(`The build has no file for ${BEGINNING}.`);
+      if (!start) throw new Error(`The build has no file for ${START_MODULE}.`);
       const tags = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g;
       const scripts = html.match(tags) ?? [];
       if (scripts.length === 0) throw new Error('The built page names no scripts.');
-      const first = `    <script type="module" async crossorigin src="/${beginning.fileName}"></script>\n`;
+      const first = `    <script type="module" async crossorigin src="/${start.fileName}"></script>\n`;
       return html
         .replace(tags, '')
         .replace('  </head>', `${afterPaint(scripts.map((tag) => tag.trim()))}\n${first}  </head>`);
@@ -71,9 +71,9 @@ const scriptsAfterPaint: Plugin = {
   },
 };
 
-/** Lies beside the built site: its documents by their hashes, and its pages with what search engines are told of them. */
-const factsForServer: Plugin = {
-  name: 'facts-for-server',
+/** Writes files for the server: the documents by their hashes, and the pages with their tags for search engines. */
+const pagesForServer: Plugin = {
+  name: 'pages-for-server',
   apply: 'build',
   generateBundle(_options, bundle) {
     const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -83,17 +83,17 @@ const factsForServer: Plugin = {
   },
 };
 
-/** Lies beside the built site for the check of its first load: what each file of scripts imports and is made from. */
+/** Writes a file for the check of the first load: the imports and the modules of each script file. */
 const scriptFiles: Plugin = {
   name: 'script-files',
   apply: 'build',
   generateBundle(_options, bundle) {
     const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const facts = scripts.map(({ fileName, imports, moduleIds }) => {
+    const files = scripts.map(({ fileName, imports, moduleIds }) => {
       const modules = moduleIds.map((module) => normalizePath(path.relative(ROOT, module)));
       return [fileName, { imports, modules }];
     });
-    const source = JSON.stringify(Object.fromEntries(facts));
+    const source = JSON.stringify(Object.fromEntries(files));
     this.emitFile({ type: 'asset', fileName: '.vite/script-files.json', source });
   },
 };
@@ -104,7 +104,7 @@ export default defineConfig({
     tailwindcss(),
     homeInHtml,
     scriptsAfterPaint,
-    factsForServer,
+    pagesForServer,
     scriptFiles,
     compressedCopies,
   ],
@@ -124,9 +124,9 @@ export default defineConfig({
   },
   define: { 'process.env.DESIGN_PAGE': JSON.stringify(process.env.DESIGN_PAGE ?? 'off') },
   resolve: {
-    // RxJS is smaller as modern classes than as the old ones with their helpers.
+    // RxJS is smaller in its build with modern classes.
     conditions: ['es2015', ...defaultClientConditions],
-    // React Router's exports name only the build with warnings for developers.
+    // React Router exports only its development build, whose warnings are not needed here.
     alias: [
       { find: /^react-router$/, replacement: path.join(REACT_ROUTER, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: path.join(REACT_ROUTER, 'dom-export.mjs') },
@@ -134,17 +134,17 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    // The content security policy lets fonts and pictures come from files only, never from data: addresses.
+    // The content security policy allows fonts and pictures from files only, not from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every page needs are two files: one stays in the browser's memory from release to release. Left alone, the
-      // bundler makes a file of everything that two pages share.
+      // Every page needs two files, of which one stays the same from release to release. By default the bundler would
+      // make a file for every module that two pages share.
       output: {
         codeSplitting: {
           groups: [
             { name: 'foundation', tags: ['$initial'], test: /node_modules[\\/]/ },
-            { name: 'site', tags: ['$initial'], test: (module) => !module.endsWith(BEGINNING) },
+            { name: 'site', tags: ['$initial'], test: (module) => !module.endsWith(START_MODULE) },
           ],
         },
       },

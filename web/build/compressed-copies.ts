@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-// Pages are not among them: the server puts each page's own words into index.html.
+// Without HTML: the server puts each page's own texts into index.html.
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
-// A smaller file fits into one packet as it is.
+// A smaller file fits into one packet uncompressed.
 const LEAST_BYTES = 1_000;
 
 const COPIES: readonly { ending: string; compress: (file: Buffer) => Buffer }[] = [
@@ -27,7 +27,7 @@ function compressFile(file: string): void {
   }
 }
 
-/** Writes a copy in Brotli and one in gzip beside each file of text, so that no server compresses at a request. */
+/** Writes a Brotli and a gzip copy beside each text file, so that the server never compresses during a request. */
 export const compressedCopies: Plugin = {
   name: 'compressed-copies',
   apply: 'build',

@@ -14,7 +14,7 @@ import { signIn } from './people';
 import { lookAtBookingDialog, lookAtBookingPages, lookAtDesk, lookAtOwnerPage } from './site-states';
 
 async function expectNoFindings(page: Page, state: string): Promise<void> {
-  // What moves in is judged when it has arrived.
+  // Axe reads the page once its animations have ended.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );

@@ -2,7 +2,7 @@ import { expect, fillForm, freshEmail, freshStay, proceedToPayment, test } from 
 import { fillSignIn, freshPerson, signIn, signInHere } from './people';
 import { tinyPng } from './tiny-png';
 
-/** The newest link that was mailed to an address. */
+/** The newest link mailed to an address. */
 async function mailedLink(
   testServer: { mailsTo(address: string): Promise<{ text: string }[]> },
   address: string,
@@ -34,14 +34,14 @@ test('a guest registers, verifies the address by mail, and edits the profile', a
   await signInHere(page, { email, password: 'correct-horse' });
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solberg' })).toBeVisible();
   const unverified = page.getByRole('region', { name: 'Verify your address' });
-  await unverified.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(unverified.getByText('The mail is on its way.')).toBeVisible();
+  await unverified.getByRole('button', { name: 'Resend the e-mail' }).click();
+  await expect(unverified.getByText('We have sent you an e-mail.')).toBeVisible();
   const link = await mailedLink(testServer, email);
   await page.goto(link);
-  await expect(page.getByText('Thank you. Your address is verified.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your e-mail address is verified.')).toBeVisible();
   tolerated.push(/status of 400/);
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('This link was used before');
+  await expect(page.getByRole('alert')).toContainText('This link has already been used');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solberg' })).toBeVisible();
   await expect(unverified).toBeHidden();
@@ -69,7 +69,7 @@ test('a wrong password is refused in a red box; the right one stays with the bro
   await another.goto('/');
   await expect(another.getByRole('link', { name: 'Asha Rao' })).toBeVisible();
 
-  // Signing out in one tab is seen in the other.
+  // Signing out in one tab also changes the other tab.
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/signin/);
   await expect(another.getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -96,8 +96,8 @@ test('a forgotten password is replaced by mail', async ({ page, testServer }) =>
   await page.goto(await mailedLink(testServer, person.email));
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('battery-staple');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await signIn(page, { ...person, password: 'battery-staple' });
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
 });
@@ -128,9 +128,9 @@ test('nobody finds out by sign-in or reset who has an account', async ({ page, t
 
 test('a guest signs in with Google’s window', async ({ page }) => {
   await page.goto('/signin');
-  const opening = page.waitForEvent('popup');
+  const popupOpened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const popup = await opening;
+  const popup = await popupOpened;
   await popup.locator('#add-account-button').click();
   await popup.locator('#autogen-button').click();
   const address = await popup.locator('#email-input').inputValue();
@@ -184,7 +184,7 @@ test('a booking made while signed in is on the profile, and gone from the screen
   await expect(bookings.getByRole('link')).toHaveCount(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   await signInHere(page, await freshPerson(testServer));
-  await expect(page.getByText('Nothing is booked yet.')).toBeVisible();
+  await expect(page.getByText('You have no bookings yet.')).toBeVisible();
 });
 
 test('a profile picture is kept; what is none is refused; a broken one falls back', async ({

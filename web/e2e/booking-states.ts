@@ -18,7 +18,7 @@ interface NewBooking {
 
 const GUEST = { name: 'Asha Rao', phone: '+91 98765 43210', roomType: 'Deluxe', guests: 2 };
 
-/** Holds a room without a browser, for nights that no other test stays. */
+/** Holds a room without a browser, for nights that no other test uses. */
 export async function holdRoom(
   page: Page,
   testServer: TestServer,
@@ -44,7 +44,7 @@ async function atGateway(page: Page, testServer: TestServer, path: string, data:
   return response.json();
 }
 
-/** Waits until the database says so of the booking. */
+/** Waits until the booking has this status in the database. */
 async function untilFound(
   testServer: TestServer,
   condition: string,
@@ -54,7 +54,7 @@ async function untilFound(
   await expect.poll(() => testServer.query(sql, [reference])).toHaveLength(1);
 }
 
-/** Pays for the booking at the gateway, and gives the payment's number there. */
+/** Pays for the booking at the gateway, and returns the payment's id. */
 export async function pay(page: Page, testServer: TestServer, booking: MadeBooking): Promise<string> {
   const paid = await atGateway(page, testServer, `/orders/${booking.orderId}/pay`, { outcome: 'capture' });
   await untilFound(testServer, "b.status = 'CONFIRMED'", booking);
@@ -76,7 +76,7 @@ export async function refundedBooking(
   return booking;
 }
 
-/** A booking that is paid, and whose payment the guest's bank disputes. */
+/** A paid booking whose payment the guest's bank disputes. */
 export async function disputedBooking(page: Page, testServer: TestServer): Promise<MadeBooking> {
   const booking = await holdRoom(page, testServer);
   const payment = await pay(page, testServer, booking);
@@ -87,7 +87,7 @@ export async function disputedBooking(page: Page, testServer: TestServer): Promi
   return booking;
 }
 
-/** A hold that ran out; the hotel's clock is right again afterwards. */
+/** An expired hold. The hotel's clock is reset afterwards. */
 export async function lapsedBooking(page: Page, testServer: TestServer): Promise<MadeBooking> {
   const booking = await holdRoom(page, testServer);
   await testServer.shiftClock('16 minutes');

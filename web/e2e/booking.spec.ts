@@ -91,7 +91,7 @@ test('a guest whose hold lapsed books the same dates again from the booking’s 
 }) => {
   const lapsed = await lapsedBooking(page, testServer);
   await page.goto(`/booking#${lapsed.token}`);
-  await expect(page.getByText('The hold has lapsed')).toBeVisible();
+  await expect(page.getByText('The hold has expired')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Book these dates again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
@@ -111,7 +111,7 @@ test('a hold that runs out says so, and the room is free again', async ({ page, 
   await fillForm(dialog, form);
   const checkout = await proceedToPayment(page, dialog);
   await checkout.getByRole('button', { name: 'Close' }).click();
-  await dialog.getByRole('link', { name: 'The page of your booking' }).click();
+  await dialog.getByRole('link', { name: 'View your booking' }).click();
   await expect(page.getByText('Held for you, waiting for payment')).toBeVisible();
 
   await testServer.shiftClock('16 minutes');
@@ -122,7 +122,7 @@ test('a hold that runs out says so, and the room is free again', async ({ page, 
     )
     .toHaveLength(1);
   await page.reload();
-  await expect(page.getByText('The hold has lapsed')).toBeVisible();
+  await expect(page.getByText('The hold has expired')).toBeVisible();
   expect(
     await testServer.query(
       'SELECT 1 FROM room_nights n JOIN bookings b ON b.id = n.booking_id WHERE b.email = $1',
@@ -162,7 +162,7 @@ test('a refused stay says why and offers what is free', async ({ page, testServe
   );
   const dialog = await openBookingDialog(page);
   await fillForm(dialog, { ...stay, email: freshEmail(), roomType: 'Suite' });
-  await expect(dialog.getByText('No room of this type is free for all of these nights.')).toBeVisible();
+  await expect(dialog.getByText('No room of this type is available for all of these nights.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
   const alert = page.getByRole('alertdialog', { name: 'Booking failed!' });
   await expect(alert).toContainText('No room of this type is free');
@@ -173,19 +173,19 @@ test('a refused stay says why and offers what is free', async ({ page, testServe
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
 });
 
-/** A date such as 3 March: a date field takes day and month in the order of its language, here it is the same. */
+/** A date such as 3 March, which is the same whichever of day and month comes first. */
 function dayOfItsMonth(): string {
   const [year = 0, month = 0] = freshStay().checkin.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1));
-  const part = String(next.getUTCMonth() + 1).padStart(2, '0');
-  return `${next.getUTCFullYear()}-${part}-${part}`;
+  const month = String(next.getUTCMonth() + 1).padStart(2, '0');
+  return `${next.getUTCFullYear()}-${month}-${month}`;
 }
 
 test('a guest books with the keyboard alone', async ({ page }) => {
   const checkin = dayOfItsMonth();
   await page.goto('/');
   const book = page.getByRole('button', { name: 'Book Your Stay' });
-  // Under the startup spinner nothing takes the focus.
+  // Nothing can be focused under the startup spinner.
   await expect(async () => {
     await book.focus();
     await expect(book).toBeFocused({ timeout: 500 });
@@ -234,7 +234,7 @@ test('faults stand at their fields and the first one has the focus', async ({ pa
   await dialog.getByLabel('Name').fill('Asha Rao');
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
   await expect(dialog.getByText('Please enter your e-mail address.')).toBeVisible();
-  await expect(dialog.getByText('Please choose the day of check-in.')).toBeVisible();
+  await expect(dialog.getByText('Please choose a check-in date.')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toBeFocused();
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter your e-mail address.');
 });

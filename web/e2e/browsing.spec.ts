@@ -20,7 +20,7 @@ test('the directory keeps its filters and its page through back and reload', asy
   const person = await freshPerson(testServer);
   await page.goto('/hotels?stars=4');
   await signInHere(page, person);
-  // The sign-in leads back to where the guest wanted to go, filters and all.
+  // The sign-in returns to the page that the guest wanted, with its filters.
   await expect(page).toHaveURL(/\/hotels\?stars=4$/);
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByLabel('Stars', { exact: true }).selectOption('All Star Ratings');

@@ -4,7 +4,7 @@ import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 
 const NO_PAGE = '/no-such-page';
 
-/** What a page says of itself to search engines: as it stands in the document now, or in the HTML that was sent. */
+/** The page's tags for search engines, in the current document or in the HTML that was sent. */
 const saidOf = (page: Page, sent?: string) =>
   page.evaluate((html) => {
     const { title, head } =
@@ -27,9 +27,9 @@ async function pagesInSitemap(page: Page): Promise<string[]> {
 test('every public page says the same before a script runs and after', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of await pagesInSitemap(page)) {
-    const answer = await page.goto(path);
+    const response = await page.goto(path);
     await settle(page);
-    expect(await saidOf(page), path).toEqual(await saidOf(page, await answer?.text()));
+    expect(await saidOf(page), path).toEqual(await saidOf(page, await response?.text()));
   }
 });
 
@@ -42,11 +42,11 @@ test('every page of the site is known to the server, and an address that is none
     expect(await statusOf(path), path).toBe(path === NO_PAGE ? 404 : 200);
 });
 
-test('facts for machines stand in the page, and nothing has to be allowed for them', async ({ page }) => {
+test('the page contains structured data, which the security policy need not allow', async ({ page }) => {
   await page.goto('/rooms/deluxe');
   await settle(page);
-  const facts = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(facts ?? '')).toMatchObject({
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({
     '@graph': [{ offers: { priceCurrency: 'USD' } }, {}, {}, {}],
   });
 });
@@ -60,7 +60,7 @@ test('the icons that the page and its manifest name are there', async ({ page })
     icons: { src: string }[];
   };
   for (const address of [...named, ...manifest.icons.map(({ src }) => src)]) {
-    const answer = await page.request.get(address);
-    expect(answer.headers()['content-type'], address).toMatch(/^image\/(png|svg\+xml)/);
+    const response = await page.request.get(address);
+    expect(response.headers()['content-type'], address).toMatch(/^image\/(png|svg\+xml)/);
   }
 });

@@ -38,13 +38,13 @@ test('the owner types the first day of a list of bookings', async ({ page, testS
   await page.goto('/admin/bookings');
   const from = page.getByLabel('Stays from');
   await from.click({ position: { x: 20, y: 20 } });
-  // The same whichever of day and month comes first.
+  // The date is the same whichever of day and month comes first.
   await page.keyboard.type('05052026', { delay: 60 });
   await expect(from).toHaveValue('2026-05-05');
   await expect(page).toHaveURL(/from=2026-05-05/);
 });
 
-test('on a phone what a form answers is in sight', async ({ page, tolerated, testServer }) => {
+test('on a phone what a form responses is in sight', async ({ page, tolerated, testServer }) => {
   tolerated.push(/400/);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/signup');

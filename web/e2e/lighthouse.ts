@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { expect, test } from './test-server';
 
-// It has two hundred packages of its own and is asked now and then, so it is no package of the project.
+// It has two hundred packages and runs rarely, so it is not a package of the project.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = ['/', '/rooms/deluxe', '/offers', '/signin'];
 const RUNS = 3;
@@ -35,7 +35,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-// The column, how a report fills it, and the figure that is to be reached.
+// The column, its value in a report, and the target.
 const COLUMNS: { title: string; read: (report: Report) => number; isReached: (value: number) => boolean }[] =
   [
     ...['performance', 'accessibility', 'best-practices', 'seo'].map((category) => ({
@@ -56,7 +56,7 @@ const COLUMNS: { title: string; read: (report: Report) => number; isReached: (va
     })),
   ];
 
-/** What a page loses points by, so that somebody can mend it. */
+/** The audits in which a page loses points. */
 function faultsIn({ audits }: Report): string[] {
   const failed = Object.entries(audits).filter(([, { score }]) => score !== null && score < 0.9);
   return failed.map(([id, { title }]) => `${id}: ${title}`);

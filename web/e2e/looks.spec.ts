@@ -3,9 +3,10 @@ import { findBrowser } from '../../scripts/browser.mjs';
 import { expect, fillForm, freshEmail, freshStay, openBookingDialog, test, totalShown } from './test-server';
 import { settle } from './site-pages';
 
-// The key screens beside the pictures in `looks/`. `npm run looks:update` makes those anew, on purpose; look at them.
+// Compares the key screens with the pictures in `looks/`. `npm run looks:update` renews the pictures; look at them
+// afterwards.
 const ANOTHER_BROWSER =
-  'Another Chromium than the pinned one draws letters otherwise: looks are not compared.';
+  'Only the pinned Chromium is compared with the pictures: others render text differently.';
 
 test.skip(!findBrowser().isPinned, ANOTHER_BROWSER);
 test.use({ reducedMotion: 'reduce' });
@@ -41,7 +42,7 @@ for (const { name, address, viewport, colorScheme } of SCREENS) {
 
     test('looks as it did', async ({ page }) => {
       await stillPage(page, address);
-      // Offers end some days after they were seeded.
+      // The seeded offers end after some days.
       await expect(page).toHaveScreenshot(`${name}.png`, { mask: [page.getByText(/^Valid Till/)] });
     });
   });

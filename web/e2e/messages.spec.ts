@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, freshEmail, test, type TestServer, type Mail } from './test-server';
 
-/** The newest mail to an address whose subject fits; the outbox sends a moment after the page has its answer. */
+/** The newest mail to an address with a matching subject. It is sent shortly after the page's response. */
 async function mailTo(testServer: TestServer, address: string, subject: RegExp): Promise<Mail> {
   const find = async () => (await testServer.mailsTo(address)).find((mail) => subject.test(mail.subject));
   await expect.poll(async () => (await find())?.subject).toMatch(subject);
@@ -24,18 +24,18 @@ async function askForCode(block: Locator, address: string): Promise<void> {
   await block.getByRole('button', { name: 'Send OTP' }).click();
 }
 
-test('home asks the server each question once', async ({ page }) => {
-  const asked: string[] = [];
+test('the home page sends each query once', async ({ page }) => {
+  const operations: string[] = [];
   page.on('request', (request) => {
     const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
-    if (name) asked.push(name);
+    if (name) operations.push(name);
   });
   await page.goto('/');
   await expect(page.getByRole('contentinfo').getByText('Udaipur').first()).toBeVisible();
   await expect(newsletter(page).getByText('By verifying your address you agree')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([...new Set(asked)]);
-  expect(asked).toContain('NewsletterConsent');
+  expect(operations).toEqual([...new Set(operations)]);
+  expect(operations).toContain('NewsletterConsent');
 });
 
 test('a reader subscribes with the code of the mail, is known from then on, and leaves by the link of the welcome', async ({
@@ -91,7 +91,7 @@ for (const { place, path } of [
   { place: 'footer', path: '/terms' },
   { place: 'page of the form', path: '/form' },
 ]) {
-  test(`a message by the ${place} reaches the hotel, and its answer the guest`, async ({
+  test(`a message by the ${place} reaches the hotel, and its response the guest`, async ({
     page,
     testServer,
   }) => {
@@ -115,7 +115,7 @@ for (const { place, path } of [
   });
 }
 
-/** Where the hotel reads its mail, as the site says. */
+/** The hotel's e-mail address, as the site shows it. */
 async function hotelAddress(page: Page): Promise<string> {
   const response = await page.request.post('/graphql', { data: { query: '{ property { email } }' } });
   const { data } = (await response.json()) as { data: { property: { email: string } } };

@@ -6,7 +6,7 @@ import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 
 const WIDTHS = [320, 390, 768, 1280];
 
-/** What is wrong with the page as it stands: by axe, by its headings and landmarks, by its width on every screen. */
+/** The faults of the current page: found by axe, in its headings and landmarks, and in its width on every screen. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -23,7 +23,7 @@ async function findings(page: Page): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    // A page that was just resized needs a moment.
+    // A resized page needs a moment.
     const within = await expect
       .poll(isWithin, { timeout: 3000 })
       .toBe(true)
@@ -36,7 +36,7 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What axe finds where only the colours are others. */
+/** The faults that axe finds in the other colour scheme. */
 async function darkFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

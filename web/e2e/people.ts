@@ -11,18 +11,18 @@ const PROJECT = 'demo-saffron-court';
 /** An account at the identity provider that no other test uses. */
 export async function freshPerson(
   testServer: TestServer,
-  facts: { displayName?: string; emailVerified?: boolean } = {},
+  details: { displayName?: string; emailVerified?: boolean } = {},
 ) {
   const person: Person = { email: freshEmail(), password: 'correct-horse' };
-  const answer = await fetch(
+  const response = await fetch(
     `${testServer.authUrl}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`,
     {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ ...person, emailVerified: true, displayName: 'Asha Rao', ...facts }),
+      body: JSON.stringify({ ...person, emailVerified: true, displayName: 'Asha Rao', ...details }),
     },
   );
-  expect(answer.ok).toBe(true);
+  expect(response.ok).toBe(true);
   return person;
 }
 
@@ -31,7 +31,7 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Signs in on the page that is open, and waits until the site leads on. */
+/** Signs in on the open page, and waits for the redirect. */
 export async function signInHere(page: Page, person: Person): Promise<void> {
   await fillSignIn(page, person);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -3,7 +3,7 @@ import { findBrowser } from '../../scripts/browser.mjs';
 
 const browser = findBrowser();
 
-/** One browser, one testServer, one test at a time: they share the clock. */
+/** One browser, one test server and one test at a time: they share the clock. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',

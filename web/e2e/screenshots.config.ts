@@ -1,4 +1,4 @@
 import config from './playwright.config';
 
-/** `npm run screenshots`: every page and state into `screenshots/`, to be looked at. Nothing is compared. */
+/** `npm run screenshots`: pictures of every page and state in `screenshots/`. Nothing is compared. */
 export default { ...config, testMatch: 'screenshots.ts', timeout: 900_000 };

@@ -18,7 +18,7 @@ import { lookAtBookingDialog, lookAtBookingPages, lookAtDesk, lookAtOwnerPage } 
 const FOLDER = path.resolve(import.meta.dirname, '../../screenshots');
 const WIDTHS = [390, 768, 1440];
 
-/** Takes a picture of the page as it stands; `whole` for all of it, not only what a screen shows. */
+/** Takes a picture of the current page; of all of it when `whole` is set. */
 type Camera = (name: string, options?: { whole?: boolean }) => Promise<void>;
 
 function cameraFor(page: Page, scheme: string, width: number): Camera {
@@ -28,7 +28,7 @@ function cameraFor(page: Page, scheme: string, width: number): Camera {
   };
 }
 
-/** Pictures arrive when they come near the screen, so the whole page is passed once. */
+/** Pictures load when they come near the screen, so this scrolls through the whole page. */
 async function passThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test-server';
 
-/** What everybody may see. */
+/** Pages for everybody. */
 export const PUBLIC = [
   ...['/', '/booking', '/offers', '/signin', '/signup', '/auth/action?mode=resetPassword', '/unsubscribe'],
   ...['/rooms/deluxe', '/rooms/family', '/rooms/features'],
@@ -17,20 +17,20 @@ export const PUBLIC = [
   ...['/header', '/navbar', '/service', '/testimony', '/form', '/userlogin', '/footer'],
   '/design',
 ];
-/** What guests see who are signed in. */
+/** Pages for signed-in guests. */
 export const SIGNED_IN = ['/profile', '/feedback', '/hotels', '/owner'];
-/** What the administrator sees. */
+/** Pages for the administrator. */
 export const ADMINISTRATOR = [
   ...['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'],
   '/admin/activity',
 ];
 
-/** Waits until the page has what it shows, and nothing moves. */
+/** Waits until the page has loaded and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.getByText('Loading offers...')).toHaveCount(0);
-  // What stands further down comes in files of its own.
+  // Content further down loads in files of its own.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),

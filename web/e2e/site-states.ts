@@ -11,11 +11,11 @@ import { expect, fillForm, freshStay, openBookingDialog, type TestServer } from 
 import { fillSignIn, freshPerson, signIn, type Person } from './people';
 import { settle } from './site-pages';
 
-/** Looks at the page as it stands, under a name. */
+/** Looks at the current page, under a name. */
 export type Look = (state: string) => Promise<void>;
 
 async function openBookingPage(page: Page, token: string, words: string): Promise<void> {
-  // Another fragment alone opens no other page.
+  // A change of the fragment alone loads no new page.
   await page.goto('/privacy');
   await page.goto(`/booking#${token}`);
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
@@ -30,13 +30,13 @@ export async function lookAtBookingPages(page: Page, testServer: TestServer, loo
   await openBookingPage(page, held.token, 'Confirmed and paid');
   await look('booking-page-confirmed');
   const partly = await refundedBooking(page, testServer, 100_000);
-  await openBookingPage(page, partly.token, 'a part of your payment was refunded');
+  await openBookingPage(page, partly.token, 'Part of your payment has been refunded');
   await look('booking-page-partly-refunded');
   const refunded = await refundedBooking(page, testServer);
-  await openBookingPage(page, refunded.token, 'Your payment was refunded');
+  await openBookingPage(page, refunded.token, 'Your payment has been refunded');
   await look('booking-page-refunded');
   const lapsed = await lapsedBooking(page, testServer);
-  await openBookingPage(page, lapsed.token, 'The hold has lapsed');
+  await openBookingPage(page, lapsed.token, 'The hold has expired');
   await look('booking-page-lapsed');
   await page.getByRole('button', { name: 'Book these dates again' }).click();
   await expect(page.getByRole('dialog').getByLabel('Check-in')).not.toHaveValue('');
@@ -64,7 +64,7 @@ export async function lookAtBookingDialog(page: Page, testServer: TestServer, lo
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await expect(dialog.getByText('Many rooms are being held right now.')).toBeVisible();
+  await expect(dialog.getByText('We are receiving many bookings at the moment.')).toBeVisible();
   await look('booking-dialog-challenge');
   solve();
   const checkout = page.frameLocator('iframe');
@@ -73,7 +73,7 @@ export async function lookAtBookingDialog(page: Page, testServer: TestServer, lo
   await look('booking-dialog-held');
 }
 
-/** Where an operator's link leads: signed out, with a wrong account, with the right one, and with a used link. */
+/** The page of an operator's link: signed out, with a wrong account, with the right one, and with a used link. */
 export async function lookAtOwnerPage(page: Page, testServer: TestServer, look: Look): Promise<void> {
   const press = () => page.getByRole('button', { name: /^Make this account/ }).click();
   const enter = async (person: Person, token: string) => {
@@ -118,7 +118,7 @@ export async function lookAtOwnerPage(page: Page, testServer: TestServer, look: 
   await look('owner-no-token');
 }
 
-/** What the desk sees of money that went back, with the lists around it. The administrator is signed in already. */
+/** Refunded bookings at the desk, with the lists around them. The administrator is already signed in. */
 export async function lookAtDesk(page: Page, testServer: TestServer, look: Look): Promise<void> {
   const partly = await refundedBooking(page, testServer, 100_000);
   const refunded = await refundedBooking(page, testServer);

@@ -15,7 +15,7 @@ export interface HotelDetails {
   administrator: { email: string; password: string };
 }
 
-/** Builds the site if it changed, starts a test server for the run, and gives its addresses to the tests. */
+/** Builds the site if it changed, starts a test server for the run, and passes its addresses to the tests. */
 export default async function startTestServer(): Promise<() => Promise<void>> {
   await build('web');
   const program = ['-r', '@swc-node/register', 'tests/testkit/serve-browser-tests.ts'];

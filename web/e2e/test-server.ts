@@ -10,7 +10,7 @@ export interface Mail {
   attachments: { filename: string; content: string }[];
 }
 
-/** What a test may do beside the browser: move the hotel's time, read the inbox, ask the database. */
+/** What a test may do beside the browser: move the hotel's time, read the inbox, query the database. */
 export interface TestServer extends HotelDetails {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   mailsTo(address: string): Promise<Mail[]>;
@@ -18,24 +18,24 @@ export interface TestServer extends HotelDetails {
 }
 
 function hotelDetails(): HotelDetails {
-  const facts = process.env['TEST_SERVER'];
-  if (!facts) throw new Error('No test server runs; the global setup starts one.');
-  return JSON.parse(facts) as HotelDetails;
+  const details = process.env['TEST_SERVER'];
+  if (!details) throw new Error('No test server runs; the global setup starts one.');
+  return JSON.parse(details) as HotelDetails;
 }
 
-/** Playwright's `test` with the test server, and no browser yet. */
+/** Playwright's `test` with the test server, without a browser. */
 export const serverTest = base.extend<{ testServer: TestServer }>({
   testServer: async ({}, use) => {
-    const facts = hotelDetails();
-    const client = new Client({ connectionString: facts.databaseUrl });
+    const details = hotelDetails();
+    const client = new Client({ connectionString: details.databaseUrl });
     await client.connect();
     const query = async <Row>(sql: string, values: unknown[] = []) =>
       (await client.query(sql, values)).rows as Row[];
     await use({
-      ...facts,
+      ...details,
       query,
       mailsTo: async (address) => {
-        const response = await fetch(`${facts.inboxUrl}/api/messages?to=${encodeURIComponent(address)}`);
+        const response = await fetch(`${details.inboxUrl}/api/messages?to=${encodeURIComponent(address)}`);
         return (await response.json()) as Mail[];
       },
       shiftClock: async (interval) => {
@@ -47,10 +47,10 @@ export const serverTest = base.extend<{ testServer: TestServer }>({
   },
 });
 
-/** Adds Chromium; any violation of the content security policy or error of a script fails a test. */
+/** Adds Chromium. A violation of the content security policy or a script's error fails the test. */
 export const test = serverTest.extend<{ tolerated: RegExp[]; complaints: string[] }>({
   baseURL: async ({}, use) => use(hotelDetails().siteUrl),
-  /** Complaints that a test causes on purpose, such as a refused sign-in, which the browser notes as a failed request. */
+  /** Console messages that a test causes on purpose, such as the failed request of a refused sign-in. */
   tolerated: async ({}, use) => use([]),
   complaints: [
     async ({ page, tolerated }, use) => {
@@ -74,7 +74,7 @@ export interface Stay {
 
 let stays = 0;
 
-/** Two nights that no other test stays, counted from a date that the site offers. */
+/** Two nights that no other test uses, counted from a date that the site offers. */
 export function freshStay(): Stay {
   stays += 1;
   const first = Date.now() + (30 + 3 * stays + 60 * (process.pid % 4)) * 86_400_000;
@@ -119,7 +119,7 @@ export async function totalShown(dialog: Locator): Promise<string> {
   return (await total.textContent()) ?? '';
 }
 
-/** Sends the form and gives the test checkout's window. */
+/** Sends the form and returns the test checkout's window. */
 export async function proceedToPayment(page: Page, dialog: Locator): Promise<FrameLocator> {
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
   return checkoutWindow(page);
@@ -131,7 +131,7 @@ export async function checkoutWindow(page: Page): Promise<FrameLocator> {
   return checkout;
 }
 
-/** 'Thu, 10 December 2026': how the site writes a date. */
+/** 'Thu, 10 December 2026', as the site writes a date. */
 export function written(date: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',

@@ -1,7 +1,7 @@
 import type { Guest } from '../src/lib/identity/identity';
 import type { NewAccount } from '../src/lib/identity/identity-session';
 
-/** A refusal as Firebase words it. */
+/** A refusal with Firebase's message. */
 export class ProviderRefusal extends Error {
   constructor(readonly code: string) {
     super(`Firebase: Error (${code}).`);
@@ -18,11 +18,11 @@ export const ASHA: Guest = {
 };
 
 /**
- * Stands in for Firebase behind `identity-session`: one account, and refusals at will. A test says
- * `jest.mock('…/identity-session', () => ({ openSession: provider.open }))`-like, by way of {@link openSession}.
+ * Stands in for Firebase behind `identity-session`, with one account and any refusals. Tests mock `identity-session`
+ * with this module's {@link openSession}.
  */
 export class IdentityProviderStandIn {
-  readonly asked: [string, ...unknown[]][] = [];
+  readonly received: [string, ...unknown[]][] = [];
   guest: Guest | null = null;
   refusal: Error | null = null;
   private tell: (guest: Guest | null) => void = () => undefined;
@@ -34,37 +34,37 @@ export class IdentityProviderStandIn {
   }
 
   signIn = (email: string, password: string, remember: boolean) =>
-    this.answer('signIn', [email, password, remember], () => this.meet(ASHA));
+    this.respond('signIn', [email, password, remember], () => this.meet(ASHA));
   signInWithGoogle = (remember: boolean) =>
-    this.answer('signInWithGoogle', [remember], () => this.meet(ASHA));
-  signUp = (account: NewAccount) => this.answer('signUp', [account]);
-  signOut = () => this.answer('signOut', [], () => this.meet(null));
-  sendPasswordReset = (email: string) => this.answer('sendPasswordReset', [email]);
-  sendVerification = () => this.answer('sendVerification', []);
+    this.respond('signInWithGoogle', [remember], () => this.meet(ASHA));
+  signUp = (account: NewAccount) => this.respond('signUp', [account]);
+  signOut = () => this.respond('signOut', [], () => this.meet(null));
+  sendPasswordReset = (email: string) => this.respond('sendPasswordReset', [email]);
+  sendVerification = () => this.respond('sendVerification', []);
   addressOfResetCode = async (code: string) => {
-    await this.answer('addressOfResetCode', [code]);
+    await this.respond('addressOfResetCode', [code]);
     return ASHA.email ?? '';
   };
-  resetPassword = (code: string, password: string) => this.answer('resetPassword', [code, password]);
-  applyCode = (code: string) => this.answer('applyCode', [code]);
+  resetPassword = (code: string, password: string) => this.respond('resetPassword', [code, password]);
+  applyCode = (code: string) => this.respond('applyCode', [code]);
   changeProfile = (change: { name: string; photoUrl: string }) =>
-    this.answer('changeProfile', [change], () =>
+    this.respond('changeProfile', [change], () =>
       this.meet(this.guest && { ...this.guest, name: change.name, photoUrl: change.photoUrl }),
     );
   uploadPicture = async (file: File) => {
-    await this.answer('uploadPicture', [file.name]);
+    await this.respond('uploadPicture', [file.name]);
     return 'https://pictures.example/asha.png';
   };
   token = () => Promise.resolve(this.guest ? 'a-token' : null);
 
-  /** Somebody came or went, here or in another tab. */
+  /** Somebody signed in or out, here or in another tab. */
   meet(guest: Guest | null): void {
     this.guest = guest;
     this.tell(guest);
   }
 
-  private answer(what: string, given: unknown[], then: () => void = () => undefined): Promise<void> {
-    this.asked.push([what, ...given]);
+  private respond(what: string, given: unknown[], then: () => void = () => undefined): Promise<void> {
+    this.received.push([what, ...given]);
     if (this.refusal) return Promise.reject(this.refusal);
     then();
     return Promise.resolve();
@@ -83,7 +83,7 @@ export function freshProvider(guest: Guest | null = null): IdentityProviderStand
   return present;
 }
 
-/** What `identity-session` exports, over the stand-in. */
+/** The export of `identity-session`, with the stand-in. */
 export function openSession(_settings: unknown, onGuest: (guest: Guest | null) => void) {
   return Promise.resolve(present.open(onGuest));
 }

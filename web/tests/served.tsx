@@ -7,28 +7,28 @@ import { possibleTypes } from '../src/generated/graphql';
 import { Identity } from '../src/lib/identity/identity';
 import { IdentityProvider } from '../src/lib/identity/identity-context';
 
-/** What the server answers to an operation: its data, or an error to fail with. */
-export type Answer = (variables: Record<string, unknown>) => object | Error | Promise<object | Error>;
+/** Responds to an operation with its data, or fails with an error. */
+export type Responder = (variables: Record<string, unknown>) => object | Error | Promise<object | Error>;
 
-/** Stands in for the server: answers by the operation's name, and remembers what it was asked. */
+/** Stands in for the server: responds by the operation's name, and records what it received. */
 export class Server {
-  readonly asked: { name: string; variables: Record<string, unknown> }[] = [];
+  readonly received: { name: string; variables: Record<string, unknown> }[] = [];
 
-  constructor(private readonly answers: Record<string, Answer>) {}
+  constructor(private readonly responders: Record<string, Responder>) {}
 
-  /** What this operation was asked with, in turn. */
+  /** The variables of all requests of this operation, in their order. */
   variablesOf(name: string): Record<string, unknown>[] {
-    return this.asked.filter((asked) => asked.name === name).map(({ variables }) => variables);
+    return this.received.filter((request) => request.name === name).map(({ variables }) => variables);
   }
 
   link(): ApolloLink {
     return new ApolloLink(
       ({ operationName = '', variables }) =>
         new Observable((observer) => {
-          this.asked.push({ name: operationName, variables });
-          const answer =
-            this.answers[operationName]?.(variables) ?? new Error(`No answer to ${operationName}`);
-          void Promise.resolve(answer).then((result) => {
+          this.received.push({ name: operationName, variables });
+          const response =
+            this.responders[operationName]?.(variables) ?? new Error(`No responder for ${operationName}`);
+          void Promise.resolve(response).then((result) => {
             if (result instanceof Error) return observer.error(result);
             observer.next({ data: result });
             observer.complete();
@@ -45,7 +45,7 @@ const nobody = () =>
     () => undefined,
   );
 
-/** Renders with a server to ask, an address to be at, and an identity provider. */
+/** Renders a page with a server, an address and an identity provider. */
 export function renderServed(page: ReactNode, server: Server, path = '/', identity: Identity = nobody()) {
   const client = new ApolloClient({ link: server.link(), cache: new InMemoryCache({ possibleTypes }) });
   return render(

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-// jsdom has no layout, so it lacks what Radix asks of one.
+// jsdom has no layout, so it lacks methods that Radix calls.
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
   setPointerCapture: () => undefined,
@@ -8,7 +8,7 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
 });
 
-// Nor does it have a screen whose size and wishes could be asked for.
+// Nor does it have a screen for media queries.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     media: query,

@@ -13,7 +13,7 @@ const publicPage = z.object({
   /** HTML of links that start downloads which the page needs soon. */
   hints: z.array(z.string()).default([]),
   /** HTML of how the page begins, which is painted before any script has run. */
-  opening: z.string().default(''),
+  hero: z.string().default(''),
   /** The rooms that are listed there. */
   roomCategory: z.enum(CATEGORIES).optional(),
 });

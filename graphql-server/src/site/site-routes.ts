@@ -37,16 +37,16 @@ function robots(siteUrl: string, { closedPaths }: SitePages): string {
 }
 
 /** The built page is the home page; these stand in the place of what is the home page's own. */
-function withParts(html: string, parts: Record<'page' | 'hints' | 'opening', string>): string {
+function withParts(html: string, parts: Record<'page' | 'hints' | 'hero', string>): string {
   return Object.entries(parts).reduce((made, [name, part]) => withPart(made, name, part), html);
 }
 
-const asHidden: PageMaker = (html) => withParts(html, { page: hiddenHead(), hints: '', opening: '' });
+const asHidden: PageMaker = (html) => withParts(html, { page: hiddenHead(), hints: '', hero: '' });
 
 function asPublic(siteUrl: string, structuredData: StructuredData, page: PublicPage): PageMaker {
   return async (html) => {
     const head = publicHead(siteUrl, page, await structuredData.of(page));
-    return withParts(html, { page: head, hints: page.hints.join('\n    '), opening: page.opening });
+    return withParts(html, { page: head, hints: page.hints.join('\n    '), hero: page.hero });
   };
 }
 

@@ -12,7 +12,7 @@ const ROOM = randomUUID();
 const BUILT = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
 <!--page--><title>Home</title><!--/page-->
 <!--hints--><link rel="preload" as="image" href="/hero.avif" /><!--/hints--></head>
-<body><!--opening--><img src="/hero.webp" alt="The lake" /><!--/opening--><div id="root"></div></body></html>`;
+<body><!--hero--><img src="/hero.webp" alt="The lake" /><!--/hero--><div id="root"></div></body></html>`;
 
 const PAGES = {
   publicPages: [
@@ -21,7 +21,7 @@ const PAGES = {
       title: 'A lakeside hotel',
       description: 'Thirty rooms & a lake.',
       hints: ['<link rel="preload" as="image" href="/hero.avif" />'],
-      opening: '<h1>Welcome</h1>',
+      hero: '<h1>Welcome</h1>',
     },
     {
       path: '/rooms/deluxe',
@@ -40,7 +40,7 @@ const PAGES = {
       title: '"Exclusive" <Offers>',
       description: 'For those who book here.',
       hints: ['<link rel="modulepreload" crossorigin href="/assets/offers-page.js" />'],
-      opening: '<h1>Exclusive</h1>',
+      hero: '<h1>Exclusive</h1>',
     },
   ],
   hiddenPaths: ['/admin', '/booking', '/admin/bookings/:reference'],

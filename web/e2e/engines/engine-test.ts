@@ -17,7 +17,10 @@ interface WorkerFixtures {
   engineBrowser: Browser | null;
 }
 
-/** Playwright's runner with another engine's browser; a test of an engine that is not installed is skipped aloud. */
+/**
+ * Playwright's runner with another engine's browser. Tests of an engine that is not installed are reported as
+ * skipped.
+ */
 export const test = serverTest.extend<TestFixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engineBrowser: [

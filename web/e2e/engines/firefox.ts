@@ -5,7 +5,7 @@ import { programAt } from './programs';
 const PREFERENCES = {
   'intl.accept_languages': 'en-IN',
   'intl.locale.requested': 'en-US',
-  // A closed network answers nothing.
+  // A closed network sends no response.
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'ui.prefersReducedMotion': 1,
@@ -83,7 +83,7 @@ async function newFirefox(browser: Puppeteer): Promise<Engine> {
   return new Firefox(await context.newPage());
 }
 
-/** Starts Debian's or Mozilla's own Firefox without a window; it is spoken to by WebDriver BiDi. */
+/** Starts Debian's or Mozilla's Firefox without a window, and controls it by WebDriver BiDi. */
 export async function startFirefox(): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',

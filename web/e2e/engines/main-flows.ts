@@ -102,7 +102,7 @@ test('a guest books with the keyboard alone', async ({ visitor }) => {
     await visitor.type(text);
     await visitor.holds(label, text);
   }
-  // How a date is typed is the browser's and its language's own matter.
+  // How a date is typed depends on the browser and its language.
   await visitor.fillDate('Check-in', checkin);
   await visitor.fillDate('Check-out', checkout);
   await visitor.tabTo({ role: 'button', name: 'Proceed to Payment' });

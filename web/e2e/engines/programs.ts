@@ -7,7 +7,7 @@ interface Requirement {
   /** An environment variable that names the program. */
   setting: string;
   candidates: string[];
-  /** The package of Debian that brings it. */
+  /** The Debian package of the program. */
   debianPackage: string;
 }
 
@@ -43,7 +43,7 @@ const NEEDED: Record<EngineName, ProgramName[]> = {
   webkit: ['webkitDriver', 'miniBrowser', 'screen'],
 };
 
-/** Where a program is: where its setting says, else where the system keeps it; undefined when it is not installed. */
+/** The path of a program: from its setting, else from the system; undefined when it is not installed. */
 function findProgram(name: ProgramName): string | undefined {
   const { setting, candidates } = REQUIREMENTS[name];
   const wanted = process.env[setting];
@@ -55,7 +55,7 @@ function findProgram(name: ProgramName): string | undefined {
   return places.find((place) => existsSync(place));
 }
 
-/** Where a program is that `missing` has found. */
+/** The path of a program that `missing` has found. */
 export function programAt(name: ProgramName): string {
   const place = findProgram(name);
   if (!place) throw new Error(`${name} is not installed.`);

@@ -9,7 +9,7 @@ import type {
 
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
 
-/** A line for each flow and engine, the reason of whatever was skipped, and the count in the last line. */
+/** Prints a line for each flow and engine, the reasons of skipped ones, and the count in the last line. */
 export default class EngineReporter implements Reporter {
   private readonly counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -31,7 +31,7 @@ export default class EngineReporter implements Reporter {
     process.stdout.write(chunk);
   }
 
-  /** What went wrong outside a test: the server did not start, or a file cannot be read. */
+  /** Faults outside the tests, such as a server that did not start. */
   onError({ stack, message }: TestError): void {
     this.counts.failed += 1;
     console.log(`\n${stack ?? message}\n`);

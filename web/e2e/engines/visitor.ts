@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Engine, Found, Key } from './engine';
 
-// It knows roles, names and labels as a screen reader does, in any browser.
+// Finds elements by role, name and label, as a screen reader does, in any browser.
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
 
-/** Roles and labels are exact; a name or a text is a part of it when `within` says so. */
+/** Roles and labels match exactly. A name or a text may be a substring when `within` is set. */
 export type Target =
   { role: string; name: string; within?: boolean } | { label: string } | { text: string; within?: boolean };
 
@@ -19,7 +19,7 @@ interface Queries {
   queryAllByText(root: Element, text: string, options: object): HTMLElement[];
 }
 
-/** Runs in the page. The one element that is meant and that a press would reach; null while there is none. */
+/** Runs in the page. Finds the one matching element that a press would reach; null while there is none. */
 function locate(library: Queries, target: Target, mustBeReachable: boolean): HTMLElement | null {
   const root = document.body;
   const all = () => {
@@ -51,7 +51,7 @@ function fillAtOnce(field: HTMLInputElement, value: string): string {
   return field.value;
 }
 
-/** A guest who looks for things by what they are called, in any engine. */
+/** A guest who finds elements by role, name and label, in any engine. */
 export class Visitor {
   constructor(
     private readonly engine: Engine,
@@ -78,7 +78,7 @@ export class Visitor {
     await (await this.reach(target)).click();
   }
 
-  /** Presses the field and types into it, over what it held. */
+  /** Presses the field and replaces its text. */
   async fill(label: string, text: string): Promise<void> {
     await this.click({ label });
     await this.engine.read('document.activeElement?.select?.(), null');
@@ -100,12 +100,12 @@ export class Visitor {
     await (await this.reach({ label }, false)).attach(file);
   }
 
-  /** Waits until it is on the page. */
+  /** Waits until the element is on the page. */
   async sees(target: Target): Promise<void> {
     await this.reach(target, false);
   }
 
-  /** Waits until all of it is in the window. */
+  /** Waits until the whole element is in the window. */
   async hasInSight(target: Target): Promise<void> {
     await this.sees(target);
     const rectangle = `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(${expressionOf(target, false)}.getBoundingClientRect())`;
@@ -116,7 +116,7 @@ export class Visitor {
     await this.reads(`${expressionOf({ label }, false)}?.value`, value);
   }
 
-  /** Waits until an expression gives a value. */
+  /** Waits until an expression has a value. */
   async reads(expression: string, value: string | number | boolean): Promise<void> {
     await expect(async () => {
       expect(await this.read(expression)).toBe(value);
@@ -130,7 +130,7 @@ export class Visitor {
 
   /** Presses Tab until an element has the focus. */
   async tabTo(target: Target): Promise<void> {
-    // Under the startup spinner nothing takes the focus.
+    // Nothing can be focused under the startup spinner.
     await this.reach(target);
     for (let presses = 0; presses < 25; presses += 1) {
       if (await this.isOn(target)) return;
@@ -145,7 +145,7 @@ export class Visitor {
     await this.engine.leaveFrame();
   }
 
-  /** Where the page is and what it says, for a report. */
+  /** The page's address and text, for a report. */
   page(): Promise<string> {
     return this.engine.read("location.href + '\\n' + document.body.innerText");
   }
@@ -166,7 +166,7 @@ export class Visitor {
     return found;
   }
 
-  /** Each page and frame is new to it. */
+  /** Each page and frame needs the script anew. */
   private async provideLibrary(): Promise<void> {
     if (await this.engine.read("typeof TestingLibraryDom === 'object'")) return;
     await this.engine.read(`(() => { ${LIBRARY}; return null; })()`);

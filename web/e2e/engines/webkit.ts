@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Engine, Found, Key } from './engine';
 import { programAt } from './programs';
 
-// https://www.w3.org/TR/webdriver2/#elements: what an element is called in a message.
+// The key of an element in a message (https://www.w3.org/TR/webdriver2/#elements).
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 // https://www.w3.org/TR/webdriver2/#keyboard-actions
 const KEYS: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
@@ -18,7 +18,7 @@ const CAPABILITIES = (miniBrowser: string) => ({
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 type Reference = Record<typeof ELEMENT, string>;
 
-/** Speaks WebDriver to an address; a refusal becomes an error with the browser's words. */
+/** Sends a WebDriver command. A refusal becomes an error with the browser's message. */
 function caller(address: string): Call {
   return async <Value>(method: string, path: string, body?: object) => {
     const response = await fetch(`${address}${path}`, {
@@ -82,7 +82,7 @@ class WebKit implements Engine {
     await this.call('POST', `/element/${reference[ELEMENT]}/value`, { text });
   }
 
-  /** Not by the element, which takes a key as its value when it is a date or a list. */
+  /** Not sent to the element: a date or a list would take a key as its value. */
   async press(key: Key): Promise<void> {
     const value = KEYS[key];
     const strokes = [
@@ -118,7 +118,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A screen that nobody sees; it chooses a free number and says it on the third stream. */
+/** Starts a virtual screen. It chooses a free number and writes it to the third stream. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const screen = spawn(programAt('screen'), options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -142,7 +142,7 @@ async function newWebKit(address: string): Promise<Engine> {
   return new WebKit(caller(`${address}/session/${session.sessionId}`));
 }
 
-/** Starts WebKitGTK's driver on a screen of its own; it is spoken to by WebDriver. */
+/** Starts WebKitGTK's driver on a screen of its own, and controls it by WebDriver. */
 export async function startWebKit(): Promise<Browser> {
   const { screen, display } = await startScreen();
   const port = await freePort();

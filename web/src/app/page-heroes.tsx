@@ -29,7 +29,7 @@ const BELOW_THE_BAR = 'pt-[4.5rem]';
  * without a hero.
  */
 export function heroOf(path: string): string {
-  const opening = HEROES[path];
-  if (!opening) return '';
-  return renderToStaticMarkup(path === paths.home ? opening : <div className={BELOW_THE_BAR}>{opening}</div>);
+  const hero = HEROES[path];
+  if (!hero) return '';
+  return renderToStaticMarkup(path === paths.home ? hero : <div className={BELOW_THE_BAR}>{hero}</div>);
 }

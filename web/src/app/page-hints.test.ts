@@ -24,7 +24,7 @@ test('a page whose module is nowhere fails the build', () => {
   expect(() => scriptHints('src/features/offers/renamed.tsx', FILES)).toThrow('renamed.tsx');
 });
 
-test('the opening picture comes in the best format, in every width', () => {
+test('the hero picture comes in the best format, in every width', () => {
   expect(heroPictureHint('facade')).toMatch(
     /type="image\/avif" imagesrcset="\/pictures\/facade-480\.avif 480w, /,
   );

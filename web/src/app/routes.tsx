@@ -4,7 +4,7 @@ import { LISTINGS } from '../lib/listings';
 import { adminBookingPath, paths } from '../lib/paths';
 import { DESIGN_PATH } from './design/design-path';
 import HomePage from './home/home-page';
-import { PartLayout } from './layout/part-layout';
+import { SectionLayout } from './layout/section-layout';
 import { SiteLayout } from './layout/site-layout';
 
 type Guard = ComponentType<{ children: ReactNode }>;
@@ -97,14 +97,14 @@ const pages: readonly Page[] = [
 ];
 
 /** Sections of the site that have an address of their own, without a second header or footer. */
-const parts: readonly Page[] = [
-  { path: paths.headerPart, Component: lazy(() => import('./parts/header-part')) },
-  { path: paths.navigationPart, Component: lazy(() => import('./parts/navigation-part')) },
-  { path: paths.servicesPart, Component: lazy(() => import('./parts/services-part')) },
-  { path: paths.testimonialsPart, Component: lazy(() => import('./parts/testimonials-part')) },
-  { path: paths.signInPart, Component: lazy(() => import('./parts/sign-in-part')) },
-  { path: paths.contactPart, Component: lazy(() => import('./parts/contact-part')) },
-  { path: paths.footerPart, Component: lazy(() => import('./parts/footer-part')) },
+const sections: readonly Page[] = [
+  { path: paths.headerSection, Component: lazy(() => import('./sections/header-section')) },
+  { path: paths.navigationSection, Component: lazy(() => import('./sections/navigation-section')) },
+  { path: paths.servicesSection, Component: lazy(() => import('./sections/services-section')) },
+  { path: paths.testimonialsSection, Component: lazy(() => import('./sections/testimonials-section')) },
+  { path: paths.signInSection, Component: lazy(() => import('./sections/sign-in-section')) },
+  { path: paths.contactSection, Component: lazy(() => import('./sections/contact-section')) },
+  { path: paths.footerSection, Component: lazy(() => import('./sections/footer-section')) },
 ];
 
 function routesOf(list: readonly Page[]) {
@@ -119,7 +119,7 @@ export function SiteRoutes() {
   return (
     <Routes>
       <Route Component={SiteLayout}>{routesOf(pages)}</Route>
-      <Route Component={PartLayout}>{routesOf(parts)}</Route>
+      <Route Component={SectionLayout}>{routesOf(sections)}</Route>
     </Routes>
   );
 }

@@ -30,11 +30,11 @@ const MODULES: Partial<Record<keyof typeof pageTexts, string>> = {
 
 const PICTURES: Partial<Record<keyof typeof pageTexts, PictureName>> = { offers: OFFERS_HERO.picture };
 
-function plainPage([name, words]: [string, PageTexts]): PublicPage {
+function plainPage([name, texts]: [string, PageTexts]): PublicPage {
   const known = name as keyof typeof pageTexts;
   const module = MODULES[known];
   const picture = PICTURES[known];
-  return { path: paths[known], ...words, ...(module ? { module } : {}), ...(picture ? { picture } : {}) };
+  return { path: paths[known], ...texts, ...(module ? { module } : {}), ...(picture ? { picture } : {}) };
 }
 
 const publicPages: readonly PublicPage[] = [
@@ -64,7 +64,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   publicPages: publicPages.map(({ module, picture, ...page }) => ({
     ...page,
     hints: hintsOf({ ...page, module, picture }, files),
-    opening: heroOf(page.path),
+    hero: heroOf(page.path),
   })),
   /** Pages of one guest or of the administrator, and sections that repeat another page. */
   hiddenPaths: [

@@ -3,21 +3,21 @@ import { StartupGate } from './startup-gate';
 
 const site = <p>the site</p>;
 
-function serverAnswers(answer: () => Promise<Response>): jest.SpyInstance {
-  return jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+function serverResponds(respond: () => Promise<Response>): jest.SpyInstance {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(respond);
 }
 
 afterEach(() => jest.restoreAllMocks());
 
 const isWithinReach = () => screen.getByText('the site').closest('[inert]') === null;
 
-test('a spinner stands before the site until the server has answered the startup check', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const fetching = serverAnswers(() => new Promise((resolve) => (answer = resolve)));
+test('a spinner stands before the site until the server has responded the startup check', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const fetching = serverResponds(() => new Promise((resolve) => (respond = resolve)));
   render(<StartupGate>{site}</StartupGate>);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(isWithinReach()).toBe(false);
-  answer(Response.json({ user: null }));
+  respond(Response.json({ user: null }));
   await waitFor(() => expect(isWithinReach()).toBe(true));
   expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   expect(fetching).toHaveBeenCalledWith(
@@ -29,9 +29,9 @@ test('a spinner stands before the site until the server has answered the startup
 test.each([
   ['refuses', () => Promise.resolve(Response.json({}, { status: 503 }))],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['answers with a page', () => Promise.resolve(new Response('<html>'))],
-])('the site goes on when the server %s, and it is logged', async (_case, answer) => {
-  serverAnswers(answer);
+  ['responds with a page', () => Promise.resolve(new Response('<html>'))],
+])('the site goes on when the server %s, and it is logged', async (_case, respond) => {
+  serverResponds(respond);
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<StartupGate>{site}</StartupGate>);
   await waitFor(() => expect(isWithinReach()).toBe(true));
@@ -40,7 +40,7 @@ test.each([
 
 test('a server that says nothing is waited for three seconds', () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
-  serverAnswers(() => new Promise(() => undefined));
+  serverResponds(() => new Promise(() => undefined));
   render(<StartupGate>{site}</StartupGate>);
   expect(timeout).toHaveBeenCalledWith(3_000);
 });

@@ -36,7 +36,7 @@ export function StartupGate({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     // The page now covers the hero that the HTML showed.
-    if (ready) document.getElementById('opening')?.remove();
+    if (ready) document.getElementById('hero')?.remove();
   }, [ready]);
   return (
     <>

@@ -33,13 +33,13 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   terms: '/terms',
   privacy: '/privacy',
-  headerPart: '/header',
-  navigationPart: '/navbar',
-  servicesPart: '/service',
-  testimonialsPart: '/testimony',
-  contactPart: '/form',
-  signInPart: '/userlogin',
-  footerPart: '/footer',
+  headerSection: '/header',
+  navigationSection: '/navbar',
+  servicesSection: '/service',
+  testimonialsSection: '/testimony',
+  contactSection: '/form',
+  signInSection: '/userlogin',
+  footerSection: '/footer',
 } as const;
 
 /** One of the site's addresses. */

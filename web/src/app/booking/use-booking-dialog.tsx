@@ -13,15 +13,15 @@ interface BookingDialogHandle {
 
 /** The booking form, for pages with a button that opens it. */
 export function useBookingDialog(): BookingDialogHandle {
-  const [asked, setAsked] = useState<{ roomType?: RoomTypeName } | null>(null);
+  const [request, setRequest] = useState<{ roomType?: RoomTypeName } | null>(null);
   const [open, setOpen] = useState(false);
   const book = useCallback((roomType?: RoomTypeName) => {
-    setAsked({ roomType });
+    setRequest({ roomType });
     setOpen(true);
   }, []);
-  const dialog = asked ? (
+  const dialog = request ? (
     <Suspense fallback={null}>
-      <BookingDialog open={open} onOpenChange={setOpen} roomType={asked.roomType} />
+      <BookingDialog open={open} onOpenChange={setOpen} roomType={request.roomType} />
     </Suspense>
   ) : null;
   return { book, dialog };

@@ -10,12 +10,12 @@ import { FailedState } from '../../components/list/failed-state';
 import { Spinner } from '../../components/status/spinner';
 import { useToast } from '../../components/status/toast';
 
-type Overlay = 'dialog' | 'alert' | 'question' | null;
+type Overlay = 'dialog' | 'alert' | 'confirmation' | null;
 
 /** Dialogs and toasts. */
 export function Overlays() {
   const [open, setOpen] = useState<Overlay>(null);
-  const say = useToast();
+  const showToast = useToast();
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-4">
@@ -25,10 +25,10 @@ export function Overlays() {
       <Button look="quiet" onClick={() => setOpen('alert')}>
         Open an alert
       </Button>
-      <Button look="quiet" onClick={() => setOpen('question')}>
-        Ask
+      <Button look="quiet" onClick={() => setOpen('confirmation')}>
+        Ask for confirmation
       </Button>
-      <Button look="quiet" onClick={() => say('The offer has been saved.')}>
+      <Button look="quiet" onClick={() => showToast('The offer has been saved.')}>
         Show a toast
       </Button>
       <Dialog open={open === 'dialog'} onOpenChange={close} title="Book Your Perfect Stay">
@@ -44,7 +44,7 @@ export function Overlays() {
       </Dialog>
       <AlertDialog open={open === 'alert'} title="Payment successful!" onClose={close} />
       <AlertDialog
-        open={open === 'question'}
+        open={open === 'confirmation'}
         title="Are you sure?"
         closeLabel="Cancel"
         onClose={close}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page/page-head';
-import { ToastStage } from '../../components/status/toast';
+import { ToastProvider } from '../../components/status/toast';
 import { Buttons, Fields, Messages } from './design-basics';
 import { Cards, Overlays, States, Turning } from './design-compositions';
 import { Colours, Shapes, Type } from './design-tokens';
 
-const PARTS: readonly [title: string, part: ReactNode][] = [
+const EXAMPLES: readonly [title: string, example: ReactNode][] = [
   ['Colours', <Colours key="colours" />],
   ['Type', <Type key="type" />],
   ['Shapes', <Shapes key="shapes" />],
@@ -21,7 +21,7 @@ const PARTS: readonly [title: string, part: ReactNode][] = [
 /** Every component with its states, for developers. */
 export default function DesignPage() {
   return (
-    <ToastStage>
+    <ToastProvider>
       <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
         <PageHead title="Design" hiddenFromSearch />
         <h1 className="page-title">Design</h1>
@@ -29,14 +29,14 @@ export default function DesignPage() {
           The site’s components. Tokens are in app/theme.css, components in components/.
         </p>
         <div className="mt-14 grid gap-16">
-          {PARTS.map(([title, part]) => (
+          {EXAMPLES.map(([title, example]) => (
             <section key={title} className="min-w-0">
               <h2 className="section-title mb-6 border-t border-line pt-6">{title}</h2>
-              {part}
+              {example}
             </section>
           ))}
         </div>
       </div>
-    </ToastStage>
+    </ToastProvider>
   );
 }

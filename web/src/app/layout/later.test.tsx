@@ -3,23 +3,23 @@ import { lazy, type ComponentType } from 'react';
 import { Later } from './later';
 
 function showLater(load: () => Promise<{ default: ComponentType }>) {
-  const Part = lazy(load);
+  const Content = lazy(load);
   render(
     <>
       <h1>The page</h1>
       <Later problem="The contact form could not be loaded." className="min-h-4">
-        <Part />
+        <Content />
       </Later>
     </>,
   );
 }
 
-test('what stands further down arrives by itself', async () => {
+test('content further down loads by itself', async () => {
   showLater(() => Promise.resolve({ default: () => <p>Write to us</p> }));
   expect(await screen.findByText('Write to us')).toBeInTheDocument();
 });
 
-test('a part that cannot be loaded says so, and the rest of the page stays', async () => {
+test('content that cannot be loaded says so, and the rest of the page stays', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   showLater(() => Promise.reject(new Error('offline')));
   expect(await screen.findByText(/The contact form could not be loaded/)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { renderServed, Server, type Answer } from '../../../tests/served';
+import { renderServed, Server, type Responder } from '../../../tests/served';
 import TermsPage from '../pages/terms-page';
 import NotFoundPage from '../pages/not-found-page';
 import { SiteLayout } from './site-layout';
@@ -17,7 +17,7 @@ const property = {
 
 function show(
   path: string,
-  answer: Answer,
+  response: Responder,
   terms: ReactNode = <Route path="/terms" Component={TermsPage} />,
 ) {
   renderServed(
@@ -27,7 +27,7 @@ function show(
         <Route path="*" Component={NotFoundPage} />
       </Route>
     </Routes>,
-    new Server({ HotelAddress: answer }),
+    new Server({ HotelAddress: response }),
     path,
   );
   return userEvent.setup();
@@ -53,7 +53,7 @@ test('the footer has the address, the phone, the quick links, the placeholders a
   expect(footer.getByText(`© ${new Date().getFullYear()} Saffron Court`)).toBeInTheDocument();
 });
 
-test('an address that cannot be loaded is said to be so, and can be asked for again', async () => {
+test('an address that could not be loaded can be loaded again', async () => {
   let reachable = false;
   const user = show('/terms', () => (reachable ? served() : new Error('offline')));
   expect(await screen.findByText(/address could not be loaded/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('an address that cannot be loaded is said to be so, and can be asked for ag
 
 test('a new page gets the focus on its title and its own name in the tab', async () => {
   const user = show('/nowhere', served);
-  expect(document.title).toBe('This page is not here – Saffron Court');
+  expect(document.title).toBe('Page not found – Saffron Court');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await user.click(screen.getByRole('link', { name: 'Terms' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toHaveFocus();

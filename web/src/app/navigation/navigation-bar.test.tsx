@@ -19,8 +19,8 @@ const group = (name: string) => screen.getByRole('button', { name });
 
 test('the bar has every word of the site, and the buttons of whoever is signed out', () => {
   show();
-  const words = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(words).toEqual(['Home', 'Gallery', 'Offers', 'Feedback', 'Admin', 'Log in', 'Signup']);
+  const labels = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(labels).toEqual(['Home', 'Gallery', 'Offers', 'Feedback', 'Admin', 'Log in', 'Signup']);
   expect(screen.getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/hotels');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/signin');
   expect(screen.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
@@ -30,14 +30,14 @@ test.each([
   ['Rooms & Suites', ['Deluxe Rooms', 'Family Rooms', 'Room Features']],
   ['Dining', ['Restaurants & Bars', 'Breakfast', 'Room Service', 'Menus', 'Special Events']],
   ['Amenities', ['Swimming Pool', 'Spa & Wellness', 'Fitness Center', 'Meeting Rooms', 'Concierge Services']],
-])('%s opens its list', async (name, words) => {
+])('%s opens its list', async (name, labels) => {
   const user = show();
   await user.click(group(name));
   expect(group(name)).toHaveAttribute('aria-expanded', 'true');
   const list = document.getElementById(group(name).getAttribute('aria-controls') ?? '');
   expect(list).toBeVisible();
   const links = within(list ?? document.body).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(words);
+  expect(links.map((link) => link.textContent)).toEqual(labels);
 });
 
 test('one list is open at a time', async () => {

@@ -1,6 +1,6 @@
 import { scrolledIntoView } from '../page/scrolled-into-view';
 
-interface FaultBoxProps {
+interface ErrorMessageProps {
   /** What went wrong and what to do. */
   sentence: string | null;
   /** The message of the provider or the server. */
@@ -8,7 +8,7 @@ interface FaultBoxProps {
 }
 
 /** A red box that says what went wrong. Screen readers read it when it appears. */
-export function ErrorMessage({ sentence, message }: FaultBoxProps) {
+export function ErrorMessage({ sentence, message }: ErrorMessageProps) {
   return (
     <div
       ref={scrolledIntoView}

@@ -15,7 +15,7 @@ interface FieldProps {
   unmarked?: boolean;
 }
 
-interface ControlFacts {
+interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -29,7 +29,7 @@ function Field({
   unmarked = false,
   required,
   children,
-}: FieldProps & { required?: boolean; children: (facts: ControlFacts) => ReactNode }) {
+}: FieldProps & { required?: boolean; children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -64,7 +64,7 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, className, unmarked }} required={input.required}>
-      {(facts) => <input {...facts} className={CONTROL} {...input} />}
+      {(attributes) => <input {...attributes} className={CONTROL} {...input} />}
     </Field>
   );
 }
@@ -80,7 +80,7 @@ export function TextArea({
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, className, unmarked }} required={input.required}>
-      {(facts) => <textarea {...facts} className={joinClasses(CONTROL, 'resize-y')} {...input} />}
+      {(attributes) => <textarea {...attributes} className={joinClasses(CONTROL, 'resize-y')} {...input} />}
     </Field>
   );
 }
@@ -96,10 +96,10 @@ export function SelectField({
 }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field {...{ label, hint, error, className, unmarked }} required={input.required}>
-      {(facts) => (
+      {(attributes) => (
         <div className="relative">
           <select
-            {...facts}
+            {...attributes}
             className={joinClasses(CONTROL, 'cursor-pointer appearance-none pr-11')}
             {...input}
           />

@@ -16,18 +16,18 @@ export function StarRating({ stars, of = 5, className }: StarRatingProps) {
       className={joinClasses('inline-flex gap-1', className)}
     >
       {Array.from({ length: of }, (_, index) => (
-        <OneStar key={index} part={Math.min(1, Math.max(0, stars - index))} />
+        <OneStar key={index} filled={Math.min(1, Math.max(0, stars - index))} />
       ))}
     </span>
   );
 }
 
 /** `filled` is 1, 0.5 or 0. */
-function OneStar({ part }: { part: number }) {
+function OneStar({ filled }: { filled: number }) {
   return (
-    <span className="relative" data-filled={part === 1} data-half={part > 0 && part < 1}>
-      <Star aria-hidden strokeWidth={1.5} className={joinClasses('size-4.5', part === 1 && 'fill-current')} />
-      {part > 0 && part < 1 ? (
+    <span className="relative" data-filled={filled === 1} data-half={filled > 0 && filled < 1}>
+      <Star aria-hidden strokeWidth={1.5} className={joinClasses('size-4.5', filled === 1 && 'fill-current')} />
+      {filled > 0 && filled < 1 ? (
         <StarHalf aria-hidden strokeWidth={1.5} className="absolute inset-0 size-4.5 fill-current" />
       ) : null}
     </span>

@@ -16,14 +16,14 @@ interface ToastEntry {
 }
 
 /** The provider around pages that show toasts. */
-export function ToastStage({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
-  const say = useCallback((text: string) => {
+  const show = useCallback((text: string) => {
     setToasts((now) => [...now, { id: (now.at(-1)?.id ?? 0) + 1, text }]);
   }, []);
   const forget = (id: number) => setToasts((now) => now.filter((toast) => toast.id !== id));
   return (
-    <ToastContext value={say}>
+    <ToastContext value={show}>
       <Primitive.Provider duration={TOAST_MILLISECONDS} label="Notice">
         {children}
         {toasts.map(({ id, text }) => (

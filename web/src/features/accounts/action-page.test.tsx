@@ -28,9 +28,9 @@ const signInLink = () => screen.getByRole('link', { name: 'Go to sign-in' });
 test('a mail’s link verifies the address, once', async () => {
   const provider = freshProvider();
   follow('/auth/action?mode=verifyEmail&oobCode=mailed');
-  expect(await screen.findByText('Thank you. Your address is verified.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your e-mail address is verified.')).toBeVisible();
   expect(signInLink()).toHaveAttribute('href', '/signin');
-  expect(provider.asked).toEqual([['applyCode', 'mailed']]);
+  expect(provider.received).toEqual([['applyCode', 'mailed']]);
 });
 
 test('a mail’s link lets the guest choose a new password', async () => {
@@ -38,10 +38,10 @@ test('a mail’s link lets the guest choose a new password', async () => {
   const user = follow('/auth/action?mode=resetPassword&oobCode=mailed');
   expect(await screen.findByText('asha@example.com')).toBeVisible();
   await user.type(screen.getByLabelText('New password'), 'another-word');
-  await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-  expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible();
   expect(screen.getByRole('status').parentElement).toHaveFocus();
-  expect(provider.asked).toContainEqual(['resetPassword', 'mailed', 'another-word']);
+  expect(provider.received).toContainEqual(['resetPassword', 'mailed', 'another-word']);
 });
 
 test('a password that the provider refuses is said to be, and can be changed', async () => {
@@ -49,7 +49,7 @@ test('a password that the provider refuses is said to be, and can be changed', a
   const user = follow('/auth/action?mode=resetPassword&oobCode=mailed');
   await user.type(await screen.findByLabelText('New password'), 'short');
   provider.refusal = new ProviderRefusal('auth/weak-password');
-  await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+  await user.click(screen.getByRole('button', { name: 'Save new password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('auth/weak-password');
   expect(screen.getByLabelText('New password')).toHaveValue('short');
 });
@@ -65,9 +65,9 @@ test.each(['verifyEmail', 'resetPassword'])(
   },
 );
 
-test('a link without its code is said to be incomplete, and nobody is asked about it', async () => {
+test('a link without its code is said to be incomplete, and the provider is not asked', async () => {
   const provider = freshProvider();
   follow('/auth/action?mode=resetPassword');
   expect(await screen.findByRole('alert')).toHaveTextContent('it is not complete');
-  expect(provider.asked).toEqual([]);
+  expect(provider.received).toEqual([]);
 });

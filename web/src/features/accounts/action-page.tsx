@@ -40,10 +40,10 @@ type Reading =
 /** Reads a mailed code once: it works once, and React runs effects twice in development. */
 function useCode(read: () => Promise<string>): Reading {
   const [reading, setReading] = useState<Reading>({ kind: 'reading' });
-  const asked = useRef(false);
+  const isRead = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRead.current) return;
+    isRead.current = true;
     read().then(
       (address) => setReading({ kind: 'read', address }),
       (failure: unknown) => setReading({ kind: 'refused', fault: providerFault(failure) }),
@@ -112,11 +112,11 @@ function Refused({ fault }: { fault: ProviderFault }) {
 
 /** Replaces the form and takes its focus. */
 function Finished({ text }: { text: string }) {
-  const news = useRef<HTMLDivElement>(null);
-  useEffect(() => news.current?.focus(), []);
+  const messageBox = useRef<HTMLDivElement>(null);
+  useEffect(() => messageBox.current?.focus(), []);
   return (
     <>
-      <div ref={news} tabIndex={-1} className="outline-none">
+      <div ref={messageBox} tabIndex={-1} className="outline-none">
         <SuccessMessage>
           <p>{text}</p>
         </SuccessMessage>

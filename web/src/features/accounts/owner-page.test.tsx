@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { renderServed, Server, type Answer } from '../../../tests/served';
+import { renderServed, Server, type Responder } from '../../../tests/served';
 import OwnerPage from './owner-page';
 
-function open(pinned: Answer): Server {
+function open(pinned: Responder): Server {
   const server = new Server({ PinAdministrator: pinned });
   renderServed(<OwnerPage />, server, '/owner#token-of-the-operator');
   fireEvent.click(screen.getByRole('button', { name: /Make this account/ }));
@@ -13,7 +13,7 @@ test('given an operator’s link, a press sends its token and says who the admin
   const server = open(() => ({
     pinAdministrator: { __typename: 'AdministratorPinned', address: 'owner@hotel.example' },
   }));
-  expect(await screen.findByText('owner@hotel.example is the administrator now.')).toBeVisible();
+  expect(await screen.findByText('owner@hotel.example is now the administrator.')).toBeVisible();
   expect(server.variablesOf('PinAdministrator')).toEqual([{ token: 'token-of-the-operator' }]);
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin');
 });

@@ -42,10 +42,10 @@ export default function OwnerPage() {
     setOutcome(null);
     const next = await pinAdministrator({ variables: { token } }).then(
       ({ data }): Outcome => {
-        const answer = data?.pinAdministrator;
-        if (answer?.__typename === 'AdministratorPinned')
-          return { isPinned: true, message: `${answer.address} is now the administrator.` };
-        return { isPinned: false, message: answer?.message ?? FAILED };
+        const result = data?.pinAdministrator;
+        if (result?.__typename === 'AdministratorPinned')
+          return { isPinned: true, message: `${result.address} is now the administrator.` };
+        return { isPinned: false, message: result?.message ?? FAILED };
       },
       (failure: unknown): Outcome => {
         const found = failureOf(failure);

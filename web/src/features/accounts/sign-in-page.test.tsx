@@ -52,7 +52,7 @@ describe('Welcome Back', () => {
     await user.type(screen.getByLabelText('Password'), 'secret-word');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Success! Redirecting...')).toBeVisible();
-    expect(provider.asked).toEqual([['signIn', 'asha@example.com', 'secret-word', true]]);
+    expect(provider.received).toEqual([['signIn', 'asha@example.com', 'secret-word', true]]);
     expect(REDIRECT_MILLISECONDS).toBe(2000);
     await passTime(1900);
     expect(screen.queryByText('The profile')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('Welcome Back', () => {
     await user.type(screen.getByLabelText('Email'), 'asha@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret-word{Enter}');
     await screen.findByText('Success! Redirecting...');
-    expect(provider.asked[0]).toEqual(['signIn', 'asha@example.com', 'secret-word', false]);
+    expect(provider.received[0]).toEqual(['signIn', 'asha@example.com', 'secret-word', false]);
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('Welcome Back', () => {
     await user.type(screen.getByLabelText('Email'), 'asha@example.com');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     const box = await screen.findByRole('alert');
-    expect(box).toHaveTextContent('The e-mail address or the password is not right.');
+    expect(box).toHaveTextContent('The e-mail address or password is incorrect.');
     expect(box).toHaveTextContent('Firebase: Error (auth/invalid-credential).');
     expect(screen.getByLabelText('Password')).toHaveValue('wrong');
     expect(screen.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-disabled');
@@ -103,7 +103,7 @@ describe('Welcome Back', () => {
       'Please enter your email to reset password.',
     );
     expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(provider.asked).toEqual([]);
+    expect(provider.received).toEqual([]);
   });
 
   test('resets a password with the banner of the sign-in, and leads nobody away', async () => {
@@ -113,7 +113,7 @@ describe('Welcome Back', () => {
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     expect(await screen.findByText('Success! Redirecting...')).toBeVisible();
     expect(screen.getByText('Check your e-mail')).toBeVisible();
-    expect(provider.asked).toEqual([['sendPasswordReset', 'asha@example.com']]);
+    expect(provider.received).toEqual([['sendPasswordReset', 'asha@example.com']]);
     await passTime(5000);
     expect(screen.queryByText('The profile')).not.toBeInTheDocument();
   });
@@ -144,7 +144,7 @@ describe('Create Account', () => {
     await waitFor(() => expect(news).not.toBeEmptyDOMElement());
     expect(await screen.findByText('Registered successfully! Redirecting...')).toBeVisible();
     const account = { name: 'Asha Rao', email: 'asha@example.com', password: 'secret-word' };
-    expect(provider.asked).toEqual([['signUp', account]]);
+    expect(provider.received).toEqual([['signUp', account]]);
     await passTime(2100);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible());
   });
@@ -155,7 +155,7 @@ describe('Create Account', () => {
     await fill(user, 'secret-wort');
     expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
     expect(screen.getByLabelText('Confirm Password')).toHaveFocus();
-    expect(provider.asked).toEqual([]);
+    expect(provider.received).toEqual([]);
   });
 
   test('says what the provider refuses', async () => {

@@ -16,7 +16,7 @@ export function useDelayedRedirect(active: boolean, target: string): void {
 }
 
 /** The target after a sign-in: the protected page that the guest came from, else the profile. */
-export function useWayBack(): string {
+export function useReturnPath(): string {
   const state: unknown = useLocation().state;
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' ? from : paths.profile;

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { useProvider } from './use-provider';
-import { useDelayedRedirect, useWayBack } from './use-redirect';
+import { useDelayedRedirect, useReturnPath } from './use-redirect';
 
 type Success = 'signed in' | 'reset mailed';
 
@@ -10,7 +10,7 @@ type Success = 'signed in' | 'reset mailed';
 export function useSignIn() {
   const identity = useIdentity();
   const navigate = useNavigate();
-  const target = useWayBack();
+  const target = useReturnPath();
   const { run, clear, fault, working } = useProvider();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

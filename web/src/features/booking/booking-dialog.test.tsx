@@ -12,7 +12,7 @@ const money = (amount: number, currency: string) => ({ __typename: 'Money', amou
 const RATES = { Single: 9_900, Double: 14_900, Deluxe: 19_900, Suite: 29_900 };
 const CAPACITIES = { Single: 2, Double: 3, Deluxe: 4, Suite: 6 };
 
-const FORM_FACTS = {
+const BOOKING_FORM = {
   property: {
     __typename: 'Property',
     today: '2026-11-20',
@@ -51,19 +51,19 @@ const QUOTE = {
   },
 };
 
-type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
+type Responders = Record<string, (variables: Record<string, unknown>) => unknown>;
 
 /** A server that responds as a test says, and records what it was sent by operation. */
-function serverSaying(answers: Answers) {
+function serverSaying(responses: Responders) {
   const sent: Record<string, Record<string, unknown>[]> = {};
   const link = new ApolloLink(
     ({ operationName = '', variables }) =>
       new Observable((observer) => {
         sent[operationName] = [...(sent[operationName] ?? []), variables];
-        const answer = answers[operationName];
-        if (!answer) observer.error(new TypeError('Failed to fetch'));
+        const response = responses[operationName];
+        if (!response) observer.error(new TypeError('Failed to fetch'));
         else {
-          observer.next({ data: answer(variables) as Record<string, unknown> });
+          observer.next({ data: response(variables) as Record<string, unknown> });
           observer.complete();
         }
       }),
@@ -76,10 +76,10 @@ const nobody = new Identity(
   () => undefined,
 );
 
-const READS: Answers = { BookingForm: () => FORM_FACTS, StayQuote: () => QUOTE };
+const READS: Responders = { BookingForm: () => BOOKING_FORM, StayQuote: () => QUOTE };
 
-async function openDialog(answers: Answers = READS) {
-  const { sent, client } = serverSaying(answers);
+async function openDialog(responses: Responders = READS) {
+  const { sent, client } = serverSaying(responses);
   const onOpenChange = jest.fn();
   const user = userEvent.setup();
   render(
@@ -162,8 +162,8 @@ describe('the booking dialog', () => {
       'Please enter your name.',
       'Please enter your e-mail address.',
       'Please enter your phone number.',
-      'Please choose the day of check-in.',
-      'Please choose the day of check-out.',
+      'Please choose a check-in date.',
+      'Please choose a check-out date.',
     ]) {
       expect(await opened.dialog.findByText(sentence)).toBeInTheDocument();
     }
@@ -187,7 +187,7 @@ describe('the booking dialog', () => {
     expect(opened.dialog.getByText('1 night × $99')).toBeInTheDocument();
     expect(opened.dialog.getByText('$1 = ₹84.00')).toBeInTheDocument();
     expect(opened.dialog.getByText('about $116.82')).toBeInTheDocument();
-    expect(opened.dialog.getByText('Only 2 left for these dates.')).toBeInTheDocument();
+    expect(opened.dialog.getByText('Only 2 rooms left for these dates.')).toBeInTheDocument();
   });
 
   test('puts the server’s faults at their fields', async () => {
@@ -270,8 +270,8 @@ describe('a challenge', () => {
     refusal('ChallengeRequired', 'CHALLENGE_REQUIRED', 'Please sign in.', { challenge });
 
   test('is solved in the background, and the same form sent again by itself', async () => {
-    const answers = [required('first'), refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many rooms.')];
-    const opened = await openDialog({ ...READS, CreateBooking: () => answers.shift() });
+    const responses = [required('first'), refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many rooms.')];
+    const opened = await openDialog({ ...READS, CreateBooking: () => responses.shift() });
     await fill(opened);
     await submit(opened);
     expect(await screen.findByText('Too many rooms.')).toBeVisible();

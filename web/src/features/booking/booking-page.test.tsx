@@ -42,7 +42,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-test('at the end of a hold the server is asked now and then, not all the time, until it has decided', async () => {
+test('at the end of a hold the page reads the booking now and then until the server has decided', async () => {
   let bookingByToken: object = HELD;
   const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
   renderServed(<BookingPage />, server, '/booking#the-token');
@@ -50,12 +50,12 @@ test('at the end of a hold the server is asked now and then, not all the time, u
   expect(screen.getByRole('status')).toHaveTextContent('Held for you, waiting for payment');
   bookingByToken = { ...HELD, holdSecondsLeft: 0 };
   await pass(30);
-  const asked = server.variablesOf('BookingPage').length;
-  expect(asked).toBeGreaterThan(2);
-  expect(asked).toBeLessThan(8);
+  const reads = server.variablesOf('BookingPage').length;
+  expect(reads).toBeGreaterThan(2);
+  expect(reads).toBeLessThan(8);
   bookingByToken = { ...HELD, status: 'EXPIRED', holdSecondsLeft: null };
   await pass(15);
-  expect(screen.getByRole('status')).toHaveTextContent('The hold has lapsed');
+  expect(screen.getByRole('status')).toHaveTextContent('The hold has expired');
 });
 
 test('a second press on Pay now is one with the first', async () => {
@@ -121,13 +121,13 @@ test.each([
   },
 );
 
-const LAPSED = {
+const EXPIRED = {
   ...{ status: 'EXPIRED', holdSecondsLeft: null, roomType: 'Double', guests: 3 },
   specialRequests: 'A cot',
 };
 
-test('a lapsed booking is booked again by a form that is filled in', async () => {
-  renderServed(<BookingPage />, pageOf(LAPSED), '/booking#the-token');
+test('an expired booking is booked again with a form that is filled in', async () => {
+  renderServed(<BookingPage />, pageOf(EXPIRED), '/booking#the-token');
   const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
   await pass(1);
   await user.click(screen.getByRole('button', { name: 'Book these dates again' }));
@@ -148,8 +148,8 @@ test('a lapsed booking is booked again by a form that is filled in', async () =>
   ]);
 });
 
-test('of a lapsed booking whose dates are past, the guest chooses others', async () => {
-  const past = { ...LAPSED, checkin: '2026-11-10', checkout: '2026-11-11' };
+test('the guest chooses other dates when those of an expired booking are past', async () => {
+  const past = { ...EXPIRED, checkin: '2026-11-10', checkout: '2026-11-11' };
   renderServed(<BookingPage />, pageOf(past), '/booking#the-token');
   const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
   await pass(1);
@@ -160,8 +160,8 @@ test('of a lapsed booking whose dates are past, the guest chooses others', async
 });
 
 test.each([
-  ['FULL', 'Your payment was refunded'],
-  ['PARTIAL', 'Confirmed, and a part of your payment was refunded'],
+  ['FULL', 'Your payment has been refunded'],
+  ['PARTIAL', 'Confirmed. Part of your payment has been refunded.'],
 ])('a confirmed booking whose payment was refunded (%s) is not called paid', async (refundState, words) => {
   const bookingByToken = { ...HELD, status: 'CONFIRMED', holdSecondsLeft: null, refundState };
   const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
@@ -175,9 +175,9 @@ test.each([
   [0, 'Nothing was charged.'],
   [831_600, 'The money goes back to you in full.'],
 ])(
-  'given a lapsed booking with %s paise paid, the guest reads what became of the money',
+  'an expired booking with %s paise paid says what happens to the money',
   async (paid, words) => {
-    renderServed(<BookingPage />, pageOf({ ...LAPSED, amountPaid: money(paid) }), '/booking#the-token');
+    renderServed(<BookingPage />, pageOf({ ...EXPIRED, amountPaid: money(paid) }), '/booking#the-token');
     await pass(1);
     expect(screen.getByText(words, { exact: false })).toBeVisible();
     expect(screen.queryAllByText(/Nothing was charged/)).toHaveLength(paid === 0 ? 1 : 0);

@@ -91,9 +91,9 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
         <h2 className="mb-3 text-3xl">Price</h2>
         <PriceBreakdown quote={booking.quote} />
         <dl className="mt-4 grid gap-1 border-t border-line pt-4">
-          <Fact label="Paid" value={writeMoney(booking.amountPaid)} />
+          <Row label="Paid" value={writeMoney(booking.amountPaid)} />
           {booking.amountRefunded.amount > 0 ? (
-            <Fact label="Refunded" value={writeMoney(booking.amountRefunded)} />
+            <Row label="Refunded" value={writeMoney(booking.amountRefunded)} />
           ) : null}
         </dl>
       </section>
@@ -104,7 +104,7 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
   );
 }
 
-function Fact({ label, value }: { label: string; value: ReactNode }) {
+function Row({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-x-6 border-b border-line py-2.5">
       <dt className="whitespace-nowrap text-quiet">{label}</dt>
@@ -114,7 +114,7 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
 }
 
 /** The line breaks only between the day and the time. */
-function Moment({ date, time }: { date: string; time: string }) {
+function DateAndTime({ date, time }: { date: string; time: string }) {
   return (
     <>
       <span className="inline-block">{writeDate(date)},</span> <span className="inline-block">{time}</span>
@@ -129,12 +129,12 @@ function StayDetails({ booking, property }: { booking: FoundBooking; property: P
     <section className="mt-10">
       <h2 className="mb-3 text-3xl">Stay</h2>
       <dl>
-        <Fact label="Guest" value={booking.name} />
-        <Fact label="Room" value={booking.roomType} />
-        <Fact label="Check-in" value={<Moment date={booking.checkin} time={property.checkinTime} />} />
-        <Fact label="Check-out" value={<Moment date={booking.checkout} time={property.checkoutTime} />} />
-        <Fact label="Length" value={`${nights}, ${guests}`} />
-        {booking.specialRequests ? <Fact label="Special requests" value={booking.specialRequests} /> : null}
+        <Row label="Guest" value={booking.name} />
+        <Row label="Room" value={booking.roomType} />
+        <Row label="Check-in" value={<DateAndTime date={booking.checkin} time={property.checkinTime} />} />
+        <Row label="Check-out" value={<DateAndTime date={booking.checkout} time={property.checkoutTime} />} />
+        <Row label="Length" value={`${nights}, ${guests}`} />
+        {booking.specialRequests ? <Row label="Special requests" value={booking.specialRequests} /> : null}
       </dl>
       {booking.status === 'CONFIRMED' && booking.refundState !== 'FULL' ? (
         <Button

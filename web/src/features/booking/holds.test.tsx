@@ -105,7 +105,7 @@ test('a hold that ended while its panel was closed is said to have ended', async
   await user.click(panel.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await pass(901);
   await user.click(screen.getByRole('button', { name: 'Book Your Stay' }));
-  expect(screen.getByText('The hold on your room has run out.')).toBeVisible();
+  expect(screen.getByText('The hold on your room has expired.')).toBeVisible();
 });
 
 test('a signed-in guest finds name and e-mail filled in, and what was written stays', async () => {

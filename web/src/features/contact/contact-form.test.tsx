@@ -1,15 +1,15 @@
 import { CombinedGraphQLErrors, ServerParseError } from '@apollo/client/errors';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Answer } from '../../../tests/served';
+import { renderServed, Server, type Responder } from '../../../tests/served';
 import { ContactForm } from './contact-form';
 
 const RECEIVED = {
   sendContactMessage: { __typename: 'ContactMessageReceived', message: 'Form submitted successfully' },
 };
 
-function show(answer: Answer = () => RECEIVED) {
-  const server = new Server({ SendContactMessage: answer });
+function show(response: Responder = () => RECEIVED) {
+  const server = new Server({ SendContactMessage: response });
   renderServed(<ContactForm />, server);
   return { user: userEvent.setup(), server };
 }
@@ -34,7 +34,7 @@ test.each([
   await fill(user, email, text);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
   expect(screen.getByLabelText(label)).toHaveFocus();
-  expect(server.asked).toEqual([]);
+  expect(server.received).toEqual([]);
 });
 
 test('thanks take the form’s place, and are heard', async () => {
@@ -49,7 +49,7 @@ test('thanks take the form’s place, and are heard', async () => {
   ]);
 });
 
-test('an answer without words is thanked for as well', async () => {
+test('an response without words is thanked for as well', async () => {
   const { user } = show(() => ({ sendContactMessage: { ...RECEIVED.sendContactMessage, message: '' } }));
   await fill(user);
   expect(await screen.findByText('Form submitted successfully')).toBeVisible();
@@ -70,7 +70,7 @@ test('a fault that the server finds stands at its field', async () => {
 });
 
 test('while it is sent, fields and button rest', async () => {
-  let arrive: (answer: object) => void = () => undefined;
+  let arrive: (response: object) => void = () => undefined;
   const { user } = show(() => new Promise<object>((resolve) => (arrive = resolve)));
   await fill(user);
   expect(screen.getByLabelText('Company Email')).toBeDisabled();
@@ -83,7 +83,7 @@ test('while it is sent, fields and button rest', async () => {
 
 const refused = (message: string) => ({ sendContactMessage: { __typename: 'RateLimited', message } });
 
-test.each<[string, Answer, string]>([
+test.each<[string, Responder, string]>([
   ['the server’s refusal', () => refused('Too many requests.'), 'Too many requests.'],
   ['a refusal without words', () => refused(''), 'Form submission failed'],
   [
@@ -92,15 +92,15 @@ test.each<[string, Answer, string]>([
     'The desk is away.',
   ],
   [
-    'an answer that cannot be read',
+    'an response that cannot be read',
     () => new ServerParseError(new Error('no JSON'), { response: new Response(''), bodyText: '<html>' }),
     'Invalid server response',
   ],
-  ['no answer at all', () => new TypeError('Failed to fetch'), 'An error occurred while submitting'],
+  ['no response at all', () => new TypeError('Failed to fetch'), 'An error occurred while submitting'],
 ])(
   '%s is said under the form, what was typed stays, and it can be sent again',
-  async (_case, answer, sentence) => {
-    const { user, server } = show(answer);
+  async (_case, response, sentence) => {
+    const { user, server } = show(response);
     await fill(user);
     const message = await screen.findByText(sentence);
     expect(message).toHaveClass('text-bad');
@@ -108,7 +108,7 @@ test.each<[string, Answer, string]>([
     expect(screen.getByLabelText('How Can We Help You?')).toHaveValue('Hello');
     expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(server.asked).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   },
 );
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Answer } from '../../../tests/served';
+import { renderServed, Server, type Responder } from '../../../tests/served';
 import { FeedbackForm } from './feedback-form';
 
 const WORDS = { name: 'Asha', location: 'Pune', feedback: 'The lake at dusk.' };
@@ -8,8 +8,8 @@ const RECEIVED = {
   leaveFeedback: { __typename: 'FeedbackReceived', message: 'Feedback submitted successfully!' },
 };
 
-async function send(answer: Answer) {
-  const server = new Server({ LeaveFeedback: answer });
+async function send(response: Responder) {
+  const server = new Server({ LeaveFeedback: response });
   renderServed(<FeedbackForm />, server);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/^Name/), WORDS.name);

@@ -82,7 +82,7 @@ test('what makes no sense in an address counts as not chosen', async () => {
   expect(server.variablesOf('Hotels')).toEqual([{ search: '', city: '', stars: null, page: 1, limit: 6 }]);
 });
 
-test('typing is waited out, asked once, and leads back to the first page', async () => {
+test('typing sends one request when it pauses, and returns to the first page', async () => {
   const server = served();
   const user = show(server, '/hotels?page=7');
   await screen.findByRole('article');

@@ -10,14 +10,14 @@ interface ListingCardProps {
 
 /** The card's details in the specification's order; blank ones are left out. */
 function detailsOf(item: ListingCard_ItemFragment): [string, string][] {
-  const facts: [string, string | null | undefined][] = [
+  const details: [string, string | null | undefined][] = [
     ['Price', item.price && writeRate(item.price)],
     ['Available', item.available ? 'Yes' : 'No'],
     ['Amenities', item.amenities.join(', ')],
     ['Timing', item.timing],
     ['Location', item.location],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+  return details.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
 /** The card of a category item. */

@@ -17,7 +17,7 @@ const room = {
   location: 'Third floor',
   roomType: 'Deluxe',
 };
-const answer = (items: object[]) => ({ categoryItems: { __typename: 'CategoryItems', items } });
+const response = (items: object[]) => ({ categoryItems: { __typename: 'CategoryItems', items } });
 
 function show(server: Server, onBook = jest.fn()) {
   renderServed(<Listing category="Deluxe Rooms" onBook={onBook} />, server);
@@ -42,13 +42,13 @@ test('there are thirteen pages, each with the category that the server knows', (
   ]);
 });
 
-test('a card shows the first picture, the words and every fact', async () => {
-  show(new Server({ CategoryItems: () => answer([room]) }));
+test('a card shows the first picture, the words and every detail', async () => {
+  show(new Server({ CategoryItems: () => response([room]) }));
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('heading', { name: 'Deluxe Lake Room' })).toBeVisible();
   expect(card.getByRole('img')).toHaveAttribute('src', expect.stringContaining('/pictures/deluxe-'));
-  const facts = card.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-  expect(facts).toEqual([
+  const details = card.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(details).toEqual([
     ['Price', '$199'],
     ['Available', 'Yes'],
     ['Amenities', 'King bed, Lake view'],
@@ -58,7 +58,7 @@ test('a card shows the first picture, the words and every fact', async () => {
 });
 
 test('a room leads to its booking', async () => {
-  const { user, onBook } = show(new Server({ CategoryItems: () => answer([room]) }));
+  const { user, onBook } = show(new Server({ CategoryItems: () => response([room]) }));
   await user.click(await screen.findByRole('button', { name: /^Book this room.*Deluxe Lake Room$/ }));
   expect(onBook).toHaveBeenCalledWith('Deluxe');
 });
@@ -74,7 +74,7 @@ test('what is blank is left out, and what cannot be had says so and cannot be bo
     timing: null,
     location: null,
   };
-  show(new Server({ CategoryItems: () => answer([bare]) }));
+  show(new Server({ CategoryItems: () => response([bare]) }));
   const card = within(await screen.findByRole('article'));
   expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Available']);
   expect(card.getByRole('definition')).toHaveTextContent('No');
@@ -83,7 +83,7 @@ test('what is blank is left out, and what cannot be had says so and cannot be bo
 
 test('a failure is never called empty, and can be tried again', async () => {
   let works = false;
-  const server = new Server({ CategoryItems: () => (works ? answer([room]) : new Error('away')) });
+  const server = new Server({ CategoryItems: () => (works ? response([room]) : new Error('away')) });
   const { user } = show(server);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   works = true;
@@ -92,6 +92,6 @@ test('a failure is never called empty, and can be tried again', async () => {
 });
 
 test('an empty category says so', async () => {
-  show(new Server({ CategoryItems: () => answer([]) }));
-  expect(await screen.findByText('Nothing is listed here at the moment.')).toBeVisible();
+  show(new Server({ CategoryItems: () => response([]) }));
+  expect(await screen.findByText('There is nothing to show here at the moment.')).toBeVisible();
 });

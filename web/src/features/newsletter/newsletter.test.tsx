@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Answer } from '../../../tests/served';
+import { renderServed, Server, type Responder } from '../../../tests/served';
 import { Newsletter } from './newsletter';
 
 const CONSENT = {
@@ -21,13 +21,13 @@ const VERIFIED = {
 const away = () => new TypeError('Failed to fetch');
 const serverSays = (message: string) => () => new CombinedGraphQLErrors({ errors: [{ message }] });
 
-function show(answers: Record<string, Answer> = {}) {
+function show(responses: Record<string, Responder> = {}) {
   const server = new Server({
     NewsletterConsent: () => CONSENT,
     NewsletterStatus: () => status(false),
     SendNewsletterCode: () => SENT,
     VerifyNewsletterCode: () => VERIFIED,
-    ...answers,
+    ...responses,
   });
   renderServed(<Newsletter />, server);
   return { user: userEvent.setup(), server };
@@ -36,7 +36,7 @@ function show(answers: Record<string, Answer> = {}) {
 type User = ReturnType<typeof userEvent.setup>;
 const email = () => screen.getByLabelText('E-mail address');
 
-async function ask(user: User, address = 'reader@example.com') {
+async function requestCode(user: User, address = 'reader@example.com') {
   if (address) await user.type(email(), address);
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
 }
@@ -52,11 +52,11 @@ test('shows what a reader agrees to', async () => {
 });
 
 test('says so when that cannot be loaded, and tries again', async () => {
-  let answers = [away(), CONSENT];
+  let responses = [away(), CONSENT];
   const { user } = show({
     NewsletterConsent: () => {
-      const [next = CONSENT, ...later] = answers;
-      answers = later;
+      const [next = CONSENT, ...later] = responses;
+      responses = later;
       return next;
     },
   });
@@ -70,7 +70,7 @@ test.each([
   ['reader', 'Please enter a valid email address'],
 ])('the address %j is not sent: %s', async (address, sentence) => {
   const { user, server } = show();
-  await ask(user, address);
+  await requestCode(user, address);
   expect(screen.getByText(sentence)).toBeVisible();
   expect(email()).toHaveFocus();
   expect(email()).toHaveAccessibleDescription(sentence);
@@ -78,21 +78,21 @@ test.each([
   expect(server.variablesOf('SendNewsletterCode')).toEqual([]);
 });
 
-test('an address whose code is asked for twice at once is found registered by the server too', async () => {
-  const answer = {
+test('an address whose code is requested twice at once is found registered by the server', async () => {
+  const response = {
     __typename: 'AlreadySubscribed',
     code: 'ALREADY',
     message: 'This email is already registered',
   };
-  const { user } = show({ SendNewsletterCode: () => ({ sendNewsletterCode: answer }) });
-  await ask(user);
+  const { user } = show({ SendNewsletterCode: () => ({ sendNewsletterCode: response }) });
+  await requestCode(user);
   expect(await screen.findByText('This email is already registered')).toHaveClass('text-warning');
   expect(email()).toHaveAttribute('readonly');
 });
 
 test('changing the address takes the message away', async () => {
   const { user } = show();
-  await ask(user, '');
+  await requestCode(user, '');
   expect(screen.getByText('Please enter your email')).toBeVisible();
   await user.type(email(), 'r');
   expect(screen.queryByText('Please enter your email')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test('changing the address takes the message away', async () => {
 
 test('a registered address is locked; a different one begins anew', async () => {
   const { user, server } = show({ NewsletterStatus: () => status(true) });
-  await ask(user);
+  await requestCode(user);
   expect(await screen.findByText('This email is already registered')).toBeVisible();
   expect(email()).toHaveAttribute('readonly');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -119,15 +119,15 @@ test('a registered address is locked; a different one begins anew', async () => 
 test('a check that fails counts as not registered', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user } = show({ NewsletterStatus: away });
-  await ask(user);
+  await requestCode(user);
   expect(await screen.findByText('OTP sent to your email!')).toBeVisible();
   expect(warn).toHaveBeenCalled();
   warn.mockRestore();
 });
 
-test('the code is sent: the address is locked, the code asked for, another one a minute later', async () => {
+test('once the code is sent the address is locked, and another code can be requested after a minute', async () => {
   const { user } = show();
-  await ask(user);
+  await requestCode(user);
   expect(await screen.findByText('OTP sent to your email!')).toBeVisible();
   expect(email()).toHaveAttribute('readonly');
   expect(screen.getByLabelText('OTP')).toHaveFocus();
@@ -140,10 +140,10 @@ test('the code is sent: the address is locked, the code asked for, another one a
   expect(screen.getByRole('button', { name: 'Use different email' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('another code can be asked for once the pause is over', async () => {
+test('another code can be requested once the pause is over', async () => {
   const soon = { sendNewsletterCode: { ...SENT.sendNewsletterCode, resendAfterSeconds: 0 } };
   const { user, server } = show({ SendNewsletterCode: () => soon });
-  await ask(user);
+  await requestCode(user);
   await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
   await waitFor(() => expect(server.variablesOf('SendNewsletterCode')).toHaveLength(2));
 });
@@ -157,9 +157,9 @@ test('who asks too soon is told, and the pause begins from the server’s second
       retryAfterSeconds: 45,
     },
   };
-  const answers = [{ sendNewsletterCode: { ...SENT.sendNewsletterCode, resendAfterSeconds: 0 } }, tooSoon];
-  const { user } = show({ SendNewsletterCode: () => answers.shift() ?? tooSoon });
-  await ask(user);
+  const responses = [{ sendNewsletterCode: { ...SENT.sendNewsletterCode, resendAfterSeconds: 0 } }, tooSoon];
+  const { user } = show({ SendNewsletterCode: () => responses.shift() ?? tooSoon });
+  await requestCode(user);
   await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
   expect(await screen.findByText('Please wait.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Resend OTP \(in 4\d s\)$/ })).toHaveAttribute(
@@ -168,10 +168,10 @@ test('who asks too soon is told, and the pause begins from the server’s second
   );
 });
 
-test('a different address clears the code and whatever was asked for the one before', async () => {
-  let arrive: (answer: object) => void = () => undefined;
+test('a different address clears the code and ignores responses for the one before', async () => {
+  let arrive: (response: object) => void = () => undefined;
   const { user } = show({ VerifyNewsletterCode: () => new Promise<object>((resolve) => (arrive = resolve)) });
-  await ask(user);
+  await requestCode(user);
   await enterCode(user);
   await user.click(screen.getByRole('button', { name: 'Use different email' }));
   expect(email()).toHaveValue('');
@@ -182,16 +182,16 @@ test('a different address clears the code and whatever was asked for the one bef
     expect(screen.getByRole('button', { name: 'Send OTP' })).not.toHaveAttribute('aria-disabled'),
   );
   expect(screen.queryByText('Email verified successfully!')).not.toBeInTheDocument();
-  await ask(user, 'other@example.com');
+  await requestCode(user, 'other@example.com');
   expect(await screen.findByLabelText('OTP')).toHaveValue('');
 });
 
-test('an answer to “Resend OTP” that comes after the address was changed is not heeded', async () => {
-  let arrive: (answer: object) => void = () => undefined;
+test('an response to “Resend OTP” that comes after the address was changed is not heeded', async () => {
+  let arrive: (response: object) => void = () => undefined;
   const now = { sendNewsletterCode: { ...SENT.sendNewsletterCode, resendAfterSeconds: 0 } };
-  const answers: (object | Promise<object>)[] = [now, new Promise<object>((resolve) => (arrive = resolve))];
-  const { user } = show({ SendNewsletterCode: () => answers.shift() ?? now });
-  await ask(user);
+  const responses: (object | Promise<object>)[] = [now, new Promise<object>((resolve) => (arrive = resolve))];
+  const { user } = show({ SendNewsletterCode: () => responses.shift() ?? now });
+  await requestCode(user);
   await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
   await user.click(screen.getByRole('button', { name: 'Use different email' }));
   arrive(SENT);
@@ -203,7 +203,7 @@ test('an answer to “Resend OTP” that comes after the address was changed is 
 
 test('verified: both fields are cleared, and the server’s message stays', async () => {
   const { user, server } = show();
-  await ask(user);
+  await requestCode(user);
   await enterCode(user);
   expect(await screen.findByText('Email verified successfully!')).toBeVisible();
   expect(email()).toHaveValue('');
@@ -217,13 +217,13 @@ test('verified: both fields are cleared, and the server’s message stays', asyn
 
 test('an empty code is not sent', async () => {
   const { user, server } = show();
-  await ask(user);
+  await requestCode(user);
   await enterCode(user, '');
   expect(screen.getByText('Please enter OTP')).toBeVisible();
   expect(server.variablesOf('VerifyNewsletterCode')).toEqual([]);
 });
 
-test.each<[string, Answer, string]>([
+test.each<[string, Responder, string]>([
   [
     'a refusal',
     () => ({ sendNewsletterCode: { __typename: 'RateLimited', code: 'RATE_LIMITED', message: 'Too many.' } }),
@@ -236,16 +236,16 @@ test.each<[string, Answer, string]>([
   ],
   ['nothing that is known', () => ({ sendNewsletterCode: null }), 'Failed to send OTP'],
   ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
-  ['no answer', away, 'Error: Server error'],
-])('asking for a code meets %s: it is said, and can be tried again', async (_case, answer, sentence) => {
-  const { user } = show({ SendNewsletterCode: answer });
-  await ask(user);
+  ['no response', away, 'Error: Server error'],
+])('asking for a code meets %s: it is said, and can be tried again', async (_case, response, sentence) => {
+  const { user } = show({ SendNewsletterCode: response });
+  await requestCode(user);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send OTP' })).not.toHaveAttribute('aria-disabled');
   expect(email()).toHaveValue('reader@example.com');
 });
 
-test.each<[string, Answer, string]>([
+test.each<[string, Responder, string]>([
   [
     'a refusal',
     () => ({ verifyNewsletterCode: { __typename: 'CodeRefused', message: 'This OTP is not right.' } }),
@@ -258,10 +258,10 @@ test.each<[string, Answer, string]>([
   ],
   ['nothing that is known', () => ({ verifyNewsletterCode: null }), 'Verification failed'],
   ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
-  ['no answer', away, 'Error: Server error'],
-])('verifying meets %s: it is said, and the code can be entered again', async (_case, answer, sentence) => {
-  const { user } = show({ VerifyNewsletterCode: answer });
-  await ask(user);
+  ['no response', away, 'Error: Server error'],
+])('verifying meets %s: it is said, and the code can be entered again', async (_case, response, sentence) => {
+  const { user } = show({ VerifyNewsletterCode: response });
+  await requestCode(user);
   await enterCode(user);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByLabelText('OTP')).toHaveValue('123456');

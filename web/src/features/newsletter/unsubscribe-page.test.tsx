@@ -1,14 +1,14 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Answer } from '../../../tests/served';
+import { renderServed, Server, type Responder } from '../../../tests/served';
 import UnsubscribePage from './unsubscribe-page';
 
 const DONE = { unsubscribe: { __typename: 'Unsubscribed', message: 'You are unsubscribed.' } };
 const UNKNOWN = { unsubscribe: { __typename: 'UnsubscribeLinkUnknown', message: 'No such link.' } };
 
-function show(answer: Answer = () => DONE, path = '/unsubscribe?token=t0ken') {
-  const server = new Server({ Unsubscribe: answer });
+function show(response: Responder = () => DONE, path = '/unsubscribe?token=t0ken') {
+  const server = new Server({ Unsubscribe: response });
   renderServed(<UnsubscribePage />, server, path);
   return { user: userEvent.setup(), server };
 }
@@ -18,7 +18,7 @@ const button = () => screen.getByRole('button', { name: 'Unsubscribe' });
 test('nothing is ended by looking at the page, and search engines leave it out', () => {
   const { server } = show();
   expect(button()).not.toHaveAttribute('aria-disabled');
-  expect(server.asked).toEqual([]);
+  expect(server.received).toEqual([]);
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
@@ -32,17 +32,17 @@ test('one press ends the subscription of the link, and says so', async () => {
   expect(server.variablesOf('Unsubscribe')).toEqual([{ token: 't0ken' }]);
 });
 
-test.each<[string, Answer, string]>([
+test.each<[string, Responder, string]>([
   ['a link that is not known', () => UNKNOWN, 'No such link.'],
   [
     'an error with words',
     () => new CombinedGraphQLErrors({ errors: [{ message: 'The desk is away.' }] }),
     'Error: The desk is away.',
   ],
-  ['no answer', () => new TypeError('Failed to fetch'), 'Error: Server error'],
-])('%s is said, and it can be tried again', async (_case, answer, sentence) => {
-  const answers = [answer, () => DONE];
-  const { user } = show((variables) => (answers.shift() ?? answer)(variables));
+  ['no response', () => new TypeError('Failed to fetch'), 'Error: Server error'],
+])('%s is said, and it can be tried again', async (_case, response, sentence) => {
+  const responses = [response, () => DONE];
+  const { user } = show((variables) => (responses.shift() ?? response)(variables));
   await user.click(button());
   expect(await screen.findByText(sentence)).toHaveClass('text-bad');
   expect(button()).toHaveFocus();
@@ -51,7 +51,7 @@ test.each<[string, Answer, string]>([
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });
 
-test('an address without a token is answered by the server', async () => {
+test('an address without a token is refused by the server', async () => {
   const { user, server } = show(() => UNKNOWN, '/unsubscribe');
   await user.click(button());
   expect(await screen.findByText('No such link.')).toBeVisible();

@@ -20,11 +20,11 @@ export default function UnsubscribePage() {
   const [unsubscribe, { loading }] = useUnsubscribeMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const news = useRef<HTMLDivElement>(null);
+  const messageBox = useRef<HTMLDivElement>(null);
 
   /** The button was disabled or is gone: the focus moves to the button or to the message. */
   useEffect(() => {
-    if (outcome) (button.current ?? news.current)?.focus();
+    if (outcome) (button.current ?? messageBox.current)?.focus();
   }, [outcome]);
 
   const press = async () => {
@@ -49,7 +49,7 @@ export default function UnsubscribePage() {
           Unsubscribe
         </Button>
       )}
-      <div ref={news} tabIndex={-1} role="status" className="w-full outline-none">
+      <div ref={messageBox} tabIndex={-1} role="status" className="w-full outline-none">
         {outcome ? <Message text={outcome.message} tone={outcome.done ? 'good' : 'bad'} /> : null}
       </div>
     </MessagePage>

@@ -46,7 +46,7 @@ export function useNewsletter() {
   const [code, setCode] = useState('');
   const [flow, setFlow] = useState(START);
   const attempt = useRef(0);
-  const say = (notice: Notice) => setFlow((before) => ({ ...before, notice }));
+  const showNotice = (notice: Notice) => setFlow((before) => ({ ...before, notice }));
 
   /** Starts over with another address. Responses for the one before are ignored. */
   const startOver = (address: string, notice: Notice | null = null) => {
@@ -61,7 +61,7 @@ export function useNewsletter() {
     const follows = (next: () => void) => (current === attempt.current ? next() : undefined);
     await sent.then(
       (result) => follows(() => follow(result)),
-      (failure: unknown) => follows(() => say(bad(requestFault(failure)))),
+      (failure: unknown) => follows(() => showNotice(bad(requestFault(failure)))),
     );
   };
   const requestCode = () =>
@@ -70,7 +70,7 @@ export function useNewsletter() {
     );
   const sendCode = async () => {
     const fault = addressFault(email);
-    if (fault) return say(bad(fault));
+    if (fault) return showNotice(bad(fault));
     setChecking(true);
     const registered = await isRegistered(email);
     setChecking(false);
@@ -78,11 +78,11 @@ export function useNewsletter() {
     else await requestCode();
   };
   const verifyCode = async () => {
-    if (!code.trim()) return say(bad(NO_CODE));
+    if (!code.trim()) return showNotice(bad(NO_CODE));
     await request(verify({ variables: { email, otp: code } }), ({ data }) => {
       const result = data?.verifyNewsletterCode;
       if (result?.__typename === 'NewsletterVerified') startOver('', good(result.message));
-      else say(bad(result?.message || VERIFICATION_FAILED));
+      else showNotice(bad(result?.message || VERIFICATION_FAILED));
     });
   };
   return {

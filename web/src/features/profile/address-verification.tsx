@@ -5,7 +5,7 @@ import { useIdentity } from '../../lib/identity/identity-context';
 
 type Sending = 'idle' | 'sending' | 'sent' | 'failed';
 
-const WORDS = {
+const MESSAGES = {
   sent: 'We have sent you an e-mail. Open its link to verify your address.',
   failed: 'The e-mail could not be sent. Please try again in a minute.',
 };
@@ -34,7 +34,7 @@ export function AddressVerification() {
         </Button>
         <div role="status">
           {sending === 'sent' || sending === 'failed' ? (
-            <Message text={WORDS[sending]} tone={sending === 'sent' ? 'good' : 'bad'} />
+            <Message text={MESSAGES[sending]} tone={sending === 'sent' ? 'good' : 'bad'} />
           ) : null}
         </div>
       </div>

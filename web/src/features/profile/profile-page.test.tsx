@@ -96,16 +96,16 @@ describe('the profile', () => {
 
   test('asks for the address to be verified until it is, and sends the mail again', async () => {
     const { user, provider } = await show({ ...ASHA, emailVerified: false });
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await user.click(screen.getByRole('button', { name: 'Resend the e-mail' }));
     expect(await screen.findByText(/The mail is on its way/)).toBeVisible();
-    expect(provider.asked).toEqual([['sendVerification']]);
+    expect(provider.received).toEqual([['sendVerification']]);
   });
 
   test('signs out and goes to the sign-in', async () => {
     const { user, provider } = await show();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('The sign-in')).toBeVisible();
-    expect(provider.asked).toEqual([['signOut']]);
+    expect(provider.received).toEqual([['signOut']]);
   });
 });
 
@@ -126,9 +126,9 @@ describe('editing the profile', () => {
     expect(screen.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
     finish();
     expect(await screen.findByRole('region', { name: 'Account' })).toHaveTextContent('Asha K. Rao');
-    expect(screen.getByText('Your profile is saved.')).toBeVisible();
+    expect(screen.getByText('Your profile has been saved.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
-    expect(provider.asked).toEqual([
+    expect(provider.received).toEqual([
       ['changeProfile', { name: 'Asha K. Rao', photoUrl: 'https://pictures.example/me.png' }],
     ]);
   });
@@ -141,7 +141,7 @@ describe('editing the profile', () => {
     const form = screen.getByRole('form', { name: 'Edit profile' });
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByAltText('Your picture')).not.toHaveAttribute('src', 'blob:preview');
-    expect(provider.asked).toEqual([]);
+    expect(provider.received).toEqual([]);
   });
 
   test('a picture that cannot be uploaded is said to be, and the form stays', async () => {
@@ -152,7 +152,7 @@ describe('editing the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Failed to upload profile picture')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-disabled');
-    expect(provider.asked).toEqual([['uploadPicture', 'me.png']]);
+    expect(provider.received).toEqual([['uploadPicture', 'me.png']]);
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe('editing the profile', () => {
     await user.upload(screen.getByLabelText('Profile picture file'), file);
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(provider.asked.map(([what]) => what)).not.toContain('uploadPicture');
+    expect(provider.received.map(([what]) => what)).not.toContain('uploadPicture');
   });
 });
 
@@ -187,6 +187,6 @@ describe('my bookings', () => {
   test('that could not be read are not said to be none', async () => {
     await show(ASHA, new Error('The connection broke'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.queryByText('Nothing is booked yet.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You have no bookings yet.')).not.toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/picture/avatar';
 import { Button } from '../../components/form/button';
 import { PageHead } from '../../components/page/page-head';
-import { ToastStage, useToast } from '../../components/status/toast';
+import { ToastProvider, useToast } from '../../components/status/toast';
 import type { Guest } from '../../lib/identity/identity';
 import { useIdentity, useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
@@ -18,9 +18,9 @@ export default function ProfilePage() {
   const state = useSignInState();
   if (state.kind !== 'signed in') return null;
   return (
-    <ToastStage>
+    <ToastProvider>
       <Profile key={state.guest.uid} guest={state.guest} />
-    </ToastStage>
+    </ToastProvider>
   );
 }
 
@@ -33,7 +33,7 @@ function Profile({ guest }: { guest: Guest }) {
     await identity.signOut();
     await navigate(paths.signIn);
   };
-  const say = useToast();
+  const showToast = useToast();
   const edit = useRef<HTMLButtonElement>(null);
   const stopEditing = () => {
     setEditing(false);
@@ -67,7 +67,7 @@ function Profile({ guest }: { guest: Guest }) {
           onCancel={stopEditing}
           onSaved={() => {
             stopEditing();
-            say('Your profile has been saved.');
+            showToast('Your profile has been saved.');
           }}
         />
       ) : (
@@ -84,7 +84,7 @@ function createdOn(createdAt: string | null): string {
 }
 
 function ProfileDetails({ guest }: { guest: Guest }) {
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     ['Name', guest.name ?? 'N/A'],
     ['Email', guest.email ?? 'N/A'],
     ['User ID', guest.uid],
@@ -93,7 +93,7 @@ function ProfileDetails({ guest }: { guest: Guest }) {
   return (
     <section aria-label="Account">
       <dl className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <div key={label} className="border-b border-line py-4">
             <dt className="text-sm text-quiet">{label}</dt>
             <dd className="mt-0.5 break-words">{value}</dd>

@@ -13,6 +13,6 @@ test('given a server that shows samples, the sample words of guests are shown', 
 test('given a server for real guests, no invented words are shown', async () => {
   const server = serverWith(false);
   const { container } = renderServed(<SampleTestimonials />, server);
-  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(server.received).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();
 });

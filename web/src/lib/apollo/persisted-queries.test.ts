@@ -32,13 +32,13 @@ async function anyDocument(): Promise<DocumentNode> {
 }
 
 /** A client whose server records what it is sent. */
-function recordingClient(answer: object) {
+function recordingClient(response: object) {
   const sent: Sent[] = [];
   const http = new HttpLink({
     uri: '/graphql',
     fetch: async (_uri, options) => {
       sent.push(JSON.parse(String(options?.body)) as Sent);
-      return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+      return new Response(JSON.stringify(response), { headers: { 'content-type': 'application/json' } });
     },
   });
   return { client: new ApolloClient({ link: withPersistedQueries(http), cache: new InMemoryCache() }), sent };

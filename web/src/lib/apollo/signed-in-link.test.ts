@@ -17,7 +17,7 @@ const PUBLIC = gql`
 `;
 
 const REFUSED = { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] };
-const answered = { data: { myBookings: { __typename: 'MyBookingPage', totalCount: 3 } } };
+const RESPONSE = { data: { myBookings: { __typename: 'MyBookingPage', totalCount: 3 } } };
 
 /** A server that accepts the tokens in `accepted`, and records what it was sent. */
 function clientOf(tokenOf: TokenSource, accepted: readonly string[]) {
@@ -30,7 +30,7 @@ function clientOf(tokenOf: TokenSource, accepted: readonly string[]) {
         sent.push(authorization);
         const isAccepted = accepted.some((token) => authorization === `Bearer ${token}`);
         if (operation.operationName === 'Public') observer.next({ data: { offers: [] } });
-        else observer.next(isAccepted ? answered : REFUSED);
+        else observer.next(isAccepted ? RESPONSE : REFUSED);
         observer.complete();
       }),
   );
@@ -44,26 +44,26 @@ test('the guest’s token goes along with what is the guest’s own', async () =
   expect(sent).toEqual(['Bearer today']);
 });
 
-test('what is the same for everybody is asked without it', async () => {
+test('queries with the same response for everybody are sent without it', async () => {
   const { client, sent } = clientOf(() => Promise.resolve('today'), ['today']);
   await client.query({ query: PUBLIC });
   expect(sent).toEqual([undefined]);
 });
 
-test('an expired token is fetched anew once, and the guest gets the answer', async () => {
-  const asked: boolean[] = [];
+test('an expired token is fetched anew once, and the guest gets the response', async () => {
+  const refreshes: boolean[] = [];
   const tokenOf: TokenSource = ({ fresh = false } = {}) => {
-    asked.push(fresh);
+    refreshes.push(fresh);
     return Promise.resolve(fresh ? 'today' : 'yesterday');
   };
   const { client, sent } = clientOf(tokenOf, ['today']);
   const { data } = await client.query<{ myBookings: { totalCount: number } }>({ query: OWN });
   expect(data?.myBookings.totalCount).toBe(3);
   expect(sent).toEqual(['Bearer yesterday', 'Bearer today']);
-  expect(asked).toEqual([false, true]);
+  expect(refreshes).toEqual([false, true]);
 });
 
-test('one that is refused again is not asked for a third time', async () => {
+test('a token that is refused again is not refreshed a second time', async () => {
   const { client, sent } = clientOf(() => Promise.resolve('forged'), []);
   await expect(client.query({ query: OWN })).rejects.toThrow('Please sign in.');
   expect(sent).toHaveLength(2);

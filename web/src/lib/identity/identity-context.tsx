@@ -22,9 +22,9 @@ export function useSignInState(): SignInState {
 export function useCheckedSignIn(): SignInState {
   const identity = useIdentity();
   const state = useSignInState();
-  const asked = state.kind !== 'not asked';
+  const isChecked = state.kind !== 'not checked';
   useEffect(() => {
-    if (!asked) identity.check();
-  }, [identity, asked]);
-  return asked ? state : { kind: 'checking' };
+    if (!isChecked) identity.check();
+  }, [identity, isChecked]);
+  return isChecked ? state : { kind: 'checking' };
 }

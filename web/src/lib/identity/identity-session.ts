@@ -132,7 +132,7 @@ export class IdentitySession {
     await this.refresh();
   }
 
-  async uploadPicture(file: File, onProgress: (part: number) => void): Promise<string> {
+  async uploadPicture(file: File, onProgress: (fraction: number) => void): Promise<string> {
     const { uploadPicture } = await import('./picture-store');
     return uploadPicture(this.app, this.emulators.storageEmulatorUrl, this.user(), file, onProgress);
   }

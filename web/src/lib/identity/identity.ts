@@ -15,7 +15,7 @@ export interface Guest {
 /** What is known about the sign-in. */
 export type SignInState =
   /** Not checked yet, and no sign-in is remembered. */
-  | { kind: 'not asked' }
+  | { kind: 'not checked' }
   | { kind: 'checking' }
   | { kind: 'signed out' }
   | { kind: 'signed in'; guest: Guest }
@@ -36,7 +36,7 @@ export class Identity {
     /** Called when another guest, or nobody, is signed in. */
     private readonly onOtherGuest: () => void,
   ) {
-    this.state = { kind: isSignInRemembered() ? 'checking' : 'not asked' };
+    this.state = { kind: isSignInRemembered() ? 'checking' : 'not checked' };
     if (isSignInRemembered()) this.check();
     whenRemembered(() => this.check());
   }
@@ -97,7 +97,7 @@ export class Identity {
   }
 
   /** Stores a picture and returns its address. `onProgress` gets the uploaded fraction, 0 to 1. */
-  async uploadPicture(file: File, onProgress: (part: number) => void): Promise<string> {
+  async uploadPicture(file: File, onProgress: (fraction: number) => void): Promise<string> {
     return (await this.open()).uploadPicture(file, onProgress);
   }
 
@@ -126,11 +126,11 @@ export class Identity {
   }
 
   private open(): Promise<IdentitySession> {
-    this.session ??= this.begin();
+    this.session ??= this.connect();
     return this.session;
   }
 
-  private async begin(): Promise<IdentitySession> {
+  private async connect(): Promise<IdentitySession> {
     if (this.state.kind !== 'signed in') this.tell({ kind: 'checking' });
     try {
       const [{ openSession }, settings] = await Promise.all([import('./identity-session'), this.settings()]);

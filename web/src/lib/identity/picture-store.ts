@@ -23,7 +23,7 @@ export async function uploadPicture(
   emulatorUrl: string | null,
   { uid, photoURL }: Pick<User, 'uid' | 'photoURL'>,
   file: File,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<string> {
   const storage = getStorage(app);
   // A guest must not wait for minutes before a failure shows.

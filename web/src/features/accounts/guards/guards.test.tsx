@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ASHA, freshProvider } from '../../../../tests/identity-provider';
-import { renderServed, Server, type Answer } from '../../../../tests/served';
+import { renderServed, Server, type Responder } from '../../../../tests/served';
 import { Identity, type Guest } from '../../../lib/identity/identity';
 import type { IdentitySettings } from '../../../lib/identity/identity-session';
 import { AdministratorOnly } from './administrator-only';
@@ -26,7 +26,7 @@ interface Situation {
   guest?: Guest | null;
   /** When the provider's settings arrive; at once when omitted. */
   provider?: Promise<IdentitySettings>;
-  administrator?: Answer;
+  administrator?: Responder;
 }
 
 const viewer = (isAdmin: boolean) => () => ({ viewer: { __typename: 'Viewer', uid: ASHA.uid, isAdmin } });
@@ -53,11 +53,11 @@ function visit(path: string, { guest = null, provider, administrator = viewer(fa
 }
 
 describe('a page for guests who are signed in', () => {
-  test('says that it is checking until the provider has answered', async () => {
-    let answer: (settings: IdentitySettings) => void = () => undefined;
-    visit('/hotels', { guest: ASHA, provider: new Promise((resolve) => (answer = resolve)) });
+  test('says that it is checking until the provider has responded', async () => {
+    let response: (settings: IdentitySettings) => void = () => undefined;
+    visit('/hotels', { guest: ASHA, provider: new Promise((resolve) => (response = resolve)) });
     expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
-    await act(async () => answer(settings));
+    await act(async () => response(settings));
     expect(await screen.findByText('The hotels')).toBeVisible();
   });
 
@@ -74,15 +74,15 @@ describe('a page for guests who are signed in', () => {
 });
 
 describe('a page for the administrator', () => {
-  test('says that it is checking until the server has answered', async () => {
-    let answer: (result: object) => void = () => undefined;
+  test('says that it is checking until the server has responded', async () => {
+    let response: (result: object) => void = () => undefined;
     const server = visit('/admin', {
       guest: ASHA,
-      administrator: () => new Promise<object>((resolve) => (answer = resolve)),
+      administrator: () => new Promise<object>((resolve) => (response = resolve)),
     });
-    await waitFor(() => expect(server.asked).toHaveLength(1));
+    await waitFor(() => expect(server.received).toHaveLength(1));
     expect(screen.getByText('Checking admin access...')).toBeVisible();
-    await act(async () => answer(viewer(true)()));
+    await act(async () => response(viewer(true)()));
     expect(await screen.findByText('The dashboard')).toBeVisible();
   });
 

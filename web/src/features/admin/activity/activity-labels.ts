@@ -24,7 +24,7 @@ function spaced(name: string): string {
 }
 
 /** 'Added an offer', for the operation `addOffer`. Unknown operations are shown by their names. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const [, verb = '', noun = ''] = /^([a-z]+)(.*)$/.exec(action) ?? [];
   const [does, what] = [VERBS[verb], NOUNS[noun]];
   return WHOLE_ACTIONS[action] ?? (does && what ? `${does} ${what}` : spaced(action));
@@ -49,10 +49,10 @@ function detailsOf(values: object): [string, string][] {
 }
 
 /** The details of an action as labels and texts, from the JSON that the server stored. */
-export function readDetails(json: string): { title: string | null; facts: [string, string][] } {
+export function readDetails(json: string): { title: string | null; rows: [string, string][] } {
   const details: unknown = JSON.parse(json);
-  if (typeof details !== 'object' || details === null) return { title: null, facts: [] };
+  if (typeof details !== 'object' || details === null) return { title: null, rows: [] };
   const { title, name } = details as { title?: unknown; name?: unknown };
   const called = title ?? name;
-  return { title: typeof called === 'string' ? called : null, facts: detailsOf(details) };
+  return { title: typeof called === 'string' ? called : null, rows: detailsOf(details) };
 }

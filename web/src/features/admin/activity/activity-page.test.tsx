@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server } from '../../../../tests/served';
-import { actionWords } from './activity-labels';
+import { actionLabel } from './activity-labels';
 import ActivityPage from './activity-page';
 
 const entry = (id: string, action: string, details: object) => ({
@@ -52,5 +52,5 @@ test('that could not be read says so', async () => {
 });
 
 test('an action that has no words of its own is named as it is', () => {
-  expect(actionWords('moveGuestBooking')).toBe('Move guest booking');
+  expect(actionLabel('moveGuestBooking')).toBe('Move guest booking');
 });

@@ -1,7 +1,7 @@
 import { useAdministratorActionsQuery } from '../../../generated/admin';
 import type { AdministratorActionsQuery } from '../../../generated/graphql';
 import { writeInstant } from '../../../lib/dates/instants';
-import { actionWords, readDetails } from './activity-labels';
+import { actionLabel, readDetails } from './activity-labels';
 import { AdminPage } from '../layout/admin-page';
 import { PagedList } from '../lists/paged-list';
 import { useListAddress } from '../lists/use-list-address';
@@ -42,24 +42,24 @@ export default function ActivityPage() {
 }
 
 function ActionEntry({ action: { at, address, action, details } }: { action: Action }) {
-  const { title, facts } = readDetails(details);
+  const { title, rows } = readDetails(details);
   return (
     <li className="border-b border-line py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-semibold wrap-anywhere">
-          {actionWords(action)}
+          {actionLabel(action)}
           {title ? `: ${title}` : ''}
         </span>
         <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
       </p>
       <p className="text-sm wrap-anywhere text-quiet">by {address}</p>
-      {facts.length > 0 ? (
+      {rows.length > 0 ? (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">
-            Details<span className="sr-only"> of {actionWords(action).toLowerCase()}</span>
+            Details<span className="sr-only"> of {actionLabel(action).toLowerCase()}</span>
           </summary>
           <dl className="tabular mb-2 max-w-prose text-sm">
-            {facts.map(([label, value]) => (
+            {rows.map(([label, value]) => (
               <div key={label} className="grid gap-x-4 py-1 sm:grid-cols-[10rem_1fr]">
                 <dt className="text-quiet">{label}</dt>
                 <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>

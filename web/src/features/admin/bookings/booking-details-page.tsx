@@ -59,7 +59,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
       <div className="grid gap-12 md:grid-cols-2">
         <DetailsList
           title="Guest and stay"
-          facts={[
+          rows={[
             ['Status', deskLabel(booking)],
             ['Guest', booking.name],
             ['E-mail', booking.email],
@@ -77,7 +77,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
         />
         <DetailsList
           title="Price"
-          facts={[
+          rows={[
             ['Room charge', writeMoney(quote.roomCharge)],
             ...quote.taxes.map(({ label, amount }): [string, string] => [label, writeMoney(amount)]),
             ['Total', writeMoney(booking.total)],

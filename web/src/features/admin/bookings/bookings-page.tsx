@@ -27,16 +27,16 @@ function filterFrom(filters: Record<string, string>): GuestBookingFilter {
 export default function BookingsPage() {
   const client = useApolloClient();
   const { filters, page, filter, turn } = useListAddress(NAMES);
-  const asked = filterFrom(filters);
+  const bookingFilter = filterFrom(filters);
   const { data, previousData, error, loading, refetch } = useGuestBookingsQuery({
-    variables: { filter: asked, page },
+    variables: { filter: bookingFilter, page },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.guestBookings;
   const exported = async () => {
     const { data: table } = await client.query({
       query: ExportGuestBookingsDocument,
-      variables: { filter: asked },
+      variables: { filter: bookingFilter },
       fetchPolicy: 'no-cache',
     });
     return table?.exportGuestBookings;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Answer } from '../../../../tests/served';
+import { renderServed, Server, type Responder } from '../../../../tests/served';
 import DashboardPage from './dashboard-page';
 
 const OFFER = {
@@ -20,8 +20,8 @@ const LISTS = {
   allFeedback: { __typename: 'FeedbackPage', totalPages: 1, feedback: [FEEDBACK] },
 };
 
-function show(answers: Record<string, Answer> = {}) {
-  const server = new Server({ AdminLists: () => LISTS, ...answers });
+function show(responses: Record<string, Responder> = {}) {
+  const server = new Server({ AdminLists: () => LISTS, ...responses });
   renderServed(<DashboardPage />, server, '/admin');
   return { server, user: userEvent.setup() };
 }
@@ -34,7 +34,7 @@ const timesRead = (server: Server) => server.variablesOf('AdminLists').length;
 const alertNamed = (name: string) => screen.findByRole('alertdialog', { name });
 
 describe('the dashboard', () => {
-  test('reads its four lists in one question, and shows one section at a time', async () => {
+  test('reads its four lists in one request, and shows one section at a time', async () => {
     const { user, server } = show();
     await open(user, 'Offers');
     expect(screen.getByText('Monsoon nights')).toBeVisible();
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
       (name) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true',
     );
     expect(expanded).toEqual(['Feedback']);
-    expect(server.asked.map(({ name }) => name)).toEqual(['AdminLists']);
+    expect(server.received.map(({ name }) => name)).toEqual(['AdminLists']);
   });
 
   test('has nothing to delete at feedback', async () => {
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   });
 
-  test('that could not read says so, and reads again when asked to', async () => {
+  test('a failed read says so, and can be tried again', async () => {
     let broken = true;
     const { user } = show({ AdminLists: () => (broken ? new Error('The connection broke') : LISTS) });
     const alert = await alertNamed('Failed to fetch data.');
@@ -112,7 +112,7 @@ describe('adding', () => {
       { input: expect.objectContaining({ name: 'Fort View', city: 'Jodhpur' }) },
     ]);
     expect(screen.getByLabelText('Hotel name')).toHaveValue('');
-    expect(screen.getByText('It is added.')).toBeVisible();
+    expect(screen.getByText('The entry has been added.')).toBeVisible();
   });
 
   test('what is half written stays while another section is looked into', async () => {
@@ -136,15 +136,15 @@ describe('adding', () => {
     expect(server.variablesOf('AddHotel')).toEqual([]);
   });
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, Responder, string]>([
     [
       'what the server refuses, in its words',
       () => ({ addOffer: { __typename: 'InvalidInput', message: 'Please enter a title.' } }),
       'Please enter a title.',
     ],
     ['what did not arrive', () => new Error('The connection broke'), 'Add failed.'],
-  ])('says %s, and keeps the form', async (_case, answer, sentence) => {
-    const { user, server } = show({ AddOffer: answer });
+  ])('says %s, and keeps the form', async (_case, response, sentence) => {
+    const { user, server } = show({ AddOffer: response });
     await open(user, 'Offers');
     await user.type(screen.getByLabelText('Description'), 'Three nights for two.');
     await user.click(screen.getByRole('button', { name: 'Add Offer' }));
@@ -155,44 +155,44 @@ describe('adding', () => {
 });
 
 describe('deleting', () => {
-  async function askToDelete(answer: Answer, page = 1) {
+  async function pressDelete(response: Responder, page = 1) {
     const allOffers = { ...LISTS.allOffers, totalPages: 2 };
-    const { user, server } = show({ AdminLists: () => ({ ...LISTS, allOffers }), DeleteOffer: answer });
+    const { user, server } = show({ AdminLists: () => ({ ...LISTS, allOffers }), DeleteOffer: response });
     await open(user, 'Offers');
     if (page > 1) await user.click(screen.getByRole('button', { name: `Page ${page}` }));
     await user.click(screen.getByRole('button', { name: 'Delete Monsoon nights' }));
-    return { user, server, question: await alertNamed('Are you sure?') };
+    return { user, server, confirmation: await alertNamed('Are you sure?') };
   }
   const gone = () => ({ deleteOffer: { __typename: 'Deleted' } });
 
   test('asks first; Cancel leaves everything as it is', async () => {
-    const { user, server, question } = await askToDelete(gone);
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    const { user, server, confirmation } = await pressDelete(gone);
+    await user.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
     expect(server.variablesOf('DeleteOffer')).toEqual([]);
   });
 
   test('reads all lists again', async () => {
-    const { user, server, question } = await askToDelete(gone);
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    const { user, server, confirmation } = await pressDelete(gone);
+    await user.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(timesRead(server)).toBe(2));
     expect(server.variablesOf('DeleteOffer')).toEqual([{ id: 'monsoon' }]);
   });
 
   test('leaves the focus at the list, since its button is gone', async () => {
-    const { user, question } = await askToDelete(gone);
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    const { user, confirmation } = await pressDelete(gone);
+    await user.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('group', { name: 'offer entries' })).toHaveFocus());
   });
 
   test('of the last entry of the last page leads to the page before', async () => {
-    const { user, server, question } = await askToDelete(gone, 2);
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    const { user, server, confirmation } = await pressDelete(gone, 2);
+    await user.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(server.variablesOf('AdminLists').at(-1)).toMatchObject({ offers: 1 }));
   });
 
   test('that fails is said to', async () => {
-    const { user, question } = await askToDelete(() => new Error('The connection broke'));
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    const { user, confirmation } = await pressDelete(() => new Error('The connection broke'));
+    await user.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     expect(await alertNamed('Delete failed.')).toBeVisible();
   });
 });

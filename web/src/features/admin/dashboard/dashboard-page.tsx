@@ -6,7 +6,7 @@ import { FailedState } from '../../../components/list/failed-state';
 import { Disclosure } from '../../../components/dialog/disclosure';
 import { PageHead } from '../../../components/page/page-head';
 import { Spinner } from '../../../components/status/spinner';
-import { ToastStage } from '../../../components/status/toast';
+import { ToastProvider } from '../../../components/status/toast';
 import { useAdminListsQuery } from '../../../generated/admin';
 import type { AdminListsQuery } from '../../../generated/graphql';
 import { AdminNavigation } from '../layout/admin-navigation';
@@ -26,9 +26,9 @@ type ListName = keyof typeof FIRST_PAGES;
 /** The dashboard: four lists, read together. */
 export default function DashboardPage() {
   return (
-    <ToastStage>
+    <ToastProvider>
       <Dashboard />
-    </ToastStage>
+    </ToastProvider>
   );
 }
 

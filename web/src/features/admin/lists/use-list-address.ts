@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 /** A list's filters and page. They are in the address, so that going back and reloading keep them. */
 export function useListAddress(names: readonly string[]) {
   const [address, setAddress] = useSearchParams();
-  const asked = Number(address.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const number = Number(address.get('page'));
+  const page = Number.isInteger(number) && number > 0 ? number : 1;
   const filters = Object.fromEntries(names.map((name) => [name, address.get(name) ?? '']));
   const write = (next: Record<string, string>, nextPage: number, replace: boolean) => {
     const entries = Object.entries(next).filter(([, value]) => value !== '');

@@ -15,17 +15,17 @@ interface RecordFormFieldsProps {
 export function RecordFormFields({ form, values, onChange, allShown = false }: RecordFormFieldsProps) {
   const [open, setOpen] = useState(allShown);
   const moreId = useId();
-  const field = (facts: RecordField) => (
+  const render = (field: RecordField) => (
     <OneField
-      key={facts.name}
-      field={facts}
-      value={values[facts.name] ?? ''}
-      onChange={(value) => onChange({ ...values, [facts.name]: value })}
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      onChange={(value) => onChange({ ...values, [field.name]: value })}
     />
   );
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">{form.first.map(field)}</div>
+      <div className="grid gap-4 sm:grid-cols-2">{form.first.map(render)}</div>
       {form.more.length > 0 ? (
         <div>
           <button
@@ -44,7 +44,7 @@ export function RecordFormFields({ form, values, onChange, allShown = false }: R
           </button>
           {/** The browser can point only at a visible fault. */}
           <div id={moreId} hidden={!open} onInvalidCapture={() => setOpen(true)} className="mt-3">
-            <div className="grid gap-4 sm:grid-cols-2">{form.more.map(field)}</div>
+            <div className="grid gap-4 sm:grid-cols-2">{form.more.map(render)}</div>
           </div>
         </div>
       ) : null}

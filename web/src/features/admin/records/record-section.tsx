@@ -86,7 +86,7 @@ function useRecordChanges(
 ) {
   const [alert, setAlert] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const say = useToast();
+  const showToast = useToast();
   const whileBusy = async (work: () => Promise<void>) => {
     setBusy(true);
     await work();
@@ -98,14 +98,14 @@ function useRecordChanges(
       const refused = await props.add(values);
       if (refused) return setAlert(refused.message ?? 'Add failed.');
       props.onDraft(emptyValues(props.form));
-      say('The entry has been added.');
+      showToast('The entry has been added.');
       props.onChanged();
     });
   };
   const remove = (record: ListedRecord) =>
     void whileBusy(async () => {
       if (!(await props.remove(record.id))) return setAlert('Delete failed.');
-      say(`“${record.title}” has been deleted.`);
+      showToast(`“${record.title}” has been deleted.`);
       // The button that had the focus is gone with its row.
       list.current?.focus();
       // The last page is gone with its only entry.
@@ -113,7 +113,7 @@ function useRecordChanges(
       props.onChanged();
     });
   const saved = () => {
-    say('Your changes have been saved.');
+    showToast('Your changes have been saved.');
     props.onChanged();
   };
   return { alert, closeAlert: () => setAlert(null), busy, add, remove, saved };

@@ -8,14 +8,14 @@ test('the same form keeps its key, another one gets another', () => {
   expect(keys.keyFor({ name: 'Ravi' })).not.toBe(first);
 });
 
-test('after an answer the same form is another try', () => {
+test('after an response the same form is another try', () => {
   const keys = new IdempotencyKey();
   const first = keys.keyFor({ name: 'Asha' });
   keys.forget();
   expect(keys.keyFor({ name: 'Asha' })).not.toBe(first);
 });
 
-test('given that the price changed before an answer came, the same form keeps its key', () => {
+test('given that the price changed before an response came, the same form keeps its key', () => {
   const keys = new IdempotencyKey();
   const first = keys.keyFor({ name: 'Asha', expectedTotal: 981_288 });
   expect(keys.keyFor({ name: 'Asha', expectedTotal: 1_278_648 })).toBe(first);

@@ -18,7 +18,7 @@ export type CreateBookingResult = CreateBookingMutation['createBooking'];
 /** The server's result, or a sentence that says why there is none. */
 type Response = { result: CreateBookingResult } | { failure: string };
 
-/** Sends the booking form, and solves the challenges that the server may answer with. */
+/** Sends the booking form, and solves the challenges that the server may return. */
 export function useBookingRequest(onChallenge: () => void) {
   const [createBooking] = useCreateBookingMutation();
   const key = useRef(new IdempotencyKey());

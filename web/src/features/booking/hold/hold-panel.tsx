@@ -15,11 +15,11 @@ interface HoldPanelProps {
 
 /** A hold, while the guest decides whether to continue to payment. */
 export function HoldPanel({ hold, onContinue, onExpire, onClose }: HoldPanelProps) {
-  const [opening, setOpening] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
   const proceed = async () => {
-    setOpening(true);
+    setIsOpening(true);
     await onContinue();
-    setOpening(false);
+    setIsOpening(false);
   };
   return (
     <>
@@ -44,8 +44,8 @@ export function HoldPanel({ hold, onContinue, onExpire, onClose }: HoldPanelProp
         </Button>
         <Button
           onClick={() => void proceed()}
-          disabled={opening}
-          aria-busy={opening}
+          disabled={isOpening}
+          aria-busy={isOpening}
           className="flex-1 sm:flex-none"
         >
           Continue to payment

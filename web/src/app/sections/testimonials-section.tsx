@@ -1,11 +1,11 @@
 import { SampleTestimonials } from '../../features/testimonials/sample-testimonials';
-import { PartPage } from './part-page';
+import { SectionPage } from './section-page';
 
 /** The testimonials as a page of their own. */
-export default function TestimonialsPart() {
+export default function TestimonialsSection() {
   return (
-    <PartPage title="Testimonials">
+    <SectionPage title="Testimonials">
       <SampleTestimonials />
-    </PartPage>
+    </SectionPage>
   );
 }

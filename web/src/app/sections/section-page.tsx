@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { usePageChange } from '../layout/use-page-change';
 
-interface PartPageProps {
+interface SectionPageProps {
   title: string;
   /** Whether the section has a visible title. Otherwise the page has one for screen readers. */
   titled?: boolean;
@@ -15,7 +15,7 @@ interface PartPageProps {
 }
 
 /** A section of the site as a page of its own, hidden from search engines: they find it on its usual page. */
-export function PartPage({ title, titled = false, before, after, children }: PartPageProps) {
+export function SectionPage({ title, titled = false, before, after, children }: SectionPageProps) {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);
   return (

@@ -1,14 +1,14 @@
 import { Hero } from '../home/hero';
 import { useBookingDialog } from '../booking/use-booking-dialog';
-import { PartPage } from './part-page';
+import { SectionPage } from './section-page';
 
 /** The hero as a page of its own. */
-export default function HeaderPart() {
+export default function HeaderSection() {
   const { book, dialog } = useBookingDialog();
   return (
-    <PartPage title="Welcome" titled>
+    <SectionPage title="Welcome" titled>
       <Hero onBook={() => book()} />
       {dialog}
-    </PartPage>
+    </SectionPage>
   );
 }

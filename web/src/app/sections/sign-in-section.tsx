@@ -1,16 +1,16 @@
 import { SignInForm } from '../../features/accounts/sign-in-form';
-import { PartPage } from './part-page';
+import { SectionPage } from './section-page';
 
 /** The sign-in as a page of its own. */
-export default function SignInPart() {
+export default function SignInSection() {
   return (
-    <PartPage title="Welcome Back" titled>
+    <SectionPage title="Welcome Back" titled>
       <div className="mx-auto w-full max-w-lg px-5 py-12">
         <h1 className="page-title">Welcome Back</h1>
         <div className="mt-8 grid gap-5">
           <SignInForm />
         </div>
       </div>
-    </PartPage>
+    </SectionPage>
   );
 }

@@ -1,16 +1,16 @@
 import { ContactForm } from '../../features/contact/contact-form';
-import { PartPage } from './part-page';
+import { SectionPage } from './section-page';
 
 /** The contact form as a page of its own. */
-export default function ContactPart() {
+export default function ContactSection() {
   return (
-    <PartPage title="Write to us" titled>
+    <SectionPage title="Write to us" titled>
       <div className="mx-auto w-full max-w-2xl px-5 py-12">
         <h1 className="page-title">Write to us</h1>
         <div className="mt-8">
           <ContactForm />
         </div>
       </div>
-    </PartPage>
+    </SectionPage>
   );
 }
