@@ -12,7 +12,7 @@ const FILES = [
   file('assets/picture.js', [], 'components/picture.tsx'),
 ];
 
-test('a page’s scripts are its own file and what that needs, but for what every page has', () => {
+test('a page’s scripts are its own file and its imports, without the files of every page', () => {
   expect(scriptHints('src/features/offers/offers-page.tsx', FILES)).toEqual([
     '<link rel="modulepreload" crossorigin href="/assets/offers.js" />',
     '<link rel="modulepreload" crossorigin href="/assets/card.js" />',
@@ -20,11 +20,11 @@ test('a page’s scripts are its own file and what that needs, but for what ever
   ]);
 });
 
-test('a page whose module is nowhere fails the build', () => {
+test('an unknown module fails the build', () => {
   expect(() => scriptHints('src/features/offers/renamed.tsx', FILES)).toThrow('renamed.tsx');
 });
 
-test('the hero picture comes in the best format, in every width', () => {
+test('the hero picture is preloaded in the best format, in every width', () => {
   expect(heroPictureHint('facade')).toMatch(
     /type="image\/avif" imagesrcset="\/pictures\/facade-480\.avif 480w, /,
   );

@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const isWithinReach = () => screen.getByText('the site').closest('[inert]') === null;
 
-test('a spinner stands before the site until the server has responded the startup check', async () => {
+test('a spinner covers the site until the server has responded to the root check', async () => {
   let respond: (response: Response) => void = () => undefined;
   const fetching = serverResponds(() => new Promise((resolve) => (respond = resolve)));
   render(<StartupGate>{site}</StartupGate>);
@@ -30,7 +30,7 @@ test.each([
   ['refuses', () => Promise.resolve(Response.json({}, { status: 503 }))],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['responds with a page', () => Promise.resolve(new Response('<html>'))],
-])('the site goes on when the server %s, and it is logged', async (_case, respond) => {
+])('the site continues when the server %s, and the failure is logged', async (_case, respond) => {
   serverResponds(respond);
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<StartupGate>{site}</StartupGate>);
@@ -38,7 +38,7 @@ test.each([
   expect(logged).toHaveBeenCalledWith('The startup check failed', expect.anything());
 });
 
-test('a server that says nothing is waited for three seconds', () => {
+test('the site waits three seconds for a silent server', () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   serverResponds(() => new Promise(() => undefined));
   render(<StartupGate>{site}</StartupGate>);

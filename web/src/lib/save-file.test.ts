@@ -1,6 +1,6 @@
 import { saveFile } from './save-file';
 
-test('a file is kept under its name, and its address stands until a slow browser has read it', () => {
+test('a file is saved under its name, and its address lives until a slow browser has read it', () => {
   jest.useFakeTimers();
   const given: string[] = [];
   const revoke = jest.fn();

@@ -62,7 +62,7 @@ test('an address that could not be loaded can be loaded again', async () => {
   expect(await screen.findByText('Lake Palace Road, Pichola')).toBeInTheDocument();
 });
 
-test('a new page gets the focus on its title and its own name in the tab', async () => {
+test("a new page focuses its title and sets the tab's title", async () => {
   const user = show('/nowhere', served);
   expect(document.title).toBe('Page not found – Saffron Court');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -72,7 +72,7 @@ test('a new page gets the focus on its title and its own name in the tab', async
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
 });
 
-test('a page that arrives later gets the focus on its title then', async () => {
+test('a page that loads later focuses its title then', async () => {
   let arrive: (page: { default: ComponentType }) => void = () => undefined;
   const LatePage = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
   const user = show('/nowhere', served, <Route path="/terms" Component={LatePage} />);
@@ -83,7 +83,7 @@ test('a page that arrives later gets the focus on its title then', async () => {
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('the keyboard’s first stop leads past the navigation', async () => {
+test('the first link for keyboards skips the navigation', async () => {
   const user = show('/terms', served);
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

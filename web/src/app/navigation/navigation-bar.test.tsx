@@ -17,7 +17,7 @@ function show(path = '/') {
 
 const group = (name: string) => screen.getByRole('button', { name });
 
-test('the bar has every word of the site, and the buttons of whoever is signed out', () => {
+test('the bar has all links, and the buttons for visitors', () => {
   show();
   const labels = screen.getAllByRole('link').map((link) => link.textContent);
   expect(labels).toEqual(['Home', 'Gallery', 'Offers', 'Feedback', 'Admin', 'Log in', 'Signup']);
@@ -58,7 +58,7 @@ test('a second press and a press outside close the list', async () => {
   expect(group('Dining')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape closes the list and gives the focus back to its button', async () => {
+test('Escape closes the list and returns the focus to its button', async () => {
   const user = show();
   group('Rooms & Suites').focus();
   await user.keyboard('{Enter}{Tab}');
@@ -76,7 +76,7 @@ test('tabbing out of a list closes it', async () => {
   expect(group('Rooms & Suites')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the link of the present page is marked, also inside its list', async () => {
+test("the current page's link is marked, in a list too", async () => {
   const user = show('/dining/menus');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   expect(group('Dining')).toHaveClass('is-current');
@@ -84,7 +84,7 @@ test('the link of the present page is marked, also inside its list', async () =>
   expect(screen.getByRole('link', { name: 'Menus' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('following a link closes what was open', async () => {
+test('following a link closes all menus', async () => {
   const user = show();
   await user.click(group('Menu'));
   await user.click(group('Amenities'));

@@ -35,20 +35,20 @@ async function openForm() {
   return { user, opener, form: await screen.findByRole('dialog') };
 }
 
-test('a window that is closed gives the focus back to what opened it', async () => {
+test('a closed dialog returns the focus to what opened it', async () => {
   const { user, opener } = await openForm();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('an alert over a window gives the focus back into that window', async () => {
+test('an alert over a dialog returns the focus into the dialog', async () => {
   const { user, form } = await openForm();
   await user.click(within(form).getByRole('button', { name: 'Fail' }));
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
 });
 
-test('an alert in place of a window gives it back to what opened the window', async () => {
+test('an alert that replaces a dialog returns the focus to what opened the dialog', async () => {
   const { user, opener, form } = await openForm();
   await user.click(within(form).getByRole('button', { name: 'Succeed' }));
   expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();

@@ -25,7 +25,7 @@ function show(disabled: boolean) {
   };
 }
 
-test('a button that becomes disabled when it is pressed keeps the focus', async () => {
+test('a button that its press disables keeps the focus', async () => {
   const { user, button, setDisabled } = show(false);
   await user.click(button);
   setDisabled(true);
@@ -37,7 +37,7 @@ test('a button that becomes disabled when it is pressed keeps the focus', async 
   expect(button).toHaveFocus();
 });
 
-test('a disabled button sends no form, pressed or by Enter in a field', async () => {
+test('a disabled button sends no form, by a press or by Enter in a field', async () => {
   const { user, button, field, onPress, onSend } = show(true);
   await user.click(button);
   await user.type(field, 'Asha{Enter}');
@@ -47,7 +47,7 @@ test('a disabled button sends no form, pressed or by Enter in a field', async ()
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('an enabled button sends its form, pressed and by Enter in a field', async () => {
+test('an enabled button sends its form, by a press and by Enter in a field', async () => {
   const { user, button, field, onPress, onSend } = show(false);
   await user.click(button);
   await user.type(field, 'Asha{Enter}');

@@ -21,7 +21,7 @@ function show() {
 const input = () => screen.getByLabelText('Search');
 const rest = () => act(() => jest.advanceTimersByTime(REST_MILLISECONDS));
 
-test('what is typed while the address takes its time is not lost', async () => {
+test('text typed before the address has changed is not lost', async () => {
   const { user, search, onRest } = show();
   await user.type(input(), 'lak');
   rest();
@@ -32,7 +32,7 @@ test('what is typed while the address takes its time is not lost', async () => {
   expect(onRest.mock.calls).toEqual([['lak'], ['lake']]);
 });
 
-test('going back and forth shows what is searched for', async () => {
+test('going back and forth shows the search of the address', async () => {
   const { user, search, onRest } = show();
   await user.type(input(), 'lake');
   rest();

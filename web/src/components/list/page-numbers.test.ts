@@ -13,7 +13,7 @@ test.each([
   expect(pageNumbers(current, total)).toEqual(expected);
 });
 
-test('from any page there are at most seven places, and a gap never hides a single number', () => {
+test('there are never more than seven buttons, and a gap never hides a single number', () => {
   for (let current = 1; current <= 500; current += 1) {
     const places = pageNumbers(current, 500);
     expect(places).toHaveLength(7);

@@ -7,18 +7,18 @@ beforeEach(() => {
 
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-test('a page is to be found at one address, without search and closing slash, at the origin that the server named', () => {
+test("the canonical link has the server's origin and no search or trailing slash", () => {
   window.history.replaceState(null, '', '/terms/?from=letter');
   render(<PageHead title="Terms" />);
   expect(canonical()).toBe('https://saffroncourt.example/terms');
 });
 
-test('a page that search engines leave out names no address', () => {
+test('a page hidden from search engines has no canonical link', () => {
   render(<PageHead title="Your booking" hiddenFromSearch />);
   expect(canonical()).toBeUndefined();
 });
 
-test('a public page after a hidden one names its address again', () => {
+test('a public page after a hidden one has a canonical link again', () => {
   window.history.replaceState(null, '', '/offers');
   const { rerender } = render(<PageHead title="Your booking" hiddenFromSearch />);
   rerender(<PageHead title="Exclusive Offers" />);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Spinner } from './spinner';
 
-test('the spinner has five dots, is 60 px wide and takes 2.5 seconds a round unless it is told otherwise', () => {
+test('by default the spinner has five dots, is 60 px wide and takes 2.5 seconds per round', () => {
   const { container } = render(<Spinner />);
   const dots = [...container.querySelectorAll<HTMLElement>('[data-dot]')];
   expect(dots).toHaveLength(5);

@@ -44,7 +44,7 @@ test('a mail’s link lets the guest choose a new password', async () => {
   expect(provider.received).toContainEqual(['resetPassword', 'mailed', 'another-word']);
 });
 
-test('a password that the provider refuses is said to be, and can be changed', async () => {
+test('a refused password is reported, and can be changed', async () => {
   const provider = freshProvider();
   const user = follow('/auth/action?mode=resetPassword&oobCode=mailed');
   await user.type(await screen.findByLabelText('New password'), 'short');
@@ -65,7 +65,7 @@ test.each(['verifyEmail', 'resetPassword'])(
   },
 );
 
-test('a link without its code is said to be incomplete, and the provider is not asked', async () => {
+test('a link without its code is reported as incomplete, and the provider is not asked', async () => {
   const provider = freshProvider();
   follow('/auth/action?mode=resetPassword');
   expect(await screen.findByRole('alert')).toHaveTextContent('it is not complete');

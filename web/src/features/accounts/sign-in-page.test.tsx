@@ -72,7 +72,7 @@ describe('Welcome Back', () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  test('says what the provider refuses, in a box that is read out, and keeps what was typed', async () => {
+  test("shows the provider's refusal in a box that is read out, and keeps what was typed", async () => {
     const provider = freshProvider();
     provider.refusal = new ProviderRefusal('auth/invalid-credential');
     const user = show('/signin');
@@ -106,7 +106,7 @@ describe('Welcome Back', () => {
     expect(provider.received).toEqual([]);
   });
 
-  test('resets a password with the banner of the sign-in, and leads nobody away', async () => {
+  test('resets a password with the banner of the sign-in, and does not redirect', async () => {
     const provider = freshProvider();
     const user = show('/signin');
     await user.type(screen.getByLabelText('Email'), 'asha@example.com');
@@ -158,7 +158,7 @@ describe('Create Account', () => {
     expect(provider.received).toEqual([]);
   });
 
-  test('says what the provider refuses', async () => {
+  test("shows the provider's refusal", async () => {
     const provider = freshProvider();
     provider.refusal = new ProviderRefusal('auth/email-already-in-use');
     const user = show('/signup');

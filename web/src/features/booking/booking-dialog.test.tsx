@@ -123,7 +123,7 @@ jest.mock('./checkout/solve-challenge', () => ({
 afterEach(() => sessionStorage.clear());
 
 describe('the booking dialog', () => {
-  test('has the specified words, sections, defaults and minimums', async () => {
+  test('has the specified texts, sections, defaults and minimums', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByText('Complete your reservation in just a few steps')).toBeInTheDocument();
     for (const section of ['Personal Information', 'Booking Details', 'Special Requests']) {
@@ -155,7 +155,7 @@ describe('the booking dialog', () => {
     expect(opened.dialog.getByLabelText('Check-out')).toHaveAttribute('min', '2026-12-31');
   });
 
-  test('says what is missing at each field and sends nothing', async () => {
+  test('reports missing values at their fields and sends nothing', async () => {
     const opened = await openDialog();
     await submit(opened);
     for (const sentence of [
@@ -171,7 +171,7 @@ describe('the booking dialog', () => {
     expect(opened.sent['CreateBooking']).toBeUndefined();
   });
 
-  test('knows how many guests a room sleeps', async () => {
+  test("limits the guests to the room's capacity", async () => {
     const opened = await openDialog();
     await opened.user.clear(opened.dialog.getByLabelText('Guests'));
     await opened.user.type(opened.dialog.getByLabelText('Guests'), '3');
@@ -181,7 +181,7 @@ describe('the booking dialog', () => {
     ).toBeInTheDocument();
   });
 
-  test('shows the price as it forms, and how many rooms are left', async () => {
+  test('shows the price and how many rooms are left', async () => {
     const opened = await openDialog();
     await fill(opened);
     expect(opened.dialog.getByText('1 night × $99')).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('the booking dialog', () => {
     expect(opened.dialog.getByText('Only 2 rooms left for these dates.')).toBeInTheDocument();
   });
 
-  test('puts the server’s faults at their fields', async () => {
+  test('shows the server’s faults at their fields', async () => {
     const faults = [{ __typename: 'FieldFault', field: 'phone', message: 'This number is too short.' }];
     const opened = await openDialog({
       ...READS,
@@ -202,7 +202,7 @@ describe('the booking dialog', () => {
     expect(opened.sent['CreateBooking']?.[0]).toMatchObject({ input: { guests: 1, expectedTotal: 981_288 } });
   });
 
-  test('offers what is free when the room is gone, and fills it in', async () => {
+  test('offers alternatives when the room is gone, and fills in the chosen one', async () => {
     const alternatives = [
       { __typename: 'StayAlternative', roomType: 'Double', checkin: '2026-12-02', checkout: '2026-12-03' },
     ];
@@ -236,7 +236,7 @@ describe('the booking dialog', () => {
     expect(keys?.[0]).toBe(keys?.[1]);
   });
 
-  test('a form that turns out to be paid already is a success', async () => {
+  test('a form that was already paid is a success', async () => {
     const booking = { __typename: 'Booking', reference: 'SC-TEST2345', status: 'CONFIRMED' };
     const opened = await openDialog({
       ...READS,
@@ -248,7 +248,7 @@ describe('the booking dialog', () => {
     expect(alert.getByText('SC-TEST2345')).toBeInTheDocument();
   });
 
-  test('a hold that is over is offered once, and not again after the server said so', async () => {
+  test('an expired hold is not offered again after the server said so', async () => {
     sessionStorage.setItem('saffron-court.hold', 'the-token');
     const opened = await openDialog({
       ...READS,
@@ -269,7 +269,7 @@ describe('a challenge', () => {
   const required = (challenge: string) =>
     refusal('ChallengeRequired', 'CHALLENGE_REQUIRED', 'Please sign in.', { challenge });
 
-  test('is solved in the background, and the same form sent again by itself', async () => {
+  test('is solved in the background, and the same form is sent again', async () => {
     const responses = [required('first'), refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many rooms.')];
     const opened = await openDialog({ ...READS, CreateBooking: () => responses.shift() });
     await fill(opened);
@@ -280,7 +280,7 @@ describe('a challenge', () => {
     expect(inputs[1]).toEqual({ ...inputs[0], challengeSolution: 'solved first' });
   });
 
-  test('that this browser cannot solve leaves the guest with what to do instead', async () => {
+  test('that this browser cannot solve tells the guest what to do', async () => {
     const opened = await openDialog({ ...READS, CreateBooking: () => required('unsolvable') });
     await fill(opened);
     await submit(opened);

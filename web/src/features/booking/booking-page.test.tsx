@@ -58,7 +58,7 @@ test('at the end of a hold the page reads the booking now and then until the ser
   expect(screen.getByRole('status')).toHaveTextContent('The hold has expired');
 });
 
-test('a second press on Pay now is one with the first', async () => {
+test('a second press on Pay now does nothing more', async () => {
   const server = new Server({
     BookingPage: () => ({ property, bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),
     ContinueBooking: () => new Promise<object>(() => undefined),
@@ -70,7 +70,7 @@ test('a second press on Pay now is one with the first', async () => {
   expect(server.variablesOf('ContinueBooking')).toEqual([{ token: 'the-token' }]);
 });
 
-test('after a try that the server did not hear, Pay now asks again', async () => {
+test('after a failed request, Pay now sends another', async () => {
   let isAway = true;
   const server = new Server({
     BookingPage: () => ({ property, bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),

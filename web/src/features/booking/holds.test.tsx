@@ -78,7 +78,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a panel that is closed and opened again shows the time that is truly left, under a visible label', async () => {
+test('a reopened panel shows the time that is left, under a visible label', async () => {
   freshProvider();
   sessionStorage.setItem('saffron-court.hold', 'the-token');
   const { user } = show(null);
@@ -94,7 +94,7 @@ test('a panel that is closed and opened again shows the time that is truly left,
   expect(screen.getByRole('timer')).toHaveTextContent(/^9:5\d$/);
 });
 
-test('a hold that ended while its panel was closed is said to have ended', async () => {
+test('a hold that expired while its panel was closed is reported as expired', async () => {
   freshProvider();
   sessionStorage.setItem('saffron-court.hold', 'the-token');
   const { user } = show(null);
@@ -108,7 +108,7 @@ test('a hold that ended while its panel was closed is said to have ended', async
   expect(screen.getByText('The hold on your room has expired.')).toBeVisible();
 });
 
-test('a signed-in guest finds name and e-mail filled in, and what was written stays', async () => {
+test("the form has a signed-in guest's name and e-mail, and keeps what was typed", async () => {
   freshProvider(ASHA);
   const { user } = show(ASHA);
   await pass(1);
@@ -121,7 +121,7 @@ test('a signed-in guest finds name and e-mail filled in, and what was written st
   expect(screen.getByLabelText('Name')).toHaveValue('Ravi Rao');
 });
 
-test('a visitor finds an empty form', async () => {
+test('a visitor gets an empty form', async () => {
   freshProvider();
   show(null);
   await pass(1);

@@ -37,7 +37,7 @@ test.each([
   expect(server.received).toEqual([]);
 });
 
-test('thanks take the form’s place, and are heard', async () => {
+test('a thank-you replaces the form, and is read out', async () => {
   const { user, server } = show();
   await fill(user);
   expect(await screen.findByText('Thank you for your message!')).toBeVisible();
@@ -49,13 +49,13 @@ test('thanks take the form’s place, and are heard', async () => {
   ]);
 });
 
-test('an response without words is thanked for as well', async () => {
+test('a response without a message is thanked for too', async () => {
   const { user } = show(() => ({ sendContactMessage: { ...RECEIVED.sendContactMessage, message: '' } }));
   await fill(user);
   expect(await screen.findByText('Form submitted successfully')).toBeVisible();
 });
 
-test('a fault that the server finds stands at its field', async () => {
+test('a fault from the server is shown at its field', async () => {
   const { user } = show(() => ({
     sendContactMessage: {
       __typename: 'InvalidInput',
@@ -69,7 +69,7 @@ test('a fault that the server finds stands at its field', async () => {
   expect(screen.getByLabelText('Company Email')).toHaveFocus();
 });
 
-test('while it is sent, fields and button rest', async () => {
+test('fields and button are disabled during sending', async () => {
   let arrive: (response: object) => void = () => undefined;
   const { user } = show(() => new Promise<object>((resolve) => (arrive = resolve)));
   await fill(user);
@@ -85,14 +85,14 @@ const refused = (message: string) => ({ sendContactMessage: { __typename: 'RateL
 
 test.each<[string, Responder, string]>([
   ['the server’s refusal', () => refused('Too many requests.'), 'Too many requests.'],
-  ['a refusal without words', () => refused(''), 'Form submission failed'],
+  ['a refusal without a message', () => refused(''), 'Form submission failed'],
   [
-    'an error with words',
+    'an error with a message',
     () => new CombinedGraphQLErrors({ errors: [{ message: 'The desk is away.' }] }),
     'The desk is away.',
   ],
   [
-    'an response that cannot be read',
+    'a response that cannot be read',
     () => new ServerParseError(new Error('no JSON'), { response: new Response(''), bodyText: '<html>' }),
     'Invalid server response',
   ],

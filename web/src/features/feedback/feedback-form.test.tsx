@@ -21,14 +21,14 @@ async function send(response: Responder) {
 
 const typed = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
-test('what was written is sent, said to have arrived, and cleared', async () => {
+test('sent feedback is confirmed and cleared', async () => {
   const server = await send(() => RECEIVED);
   expect(await screen.findByText('Feedback submitted successfully!')).toBeVisible();
   expect(server.variablesOf('LeaveFeedback')).toEqual([{ input: WORDS }]);
   expect(typed()).toEqual(['', '', '']);
 });
 
-test('while it is sent the button is disabled and shows a spinner', async () => {
+test('the button is disabled and shows a spinner during sending', async () => {
   let arrive: (result: object) => void = () => undefined;
   await send(() => new Promise<object>((resolve) => (arrive = resolve)));
   const button = screen.getByRole('button', { name: /Submit Feedback/ });
@@ -39,13 +39,13 @@ test('while it is sent the button is disabled and shows a spinner', async () => 
   expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-test('what did not arrive is kept in the form', async () => {
+test('feedback that did not arrive is kept in the form', async () => {
   await send(() => new Error('The connection broke'));
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
   expect(typed()).toEqual(Object.values(WORDS));
 });
 
-test('a fault stands at its field', async () => {
+test('a fault is shown at its field', async () => {
   await send(() => ({
     leaveFeedback: {
       __typename: 'InvalidInput',

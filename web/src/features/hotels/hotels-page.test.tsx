@@ -63,7 +63,7 @@ test('a card says where the hotel is, how it is rated, and leads to Agoda in a n
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-test('asks for six a page, from where the address says', async () => {
+test('requests six hotels per page, with the filters of the address', async () => {
   const server = served();
   show(server, '/hotels?search=hill&city=shim&stars=4&page=7');
   await screen.findByRole('article');
@@ -75,7 +75,7 @@ test('asks for six a page, from where the address says', async () => {
   expect(screen.getByRole('button', { name: 'Page 7' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('what makes no sense in an address counts as not chosen', async () => {
+test('invalid values in an address are ignored', async () => {
   const server = served();
   show(server, '/hotels?stars=9&page=-2');
   await screen.findByRole('article');
@@ -92,7 +92,7 @@ test('typing sends one request when it pauses, and returns to the first page', a
   expect(server.variablesOf('Hotels')[1]).toMatchObject({ city: 'shimla', page: 1 });
 });
 
-test('choosing stars leads back to the first page', async () => {
+test('choosing stars returns to the first page', async () => {
   const server = served();
   const user = show(server, '/hotels?page=7&city=shimla');
   await screen.findByRole('article');
@@ -105,7 +105,7 @@ test('choosing stars leads back to the first page', async () => {
   await waitFor(() => expect(address()).toBe('?city=shimla&stars=5'));
 });
 
-test('pages are turned by numbers, few enough with five hundred of them', async () => {
+test('pages are turned by numbers, of which few are shown for five hundred pages', async () => {
   const user = show(served(500));
   await screen.findByRole('article');
   const pages = within(screen.getByRole('navigation', { name: 'Pages of hotels' }));
@@ -117,7 +117,7 @@ test('pages are turned by numbers, few enough with five hundred of them', async 
   await waitFor(() => expect(news).toHaveTextContent('3000 hotels, page 500 of 500'));
 });
 
-test('a failure is never called empty, and can be tried again', async () => {
+test('a failure is not shown as empty, and can be tried again', async () => {
   let works = false;
   const nothing = { __typename: 'HotelPage', hotels: [], page: 1, totalPages: 0, totalCount: 0 };
   const user = show(new Server({ Hotels: () => (works ? { hotels: nothing } : new Error('away')) }));

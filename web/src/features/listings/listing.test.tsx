@@ -57,13 +57,13 @@ test('a card shows the first picture, the words and every detail', async () => {
   ]);
 });
 
-test('a room leads to its booking', async () => {
+test('a room can be booked', async () => {
   const { user, onBook } = show(new Server({ CategoryItems: () => response([room]) }));
   await user.click(await screen.findByRole('button', { name: /^Book this room.*Deluxe Lake Room$/ }));
   expect(onBook).toHaveBeenCalledWith('Deluxe');
 });
 
-test('what is blank is left out, and what cannot be had says so and cannot be booked', async () => {
+test('blank details are left out, and an unavailable room cannot be booked', async () => {
   const bare = {
     ...room,
     description: null,
@@ -81,7 +81,7 @@ test('what is blank is left out, and what cannot be had says so and cannot be bo
   expect(card.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a failure is never called empty, and can be tried again', async () => {
+test('a failure is not shown as empty, and can be tried again', async () => {
   let works = false;
   const server = new Server({ CategoryItems: () => (works ? response([room]) : new Error('away')) });
   const { user } = show(server);

@@ -46,7 +46,7 @@ async function enterCode(user: User, code = '123456') {
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
 }
 
-test('shows what a reader agrees to', async () => {
+test('shows the consent', async () => {
   show();
   expect(await screen.findByText('You agree.')).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('an address whose code is requested twice at once is found registered by th
   expect(email()).toHaveAttribute('readonly');
 });
 
-test('changing the address takes the message away', async () => {
+test('changing the address removes the message', async () => {
   const { user } = show();
   await requestCode(user, '');
   expect(screen.getByText('Please enter your email')).toBeVisible();
@@ -98,7 +98,7 @@ test('changing the address takes the message away', async () => {
   expect(screen.queryByText('Please enter your email')).not.toBeInTheDocument();
 });
 
-test('a registered address is locked; a different one begins anew', async () => {
+test('a registered address is locked; a different one starts over', async () => {
   const { user, server } = show({ NewsletterStatus: () => status(true) });
   await requestCode(user);
   expect(await screen.findByText('This email is already registered')).toBeVisible();
@@ -148,7 +148,7 @@ test('another code can be requested once the pause is over', async () => {
   await waitFor(() => expect(server.variablesOf('SendNewsletterCode')).toHaveLength(2));
 });
 
-test('who asks too soon is told, and the pause begins from the server’s seconds', async () => {
+test('a request that is too soon is refused, and the pause follows the server’s seconds', async () => {
   const tooSoon = {
     sendNewsletterCode: {
       __typename: 'CodeTooSoon',
@@ -186,7 +186,7 @@ test('a different address clears the code and ignores responses for the one befo
   expect(await screen.findByLabelText('OTP')).toHaveValue('');
 });
 
-test('an response to “Resend OTP” that comes after the address was changed is not heeded', async () => {
+test('a response to “Resend OTP” after a change of the address is ignored', async () => {
   let arrive: (response: object) => void = () => undefined;
   const now = { sendNewsletterCode: { ...SENT.sendNewsletterCode, resendAfterSeconds: 0 } };
   const responses: (object | Promise<object>)[] = [now, new Promise<object>((resolve) => (arrive = resolve))];
@@ -230,14 +230,14 @@ test.each<[string, Responder, string]>([
     'Too many.',
   ],
   [
-    'a refusal without words',
+    'a refusal without a message',
     () => ({ sendNewsletterCode: { __typename: 'RateLimited', code: 'RATE_LIMITED', message: '' } }),
     'Failed to send OTP',
   ],
   ['nothing that is known', () => ({ sendNewsletterCode: null }), 'Failed to send OTP'],
   ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
   ['no response', away, 'Error: Server error'],
-])('asking for a code meets %s: it is said, and can be tried again', async (_case, response, sentence) => {
+])('%s to the request for a code is reported, and can be tried again', async (_case, response, sentence) => {
   const { user } = show({ SendNewsletterCode: response });
   await requestCode(user);
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -252,14 +252,14 @@ test.each<[string, Responder, string]>([
     'This OTP is not right.',
   ],
   [
-    'a refusal without words',
+    'a refusal without a message',
     () => ({ verifyNewsletterCode: { __typename: 'CodeRefused', message: '' } }),
     'Verification failed',
   ],
   ['nothing that is known', () => ({ verifyNewsletterCode: null }), 'Verification failed'],
   ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
   ['no response', away, 'Error: Server error'],
-])('verifying meets %s: it is said, and the code can be entered again', async (_case, response, sentence) => {
+])('%s to the verification is reported, and the code can be entered again', async (_case, response, sentence) => {
   const { user } = show({ VerifyNewsletterCode: response });
   await requestCode(user);
   await enterCode(user);

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
-test('counts the seconds down, and can be pressed when none is left', () => {
+test('counts the seconds down, and is enabled when none is left', () => {
   render(<ResendButton at={Date.now() + 60_000} disabled={false} onResend={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Resend OTP (in 60 s)' })).toHaveAttribute(
     'aria-disabled',

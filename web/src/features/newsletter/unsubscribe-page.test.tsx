@@ -15,7 +15,7 @@ function show(response: Responder = () => DONE, path = '/unsubscribe?token=t0ken
 
 const button = () => screen.getByRole('button', { name: 'Unsubscribe' });
 
-test('nothing is ended by looking at the page, and search engines leave it out', () => {
+test('opening the page ends no subscription, and search engines leave it out', () => {
   const { server } = show();
   expect(button()).not.toHaveAttribute('aria-disabled');
   expect(server.received).toEqual([]);
@@ -35,7 +35,7 @@ test('one press ends the subscription of the link, and says so', async () => {
 test.each<[string, Responder, string]>([
   ['a link that is not known', () => UNKNOWN, 'No such link.'],
   [
-    'an error with words',
+    'an error with a message',
     () => new CombinedGraphQLErrors({ errors: [{ message: 'The desk is away.' }] }),
     'Error: The desk is away.',
   ],

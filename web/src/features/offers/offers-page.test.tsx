@@ -12,7 +12,7 @@ const offer = (id: string, validTill: string | null) => ({
   validTill,
 });
 
-test('says that it loads, then shows each offer with its last day', async () => {
+test('shows that it is loading, then each offer with its last day', async () => {
   renderServed(
     <OffersPage />,
     new Server({ Offers: () => ({ offers: [offer('1', '2026-12-24'), offer('2', null)] }) }),
@@ -31,7 +31,7 @@ test('each card comes a tenth of a second after the one before', async () => {
   expect(cards.map(({ style }) => style.animationDelay)).toEqual(['0.0s', '0.1s', '0.2s']);
 });
 
-test('a failure is never called empty, and can be tried again', async () => {
+test('a failure is not shown as empty, and can be tried again', async () => {
   let works = false;
   renderServed(<OffersPage />, new Server({ Offers: () => (works ? { offers: [] } : new Error('away')) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');

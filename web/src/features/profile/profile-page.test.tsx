@@ -87,14 +87,14 @@ describe('the profile', () => {
     ]);
   });
 
-  test('of a guest of whom little is known says User, N/A and Unknown', async () => {
+  test('of a guest without details says User, N/A and Unknown', async () => {
     await show({ ...ASHA, name: null, createdAt: null });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User');
     expect(detailsOf()).toContainEqual(['Name', 'N/A']);
     expect(detailsOf()).toContainEqual(['Account Created', 'Unknown']);
   });
 
-  test('asks for the address to be verified until it is, and sends the mail again', async () => {
+  test('asks for the verification of the address, and resends the e-mail', async () => {
     const { user, provider } = await show({ ...ASHA, emailVerified: false });
     await user.click(screen.getByRole('button', { name: 'Resend the e-mail' }));
     expect(await screen.findByText(/The mail is on its way/)).toBeVisible();
@@ -110,7 +110,7 @@ describe('the profile', () => {
 });
 
 describe('editing the profile', () => {
-  test('saves name and picture address, says so meanwhile, and shows the profile again', async () => {
+  test('saves name and picture address, and shows the profile again', async () => {
     const { user, provider } = await show();
     let finish: () => void = () => undefined;
     const change = provider.changeProfile;
@@ -133,7 +133,7 @@ describe('editing the profile', () => {
     ]);
   });
 
-  test('shows a chosen picture before it is kept; Cancel gives it up', async () => {
+  test('previews a chosen picture; Cancel discards it', async () => {
     const { user, provider } = await show();
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
     await user.upload(screen.getByLabelText('Profile picture file'), PICTURE);
@@ -144,7 +144,7 @@ describe('editing the profile', () => {
     expect(provider.received).toEqual([]);
   });
 
-  test('a picture that cannot be uploaded is said to be, and the form stays', async () => {
+  test('a failed upload is reported, and the form stays', async () => {
     const { user, provider } = await show();
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
     await user.upload(screen.getByLabelText('Profile picture file'), PICTURE);
@@ -171,7 +171,7 @@ describe('editing the profile', () => {
 });
 
 describe('my bookings', () => {
-  test('are listed with dates, price and state, and lead to the booking’s page', async () => {
+  test('are listed with dates, price and state, and link to the booking’s page', async () => {
     await show(ASHA, {
       myBookings: {
         ...{ __typename: 'MyBookingPage', page: 1, totalPages: 1, totalCount: 1 },
@@ -184,7 +184,7 @@ describe('my bookings', () => {
     expect(link).toHaveTextContent('Confirmed');
   });
 
-  test('that could not be read are not said to be none', async () => {
+  test('that could not be read are not shown as none', async () => {
     await show(ASHA, new Error('The connection broke'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('You have no bookings yet.')).not.toBeInTheDocument();

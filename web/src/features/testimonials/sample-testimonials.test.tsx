@@ -5,12 +5,12 @@ import { SampleTestimonials } from './sample-testimonials';
 const serverWith = (sampleContent: boolean) =>
   new Server({ SampleContent: () => ({ property: { __typename: 'Property', sampleContent } }) });
 
-test('given a server that shows samples, the sample words of guests are shown', async () => {
+test('given a server with samples, the sample testimonials are shown', async () => {
   renderServed(<SampleTestimonials />, serverWith(true));
   expect(await screen.findByRole('region', { name: 'What Our Guests Say' })).toBeVisible();
 });
 
-test('given a server for real guests, no invented words are shown', async () => {
+test('given a server for real guests, no sample testimonials are shown', async () => {
   const server = serverWith(false);
   const { container } = renderServed(<SampleTestimonials />, server);
   await waitFor(() => expect(server.received).toHaveLength(1));

@@ -29,7 +29,7 @@ test('six samples, each rated 5 or 4', () => {
   for (const { rating } of testimonialSamples) expect([4, 5]).toContain(rating);
 });
 
-test('two cards a slide, the next two every five seconds, and round again', () => {
+test('there are two cards per slide, the next two every five seconds, then the first again', () => {
   render(<Testimonials />);
   expect(shownNames()).toEqual(namesOfSlide(0));
   wait(FIVE_SECONDS - 1);
@@ -47,7 +47,7 @@ test('it has no arrows and no indicators: its one button pauses it', () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Pause']);
 });
 
-test('it stands while the pointer rests on it', () => {
+test('it stops while the pointer is on it', () => {
   render(<Testimonials />);
   fireEvent.mouseEnter(carousel());
   wait(3 * FIVE_SECONDS);
@@ -57,7 +57,7 @@ test('it stands while the pointer rests on it', () => {
   expect(shownNames()).toEqual(namesOfSlide(1));
 });
 
-test('it stands while the focus is in it', () => {
+test('it stops while the focus is in it', () => {
   render(<Testimonials />);
   const button = screen.getByRole('button', { name: 'Pause' });
   act(() => button.focus());
@@ -68,7 +68,7 @@ test('it stands while the focus is in it', () => {
   expect(shownNames()).toEqual(namesOfSlide(1));
 });
 
-test('Pause holds it until Play, which works although pointer and focus rest on the button', () => {
+test('Pause stops it until Play, which works although pointer and focus are on the button', () => {
   render(<Testimonials />);
   fireEvent.mouseEnter(carousel());
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -81,7 +81,7 @@ test('Pause holds it until Play, which works although pointer and focus rest on 
   expect(shownNames()).toEqual(namesOfSlide(1));
 });
 
-test('for whoever wants less motion it stands until Play is pressed', () => {
+test('with reduced motion it stops until Play is pressed', () => {
   visitorWantsLessMotion();
   render(<Testimonials />);
   wait(3 * FIVE_SECONDS);

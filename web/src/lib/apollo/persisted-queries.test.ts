@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true }));
 
-test('each document of the site goes as a hash that the server knows', async () => {
+test('each document of the site is sent as a hash that the server knows', async () => {
   const documents = await generatedDocuments();
   expect(documents.length).toBeGreaterThan(5);
   for (const document of documents) {
@@ -72,7 +72,7 @@ test('each document of the site goes as a hash that the server knows', async () 
   expect(Object.keys(manifest)).toHaveLength(documents.length);
 });
 
-test('a document that the server does not know follows as text', async () => {
+test('the text of an unknown document follows', async () => {
   const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
   const { client, sent } = recordingClient({ errors: [error] });
   await send(client, await anyDocument());
@@ -80,7 +80,7 @@ test('a document that the server does not know follows as text', async () => {
   expect(sent[1]?.query).toContain('{');
 });
 
-test('where the browser cannot hash, the text goes at once', async () => {
+test('where the browser cannot hash, the text is sent at once', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
   const { client, sent } = recordingClient({ data: null });
   await send(client, await anyDocument());

@@ -38,7 +38,7 @@ function clientOf(tokenOf: TokenSource, accepted: readonly string[]) {
   return { client, sent };
 }
 
-test('the guest’s token goes along with what is the guest’s own', async () => {
+test('the guest’s token is sent with the guest’s own queries', async () => {
   const { client, sent } = clientOf(() => Promise.resolve('today'), ['today']);
   await client.query({ query: OWN });
   expect(sent).toEqual(['Bearer today']);
@@ -50,7 +50,7 @@ test('queries with the same response for everybody are sent without it', async (
   expect(sent).toEqual([undefined]);
 });
 
-test('an expired token is fetched anew once, and the guest gets the response', async () => {
+test('an expired token is refreshed once, and the guest gets the response', async () => {
   const refreshes: boolean[] = [];
   const tokenOf: TokenSource = ({ fresh = false } = {}) => {
     refreshes.push(fresh);
@@ -69,7 +69,7 @@ test('a token that is refused again is not refreshed a second time', async () =>
   expect(sent).toHaveLength(2);
 });
 
-test('a visitor is refused without a second try', async () => {
+test("a visitor's request is not repeated", async () => {
   const { client, sent } = clientOf(() => Promise.resolve(null), []);
   await expect(client.query({ query: OWN })).rejects.toThrow('Please sign in.');
   expect(sent).toEqual([undefined]);

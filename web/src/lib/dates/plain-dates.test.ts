@@ -8,7 +8,7 @@ test('days are counted by the calendar', () => {
   expect(nightsBetween('2026-12-30', '2027-01-02')).toBe(3);
 });
 
-test('a date is written as the day that it is', () => {
+test('a date is written without a time zone', () => {
   expect(writeDate('2026-11-20')).toBe('Fri, 20 November 2026');
 });
 

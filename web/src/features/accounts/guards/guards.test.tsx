@@ -61,7 +61,7 @@ describe('a page for guests who are signed in', () => {
     expect(await screen.findByText('The hotels')).toBeVisible();
   });
 
-  test('sends a visitor to the sign-in, which leads back', async () => {
+  test('sends a visitor to the sign-in, which returns', async () => {
     visit('/hotels?city=Jaipur#list');
     expect(await screen.findByText('The sign-in, then /hotels?city=Jaipur#list')).toBeVisible();
   });

@@ -15,7 +15,7 @@ const ACTIONS = [
   entry('1', 'pinAdministrator', {}),
 ];
 
-test('says what was done, when by the hotel’s clock and by whom, and shows the details', async () => {
+test('shows each audit entry with its time at the hotel, its author and its details', async () => {
   const server = new Server({
     AdministratorActions: () => ({
       administratorActions: {
@@ -46,11 +46,11 @@ test('says what was done, when by the hotel’s clock and by whom, and shows the
   expect(server.variablesOf('AdministratorActions').at(-1)).toEqual({ page: 2 });
 });
 
-test('that could not be read says so', async () => {
+test('a failed read says so', async () => {
   renderServed(<ActivityPage />, new Server({}), '/admin/activity');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('an action that has no words of its own is named as it is', () => {
+test('an unknown action is shown by its name', () => {
   expect(actionLabel('moveGuestBooking')).toBe('Move guest booking');
 });

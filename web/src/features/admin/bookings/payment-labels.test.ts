@@ -11,7 +11,7 @@ test('an open dispute says where and until when the hotel must respond, and give
   );
 });
 
-test('a dispute that is over asks for nothing', () => {
+test('a closed dispute asks for no response', () => {
   expect(disputeLabel({ ...dispute, status: 'WON', reasonCode: null })).toBe('won');
 });
 

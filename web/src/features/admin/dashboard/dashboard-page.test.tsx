@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     expect(server.received.map(({ name }) => name)).toEqual(['AdminLists']);
   });
 
-  test('has nothing to delete at feedback', async () => {
+  test('has no delete buttons for feedback', async () => {
     const { user } = show();
     await open(user, 'Feedback');
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('category data', () => {
 });
 
 describe('adding', () => {
-  test('nothing is refused before it is sent', async () => {
+  test('an empty form is refused before it is sent', async () => {
     const { user, server } = show();
     await open(user, 'Offers');
     await user.click(screen.getByRole('button', { name: 'Add Offer' }));
@@ -115,7 +115,7 @@ describe('adding', () => {
     expect(screen.getByText('The entry has been added.')).toBeVisible();
   });
 
-  test('what is half written stays while another section is looked into', async () => {
+  test('a half-written form stays while another section is open', async () => {
     const { user } = show();
     await open(user, 'Hotels');
     await user.type(screen.getByLabelText('Hotel name'), 'Fort View');
@@ -124,7 +124,7 @@ describe('adding', () => {
     expect(screen.getByLabelText('Hotel name')).toHaveValue('Fort View');
   });
 
-  test('a fault among the details opens them, so that the browser can point at it', async () => {
+  test('a fault among the hidden fields shows them', async () => {
     const { user, server } = show();
     await open(user, 'Hotels');
     const details = screen.getByRole('button', { name: 'More details' });
@@ -138,7 +138,7 @@ describe('adding', () => {
 
   test.each<[string, Responder, string]>([
     [
-      'what the server refuses, in its words',
+      "the server's refusal",
       () => ({ addOffer: { __typename: 'InvalidInput', message: 'Please enter a title.' } }),
       'Please enter a title.',
     ],
@@ -165,7 +165,7 @@ describe('deleting', () => {
   }
   const gone = () => ({ deleteOffer: { __typename: 'Deleted' } });
 
-  test('asks first; Cancel leaves everything as it is', async () => {
+  test('asks for confirmation; Cancel deletes nothing', async () => {
     const { user, server, confirmation } = await pressDelete(gone);
     await user.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
     expect(server.variablesOf('DeleteOffer')).toEqual([]);
@@ -178,19 +178,19 @@ describe('deleting', () => {
     expect(server.variablesOf('DeleteOffer')).toEqual([{ id: 'monsoon' }]);
   });
 
-  test('leaves the focus at the list, since its button is gone', async () => {
+  test('moves the focus to the list, since its button is gone', async () => {
     const { user, confirmation } = await pressDelete(gone);
     await user.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('group', { name: 'offer entries' })).toHaveFocus());
   });
 
-  test('of the last entry of the last page leads to the page before', async () => {
+  test('of the last entry of the last page turns to the page before', async () => {
     const { user, server, confirmation } = await pressDelete(gone, 2);
     await user.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(server.variablesOf('AdminLists').at(-1)).toMatchObject({ offers: 1 }));
   });
 
-  test('that fails is said to', async () => {
+  test('that fails is reported', async () => {
     const { user, confirmation } = await pressDelete(() => new Error('The connection broke'));
     await user.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     expect(await alertNamed('Delete failed.')).toBeVisible();

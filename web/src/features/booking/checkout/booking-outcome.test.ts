@@ -1,4 +1,5 @@
-import { waitForOutcome } from './booking-outcome';
+import type { BookingStatus } from '../../../generated/graphql';
+import { waitForOutcome, type ReadStatus } from './booking-outcome';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -8,10 +9,13 @@ function show(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('asks until the booking is decided', async () => {
+const alwaysReads = (status: BookingStatus) =>
+  jest.fn<ReturnType<ReadStatus>, []>(() => Promise.resolve(status));
+
+test('reads the status until the booking is decided', async () => {
   show('visible');
-  const responses = ['HELD', null, 'CONFIRMED'];
-  const readStatus = jest.fn(() => Promise.resolve(responses.shift() ?? null));
+  const responses: (BookingStatus | null)[] = ['HELD', null, 'CONFIRMED'];
+  const readStatus = jest.fn<ReturnType<ReadStatus>, []>(() => Promise.resolve(responses.shift() ?? null));
   const outcome = waitForOutcome(readStatus, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toBe('CONFIRMED');
@@ -20,16 +24,16 @@ test('asks until the booking is decided', async () => {
 
 test('gives up after about three minutes', async () => {
   show('visible');
-  const readStatus = jest.fn(() => Promise.resolve('HELD'));
+  const readStatus = alwaysReads('HELD');
   const outcome = waitForOutcome(readStatus, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(200_000);
   expect(await outcome).toBeNull();
   expect(readStatus.mock.calls.length).toBeLessThan(20);
 });
 
-test('a hidden tab asks nothing until it is seen again', async () => {
+test('a hidden tab sends nothing until it is visible again', async () => {
   show('hidden');
-  const readStatus = jest.fn(() => Promise.resolve('CONFIRMED'));
+  const readStatus = alwaysReads('CONFIRMED');
   const outcome = waitForOutcome(readStatus, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(readStatus).not.toHaveBeenCalled();
@@ -41,7 +45,7 @@ test('a hidden tab asks nothing until it is seen again', async () => {
 test('ends when the page is left', async () => {
   show('visible');
   const leaving = new AbortController();
-  const readStatus = jest.fn(() => Promise.resolve('HELD'));
+  const readStatus = alwaysReads('HELD');
   const outcome = waitForOutcome(readStatus, leaving.signal);
   leaving.abort();
   expect(await outcome).toBeNull();

@@ -26,7 +26,7 @@ test('a closed checkout keeps the hold', () => {
   expect(after(...paying, { type: 'checkout closed' })).toEqual({ name: 'held', hold });
 });
 
-test('a payment is confirmed before it is called successful', () => {
+test('a payment is verified before it is called successful', () => {
   expect(after(...paying, { type: 'payment made' }).name).toBe('confirming');
   expect(after(...paying, { type: 'payment made' }, { type: 'confirmed', reference: 'SC-TEST2345' })).toEqual(
     {
@@ -42,7 +42,7 @@ test('a countdown that ends while the guest pays does not undo the payment', () 
   expect(after(...paying, { type: 'checkout closed' }, { type: 'hold expired' }).name).toBe('expired');
 });
 
-test('a failure that keeps the hold leads back to it, another one to the form', () => {
+test('a failure that keeps the hold returns to it, another one to the form', () => {
   const failed = { type: 'failed', message: 'No.' } as const;
   expect(after(...paying, { ...failed, keepsHold: true }, { type: 'acknowledged' })).toEqual({
     name: 'held',
@@ -55,7 +55,7 @@ test('a checkout that closes late changes nothing after the payment', () => {
   expect(after(...paying, { type: 'payment made' }, { type: 'checkout closed' }).name).toBe('confirming');
 });
 
-test('a challenge is told apart from sending, and one that comes late changes nothing', () => {
+test('solving a challenge is a state of its own, and a late challenge changes nothing', () => {
   expect(after({ type: 'sent' }, { type: 'challenge received' })).toEqual({
     name: 'sending',
     isChecking: true,

@@ -16,7 +16,7 @@ export type BookingForm = Omit<CreateBookingInput, 'idempotencyKey' | 'challenge
 export type CreateBookingResult = CreateBookingMutation['createBooking'];
 
 /** The server's result, or a sentence that says why there is none. */
-type Response = { result: CreateBookingResult } | { failure: string };
+type BookingResponse = { result: CreateBookingResult } | { failure: string };
 
 /** Sends the booking form, and solves the challenges that the server may return. */
 export function useBookingRequest(onChallenge: () => void) {
@@ -24,7 +24,7 @@ export function useBookingRequest(onChallenge: () => void) {
   const key = useRef(new IdempotencyKey());
   const leaveSignal = useLeaveSignal();
 
-  const sendOnce = async (input: CreateBookingInput): Promise<Response> => {
+  const sendOnce = async (input: CreateBookingInput): Promise<BookingResponse> => {
     try {
       const { data } = await createBooking({ variables: { input } });
       return data ? { result: data.createBooking } : { failure: NOT_SENT };
@@ -32,7 +32,7 @@ export function useBookingRequest(onChallenge: () => void) {
       return { failure: sentenceOf(failure) };
     }
   };
-  const send = async (form: BookingForm): Promise<Response> => {
+  const send = async (form: BookingForm): Promise<BookingResponse> => {
     const input = { ...form, idempotencyKey: key.current.keyFor(form) };
     let response = await sendOnce(input);
     for (let count = 0; count < CHALLENGES_IN_A_ROW; count += 1) {
@@ -51,7 +51,7 @@ export function useBookingRequest(onChallenge: () => void) {
 }
 
 /** The challenge to solve before the form is sent again; null when there is none. */
-function challengeIn(response: Response): string | null {
+function challengeIn(response: BookingResponse): string | null {
   const result = 'result' in response ? response.result : null;
   return result?.__typename === 'ChallengeRequired' ? result.challenge : null;
 }

@@ -6,7 +6,7 @@ test('choosing check-in moves check-out to the next day, unless it is later alre
   expect(checkoutAfter('2026-12-31', '2027-01-05')).toBe('2027-01-05');
 });
 
-test('a stay is quoted once its dates and guests make sense', () => {
+test('a stay is quoted once its dates and guests are valid', () => {
   const stay = { checkin: '2026-12-01', checkout: '2026-12-03' };
   expect(quotableStay(EMPTY_VALUES)).toBeNull();
   expect(quotableStay({ ...EMPTY_VALUES, ...stay, checkout: stay.checkin })).toBeNull();
