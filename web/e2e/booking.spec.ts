@@ -177,8 +177,8 @@ test('a refused stay says why and offers what is free', async ({ page, testServe
 function dayOfItsMonth(): string {
   const [year = 0, month = 0] = freshStay().checkin.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1));
-  const month = String(next.getUTCMonth() + 1).padStart(2, '0');
-  return `${next.getUTCFullYear()}-${month}-${month}`;
+  const twoDigits = String(next.getUTCMonth() + 1).padStart(2, '0');
+  return `${next.getUTCFullYear()}-${twoDigits}-${twoDigits}`;
 }
 
 test('a guest books with the keyboard alone', async ({ page }) => {

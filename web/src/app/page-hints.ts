@@ -28,8 +28,7 @@ export function afterPaint(tags: readonly string[]): string {
 /** Links that download a page's own scripts together with those of every page, not after them. */
 export function scriptHints(module: string, files: readonly ScriptFile[]): string[] {
   const own = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  if (!own)
-    throw new Error(`No file of the site contains ${module}, which src/app/site-pages.ts names.`);
+  if (!own) throw new Error(`No file of the site contains ${module}, which src/app/site-pages.ts names.`);
   const everyPages = new Set(
     files.filter(({ isEntry }) => isEntry).flatMap((entry) => [...withImports(entry, files)]),
   );

@@ -191,6 +191,49 @@ export type PinAdministratorMutation = { pinAdministrator:
     | { __typename: 'RateLimited', code: string, message: string }
    };
 
+export type AdministratorActionsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type AdministratorActionsQuery = { administratorActions: { totalPages: number, totalCount: number, actions: Array<{ id: string, at: string, address: string, action: string, details: string }> } };
+
+export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean }>, departures: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean }>, inHouse: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean }> } };
+
+export type TodayList_BookingFragment = { reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean };
+
+export type GuestBookingsQueryVariables = Exact<{
+  filter?: GuestBookingFilter | null | undefined;
+  page: number;
+}>;
+
+
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+
+export type ExportGuestBookingsQueryVariables = Exact<{
+  filter?: GuestBookingFilter | null | undefined;
+}>;
+
+
+export type ExportGuestBookingsQuery = { exportGuestBookings: { filename: string, content: string } };
+
+export type GuestBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type GuestBookingQuery = { guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
+
 export type AdminListsQueryVariables = Exact<{
   offers: number;
   hotels: number;
@@ -210,6 +253,21 @@ export type HotelsSection_HotelFragment = { id: string, hotelId: string | null, 
 export type CategorySection_ItemFragment = { id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null };
 
 export type FeedbackSection_FeedbackFragment = { id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string };
+
+export type ContactMessagesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  page: number;
+}>;
+
+
+export type ContactMessagesQuery = { contactMessages: { totalPages: number, totalCount: number, messages: Array<{ id: string, email: string, message: string, createdAt: string }> } };
+
+export type ExportContactMessagesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportContactMessagesQuery = { exportContactMessages: { filename: string, content: string } };
 
 export type AddOfferMutationVariables = Exact<{
   input: OfferInput;
@@ -310,57 +368,6 @@ export type DeleteCategoryItemMutation = { deleteCategoryItem:
     | { __typename: 'RecordNotFound' }
    };
 
-export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean }>, departures: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean }>, inHouse: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean }> } };
-
-export type TodayList_BookingFragment = { reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean };
-
-export type GuestBookingsQueryVariables = Exact<{
-  filter?: GuestBookingFilter | null | undefined;
-  page: number;
-}>;
-
-
-export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
-
-export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
-
-export type ExportGuestBookingsQueryVariables = Exact<{
-  filter?: GuestBookingFilter | null | undefined;
-}>;
-
-
-export type ExportGuestBookingsQuery = { exportGuestBookings: { filename: string, content: string } };
-
-export type GuestBookingQueryVariables = Exact<{
-  reference: string;
-}>;
-
-
-export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'RecordNotFound', message: string }
-   };
-
-export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
-
-export type ContactMessagesQueryVariables = Exact<{
-  search?: string | null | undefined;
-  page: number;
-}>;
-
-
-export type ContactMessagesQuery = { contactMessages: { totalPages: number, totalCount: number, messages: Array<{ id: string, email: string, message: string, createdAt: string }> } };
-
-export type ExportContactMessagesQueryVariables = Exact<{
-  search?: string | null | undefined;
-}>;
-
-
-export type ExportContactMessagesQuery = { exportContactMessages: { filename: string, content: string } };
-
 export type SubscribersQueryVariables = Exact<{
   search?: string | null | undefined;
   page: number;
@@ -375,13 +382,6 @@ export type ExportSubscribersQueryVariables = Exact<{
 
 
 export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
-
-export type AdministratorActionsQueryVariables = Exact<{
-  page: number;
-}>;
-
-
-export type AdministratorActionsQuery = { administratorActions: { totalPages: number, totalCount: number, actions: Array<{ id: string, at: string, address: string, action: string, details: string }> } };
 
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -604,7 +604,7 @@ export type HotelAddressQuery = { property: { name: string, address: string, pho
 export type StayPoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string } };
+export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string }, roomTypes: Array<{ name: RoomTypeName, capacity: number }> };
 
 export type SampleContentQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -41,7 +41,11 @@ export function guestLabel({ status, refundState }: LabelledBooking): string {
 }
 
 /** 'Confirmed, refunded, payment disputed', at the desk. */
-export function deskLabel({ status, refundState, isDisputed }: LabelledBooking & { isDisputed: boolean }): string {
+export function deskLabel({
+  status,
+  refundState,
+  isDisputed,
+}: LabelledBooking & { isDisputed: boolean }): string {
   return joined(
     BOOKING_LABELS[status].desk,
     REFUND_LABELS[refundState].list,

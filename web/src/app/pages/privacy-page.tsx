@@ -5,7 +5,10 @@ import { pageTexts } from '../../lib/page-texts';
 /** The privacy policy. */
 export default function PrivacyPage() {
   return (
-    <ProsePage title="Privacy" introduction="What we know about you, why we need it, and how long we keep it.">
+    <ProsePage
+      title="Privacy"
+      introduction="What we know about you, why we need it, and how long we keep it."
+    >
       <PageHead {...pageTexts.privacy} />
       <ProseSection title="When you book">
         <p>
@@ -29,9 +32,8 @@ export default function PrivacyPage() {
       </ProseSection>
       <ProseSection title="When you browse">
         <p>
-          This site sets no advertising or tracking cookies and sends nothing about you to anyone. Our
-          server logs contain no guest addresses. Your browser remembers an unpaid booking until you close
-          the tab.
+          This site sets no advertising or tracking cookies and sends nothing about you to anyone. Our server
+          logs contain no guest addresses. Your browser remembers an unpaid booking until you close the tab.
         </p>
       </ProseSection>
       <ProseSection title="Your rights">

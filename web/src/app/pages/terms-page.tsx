@@ -9,7 +9,10 @@ import { paths } from '../../lib/paths';
 /** The terms of a booking. */
 export default function TermsPage() {
   return (
-    <ProsePage title="Terms" introduction="What you and Saffron Court agree on when you book a room on this site.">
+    <ProsePage
+      title="Terms"
+      introduction="What you and Saffron Court agree on when you book a room on this site."
+    >
       <PageHead {...pageTexts.terms} />
       <ProseSection title="Your booking">
         <p>

@@ -7,7 +7,11 @@ function focus(element: HTMLElement): void {
 
 /** Moves the focus to the heading over an element that is about to go; to the page when there is none. */
 export function focusHeadingOver(element: Element): void {
-  for (let region = element.closest(REGIONS); region; region = region.parentElement?.closest(REGIONS) ?? null) {
+  for (
+    let region = element.closest(REGIONS);
+    region;
+    region = region.parentElement?.closest(REGIONS) ?? null
+  ) {
     const heading = region.querySelector<HTMLElement>('h1, h2, h3');
     if (heading) return focus(heading);
   }

@@ -26,7 +26,11 @@ export function StarRating({ stars, of = 5, className }: StarRatingProps) {
 function OneStar({ filled }: { filled: number }) {
   return (
     <span className="relative" data-filled={filled === 1} data-half={filled > 0 && filled < 1}>
-      <Star aria-hidden strokeWidth={1.5} className={joinClasses('size-4.5', filled === 1 && 'fill-current')} />
+      <Star
+        aria-hidden
+        strokeWidth={1.5}
+        className={joinClasses('size-4.5', filled === 1 && 'fill-current')}
+      />
       {filled > 0 && filled < 1 ? (
         <StarHalf aria-hidden strokeWidth={1.5} className="absolute inset-0 size-4.5 fill-current" />
       ) : null}

@@ -33,7 +33,14 @@ export function StoredPicture({ address, sizes, className }: StoredPictureProps)
   const [broken, setBroken] = useState(false);
   const name = address ? ownPicture(address) : null;
   if (name)
-    return <CataloguePicture name={name} alt={pictureDescriptions[name] ?? ''} sizes={sizes} className={className} />;
+    return (
+      <CataloguePicture
+        name={name}
+        alt={pictureDescriptions[name] ?? ''}
+        sizes={sizes}
+        className={className}
+      />
+    );
   if (!address || broken) {
     return (
       <div

@@ -6,8 +6,10 @@ const SENTENCES: Record<string, string> = {
   'auth/invalid-action-code': 'This link has already been used or is incomplete. Please request a new one.',
   'auth/invalid-credential': 'The e-mail address or password is incorrect.',
   'auth/invalid-email': 'Please enter a valid e-mail address.',
-  'auth/network-request-failed': 'We could not reach the sign-in service. Please check your connection and try again.',
-  'auth/popup-blocked': 'Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.',
+  'auth/network-request-failed':
+    'We could not reach the sign-in service. Please check your connection and try again.',
+  'auth/popup-blocked':
+    'Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.',
   'auth/popup-closed-by-user': 'The sign-in window was closed before you were signed in.',
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, or reset your password.',
   'auth/user-disabled': 'This account has been closed. Please contact us.',

@@ -174,12 +174,9 @@ test.each([
 test.each([
   [0, 'Nothing was charged.'],
   [831_600, 'The money goes back to you in full.'],
-])(
-  'an expired booking with %s paise paid says what happens to the money',
-  async (paid, words) => {
-    renderServed(<BookingPage />, pageOf({ ...EXPIRED, amountPaid: money(paid) }), '/booking#the-token');
-    await pass(1);
-    expect(screen.getByText(words, { exact: false })).toBeVisible();
-    expect(screen.queryAllByText(/Nothing was charged/)).toHaveLength(paid === 0 ? 1 : 0);
-  },
-);
+])('an expired booking with %s paise paid says what happens to the money', async (paid, words) => {
+  renderServed(<BookingPage />, pageOf({ ...EXPIRED, amountPaid: money(paid) }), '/booking#the-token');
+  await pass(1);
+  expect(screen.getByText(words, { exact: false })).toBeVisible();
+  expect(screen.queryAllByText(/Nothing was charged/)).toHaveLength(paid === 0 ? 1 : 0);
+});

@@ -60,7 +60,8 @@ function BookingByToken({ token }: { token: string }) {
     );
   }
   if (data) return <p className="mt-6">{data.bookingByToken.message}</p>;
-  if (error && !loading) return <FailedState problem="Your booking could not be loaded." onRetry={() => void refetch()} />;
+  if (error && !loading)
+    return <FailedState problem="Your booking could not be loaded." onRetry={() => void refetch()} />;
   return (
     <div className="mt-10">
       <Spinner label="Loading your booking" />

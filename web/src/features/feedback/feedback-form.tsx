@@ -33,7 +33,10 @@ function useFeedback(form: RefObject<HTMLFormElement | null>) {
       case 'RateLimited':
         return failed(result.message);
       case 'InvalidInput':
-        return failed(FAILED, Object.fromEntries(result.faults.map(({ field, message }) => [field, message])));
+        return failed(
+          FAILED,
+          Object.fromEntries(result.faults.map(({ field, message }) => [field, message])),
+        );
       default:
         return failed(FAILED);
     }

@@ -39,6 +39,7 @@ export function Listing({ category, onBook }: ListingProps) {
       </ul>
     );
   }
-  if (error || result) return <FailedState problem="This page could not be loaded." onRetry={() => void refetch()} />;
+  if (error || result)
+    return <FailedState problem="This page could not be loaded." onRetry={() => void refetch()} />;
   return <CardSkeletons label="Loading" count={3} className={`${COLUMNS} gap-y-14 ${THREE}`} />;
 }

@@ -259,10 +259,13 @@ test.each<[string, Responder, string]>([
   ['nothing that is known', () => ({ verifyNewsletterCode: null }), 'Verification failed'],
   ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
   ['no response', away, 'Error: Server error'],
-])('%s to the verification is reported, and the code can be entered again', async (_case, response, sentence) => {
-  const { user } = show({ VerifyNewsletterCode: response });
-  await requestCode(user);
-  await enterCode(user);
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByLabelText('OTP')).toHaveValue('123456');
-});
+])(
+  '%s to the verification is reported, and the code can be entered again',
+  async (_case, response, sentence) => {
+    const { user } = show({ VerifyNewsletterCode: response });
+    await requestCode(user);
+    await enterCode(user);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('OTP')).toHaveValue('123456');
+  },
+);

@@ -1,7 +1,6 @@
 /** The hero of the offers; the page's HTML has it too, before any script runs. */
 export const OFFERS_HERO = {
   title: 'Exclusive Offers',
-  sentence:
-    'For guests who book directly with us. Name the offer in your special requests, and it is yours.',
+  sentence: 'For guests who book directly with us. Name the offer in your special requests, and it is yours.',
   picture: 'jetty',
 } as const;

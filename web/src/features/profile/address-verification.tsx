@@ -25,9 +25,7 @@ export function AddressVerification() {
   };
   return (
     <section aria-label="Verify your address" className="grid gap-4 border-l-2 border-brass pl-5">
-      <p className="max-w-prose">
-        Please verify your e-mail address to see the bookings made with it.
-      </p>
+      <p className="max-w-prose">Please verify your e-mail address to see the bookings made with it.</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look="quiet" size="small" disabled={sending === 'sending'} onClick={() => void send()}>
           Resend the e-mail

@@ -72,7 +72,11 @@ export function ProfileForm({ onCancel, ...props }: ProfileFormProps) {
   const form = useProfileForm(props);
   const { name, photoUrl, file, fault, progress, saving } = form;
   return (
-    <form onSubmit={(event) => void form.save(event)} aria-label="Edit profile" className="grid max-w-xl gap-5">
+    <form
+      onSubmit={(event) => void form.save(event)}
+      aria-label="Edit profile"
+      className="grid max-w-xl gap-5"
+    >
       {fault ? <ErrorMessage sentence={null} message={fault} /> : null}
       <TextField
         label="Name"

@@ -5,6 +5,9 @@ import { useStayPoliciesQuery } from '../../generated/property';
 export function CancellationTerms() {
   const { data, error, refetch } = useStayPoliciesQuery();
   if (data) return <p>{data.property.cancellationTerms}</p>;
-  if (error) return <FailedState problem="The cancellation terms could not be loaded." onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailedState problem="The cancellation terms could not be loaded." onRetry={() => void refetch()} />
+    );
   return <p aria-busy="true">&nbsp;</p>;
 }

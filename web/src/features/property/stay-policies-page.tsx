@@ -15,7 +15,9 @@ export default function StayPoliciesPage() {
     <ProsePage title="Stay policies" introduction="What you can expect, and what we ask of our guests.">
       <PageHead {...pageTexts.stayPolicies} />
       {data ? <Policies {...data} /> : null}
-      {error && !data ? <FailedState problem="Our policies could not be loaded." onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <FailedState problem="Our policies could not be loaded." onRetry={() => void refetch()} />
+      ) : null}
       {!data && !error ? <Spinner /> : null}
     </ProsePage>
   );
@@ -35,9 +37,7 @@ function Policies({ property, roomTypes }: Pick<StayPoliciesQuery, 'property' | 
           Check-in is {checkinTime}, check-out is {checkoutTime}. If you arrive early or leave late, we will
           store your luggage, and you are welcome at the pool and in the restaurants.
         </p>
-        <p>
-          Please bring a passport or an Indian photo identity card for every adult in the room.
-        </p>
+        <p>Please bring a passport or an Indian photo identity card for every adult in the room.</p>
       </ProseSection>
       <ProseSection title="Cancellation">
         <CancellationTerms />

@@ -13,7 +13,10 @@ export function AdministratorOnly({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const state = useCheckedSignIn();
   if (state.kind === 'signed out') return <Navigate to={paths.unauthorized} replace />;
-  if (state.kind === 'unknown') return <FailedState problem="We could not check whether you are signed in." onRetry={() => identity.check()} />;
+  if (state.kind === 'unknown')
+    return (
+      <FailedState problem="We could not check whether you are signed in." onRetry={() => identity.check()} />
+    );
   if (state.kind !== 'signed in') return <Checking text={CHECKING} />;
   return <AdministratorCheck key={state.guest.uid}>{children}</AdministratorCheck>;
 }
@@ -22,6 +25,9 @@ function AdministratorCheck({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useAdministratorOnlyQuery();
   if (data?.viewer?.isAdmin) return children;
   if (data) return <Navigate to={paths.unauthorized} replace />;
-  if (error) return <FailedState problem="We could not check whether you have access." onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailedState problem="We could not check whether you have access." onRetry={() => void refetch()} />
+    );
   return <Checking text={CHECKING} />;
 }

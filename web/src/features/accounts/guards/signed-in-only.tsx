@@ -16,7 +16,12 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
     case 'signed out':
       return <Navigate to={paths.signIn} replace state={{ from: pathname + search + hash }} />;
     case 'unknown':
-      return <FailedState problem="We could not check whether you are signed in." onRetry={() => identity.check()} />;
+      return (
+        <FailedState
+          problem="We could not check whether you are signed in."
+          onRetry={() => identity.check()}
+        />
+      );
     default:
       return <Checking text="Checking authentication..." />;
   }

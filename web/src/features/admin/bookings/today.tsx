@@ -11,7 +11,8 @@ import { writeDate } from '../../../lib/dates/plain-dates';
 export function Today() {
   const { data, error, refetch } = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
   if (!data) {
-    if (error) return <FailedState problem="Today’s list could not be loaded." onRetry={() => void refetch()} />;
+    if (error)
+      return <FailedState problem="Today’s list could not be loaded." onRetry={() => void refetch()} />;
     return <Spinner label="Loading today" />;
   }
   const { today, arrivals, departures, inHouse } = data.frontDesk;

@@ -4,7 +4,12 @@ import { useContinueBookingMutation } from '../../../generated/booking';
 import { writeMoney } from '../../../lib/money';
 import { rememberedHold } from '../hold/remembered-hold';
 import { nextPhase, START, type CheckoutPhase } from './checkout-phase';
-import { NOT_SENT, useBookingRequest, type BookingForm, type CreateBookingResult } from './use-booking-request';
+import {
+  NOT_SENT,
+  useBookingRequest,
+  type BookingForm,
+  type CreateBookingResult,
+} from './use-booking-request';
 import { usePayment } from './use-payment';
 
 export type FieldFaults = { field: string; message: string }[];
@@ -52,7 +57,9 @@ export function useCheckout(): Checkout {
     const response = await send(form);
     if ('failure' in response) dispatch({ type: 'failed', message: response.failure });
     else await follow(response.result);
-    return 'result' in response && response.result.__typename === 'InvalidInput' ? response.result.faults : [];
+    return 'result' in response && response.result.__typename === 'InvalidInput'
+      ? response.result.faults
+      : [];
   };
   const continueWith = async (token: string) => {
     const response = await continueBooking({ variables: { token } }).catch(() => null);

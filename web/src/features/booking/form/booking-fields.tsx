@@ -124,12 +124,7 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
   const capacity = bookable.roomTypes.find(({ name }) => name === roomType)?.capacity ?? 1;
   return (
     <>
-      <SelectField
-        label="Room type"
-        required
-        error={errors.roomType?.message}
-        {...form.register('roomType')}
-      >
+      <SelectField label="Room type" required error={errors.roomType?.message} {...form.register('roomType')}>
         {bookable.roomTypes.map(({ name, nightlyRate }) => (
           <option key={name} value={name}>
             {name} {writeRate(nightlyRate)}
