@@ -55,7 +55,7 @@ test('the footer has the address, the phone, the quick links, the placeholders a
 
 test('an address that could not be loaded can be loaded again', async () => {
   let reachable = false;
-  const user = show('/terms', () => (reachable ? served() : new Error('offline')));
+  const user = show('/privacy', () => (reachable ? served() : new Error('offline')));
   expect(await screen.findByText(/address could not be loaded/)).toBeInTheDocument();
   reachable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

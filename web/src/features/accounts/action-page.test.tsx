@@ -60,7 +60,7 @@ test.each(['verifyEmail', 'resetPassword'])(
     freshProvider().refusal = new ProviderRefusal('auth/invalid-action-code');
     follow(`/auth/action?mode=${mode}&oobCode=used`);
     expect(await screen.findByRole('alert')).toHaveTextContent('auth/invalid-action-code');
-    expect(screen.getByText(/A new link to change your password/)).toBeVisible();
+    expect(screen.getByText(/To change your password, choose “Forgot password\?”/)).toBeVisible();
     expect(signInLink()).toBeVisible();
   },
 );
@@ -68,6 +68,6 @@ test.each(['verifyEmail', 'resetPassword'])(
 test('a link without its code is reported as incomplete, and the provider is not asked', async () => {
   const provider = freshProvider();
   follow('/auth/action?mode=resetPassword');
-  expect(await screen.findByRole('alert')).toHaveTextContent('it is not complete');
+  expect(await screen.findByRole('alert')).toHaveTextContent('is incomplete');
   expect(provider.received).toEqual([]);
 });

@@ -32,6 +32,6 @@ test('given a link that was used, the page says what to do and the button stays'
 
 test('given no token in the address, the page asks for the whole link and has no button', () => {
   renderServed(<OwnerPage />, new Server({}), '/owner');
-  expect(screen.getByText(/Open that link again/)).toBeVisible();
+  expect(screen.getByText(/Please open the complete link/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -173,7 +173,7 @@ test.each([
 
 test.each([
   [0, 'Nothing was charged.'],
-  [831_600, 'The money goes back to you in full.'],
+  [831_600, 'You will be refunded in full.'],
 ])('an expired booking with %s paise paid says what happens to the money', async (paid, words) => {
   renderServed(<BookingPage />, pageOf({ ...EXPIRED, amountPaid: money(paid) }), '/booking#the-token');
   await pass(1);

@@ -122,8 +122,8 @@ test('a failure is not shown as empty, and can be tried again', async () => {
   const nothing = { __typename: 'HotelPage', hotels: [], page: 1, totalPages: 0, totalCount: 0 };
   const user = show(new Server({ Hotels: () => (works ? { hotels: nothing } : new Error('away')) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-  expect(screen.queryByText(/No hotel fits/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/No hotels match your search/)).not.toBeInTheDocument();
   works = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/No hotel fits/)).toBeVisible();
+  expect(await screen.findByText(/No hotels match your search/)).toBeVisible();
 });

@@ -16,14 +16,14 @@ export function NewsletterForm() {
   const newsletter = useNewsletter();
   const { step, email, code, busy, notice } = newsletter;
   const noticeId = useId();
-  const fields = useFocusOfStep(newsletter);
+  const { emailField, codeField, otherAddress, noticeBox } = useFocusOfStep(newsletter);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (step === 'code' ? newsletter.verifyCode() : newsletter.sendCode());
   };
   const startOver = () => {
     newsletter.changeEmail('');
-    fields.email.current?.focus();
+    emailField.current?.focus();
   };
   return (
     <form
@@ -34,7 +34,7 @@ export function NewsletterForm() {
     >
       <div className={joinClasses('grid items-end gap-3', step === 'address' && 'sm:grid-cols-[1fr_auto]')}>
         <TextField
-          ref={fields.email}
+          ref={emailField}
           label="E-mail address"
           type="email"
           name="email"
@@ -54,20 +54,20 @@ export function NewsletterForm() {
       </div>
       {step === 'code' ? (
         <CodeField
-          ref={fields.code}
+          ref={codeField}
           value={code}
           busy={busy}
           noticeId={noticeId}
           onChange={newsletter.setCode}
         />
       ) : null}
-      <div ref={fields.notice} id={noticeId} tabIndex={-1} role="status" className="outline-none">
+      <div ref={noticeBox} id={noticeId} tabIndex={-1} role="status" className="outline-none">
         {notice ? <Message {...notice} /> : null}
       </div>
       {step === 'address' ? (
         <Consent />
       ) : (
-        <OtherWays newsletter={newsletter} button={fields.otherAddress} onStartOver={startOver} />
+        <OtherWays newsletter={newsletter} button={otherAddress} onStartOver={startOver} />
       )}
     </form>
   );
@@ -96,16 +96,16 @@ function OtherWays({ newsletter, button, onStartOver }: OtherWaysProps) {
 
 /** Moves the focus to what comes next: the button that was pressed is disabled or gone by then. */
 function useFocusOfStep({ step, notice }: Pick<NewsletterFlow, 'step' | 'notice'>) {
-  const email = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const otherAddress = useRef<HTMLButtonElement>(null);
   const noticeBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!notice) return;
-    if (step === 'code') code.current?.focus();
+    if (step === 'code') codeField.current?.focus();
     else if (step === 'already registered') otherAddress.current?.focus();
     else if (notice.tone === 'good') noticeBox.current?.focus();
-    else email.current?.focus();
+    else emailField.current?.focus();
   }, [step, notice]);
-  return { email, code, otherAddress, notice: noticeBox };
+  return { emailField, codeField, otherAddress, noticeBox };
 }

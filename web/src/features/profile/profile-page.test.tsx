@@ -97,7 +97,7 @@ describe('the profile', () => {
   test('asks for the verification of the address, and resends the e-mail', async () => {
     const { user, provider } = await show({ ...ASHA, emailVerified: false });
     await user.click(screen.getByRole('button', { name: 'Resend the e-mail' }));
-    expect(await screen.findByText(/The mail is on its way/)).toBeVisible();
+    expect(await screen.findByText(/We have sent you an e-mail/)).toBeVisible();
     expect(provider.received).toEqual([['sendVerification']]);
   });
 

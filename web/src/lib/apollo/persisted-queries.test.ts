@@ -11,7 +11,7 @@ interface Sent {
   extensions?: { persistedQuery?: { sha256Hash: string } };
 }
 
-const GENERATED = path.resolve(__dirname, '../generated');
+const GENERATED = path.resolve(__dirname, '../../generated');
 
 const isOperation = (value: unknown): value is DocumentNode =>
   typeof value === 'object' &&
