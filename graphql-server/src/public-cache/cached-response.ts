@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
 import type { Answerable } from './read-cache';
 import { REFUSALS } from '../platform/refusals/refusals';
 
@@ -67,12 +68,7 @@ export class ResponseBuilder {
   }
 }
 
-/** RFC 9110, 13.1.2: any of the listed tags, compared weakly, or a star. */
-function isKnown(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag);
-}
-
-/** Sends the bytes, or that the caller has them already. */
+/** Sends the bytes; 304 where the conditional request names them already. */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,9 +76,9 @@ export function sendResponse(
   requestId: string,
 ): void {
   const { status, head, body, etag, mayBeKept } = answer;
-  const ifNoneMatch = request.headers['if-none-match'];
-  const isFresh =
-    mayBeKept && ifNoneMatch !== undefined && request.method === 'GET' && isKnown(ifNoneMatch, etag);
+  // No other header: fetch adds `Cache-Control: no-cache` to a conditional request, for which the library sends all bytes.
+  const condition = { 'if-none-match': request.headers['if-none-match'] };
+  const isFresh = mayBeKept && request.method === 'GET' && fresh(condition, { etag });
   if (isFresh) response.writeHead(304, [...head, 'X-Request-Id', requestId]).end();
   else response.writeHead(status, [...head, 'X-Request-Id', requestId]).end(body);
 }

@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../accounts/request-context';
-import { ByteBoundedMap } from './byte-bounded-map';
 import type { GraphqlRequest } from './graphql-request';
 
 const PROVEN_BYTES = 8 * 1024 * 1024;
@@ -13,7 +13,10 @@ const PARSED_PER_BYTE = 30;
  * hash anew each time is known. Whatever goes wrong then is asked of Apollo Server again, which says it as always.
  */
 export class ProvenDocuments {
-  private readonly documents = new ByteBoundedMap<DocumentNode>(PROVEN_BYTES);
+  private readonly documents = new LRUCache<string, DocumentNode>({
+    maxSize: PROVEN_BYTES,
+    sizeCalculation: (_document, text) => text.length * (1 + PARSED_PER_BYTE),
+  });
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -22,7 +25,7 @@ export class ProvenDocuments {
 
   prove(text: string): void {
     if (this.documents.get(text)) return;
-    this.documents.set(text, parse(text, { noLocation: true }), text.length * PARSED_PER_BYTE);
+    this.documents.set(text, parse(text, { noLocation: true }));
   }
 
   /** The answer's data; null when the document is not proven, or something went wrong. */

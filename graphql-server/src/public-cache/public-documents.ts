@@ -9,7 +9,7 @@ import {
   print,
   type SelectionSetNode,
 } from 'graphql';
-import { ByteBoundedMap } from './byte-bounded-map';
+import { LRUCache } from 'lru-cache';
 import { documentCost } from '../http/documents/document-cost';
 import { DOCUMENT_LIMITS, isTooLarge } from '../http/documents/document-limits';
 import type { NewDocuments } from '../http/documents/new-documents';
@@ -82,9 +82,16 @@ function readDocument(text: string, operationName: string | null): PublicDocumen
   };
 }
 
+const KNOWN_BYTES = 4 * 1024 * 1024;
+const ENTRY_BYTES = 1_000;
+
 /** Tells public documents from all others, and remembers what it found. */
 export class PublicDocuments {
-  private readonly known = new ByteBoundedMap<PublicDocument | null>(4 * 1024 * 1024);
+  /** Null within for a document that was read and is not public. */
+  private readonly known = new LRUCache<string, { document: PublicDocument | null }>({
+    maxSize: KNOWN_BYTES,
+    sizeCalculation: (_entry, key) => key.length + ENTRY_BYTES,
+  });
 
   constructor(private readonly newDocuments: NewDocuments) {}
 
@@ -96,11 +103,11 @@ export class PublicDocuments {
     if (isTooLarge(text)) return null;
     const key = `${operationName ?? ''}\n${text}`;
     const known = this.known.get(key);
-    if (known !== undefined) return known;
+    if (known) return known.document;
     if (this.newDocuments.secondsToWait(text) !== null) return null;
-    const found = this.newDocuments.budget.charged(() => this.read(text, operationName));
-    this.known.set(key, found, 1_000);
-    return found;
+    const document = this.newDocuments.budget.charged(() => this.read(text, operationName));
+    this.known.set(key, { document });
+    return document;
   }
 
   private read(text: string, operationName: string | null): PublicDocument | null {

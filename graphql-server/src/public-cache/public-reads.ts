@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../accounts/request-context';
-import { ByteBoundedMap } from './byte-bounded-map';
 import { ChangeFeed } from '../platform/database/change-feed';
 import { HotelDay } from '../platform/time/hotel-day';
 import type { Logger } from '../platform/log/log';
@@ -74,7 +74,10 @@ export class PublicReads {
   private readonly feed: ChangeFeed;
   private readonly questions: PublicRequestReader;
   private readonly answers: PublicResponses;
-  private readonly recognised = new ByteBoundedMap<PublicRequest>(RECOGNISED_BYTES);
+  private readonly recognised = new LRUCache<string, PublicRequest>({
+    maxSize: RECOGNISED_BYTES,
+    sizeCalculation: (_request, key) => RECOGNISED_EACH + 3 * key.length,
+  });
 
   constructor(private readonly parts: PublicReadsParts) {
     this.cache = new ReadCache(parts.cacheBytes);
@@ -159,7 +162,7 @@ export class PublicReads {
     // Over the limit nothing is parsed; the next handler says so.
     if (this.parts.requests.secondsToWait(request) !== null) return null;
     const question = read();
-    if (question) this.recognised.set(key, question, RECOGNISED_EACH + 2 * bytes.length);
+    if (question) this.recognised.set(key, question);
     return question;
   }
 

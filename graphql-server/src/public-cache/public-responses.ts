@@ -1,6 +1,6 @@
 import { HeaderMap } from '@apollo/server';
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../accounts/request-context';
-import { ByteBoundedMap } from './byte-bounded-map';
 import { documentedResponse, runRoute } from '../facade/facade';
 import type { FacadeRequest, FacadeRoute } from '../facade/facade-routes';
 import type { ResponseBuilder, CachedResponse } from './cached-response';
@@ -13,7 +13,10 @@ const ACCEPTED_BYTES = 100_000;
 /** Asks the schema what nobody has asked yet. */
 export class PublicResponses {
   /** Apollo Server's choice of media type, by what the caller accepts. */
-  private readonly contentTypes = new ByteBoundedMap<string>(ACCEPTED_BYTES);
+  private readonly contentTypes = new LRUCache<string, string>({
+    maxSize: ACCEPTED_BYTES,
+    sizeCalculation: (contentType, accept) => contentType.length + accept.length,
+  });
 
   constructor(
     private readonly documents: ProvenDocuments,
@@ -74,7 +77,7 @@ export class PublicResponses {
     const failed = body.string.startsWith('{"errors"');
     if (status === 200 && !failed && contentType) {
       this.documents.prove(request.query);
-      this.contentTypes.set(accept, contentType, contentType.length);
+      this.contentTypes.set(accept, contentType);
     }
     return this.maker.finish({
       status,

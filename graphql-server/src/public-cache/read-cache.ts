@@ -1,4 +1,4 @@
-import { ByteBoundedMap } from './byte-bounded-map';
+import { LRUCache } from 'lru-cache';
 import type { PlainDate } from '../platform/time/dates';
 
 /** What is kept: an answer of so many bytes; one that must not be kept serves only those who wait for it now. */
@@ -35,18 +35,22 @@ const MAXIMUM_AGE_MILLISECONDS = 60_000;
  * the topic that is still underway: it may have seen the rows as they were before, so it is kept for nobody.
  */
 export class ReadCache<Answer extends Answerable> {
-  private readonly kept: ByteBoundedMap<Kept<Answer>>;
+  private readonly kept: LRUCache<string, Kept<Answer>>;
   private readonly underway = new Map<string, Underway<Answer>>();
   /** How often each topic has changed, and everything together: the generations. */
   private readonly changes = new Map<string, number>();
   private flushes = 0;
 
   constructor(maximumBytes: number) {
-    this.kept = new ByteBoundedMap(maximumBytes);
+    this.kept = new LRUCache({
+      // The library takes 0 for no bound. A bound of one byte keeps nothing.
+      maxSize: Math.max(1, maximumBytes),
+      sizeCalculation: ({ answer }, key) => key.length + answer.bytes,
+    });
   }
 
   get bytes(): number {
-    return this.kept.bytes;
+    return this.kept.calculatedSize;
   }
 
   find(key: string, date: PlainDate): Answer | null {
@@ -66,7 +70,7 @@ export class ReadCache<Answer extends Answerable> {
     const reading = read()
       .then((answer) => {
         if (answer.mayBeKept && this.generationOf(topics) === generation) {
-          this.kept.set(key, { answer, topics, date, keptAt: performance.now() }, answer.bytes);
+          this.kept.set(key, { answer, topics, date, keptAt: performance.now() });
         }
         return answer;
       })
@@ -80,7 +84,7 @@ export class ReadCache<Answer extends Answerable> {
   /** Something was written: nothing that was read before may be shown any more. */
   drop(topic: string): void {
     this.changes.set(topic, (this.changes.get(topic) ?? 0) + 1);
-    this.kept.deleteWhere(({ topics }) => topics.includes(topic));
+    for (const [key, { topics }] of [...this.kept.entries()]) if (topics.includes(topic)) this.kept.delete(key);
     for (const [key, { topics }] of this.underway) if (topics.includes(topic)) this.underway.delete(key);
   }
 

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { PROPERTY } from '../property/property';
 import type { PublicPage } from './site-pages';
 
@@ -7,10 +8,6 @@ const SHARED_PICTURE = {
   height: 630,
   alt: `${PROPERTY.name}, a palace hotel on the lake`,
 };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Facts for machines. It is no script that runs, so the content security policy has no say in it. */
 function structuredDataTag(facts: object | null): string[] {
@@ -22,9 +19,9 @@ function structuredDataTag(facts: object | null): string[] {
 }
 
 const named = (name: string, content: string): string =>
-  `<meta name="${name}" content="${escaped(content)}" />`;
+  `<meta name="${name}" content="${escapeHtml(content)}" />`;
 const property = (name: string, content: string): string =>
-  `<meta property="${name}" content="${escaped(content)}" />`;
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
 
 /** The address of a page as guests and search engines see it. */
 export function addressOf(siteUrl: string, path: string): string {
@@ -37,10 +34,10 @@ export function publicHead(siteUrl: string, page: PublicPage, facts: object | nu
   const address = addressOf(siteUrl, page.path);
   const { file, width, height, alt } = SHARED_PICTURE;
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     named('description', page.description),
     named('robots', 'index, follow'),
-    `<link rel="canonical" href="${escaped(address)}" />`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
     property('og:type', 'website'),
     property('og:site_name', PROPERTY.name),
     property('og:locale', 'en_IN'),
@@ -58,7 +55,7 @@ export function publicHead(siteUrl: string, page: PublicPage, facts: object | nu
 
 /** The same of a page that search engines leave out. */
 export function hiddenHead(): string {
-  return [`<title>${escaped(PROPERTY.name)}</title>`, named('robots', 'noindex')].join('\n    ');
+  return [`<title>${escapeHtml(PROPERTY.name)}</title>`, named('robots', 'noindex')].join('\n    ');
 }
 
 /** Puts something else between the marks that the built page has around a part of it. */
