@@ -46,12 +46,12 @@ import { PROPERTY } from '../property/property';
 import { Pruning } from '../retention/pruning.service';
 import { RoomService } from '../rooms/room.service';
 
-/** Everything that one server is made of, joined once. */
+/** Everything that one server consists of. */
 export interface Installation {
   settings: Settings;
   log: Logger;
   database: DataSource;
-  /** For the queue and the counters, so that they never wait behind the guests' queries. */
+  /** Connections of the queue and the counters, which so never wait for the guests' queries. */
   pool: Pool;
   services: Services;
   webhook: WebhookService;
@@ -60,7 +60,7 @@ export interface Installation {
   refunds: RefundService;
   capture: CaptureService;
   pruning: Pruning;
-  letters: BookingEmails;
+  bookingEmails: BookingEmails;
   mail: MailService;
   metrics: Metrics;
 }
@@ -97,11 +97,11 @@ function mailFrom(settings: Settings, secrets: KeyedSecrets, metrics: Metrics): 
 }
 
 // The queue listens on one connection for each of its three lanes.
-const LISTENING = 3;
+const LISTENING_CONNECTIONS = 3;
 
-/** How many connections counters and jobs take beside the guests' `poolSize`; docs/operations.md says the same sum. */
+/** How many connections counters and jobs need beside the guests' `poolSize`. docs/operations.md has the same sum. */
 function jobConnections(poolSize: number): number {
-  return LISTENING + Math.max(6, Math.ceil(poolSize / 2));
+  return LISTENING_CONNECTIONS + Math.max(6, Math.ceil(poolSize / 2));
 }
 
 function poolFrom(settings: Settings, log: Logger): Pool {
@@ -111,7 +111,7 @@ function poolFrom(settings: Settings, log: Logger): Pool {
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
   });
-  // An idle connection that breaks is news, not a crash.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
@@ -119,20 +119,31 @@ function poolFrom(settings: Settings, log: Logger): Pool {
   return pool;
 }
 
-/** Connects to the database and joins the services. */
-export async function install(settings: Settings, log: Logger): Promise<Installation> {
+/** What services of every noun are made with. */
+type Platform = Pick<Installation, 'settings' | 'log' | 'database' | 'pool' | 'metrics'> &
+  Pick<Services, 'clock' | 'secrets' | 'gateway' | 'rateLimits'>;
+
+async function connectPlatform(settings: Settings, log: Logger): Promise<Platform> {
   const database = await createApplicationDatabase(settings).initialize();
   const pool = poolFrom(settings, log);
   const metrics = new Metrics();
   addDatabaseFigures(metrics.registry, database, { guests: poolOf(database), jobs: pool });
-  const gateway = gatewayFrom(settings, metrics);
   const secrets = new KeyedSecrets(settings.APP_SECRET);
-  const clock = new Clock(database, PROPERTY.timeZone);
-  const rooms = new RoomService(database, settings.PAISE_PER_DOLLAR);
-  const bookingRepository = new BookingRepository(database);
-  const roomNights = new RoomNightRepository(database);
-  const availability = new AvailabilityService(rooms, roomNights);
-  const holdLimitSettings = {
+  return {
+    settings,
+    log,
+    database,
+    pool,
+    metrics,
+    secrets,
+    clock: new Clock(database, PROPERTY.timeZone),
+    gateway: gatewayFrom(settings, metrics),
+    rateLimits: new RateLimits(pool, settings.RATE_LIMIT_SCALE, secrets, log),
+  };
+}
+
+function holdLimitSettings(settings: Settings) {
+  return {
     holdsPerEmail: settings.HOLDS_PER_EMAIL,
     holdsPerCaller: settings.HOLDS_PER_CALLER,
     nightsPerEmail: settings.HELD_NIGHTS_PER_EMAIL,
@@ -141,25 +152,38 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     triesPerNight: settings.CHALLENGE_TRIES_PER_NIGHT,
     scale: settings.RATE_LIMIT_SCALE,
   };
-  const holdLimits = new HoldLimits(holdLimitSettings, bookingRepository, roomNights);
+}
+
+/** Rooms, and who has booked them. */
+function bookingServices({ settings, database, secrets }: Platform) {
+  const rooms = new RoomService(database, settings.PAISE_PER_DOLLAR);
+  const bookingRepository = new BookingRepository(database);
+  const roomNights = new RoomNightRepository(database);
+  const availability = new AvailabilityService(rooms, roomNights);
+  const holdLimits = new HoldLimits(holdLimitSettings(settings), bookingRepository, roomNights);
   const bookings = new BookingService(bookingRepository, roomNights, rooms, secrets, holdLimits);
+  return { rooms, availability, bookings, bookingRepository };
+}
+
+/** Payments and refunds, and everything that brings them together with bookings. */
+function paymentServices(
+  { settings, log, database, clock, secrets, gateway }: Platform,
+  { rooms, availability, bookings, bookingRepository }: ReturnType<typeof bookingServices>,
+) {
   const payments = new PaymentRepository(database);
   const refundRepository = new RefundRepository(database);
-  const audit = new AuditService(database);
   const refunds = new RefundService(database, payments, refundRepository, gateway, log);
-  const letters = new BookingEmails(bookingRepository, bookings, refundRepository, settings.SITE_URL);
+  const bookingEmails = new BookingEmails(bookingRepository, bookings, refundRepository, settings.SITE_URL);
   const settlement = new SettlementService(
     database,
     bookingRepository,
     bookings,
     new PaymentService(payments),
     refunds,
-    letters,
+    bookingEmails,
     log,
   );
   const capture = new CaptureService(bookingRepository, bookings, clock, gateway, settlement);
-  const challenges = new BookingChallenges(new ProofOfWork(secrets), log);
-  const order = { maxOrderPaise: settings.MAX_ORDER };
   const checkout = new CheckoutService(
     database,
     rooms,
@@ -168,72 +192,86 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     bookings,
     gateway,
     capture,
-    challenges,
-    order,
+    new BookingChallenges(new ProofOfWork(secrets), log),
+    { maxOrderPaise: settings.MAX_ORDER },
     log,
   );
+  const disputes = new DisputeService(log);
+  return {
+    services: { payments, checkout },
+    background: {
+      webhook: new WebhookService(database, clock, gateway, payments, refunds, disputes, settlement, log),
+      sweep: new HoldSweep(database, clock, bookingRepository, bookings, gateway, capture, log),
+      reconciliation: new Reconciliation(
+        clock,
+        bookingRepository,
+        gateway,
+        capture,
+        refundRepository,
+        refunds,
+        log,
+      ),
+      refunds,
+      capture,
+      bookingEmails,
+    },
+  };
+}
+
+/** What guests write, and what the administrator edits and reads. */
+function hotelServices({ settings, database, clock, secrets, rateLimits }: Platform) {
+  const audit = new AuditService(database);
+  return {
+    offers: new OfferService(database, audit, clock),
+    categoryItems: new CategoryItemService(database, audit),
+    hotels: new HotelService(database, audit),
+    newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL, rateLimits),
+    contact: new ContactService(database, rateLimits),
+    feedback: new FeedbackService(database, rateLimits),
+    desk: new DeskReadModel(database),
+    audit,
+    owner: new OwnerService(database),
+  };
+}
+
+function publicSettingsFrom(settings: Settings): Services['settings'] {
+  return {
+    hotelEmail: settings.HOTEL_EMAIL,
+    adminEmail: settings.ADMIN_EMAIL,
+    hasSampleContent: hasSampleContent(settings),
+    identity: identityFrom(settings),
+  };
+}
+
+/** Connects to the database and creates the services. */
+export async function install(settings: Settings, log: Logger): Promise<Installation> {
+  const platform = await connectPlatform(settings, log);
+  const { database, pool, metrics, clock, secrets, gateway, rateLimits } = platform;
+  const booking = bookingServices(platform);
+  const paying = paymentServices(platform, booking);
   return {
     settings,
     log,
     database,
     pool,
+    metrics,
     services: {
       clock,
       secrets,
-      rateLimits: new RateLimits(pool, settings.RATE_LIMIT_SCALE, secrets),
       gateway,
-      rooms,
-      availability,
-      bookings,
-      bookingRepository,
-      payments,
-      checkout,
-      offers: new OfferService(database, audit, clock),
-      categoryItems: new CategoryItemService(database, audit),
-      hotels: new HotelService(database, audit),
-      newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL),
-      contact: new ContactService(database),
-      feedback: new FeedbackService(database),
-      desk: new DeskReadModel(database),
-      audit,
-      owner: new OwnerService(database),
-      settings: {
-        hotelEmail: settings.HOTEL_EMAIL,
-        adminEmail: settings.ADMIN_EMAIL,
-        hasSampleContent: hasSampleContent(settings),
-        identity: identityFrom(settings),
-      },
+      rateLimits,
+      ...booking,
+      ...paying.services,
+      ...hotelServices(platform),
+      settings: publicSettingsFrom(settings),
     },
-    webhook: new WebhookService(
-      database,
-      clock,
-      gateway,
-      payments,
-      refunds,
-      new DisputeService(log),
-      settlement,
-      log,
-    ),
-    sweep: new HoldSweep(database, clock, bookingRepository, bookings, gateway, capture, log),
-    reconciliation: new Reconciliation(
-      clock,
-      bookingRepository,
-      gateway,
-      capture,
-      refundRepository,
-      refunds,
-      log,
-    ),
-    refunds,
-    capture,
+    ...paying.background,
     pruning: new Pruning(database, log),
-    letters,
     mail: mailFrom(settings, secrets, metrics),
-    metrics,
   };
 }
 
-/** Lets go of every connection. */
+/** Closes every connection. */
 export async function uninstall({ database, pool, mail }: Installation): Promise<void> {
   mail.close();
   await pool.end();

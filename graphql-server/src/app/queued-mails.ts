@@ -3,17 +3,17 @@ import type { MailData } from '../notifications/mails/mail-data';
 import { readQueuedMail, type QueuedMail } from '../notifications/queued-mail';
 import type { Installation } from './installation';
 
-type Sources = Pick<Installation, 'letters' | 'services'>;
+type Sources = Pick<Installation, 'bookingEmails' | 'services'>;
 
-/** All that stands in a mail, from the ids that its job carries. */
-function dataOfQueuedMail(mail: QueuedMail, { letters, services }: Sources): Promise<MailData> {
+/** The data of a mail, read by the ids that its job carries. */
+function dataOfQueuedMail(mail: QueuedMail, { bookingEmails, services }: Sources): Promise<MailData> {
   switch (mail.kind) {
     case 'booking confirmed':
-      return letters.confirmation(mail);
+      return bookingEmails.confirmation(mail);
     case 'booking for the hotel':
-      return letters.hotelNotice(mail);
+      return bookingEmails.hotelNotice(mail);
     case 'payment refunded':
-      return letters.refundNotice(mail);
+      return bookingEmails.refundNotice(mail);
     case 'newsletter code':
       return Promise.resolve(mail);
     case 'newsletter welcome':
@@ -31,8 +31,8 @@ export async function sendQueuedMail(payload: unknown, installation: Installatio
 }
 
 /**
- * The work of a job that a server of the version before queued: the same mail is queued with ids only, so that no link
- * waits in the queue while the mail server is away.
+ * The work of a mail job that a server of the previous version queued. The same mail is queued with ids only, so that no
+ * link stays in the queue while the mail server is away.
  */
 export async function queueMailAnew(payload: unknown, { database }: Installation): Promise<void> {
   await queueMail(database.manager, readQueuedMail(payload));

@@ -1,4 +1,4 @@
-/** What the hotel lists, by the names that the listing pages ask for. */
+/** The categories of the listing pages. */
 export const CATEGORIES = [
   'Deluxe Rooms',
   'Family Rooms',

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { RoomType, type RoomTypeName } from '../rooms/room-type.entity';
 import type { Category } from './category-item.categories';
 
-/** One thing that a listing page shows: a room, a table, a treatment. */
+/** One item of a listing page: a room, a restaurant, a treatment. */
 @Entity('category_items')
 @Check('category_items_price_not_negative', 'price_cents >= 0')
 @Index('category_items_category_index', ['category', 'createdAt', 'id'])
@@ -39,7 +39,7 @@ export class CategoryItem {
   @Column('text', { nullable: true })
   location: string | null;
 
-  /** What a guest books who wants this item. */
+  /** The room type to book, for an item that is a room. */
   @Column('text', { name: 'room_type', nullable: true })
   roomTypeName: RoomTypeName | null;
 

@@ -15,7 +15,7 @@ export class CategoryItemInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Where in the house; at most ${CATEGORY_ITEM_LIMITS.location} characters.`,
+    description: `Where in the hotel; at most ${CATEGORY_ITEM_LIMITS.location} characters.`,
   })
   location?: string | null;
 
@@ -36,7 +36,7 @@ export class CategoryItemInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it can be had at present; true when left out.',
+    description: 'Whether it is available at present; true when left out.',
   })
   available?: boolean | null;
 
@@ -52,7 +52,7 @@ export class CategoryItemInput {
   })
   timing?: string | null;
 
-  @Field(() => RoomTypeName, { nullable: true, description: 'What a guest books who wants it.' })
+  @Field(() => RoomTypeName, { nullable: true, description: 'The room type to book, when it is a room.' })
   roomType?: RoomTypeName | null;
 }
 
@@ -62,9 +62,9 @@ export class CategoryItemPage extends Page {
   items: CategoryItemView[];
 }
 
-@ObjectType({ description: 'The item is kept and listed at once.' })
+@ObjectType({ description: 'The item is stored and listed at once.' })
 export class CategoryItemSaved {
-  @Field(() => CategoryItemView, { description: 'As it is kept.' })
+  @Field(() => CategoryItemView, { description: 'As it is stored.' })
   item: CategoryItemView;
 
   constructor(item: CategoryItemView) {
@@ -74,6 +74,6 @@ export class CategoryItemSaved {
 
 export const SaveCategoryItemResult = createUnionType({
   name: 'SaveCategoryItemResult',
-  description: 'Kept, or what is wrong with the form.',
+  description: 'The stored item, or what is wrong with the form.',
   types: () => [CategoryItemSaved, InvalidInput, RecordNotFound] as const,
 });

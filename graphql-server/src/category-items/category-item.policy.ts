@@ -4,7 +4,7 @@ import { optional, requiredLine } from '../records/record-rules';
 import { RoomTypeName } from '../rooms/room-type.entity';
 import { CATEGORIES, type Category } from './category-item.categories';
 
-/** Characters, entries and US cents at most; the schema's descriptions and the web's form say the same numbers. */
+/** The most characters, entries and US cents. The schema's descriptions and the web's form have the same numbers. */
 export const CATEGORY_ITEM_LIMITS = {
   title: 150,
   location: 200,
@@ -26,7 +26,7 @@ const listOf = (label: string, maximum: number, entry: z.ZodType<string | null>)
     .nullish()
     .transform((entries) => (entries ?? []).filter((text) => text !== null));
 
-/** What the administrator may write into an item of a listing. */
+/** The rules of the administrator's form. */
 export const categoryItemRules = z.object({
   title: requiredLine('The title', CATEGORY_ITEM_LIMITS.title, 'Please enter a title.'),
   category: z.enum(CATEGORIES, CATEGORY).transform((category): Category => category),

@@ -3,9 +3,10 @@ import type { CategoryItemService } from './category-item.service';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments } from '../platform/database/paging';
+import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
-import { CATEGORIES, isCategory } from './category-item.categories';
+import { CATEGORIES } from './category-item.categories';
 import {
   CategoryItemInput,
   CategoryItemPage,
@@ -14,34 +15,34 @@ import {
 } from './category-item.inputs';
 import { CategoryItems, CategoryItemsResult, CategoryItemView } from './category-item.results';
 
-const UNKNOWN_CATEGORY = `There is no such category. Use one of: ${CATEGORIES.join(', ')}.`;
-
 @Resolver()
 export class CategoryItemResolver {
   constructor(private readonly categoryItemService: CategoryItemService) {}
 
-  @Query(() => CategoryItemsResult, { description: 'What is listed under one of the thirteen categories.' })
+  @Query(() => CategoryItemsResult, { description: 'The items of one of the thirteen categories.' })
   async categoryItems(
     @Arg('category', () => String, { description: `One of: ${CATEGORIES.join(', ')}.` }) category: string,
   ): Promise<typeof CategoryItemsResult> {
-    if (!isCategory(category)) return new InvalidInput([{ field: 'category', message: UNKNOWN_CATEGORY }]);
-    const items = await this.categoryItemService.inCategory(category);
-    return new CategoryItems(
-      category,
-      items.map((item) => CategoryItemView.of(item)),
-    );
+    return resultOf(await this.categoryItemService.list(category), {
+      CategoryItems: ({ category: listed, items }) =>
+        new CategoryItems(
+          listed,
+          items.map((item) => CategoryItemView.of(item)),
+        ),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
   }
 
   @Authorized(ADMINISTRATOR)
   @Query(() => CategoryItemPage, {
-    description: 'For the administrator: every item, newest first; of an unknown category there are none.',
+    description: 'For the administrator: every item, newest first. An unknown category has none.',
   })
   async allCategoryItems(
     @Arg('category', () => String, { nullable: true, description: 'Only this category.' })
     category: string | null,
-    @Args() asked: PageArguments,
+    @Args() pageArguments: PageArguments,
   ): Promise<CategoryItemPage> {
-    const { records, ...page } = await this.categoryItemService.pageOf(category, asked);
+    const { records, ...page } = await this.categoryItemService.pageOf(category, pageArguments);
     const items = records.map((item) => CategoryItemView.of(item));
     return Object.assign(new CategoryItemPage(), { items, ...page });
   }
@@ -58,7 +59,7 @@ export class CategoryItemResolver {
 
   @Authorized(ADMINISTRATOR)
   @Mutation(() => SaveCategoryItemResult, {
-    description: 'For the administrator: replaces what an item says.',
+    description: 'For the administrator: replaces the fields of an item.',
   })
   async editCategoryItem(
     @Arg('id', () => ID, { description: 'The item’s id.' }) id: string,

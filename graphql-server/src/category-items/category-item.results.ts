@@ -5,7 +5,7 @@ import { InvalidInput } from '../platform/refusals/refusal.type';
 import { RoomTypeName } from '../rooms/room-type.entity';
 import type { CategoryItem } from './category-item.entity';
 
-@ObjectType('CategoryItem', { description: 'One thing that a listing page shows.' })
+@ObjectType('CategoryItem', { description: 'One item of a listing page.' })
 export class CategoryItemView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
@@ -31,7 +31,7 @@ export class CategoryItemView {
   })
   priceInDollars: number | null;
 
-  @Field({ description: 'Whether it can be had at present.' })
+  @Field({ description: 'Whether it is available at present.' })
   available: boolean;
 
   @Field(() => [String], { description: 'What comes with it.' })
@@ -40,7 +40,7 @@ export class CategoryItemView {
   @Field(() => String, { nullable: true, description: 'When, such as "7:00 am to 10:30 am".' })
   timing: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where in the house.' })
+  @Field(() => String, { nullable: true, description: 'Where in the hotel.' })
   location: string | null;
 
   @Field(() => RoomTypeName, { nullable: true, description: 'The room type to book, when it is a room.' })
@@ -73,6 +73,6 @@ export class CategoryItems {
 
 export const CategoryItemsResult = createUnionType({
   name: 'CategoryItemsResult',
-  description: 'A listing, or what is wrong with the category asked for.',
+  description: 'A listing, or what is wrong with the category.',
   types: () => [CategoryItems, InvalidInput] as const,
 });

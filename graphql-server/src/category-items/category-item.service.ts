@@ -1,11 +1,17 @@
 import { In, type DataSource } from 'typeorm';
 import type { AuditService } from '../audit/audit.service';
 import type { PageArguments } from '../platform/database/paging';
+import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { plainRead } from '../platform/database/plain-statements';
 import { RecordService, type RecordPage } from '../records/record.service';
-import { CATEGORIES, type Category } from './category-item.categories';
+import { CATEGORIES, isCategory, type Category } from './category-item.categories';
 import { CategoryItem } from './category-item.entity';
 import { categoryItemRules, type CategoryItemForm } from './category-item.policy';
+
+const UNKNOWN_CATEGORY = `There is no such category. Use one of: ${CATEGORIES.join(', ')}.`;
+
+export type ListOutcome =
+  { kind: 'CategoryItems'; category: Category; items: CategoryItem[] } | InvalidInputOutcome;
 
 /** What the listing pages show. */
 export class CategoryItemService extends RecordService<CategoryItem, CategoryItemForm> {
@@ -22,10 +28,18 @@ export class CategoryItemService extends RecordService<CategoryItem, CategoryIte
     this.listed = plainRead(database, CategoryItem, tail);
   }
 
-  /** One page of a category, or of everything when it is null or empty, newest first; of an unknown one there are none. */
-  pageOf(category: string | null, asked: PageArguments): Promise<RecordPage<CategoryItem>> {
+  /** One page of a category, newest first. Null or empty finds every item, an unknown category none. */
+  pageOf(category: string | null, pageArguments: PageArguments): Promise<RecordPage<CategoryItem>> {
     const known = CATEGORIES.filter((name) => name === category);
-    return this.page(asked, category ? { category: In(known) } : {});
+    return this.page(pageArguments, category ? { category: In(known) } : {});
+  }
+
+  /** What is listed under a category that a guest names. */
+  async list(category: string): Promise<ListOutcome> {
+    if (!isCategory(category)) {
+      return { kind: 'InvalidInput', faults: [{ field: 'category', message: UNKNOWN_CATEGORY }] };
+    }
+    return { kind: 'CategoryItems', category, items: await this.inCategory(category) };
   }
 
   /** In the order in which they were added. */

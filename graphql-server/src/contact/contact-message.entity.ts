@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What somebody wrote to the hotel by the contact form. */
+/** A message that a guest sent by the contact form. */
 @Entity('contact_messages')
 @Index('contact_messages_created_index', ['createdAt', 'id'])
 export class ContactMessage {

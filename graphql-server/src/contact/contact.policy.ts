@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emailAddress, linesOfText } from '../platform/text/text-rules';
 
-/** Characters at most; the schema's description and the web's form say the same number. */
+/** The most characters. The schema's description and the web's form have the same number. */
 export const CONTACT_LIMITS = { textarea: 5000 } as const;
 
-/** The specification calls the message `textarea`, and says what is said of each fault. */
+/** The specification calls the message `textarea` and gives the sentence for each fault. */
 export const contactRules = z.object({
   email: emailAddress({ missing: 'Email is required', wrong: 'Email is invalid' }),
   textarea: linesOfText(CONTACT_LIMITS.textarea, {

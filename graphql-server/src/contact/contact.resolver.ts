@@ -9,6 +9,7 @@ import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { timeInZone } from '../platform/time/dates';
 import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
+import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import {
   ContactMessageInput,
@@ -36,9 +37,12 @@ export class ContactResolver {
   ): Promise<typeof SendContactMessageResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.contactMessages, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await this.contactService.receive(input);
-    if ('faults' in outcome) return new InvalidInput(outcome.faults);
-    return Object.assign(new ContactMessageReceived(), { message: 'Form submitted successfully' });
+    return resultOf(await this.contactService.receive(input), {
+      ContactMessageReceived: () =>
+        Object.assign(new ContactMessageReceived(), { message: 'Form submitted successfully' }),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+      RateLimited: ({ retryAfterSeconds, message }) => new RateLimited(retryAfterSeconds, message),
+    });
   }
 
   @Authorized(ADMINISTRATOR)

@@ -7,14 +7,14 @@ import { CONTACT_LIMITS } from './contact.policy';
 
 @InputType({ description: 'The contact form; both fields are required.' })
 export class ContactMessageInput {
-  @Field({ description: `An e-mail address of at most ${EMAIL_LENGTH} characters; the hotel answers to it.` })
+  @Field({ description: `An e-mail address of at most ${EMAIL_LENGTH} characters; the hotel replies to it.` })
   email: string;
 
   @Field({ description: `The message: 1 to ${CONTACT_LIMITS.textarea} characters.` })
   textarea: string;
 }
 
-@ObjectType({ description: 'The message is kept and on its way to the hotel.' })
+@ObjectType({ description: 'The message is stored and on its way to the hotel.' })
 export class ContactMessageReceived {
   @Field({ description: 'What to tell the guest.' })
   message: string;
@@ -26,12 +26,12 @@ export const SendContactMessageResult = createUnionType({
   types: () => [ContactMessageReceived, InvalidInput, RateLimited] as const,
 });
 
-@ObjectType('ContactMessage', { description: 'What somebody wrote to the hotel by the contact form.' })
+@ObjectType('ContactMessage', { description: 'A message that a guest sent by the contact form.' })
 export class ContactMessageView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
 
-  @Field({ description: 'Where to answer to.' })
+  @Field({ description: 'The address to reply to.' })
   email: string;
 
   @Field({ description: 'The message.' })

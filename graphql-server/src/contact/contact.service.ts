@@ -5,26 +5,36 @@ import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import { inTransaction } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
-import type { FieldFault } from '../platform/refusals/refusal.type';
+import { OVERALL_LIMITS } from '../platform/limits/rate-limit-table';
+import type { RateLimits } from '../platform/limits/rate-limits';
+import type { InvalidInputOutcome, RateLimitedOutcome } from '../platform/refusals/outcomes';
+import { TOO_MANY_MESSAGES } from '../platform/refusals/refusals';
 import { containing } from '../platform/text/search-pattern';
 import { ContactMessage } from './contact-message.entity';
 import { contactRules } from './contact.policy';
 
-/** What people write to the hotel. */
-export class ContactService {
-  constructor(private readonly database: DataSource) {}
+export type ReceiveOutcome = { kind: 'ContactMessageReceived' } | InvalidInputOutcome | RateLimitedOutcome;
 
-  /** Keeps the message and mails it to the hotel, or says what is wrong with it. */
-  async receive(form: unknown): Promise<{ faults: FieldFault[] } | { received: true }> {
-    const words = readInput(contactRules, form);
-    if (!words.ok) return { faults: words.faults };
-    const { email, textarea: message } = words.value;
+/** What guests write to the hotel. */
+export class ContactService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** Stores the message and mails it to the hotel. */
+  async receive(form: object): Promise<ReceiveOutcome> {
+    const input = readInput(contactRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.contactMessages);
+    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, message: TOO_MANY_MESSAGES };
+    const { email, textarea: message } = input.value;
     const id = randomUUID();
     await inTransaction(this.database, async (manager) => {
       await manager.insert(ContactMessage, { id, email, message });
       await queueMail(manager, { kind: 'contact message', messageId: id });
     });
-    return { received: true };
+    return { kind: 'ContactMessageReceived' };
   }
 
   /** The mail that brings the message to the hotel. */
@@ -34,15 +44,15 @@ export class ContactService {
     return { kind: 'contact message', messageId, email, message };
   }
 
-  /** Those whose address or words contain the search; newest first. */
+  /** The messages whose address or text contains the search, newest first. */
   async find(
     search: string,
-    part: { skip: number; take: number },
+    page: { skip: number; take: number },
   ): Promise<{ messages: ContactMessage[]; totalCount: number }> {
-    const words = ILike(containing(search));
+    const matches = ILike(containing(search));
     const [messages, totalCount] = await this.database.getRepository(ContactMessage).findAndCount({
-      ...part,
-      where: [{ email: words }, { message: words }],
+      ...page,
+      where: [{ email: matches }, { message: matches }],
       order: { createdAt: 'DESC', id: 'ASC' },
     });
     return { messages, totalCount };

@@ -16,7 +16,7 @@ export class Feedback {
   @Column('text')
   feedback: string;
 
-  /** Who was signed in when it was written; null for a caller without sign-in. */
+  /** The signed-in guest who wrote it; null for a caller without sign-in. */
   @Column('text', { name: 'guest_uid', nullable: true })
   guestUid: string | null;
 

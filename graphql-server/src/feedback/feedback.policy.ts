@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineOfText, linesOfText } from '../platform/text/text-rules';
 
-/** Published limits: the schema's descriptions and the form's inputs say the same numbers. */
+/** The most characters. The schema's descriptions and the web's form have the same numbers. */
 export const FEEDBACK_LIMITS = { name: 100, location: 100, feedback: 5000 } as const;
 
 const line = (label: string, maximum: number) =>
@@ -11,7 +11,7 @@ const line = (label: string, maximum: number) =>
     strange: `Your ${label} must be one line of ordinary text.`,
   });
 
-/** The guest's own words, cleaned. */
+/** The rules of the form. */
 export const feedbackRules = z.object({
   name: line('name', FEEDBACK_LIMITS.name),
   location: line('location', FEEDBACK_LIMITS.location),

@@ -5,6 +5,7 @@ import { ADMINISTRATOR } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
+import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import {
   FeedbackInput,
@@ -22,7 +23,8 @@ export class FeedbackResolver {
   ) {}
 
   @Mutation(() => LeaveFeedbackResult, {
-    description: 'Keeps a guest’s feedback; open to all, and marked when it comes from a verified guest.',
+    description:
+      'Stores a guest’s feedback. It is open to all, and marked when it comes from a verified guest.',
   })
   async leaveFeedback(
     @Arg('input', () => FeedbackInput, { description: 'The form.' }) input: FeedbackInput,
@@ -31,11 +33,14 @@ export class FeedbackResolver {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.feedback, caller);
     if (wait !== null) return new RateLimited(wait);
     const writer = viewer && { uid: viewer.uid, verifiedEmail: viewer.verifiedEmail };
-    const outcome = await this.feedbackService.keep(input, writer);
-    if ('faults' in outcome) return new InvalidInput(outcome.faults);
-    return Object.assign(new FeedbackReceived(), {
-      message: 'Feedback submitted successfully!',
-      fromVerifiedGuest: Boolean(writer?.verifiedEmail),
+    return resultOf(await this.feedbackService.receive(input, writer), {
+      FeedbackReceived: ({ fromVerifiedGuest }) =>
+        Object.assign(new FeedbackReceived(), {
+          message: 'Feedback submitted successfully!',
+          fromVerifiedGuest,
+        }),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+      RateLimited: ({ retryAfterSeconds, message }) => new RateLimited(retryAfterSeconds, message),
     });
   }
 

@@ -16,7 +16,7 @@ export class FeedbackInput {
   feedback: string;
 }
 
-@ObjectType({ description: 'The feedback is kept.' })
+@ObjectType({ description: 'The feedback is stored.' })
 export class FeedbackReceived {
   @Field({ description: 'What to tell the guest.' })
   message: string;
@@ -47,7 +47,7 @@ export class FeedbackView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The verified address of whoever was signed in; null when nobody was.',
+    description: 'The verified address of the signed-in guest; null when none was signed in.',
   })
   guestEmail: string | null;
 

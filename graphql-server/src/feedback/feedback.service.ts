@@ -5,31 +5,42 @@ import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import { inTransaction } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
-import type { FieldFault } from '../platform/refusals/refusal.type';
+import { OVERALL_LIMITS } from '../platform/limits/rate-limit-table';
+import type { RateLimits } from '../platform/limits/rate-limits';
+import type { InvalidInputOutcome, RateLimitedOutcome } from '../platform/refusals/outcomes';
+import { TOO_MANY_MESSAGES } from '../platform/refusals/refusals';
 import { Feedback } from './feedback.entity';
 import { feedbackRules } from './feedback.policy';
 
-/** Who writes, as far as the identity provider vouches for it. */
+/** The signed-in guest who writes. */
 export interface Writer {
   uid: string;
   verifiedEmail: string | null;
 }
 
+export type LeaveFeedbackOutcome =
+  { kind: 'FeedbackReceived'; fromVerifiedGuest: boolean } | InvalidInputOutcome | RateLimitedOutcome;
+
 /** What guests think of their stay. */
 export class FeedbackService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly rateLimits: RateLimits,
+  ) {}
 
-  /** Keeps it and mails it to the hotel, or says what is wrong with it. */
-  async keep(form: unknown, writer: Writer | null): Promise<{ faults: FieldFault[] } | { kept: true }> {
-    const words = readInput(feedbackRules, form);
-    if (!words.ok) return { faults: words.faults };
+  /** Stores the feedback and mails it to the hotel. */
+  async receive(form: object, writer: Writer | null): Promise<LeaveFeedbackOutcome> {
+    const input = readInput(feedbackRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.feedback);
+    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, message: TOO_MANY_MESSAGES };
     const id = randomUUID();
     const guestEmail = writer?.verifiedEmail ?? null;
     await inTransaction(this.database, async (manager) => {
-      await manager.insert(Feedback, { id, ...words.value, guestUid: writer?.uid ?? null, guestEmail });
+      await manager.insert(Feedback, { id, ...input.value, guestUid: writer?.uid ?? null, guestEmail });
       await queueMail(manager, { kind: 'feedback', feedbackId: id });
     });
-    return { kept: true };
+    return { kind: 'FeedbackReceived', fromVerifiedGuest: guestEmail !== null };
   }
 
   /** The mail that brings the feedback to the hotel. */
@@ -40,10 +51,10 @@ export class FeedbackService {
   }
 
   /** Newest first. */
-  async all(part: { skip: number; take: number }): Promise<{ feedback: Feedback[]; totalCount: number }> {
+  async all(page: { skip: number; take: number }): Promise<{ feedback: Feedback[]; totalCount: number }> {
     const [feedback, totalCount] = await this.database
       .getRepository(Feedback)
-      .findAndCount({ ...part, order: { createdAt: 'DESC', id: 'ASC' } });
+      .findAndCount({ ...page, order: { createdAt: 'DESC', id: 'ASC' } });
     return { feedback, totalCount };
   }
 }

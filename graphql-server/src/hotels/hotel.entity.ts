@@ -15,7 +15,7 @@ export class Hotel {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'hotels_pkey' })
   id: string;
 
-  /** The hotel's number at the portal that `url` leads to. */
+  /** The hotel's id at the portal that `url` points to. */
   @Column('text', { name: 'hotel_id', nullable: true })
   hotelId: string | null;
 

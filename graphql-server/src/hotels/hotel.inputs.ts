@@ -17,14 +17,14 @@ export class HotelInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Its number at the portal that url leads to; at most ${HOTEL_LIMITS.hotelId} characters.`,
+    description: `Its id at the portal that url points to; at most ${HOTEL_LIMITS.hotelId} characters.`,
   })
   hotelId?: string | null;
 
   @Field(() => Float, { nullable: true, description: '0 to 5 in halves.' })
   starRating?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Out of 10, kept with two decimals.' })
+  @Field(() => Float, { nullable: true, description: 'Out of 10, stored with two decimals.' })
   ratingAverage?: number | null;
 
   @Field(() => String, { nullable: true, description: `At most ${HOTEL_LIMITS.overview} characters.` })
@@ -43,9 +43,9 @@ export class HotelList extends Page {
   hotels: HotelView[];
 }
 
-@ObjectType({ description: 'The hotel is kept and stands in the directory at once.' })
+@ObjectType({ description: 'The hotel is stored and listed in the directory at once.' })
 export class HotelSaved {
-  @Field(() => HotelView, { description: 'As it is kept.' })
+  @Field(() => HotelView, { description: 'As it is stored.' })
   hotel: HotelView;
 
   constructor(hotel: HotelView) {
@@ -55,6 +55,6 @@ export class HotelSaved {
 
 export const SaveHotelResult = createUnionType({
   name: 'SaveHotelResult',
-  description: 'Kept, or what is wrong with the form.',
+  description: 'The stored hotel, or what is wrong with the form.',
   types: () => [HotelSaved, InvalidInput, RecordNotFound] as const,
 });

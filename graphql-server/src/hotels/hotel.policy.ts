@@ -3,7 +3,7 @@ import { optionalText, pictureAddress, webAddress } from '../platform/text/text-
 import { SEARCH_LENGTH } from '../platform/text/search-pattern';
 import { optional, requiredLine } from '../records/record-rules';
 
-/** Published limits of a question to the directory. */
+/** Published limits of a search in the directory. */
 const HOTEL_SEARCH_LIMITS = { text: SEARCH_LENGTH, page: 100_000, limit: 60 } as const;
 
 const wholeNumber = (label: string, minimum: number, maximum: number) => {
@@ -16,10 +16,10 @@ const words = (label: string) =>
     .string()
     .trim()
     .max(HOTEL_SEARCH_LIMITS.text, `${label} can be at most ${HOTEL_SEARCH_LIMITS.text} characters.`)
-    // PostgreSQL's text knows no NUL, so no hotel can contain it.
+    // PostgreSQL stores no NUL in a text, so no hotel contains one.
     .refine((text) => !text.includes('\0'), `${label} must be ordinary text.`);
 
-/** What the directory can be asked. */
+/** How the directory can be searched. */
 export const hotelFilterRules = z.object({
   search: words('The name to search for'),
   city: words('The city'),
@@ -30,7 +30,7 @@ export const hotelFilterRules = z.object({
 
 export type HotelFilter = z.output<typeof hotelFilterRules>;
 
-/** Characters at most; the schema's descriptions and the web's form say the same numbers. */
+/** The most characters. The schema's descriptions and the web's form have the same numbers. */
 export const HOTEL_LIMITS = { name: 150, city: 100, country: 100, hotelId: 50, overview: 2000 } as const;
 
 const ratingUpTo = (label: string, maximum: number) => {
@@ -38,7 +38,7 @@ const ratingUpTo = (label: string, maximum: number) => {
   return optional(z.number(message).min(0, message).max(maximum, message));
 };
 
-/** What the administrator may write about a partner hotel. */
+/** The rules of the administrator's form. */
 export const hotelRules = z.object({
   name: requiredLine('The name', HOTEL_LIMITS.name, 'Please enter the hotel’s name.'),
   city: optionalText('The city', HOTEL_LIMITS.city),
@@ -48,7 +48,7 @@ export const hotelRules = z.object({
     (stars) => stars === null || Number.isInteger(stars * 2),
     'The star rating must be in whole or half stars.',
   ),
-  // The column takes no number that is almost nothing, such as 1e-300.
+  // The column cannot store a tiny number, such as 1e-300.
   ratingAverage: ratingUpTo('The guests’ rating', 10).transform(
     (rating) => rating && Math.round(rating * 100) / 100,
   ),

@@ -2,12 +2,11 @@ import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '
 import type { HotelService } from './hotel.service';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
-import { readInput } from '../platform/text/input-faults';
 import { PageArguments } from '../platform/database/paging';
+import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { HotelInput, HotelList, HotelSaved, SaveHotelResult } from './hotel.inputs';
-import { hotelFilterRules } from './hotel.policy';
 import { HotelPage, HotelsResult, HotelView } from './hotel.results';
 
 @Resolver()
@@ -36,22 +35,18 @@ export class HotelResolver {
     @Arg('page', () => Int, { defaultValue: 1, description: 'Which page, from 1.' }) page: number,
     @Arg('limit', () => Int, { defaultValue: 6, description: 'Hotels a page, 1 to 60.' }) limit: number,
   ): Promise<typeof HotelsResult> {
-    const asked = { search: search ?? '', city: city ?? '', stars: stars ?? null, page, limit };
-    const question = readInput(hotelFilterRules, asked);
-    if (!question.ok) return new InvalidInput(question.faults);
-    const { hotels, totalCount } = await this.hotelService.find(question.value);
-    return Object.assign(new HotelPage(), {
-      hotels: hotels.map((hotel) => HotelView.of(hotel)),
-      page: question.value.page,
-      totalPages: Math.ceil(totalCount / question.value.limit),
-      totalCount,
+    const filter = { search: search ?? '', city: city ?? '', stars: stars ?? null, page, limit };
+    return resultOf(await this.hotelService.find(filter), {
+      HotelPage: ({ kind: _kind, hotels, ...counts }) =>
+        Object.assign(new HotelPage(), { hotels: hotels.map((hotel) => HotelView.of(hotel)), ...counts }),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }
 
   @Authorized(ADMINISTRATOR)
   @Query(() => HotelList, { description: 'For the administrator: every partner hotel, newest first.' })
-  async allHotels(@Args() asked: PageArguments): Promise<HotelList> {
-    const { records, ...page } = await this.hotelService.page(asked);
+  async allHotels(@Args() pageArguments: PageArguments): Promise<HotelList> {
+    const { records, ...page } = await this.hotelService.page(pageArguments);
     const hotels = records.map((hotel) => HotelView.of(hotel));
     return Object.assign(new HotelList(), { hotels, ...page });
   }
@@ -68,7 +63,7 @@ export class HotelResolver {
 
   @Authorized(ADMINISTRATOR)
   @Mutation(() => SaveHotelResult, {
-    description: 'For the administrator: replaces what is said of a hotel.',
+    description: 'For the administrator: replaces the fields of a hotel.',
   })
   async editHotel(
     @Arg('id', () => ID, { description: 'The hotel’s id.' }) id: string,

@@ -7,16 +7,16 @@ export class HotelView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
 
-  @Field(() => String, { nullable: true, description: 'Its number at the portal that url leads to.' })
+  @Field(() => String, { nullable: true, description: 'Its id at the portal that url points to.' })
   hotelId: string | null;
 
   @Field({ description: 'Its name.' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'The city that it stands in.' })
+  @Field(() => String, { nullable: true, description: 'Its city.' })
   city: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The country that it stands in.' })
+  @Field(() => String, { nullable: true, description: 'Its country.' })
   country: string | null;
 
   @Field(() => Float, { nullable: true, description: 'Stars, 0 to 5, halves allowed.' })
@@ -56,6 +56,6 @@ export class HotelPage {
 
 export const HotelsResult = createUnionType({
   name: 'HotelsResult',
-  description: 'A page of the directory, or what is wrong with the question.',
+  description: 'A page of the directory, or what is wrong with the filter.',
   types: () => [HotelPage, InvalidInput] as const,
 });

@@ -1,17 +1,19 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { AuditService } from '../audit/audit.service';
 import { containing, searchedText } from '../platform/text/search-pattern';
+import { readInput } from '../platform/text/input-faults';
+import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { RecordService } from '../records/record.service';
 import { Hotel } from './hotel.entity';
-import { hotelRules, type HotelForm, type HotelFilter } from './hotel.policy';
+import { hotelFilterRules, hotelRules, type HotelFilter, type HotelForm } from './hotel.policy';
 
-// Counting stops here: so many pages nobody leafs through, and a count must not read a whole table of millions.
+// Nobody turns so many pages, and a count must not read a table of millions.
 const COUNTED_AT_MOST = 100_000;
 
-// As the migration cuts them: a shorter text has no piece, and is found by its trigrams.
+// As the migration cuts them. A shorter text has no piece and is found by its trigrams.
 const PIECE_LENGTH = 5;
 
-/** Leaves the hotels that have the text anywhere in that column, in any case. */
+/** Keeps the hotels that contain the text in that column, in any case. */
 function contains(query: SelectQueryBuilder<Hotel>, column: 'name' | 'city', text: string): void {
   const searched = searchedText(text);
   const pattern = containing(text);
@@ -19,11 +21,15 @@ function contains(query: SelectQueryBuilder<Hotel>, column: 'name' | 'city', tex
     query.andWhere(`hotel.${column} ILIKE :${column}Pattern`, { [`${column}Pattern`]: pattern });
     return;
   }
-  // Not ILIKE: the planner would take the trigrams, which take longer the more hotels there are.
+  // Not ILIKE: the planner would use the trigrams, which get slower with every hotel.
   query
     .andWhere(`pieces_of(hotel.${column}) @> pieces_to_find(:${column})`, { [column]: searched })
     .andWhere(`lower(hotel.${column}) LIKE lower(:${column}Pattern)`, { [`${column}Pattern`]: pattern });
 }
+
+export type FindHotelsOutcome =
+  | { kind: 'HotelPage'; hotels: Hotel[]; page: number; totalPages: number; totalCount: number }
+  | InvalidInputOutcome;
 
 /** The directory of partner hotels. */
 export class HotelService extends RecordService<Hotel, HotelForm> {
@@ -36,22 +42,25 @@ export class HotelService extends RecordService<Hotel, HotelForm> {
     });
   }
 
-  /** One page by name, and how many hotels all pages have; names alike stand in the order of their ids. */
-  async find(question: HotelFilter): Promise<{ hotels: Hotel[]; totalCount: number }> {
+  /** One page by name. Equal names are ordered by id. */
+  async find(input: object): Promise<FindHotelsOutcome> {
+    const filter = readInput(hotelFilterRules, input);
+    if (!filter.ok) return { kind: 'InvalidInput', faults: filter.faults };
+    const { page, limit } = filter.value;
     const [hotels, totalCount] = await Promise.all([
-      this.matching(question)
+      this.matching(filter.value)
         .orderBy('hotel.name')
         .addOrderBy('hotel.id')
-        .offset((question.page - 1) * question.limit)
-        .limit(question.limit)
+        .offset((page - 1) * limit)
+        .limit(limit)
         .getMany(),
-      this.count(question),
+      this.count(filter.value),
     ]);
-    return { hotels, totalCount };
+    return { kind: 'HotelPage', hotels, page, totalPages: Math.ceil(totalCount / limit), totalCount };
   }
 
-  private async count(question: HotelFilter): Promise<number> {
-    const matching = this.matching(question).select('1').limit(COUNTED_AT_MOST);
+  private async count(filter: HotelFilter): Promise<number> {
+    const matching = this.matching(filter).select('1').limit(COUNTED_AT_MOST);
     const [sql, values] = matching.getQueryAndParameters();
     const rows: { count: number }[] = await this.database.query(
       `SELECT count(*)::int AS count FROM (${sql}) AS matching`,
@@ -64,7 +73,7 @@ export class HotelService extends RecordService<Hotel, HotelForm> {
     const query = this.database.getRepository(Hotel).createQueryBuilder('hotel');
     if (search) contains(query, 'name', search);
     if (city) contains(query, 'city', city);
-    // Half a star more still belongs to the full ones: 4 finds 4 and 4.5.
+    // 4 finds 4 and 4.5.
     if (stars !== null) {
       query.andWhere('hotel.starRating >= :stars AND hotel.starRating < :next', { stars, next: stars + 1 });
     }

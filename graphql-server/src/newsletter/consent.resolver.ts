@@ -2,7 +2,7 @@ import { FieldResolver, Resolver } from 'type-graphql';
 import { Property } from '../property/property.resolver';
 import { NEWSLETTER_CONSENT } from './newsletter.policy';
 
-/** The newsletter's part of what is known of this hotel. */
+/** Adds the newsletter's field to the schema's type of this hotel. */
 @Resolver(() => Property)
 export class ConsentResolver {
   @FieldResolver(() => String, {

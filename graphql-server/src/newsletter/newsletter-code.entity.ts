@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RetentionRule } from '../platform/database/retention-rule';
 
-/** The newest one-time code of an address, and how often it was guessed wrong. */
+/** The newest one-time code of an address, and the count of wrong tries. */
 @Entity('newsletter_codes')
 @Check('newsletter_codes_tries_not_negative', 'wrong_tries >= 0')
 export class NewsletterCode {
@@ -9,7 +9,7 @@ export class NewsletterCode {
   @PrimaryColumn('text', { name: 'email_key', primaryKeyConstraintName: 'newsletter_codes_pkey' })
   emailKey: string;
 
-  /** Keyed hash of the code; null once it was used or tried wrong too often. */
+  /** Keyed hash of the code; null once it was used, or tried too often. */
   @Column('text', { name: 'code_hash', nullable: true })
   codeHash: string | null;
 
@@ -19,11 +19,11 @@ export class NewsletterCode {
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** Survives a resend, unless the code before was used up with it. */
+  /** A new code keeps this count, unless the old code was tried too often. */
   @Column('integer', { name: 'wrong_tries', default: 0 })
   wrongTries: number;
 
-  /** When the present count of tries began. */
+  /** When the present count of tries started. */
   @Column('timestamptz', { name: 'tries_counted_from' })
   triesCountedFrom: Date;
 }

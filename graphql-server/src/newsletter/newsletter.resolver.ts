@@ -1,11 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { NewsletterService } from './newsletter.service';
-import { MAILBOX_LIMITS, RATE_LIMITS } from '../platform/limits/rate-limit-table';
+import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
-import { readInput } from '../platform/text/input-faults';
+import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
-import { CODE_SECONDS, newsletterAddress, newsletterCode, RESEND_SECONDS } from './newsletter.policy';
+import { CODE_SECONDS, RESEND_SECONDS } from './newsletter.policy';
 import {
   AlreadySubscribed,
   CodeRefused,
@@ -23,13 +23,6 @@ import {
 
 const ADDRESS = 'An e-mail address of at most 254 characters; its case makes no difference.';
 
-const CODE_REFUSALS = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED', 'used up': 'CODE_USED_UP' } as const;
-
-/** The faults of a scalar argument carry the argument's name. */
-function named(field: string, faults: { message: string }[]): InvalidInput {
-  return new InvalidInput(faults.slice(0, 1).map(({ message }) => ({ field, message })));
-}
-
 @Resolver()
 export class NewsletterResolver {
   constructor(
@@ -44,10 +37,10 @@ export class NewsletterResolver {
   ): Promise<typeof NewsletterStatusResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterChecks, caller);
     if (wait !== null) return new RateLimited(wait);
-    const address = readInput(newsletterAddress, email);
-    if (!address.ok) return named('email', address.faults);
-    const exists = await this.newsletterService.isSubscribed(address.value);
-    return Object.assign(new NewsletterStatus(), { exists });
+    return resultOf(await this.newsletterService.status({ email }), {
+      NewsletterStatus: ({ exists }) => Object.assign(new NewsletterStatus(), { exists }),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
   }
 
   @Mutation(() => SendNewsletterCodeResult, {
@@ -57,29 +50,18 @@ export class NewsletterResolver {
     @Arg('email', () => String, { description: ADDRESS }) email: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof SendNewsletterCodeResult> {
-    const rateLimits = this.rateLimits;
-    const newsletter = this.newsletterService;
-    const address = readInput(newsletterAddress, email);
-    if (!address.ok) return named('email', address.faults);
-    const wait = await rateLimits.secondsToWait(RATE_LIMITS.newsletterCodes, caller);
-    if (wait !== null) return new RateLimited(wait);
-    for (const limit of MAILBOX_LIMITS.newsletterCodes) {
-      const mailboxWait = await rateLimits.secondsToWaitForMailbox(limit, address.value);
-      if (mailboxWait !== null) return new RateLimited(mailboxWait);
-    }
-    const outcome = await newsletter.sendCode(address.value);
-    switch (outcome.kind) {
-      case 'sent':
-        return Object.assign(new NewsletterCodeSent(), {
+    return resultOf(await this.newsletterService.sendCode({ email }, caller), {
+      NewsletterCodeSent: () =>
+        Object.assign(new NewsletterCodeSent(), {
           message: 'OTP sent to your email!',
           resendAfterSeconds: RESEND_SECONDS,
           expiresInSeconds: CODE_SECONDS,
-        });
-      case 'already subscribed':
-        return new AlreadySubscribed();
-      case 'too soon':
-        return new CodeTooSoon(outcome.retryAfterSeconds);
-    }
+        }),
+      AlreadySubscribed: () => new AlreadySubscribed(),
+      CodeTooSoon: ({ retryAfterSeconds }) => new CodeTooSoon(retryAfterSeconds),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+      RateLimited: ({ retryAfterSeconds }) => new RateLimited(retryAfterSeconds),
+    });
   }
 
   @Mutation(() => VerifyNewsletterCodeResult, {
@@ -92,25 +74,27 @@ export class NewsletterResolver {
   ): Promise<typeof VerifyNewsletterCodeResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterVerifications, caller);
     if (wait !== null) return new RateLimited(wait);
-    const address = readInput(newsletterAddress, email);
-    if (!address.ok) return named('email', address.faults);
-    const code = readInput(newsletterCode, otp);
-    if (!code.ok) return named('otp', code.faults);
-    const outcome = await this.newsletterService.verify(address.value, code.value);
-    if (outcome !== 'verified') return new CodeRefused(CODE_REFUSALS[outcome]);
-    return Object.assign(new NewsletterVerified(), { message: 'Email verified successfully! Welcome.' });
+    return resultOf(await this.newsletterService.verify({ email, otp }), {
+      NewsletterVerified: () =>
+        Object.assign(new NewsletterVerified(), { message: 'Email verified successfully! Welcome.' }),
+      CodeRefused: ({ code }) => new CodeRefused(code),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
   }
 
-  @Mutation(() => UnsubscribeResult, { description: 'Ends a subscription; asking again is no fault.' })
+  @Mutation(() => UnsubscribeResult, { description: 'Ends a subscription. To end it twice is no fault.' })
   async unsubscribe(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof UnsubscribeResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.unsubscriptions, caller);
     if (wait !== null) return new RateLimited(wait);
-    if (!(await this.newsletterService.unsubscribe(token))) return new UnsubscribeLinkUnknown();
-    return Object.assign(new Unsubscribed(), {
-      message: 'You are unsubscribed. We will not write to this address again.',
+    return resultOf(await this.newsletterService.unsubscribe(token), {
+      Unsubscribed: () =>
+        Object.assign(new Unsubscribed(), {
+          message: 'You are unsubscribed. We will not write to this address again.',
+        }),
+      UnsubscribeLinkUnknown: () => new UnsubscribeLinkUnknown(),
     });
   }
 }

@@ -14,7 +14,7 @@ export class NewsletterCodeSent {
   @Field({ description: 'What to tell the guest.' })
   message: string;
 
-  @Field(() => Int, { description: 'Whole seconds until another code can be asked for.' })
+  @Field(() => Int, { description: 'Whole seconds until another code can be requested.' })
   resendAfterSeconds: number;
 
   @Field(() => Int, { description: 'Whole seconds until the code expires.' })
@@ -33,7 +33,7 @@ export class AlreadySubscribed extends Refusal {
   description: 'A code was sent a moment ago.',
 })
 export class CodeTooSoon extends Refusal {
-  @Field(() => Int, { description: 'Whole seconds after which to ask again.' })
+  @Field(() => Int, { description: 'Whole seconds after which to try again.' })
   retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
@@ -92,7 +92,7 @@ export const UnsubscribeResult = createUnionType({
   types: () => [Unsubscribed, UnsubscribeLinkUnknown, RateLimited] as const,
 });
 
-@ObjectType('Subscriber', { description: 'Who asked for the newsletter and verified the address.' })
+@ObjectType('Subscriber', { description: 'A reader of the newsletter with a verified address.' })
 export class SubscriberView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;

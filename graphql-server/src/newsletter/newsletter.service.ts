@@ -6,16 +6,39 @@ import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { Clock } from '../platform/time/clock';
 import { inTransaction, lockByName } from '../platform/database/database';
 import { hashOfToken, sameInConstantTime, type KeyedSecrets } from '../platform/secrets/keyed-secrets';
+import { MAILBOX_LIMITS, RATE_LIMITS } from '../platform/limits/rate-limit-table';
+import type { RateLimits } from '../platform/limits/rate-limits';
+import type { InvalidInputOutcome, RateLimitedOutcome } from '../platform/refusals/outcomes';
+import { readInput } from '../platform/text/input-faults';
 import { emailKey } from '../platform/text/text-rules';
 import { containing } from '../platform/text/search-pattern';
 import { NewsletterCode } from './newsletter-code.entity';
-import { CODE_SECONDS, NEWSLETTER_CONSENT, RESEND_SECONDS, TRIES, TRIES_SECONDS } from './newsletter.policy';
+import {
+  addressRules,
+  CODE_SECONDS,
+  codeRules,
+  NEWSLETTER_CONSENT,
+  RESEND_SECONDS,
+  TRIES,
+  TRIES_SECONDS,
+} from './newsletter.policy';
 import { Subscriber } from './subscriber.entity';
 
-export type SendCodeOutcome =
-  { kind: 'sent' } | { kind: 'already subscribed' } | { kind: 'too soon'; retryAfterSeconds: number };
+export type StatusOutcome = { kind: 'NewsletterStatus'; exists: boolean } | InvalidInputOutcome;
 
-export type VerifyOutcome = 'verified' | 'wrong' | 'expired' | 'used up';
+export type SendCodeOutcome =
+  | { kind: 'NewsletterCodeSent' }
+  | { kind: 'AlreadySubscribed' }
+  | { kind: 'CodeTooSoon'; retryAfterSeconds: number }
+  | InvalidInputOutcome
+  | RateLimitedOutcome;
+
+export type VerifyOutcome =
+  | { kind: 'NewsletterVerified' }
+  | { kind: 'CodeRefused'; code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_USED_UP' }
+  | InvalidInputOutcome;
+
+export type UnsubscribeOutcome = { kind: 'Unsubscribed' } | { kind: 'UnsubscribeLinkUnknown' };
 
 function secondsBetween(earlier: Date, later: Date): number {
   return (later.getTime() - earlier.getTime()) / 1000;
@@ -25,32 +48,119 @@ function later(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
-/** Who reads the newsletter, and how an address proves to be its reader's. */
+/** Subscribes addresses to the newsletter, once a code has proved that their owners asked for it. */
 export class NewsletterService {
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly secrets: KeyedSecrets,
     private readonly siteUrl: string,
+    private readonly rateLimits: RateLimits,
   ) {}
 
-  async isSubscribed(email: string, manager: EntityManager = this.database.manager): Promise<boolean> {
-    return manager.existsBy(Subscriber, { emailKey: emailKey(email), unsubscribedAt: IsNull() });
+  async status(form: { email: string }): Promise<StatusOutcome> {
+    const input = readInput(addressRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const exists = await this.isSubscribed(this.database.manager, emailKey(input.value.email));
+    return { kind: 'NewsletterStatus', exists };
   }
 
-  /** Mails a new code, which replaces the one before; wrong tries of the one before still count, unless they ended it. */
-  sendCode(email: string): Promise<SendCodeOutcome> {
+  /** Mails a new code. Only requests with a valid address count against the limits. */
+  async sendCode(form: { email: string }, caller: string): Promise<SendCodeOutcome> {
+    const input = readInput(addressRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const { email } = input.value;
+    const wait = await this.secondsToWait(email, caller);
+    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
+    return this.mailCode(email);
+  }
+
+  /** Subscribes the address when the code is its newest one. Each wrong try is counted. */
+  async verify(form: { email: string; otp: string }): Promise<VerifyOutcome> {
+    const input = readInput(codeRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const { email, otp } = input.value;
+    const key = emailKey(email);
+    return inTransaction(this.database, async (manager): Promise<VerifyOutcome> => {
+      await lockByName(manager, `newsletter ${key}`);
+      const sent = await manager.findOneBy(NewsletterCode, { emailKey: key });
+      const now = await this.clock.now(manager);
+      const tries = this.triesOf(sent, now);
+      if (tries.wrongTries >= TRIES) return refused('CODE_USED_UP');
+      if (!sent?.codeHash || sent.expiresAt <= now) return refused('CODE_EXPIRED');
+      if (!sameInConstantTime(sent.codeHash, this.hashOf(key, otp))) {
+        const wrongTries = tries.wrongTries + 1;
+        const isUsedUp = wrongTries >= TRIES;
+        const codeHash = isUsedUp ? null : sent.codeHash;
+        await manager.update(NewsletterCode, { emailKey: key }, { ...tries, wrongTries, codeHash });
+        return refused(isUsedUp ? 'CODE_USED_UP' : 'CODE_WRONG');
+      }
+      await manager.update(NewsletterCode, { emailKey: key }, { codeHash: null, wrongTries: 0 });
+      await this.subscribe(manager, email, now);
+      return { kind: 'NewsletterVerified' };
+    });
+  }
+
+  /** Ends the subscription of that token. To end it twice is no fault. */
+  async unsubscribe(token: string): Promise<UnsubscribeOutcome> {
+    const tokenHash = hashOfToken(token);
+    const now = await this.clock.now();
+    await this.database
+      .getRepository(Subscriber)
+      .update({ tokenHash, unsubscribedAt: IsNull() }, { unsubscribedAt: now });
+    const isKnown = await this.database.getRepository(Subscriber).existsBy({ tokenHash });
+    return { kind: isKnown ? 'Unsubscribed' : 'UnsubscribeLinkUnknown' };
+  }
+
+  /** What the welcome mail says, with the link that ends the subscription. */
+  async welcome({ messageId, email }: QueuedMailOf<'newsletter welcome'>): Promise<MailData> {
+    const subscriber = await this.database
+      .getRepository(Subscriber)
+      .findOneByOrFail({ emailKey: emailKey(email) });
+    const unsubscribeUrl = `${this.siteUrl}/unsubscribe?token=${this.unsubscribeToken(subscriber.id)}`;
+    return { kind: 'newsletter welcome', messageId, email, unsubscribeUrl };
+  }
+
+  /** Subscribers whose address contains the search, also those who have unsubscribed; newest first. */
+  async find(
+    search: string,
+    page: { skip: number; take: number },
+  ): Promise<{ subscribers: Subscriber[]; totalCount: number }> {
+    const [subscribers, totalCount] = await this.database.getRepository(Subscriber).findAndCount({
+      ...page,
+      where: { email: ILike(containing(search)) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { subscribers, totalCount };
+  }
+
+  private async secondsToWait(email: string, caller: string): Promise<number | null> {
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterCodes, caller);
+    if (wait !== null) return wait;
+    for (const limit of MAILBOX_LIMITS.newsletterCodes) {
+      const mailboxWait = await this.rateLimits.secondsToWaitForMailbox(limit, email);
+      if (mailboxWait !== null) return mailboxWait;
+    }
+    return null;
+  }
+
+  private isSubscribed(manager: EntityManager, key: string): Promise<boolean> {
+    return manager.existsBy(Subscriber, { emailKey: key, unsubscribedAt: IsNull() });
+  }
+
+  /** The new code replaces the old one. Wrong tries of the old one still count, unless they ended it. */
+  private mailCode(email: string): Promise<SendCodeOutcome> {
     const key = emailKey(email);
     return inTransaction(this.database, async (manager): Promise<SendCodeOutcome> => {
       await lockByName(manager, `newsletter ${key}`);
-      if (await this.isSubscribed(email, manager)) return { kind: 'already subscribed' };
+      if (await this.isSubscribed(manager, key)) return { kind: 'AlreadySubscribed' };
       const now = await this.clock.now(manager);
       const before = await manager.findOneBy(NewsletterCode, { emailKey: key });
       const known = this.triesOf(before, now);
-      // Whoever used up a code with wrong tries must not lock its reader out.
+      // Wrong tries of a stranger must not lock the reader out.
       const tries = known.wrongTries >= TRIES ? { wrongTries: 0, triesCountedFrom: now } : known;
       if (before && secondsBetween(before.sentAt, now) < RESEND_SECONDS) {
-        return { kind: 'too soon', retryAfterSeconds: secondsLeft(before.sentAt, RESEND_SECONDS, now) };
+        return { kind: 'CodeTooSoon', retryAfterSeconds: secondsLeft(before.sentAt, RESEND_SECONDS, now) };
       }
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await manager.upsert(
@@ -66,63 +176,8 @@ export class NewsletterService {
       );
       const sealedCode = this.secrets.seal('newsletter mail', code);
       await queueMail(manager, { kind: 'newsletter code', messageId: randomUUID(), email, sealedCode });
-      return { kind: 'sent' };
+      return { kind: 'NewsletterCodeSent' };
     });
-  }
-
-  /** Subscribes the address when the code is its newest one. A wrong try is counted whatever comes after. */
-  verify(email: string, code: string): Promise<VerifyOutcome> {
-    const key = emailKey(email);
-    return inTransaction(this.database, async (manager): Promise<VerifyOutcome> => {
-      await lockByName(manager, `newsletter ${key}`);
-      const sent = await manager.findOneBy(NewsletterCode, { emailKey: key });
-      const now = await this.clock.now(manager);
-      const tries = this.triesOf(sent, now);
-      if (tries.wrongTries >= TRIES) return 'used up';
-      if (!sent?.codeHash || sent.expiresAt <= now) return 'expired';
-      if (!sameInConstantTime(sent.codeHash, this.hashOf(key, code))) {
-        const wrongTries = tries.wrongTries + 1;
-        const isDead = wrongTries >= TRIES;
-        const codeHash = isDead ? null : sent.codeHash;
-        await manager.update(NewsletterCode, { emailKey: key }, { ...tries, wrongTries, codeHash });
-        return isDead ? 'used up' : 'wrong';
-      }
-      await manager.update(NewsletterCode, { emailKey: key }, { codeHash: null, wrongTries: 0 });
-      await this.subscribe(manager, email, now);
-      return 'verified';
-    });
-  }
-
-  /** Ends the subscription of that token; again is no fault. False when the token belongs to none. */
-  async unsubscribe(token: string): Promise<boolean> {
-    const tokenHash = hashOfToken(token);
-    const now = await this.clock.now();
-    await this.database
-      .getRepository(Subscriber)
-      .update({ tokenHash, unsubscribedAt: IsNull() }, { unsubscribedAt: now });
-    return this.database.getRepository(Subscriber).existsBy({ tokenHash });
-  }
-
-  /** The mail that welcomes a reader, with the link that ends the subscription. */
-  async welcome({ messageId, email }: QueuedMailOf<'newsletter welcome'>): Promise<MailData> {
-    const subscriber = await this.database
-      .getRepository(Subscriber)
-      .findOneByOrFail({ emailKey: emailKey(email) });
-    const unsubscribeUrl = `${this.siteUrl}/unsubscribe?token=${this.unsubscribeToken(subscriber.id)}`;
-    return { kind: 'newsletter welcome', messageId, email, unsubscribeUrl };
-  }
-
-  /** Those whose address contains the search, ended subscriptions among them; newest first. */
-  async find(
-    search: string,
-    part: { skip: number; take: number },
-  ): Promise<{ subscribers: Subscriber[]; totalCount: number }> {
-    const [subscribers, totalCount] = await this.database.getRepository(Subscriber).findAndCount({
-      ...part,
-      where: { email: ILike(containing(search)) },
-      order: { createdAt: 'DESC', id: 'ASC' },
-    });
-    return { subscribers, totalCount };
   }
 
   private async subscribe(manager: EntityManager, email: string, now: Date): Promise<void> {
@@ -160,6 +215,9 @@ export class NewsletterService {
     return this.secrets.keyedHash('newsletter code', `${key} ${code}`);
   }
 }
+
+const refused = (code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_USED_UP') =>
+  ({ kind: 'CodeRefused', code }) as const;
 
 function secondsLeft(from: Date, seconds: number, now: Date): number {
   return Math.max(1, Math.ceil(seconds - secondsBetween(from, now)));

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An address that asked for the newsletter and proved to be its reader's. */
+/** An address that verified its code and gets the newsletter. */
 @Entity('subscribers')
 @Index('subscribers_created_index', ['createdAt', 'id'])
 export class Subscriber {
@@ -10,7 +10,7 @@ export class Subscriber {
   @Column('text')
   email: string;
 
-  /** The address in lower case: what addresses are compared by. */
+  /** The address in lower case, by which addresses are compared. */
   @Column('text', { name: 'email_key' })
   @Index('subscribers_email_key', { unique: true })
   emailKey: string;
@@ -20,7 +20,7 @@ export class Subscriber {
   @Index('subscribers_token_hash_key', { unique: true })
   tokenHash: string;
 
-  /** The sentence that stood at the form when the address was verified. */
+  /** The sentence that the form showed when the address was verified. */
   @Column('text', { name: 'consent_text' })
   consentText: string;
 

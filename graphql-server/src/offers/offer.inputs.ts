@@ -16,19 +16,19 @@ export class OfferInput {
   @Field(() => String, { nullable: true, description: 'A picture’s address: https://… or /pictures/….' })
   imageUrl?: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'The last day on which it can be taken.' })
+  @Field(() => PlainDateScalar, { nullable: true, description: 'The last day on which it is valid.' })
   validTill?: string | null;
 }
 
-@ObjectType({ description: 'One page of all offers, expired ones among them.' })
+@ObjectType({ description: 'One page of all offers, also expired ones.' })
 export class OfferPage extends Page {
   @Field(() => [OfferView], { description: 'Newest first.' })
   offers: OfferView[];
 }
 
-@ObjectType({ description: 'The offer is kept and shown to guests at once.' })
+@ObjectType({ description: 'The offer is stored and shown to guests at once.' })
 export class OfferSaved {
-  @Field(() => OfferView, { description: 'As it is kept.' })
+  @Field(() => OfferView, { description: 'As it is stored.' })
   offer: OfferView;
 
   constructor(offer: OfferView) {
@@ -38,6 +38,6 @@ export class OfferSaved {
 
 export const SaveOfferResult = createUnionType({
   name: 'SaveOfferResult',
-  description: 'Kept, or what is wrong with the form.',
+  description: 'The stored offer, or what is wrong with the form.',
   types: () => [OfferSaved, InvalidInput, RecordNotFound] as const,
 });

@@ -16,7 +16,7 @@ export class OfferResolver {
   ) {}
 
   @Query(() => [OfferView], {
-    description: 'What can still be taken today: soonest ending first, what has no end last.',
+    description: 'Offers that are valid today. Those that end first come first, those without an end last.',
   })
   async offers(): Promise<OfferView[]> {
     const offers = await this.offerService.current();
@@ -25,8 +25,8 @@ export class OfferResolver {
 
   @Authorized(ADMINISTRATOR)
   @Query(() => OfferPage, { description: 'For the administrator: every offer, newest first.' })
-  async allOffers(@Args() asked: PageArguments): Promise<OfferPage> {
-    const { records, ...page } = await this.offerService.page(asked);
+  async allOffers(@Args() pageArguments: PageArguments): Promise<OfferPage> {
+    const { records, ...page } = await this.offerService.page(pageArguments);
     const today = await this.clock.today();
     const offers = records.map((offer) => OfferView.of(offer, today));
     return Object.assign(new OfferPage(), { offers, ...page });
@@ -44,7 +44,7 @@ export class OfferResolver {
   }
 
   @Authorized(ADMINISTRATOR)
-  @Mutation(() => SaveOfferResult, { description: 'For the administrator: replaces what an offer says.' })
+  @Mutation(() => SaveOfferResult, { description: 'For the administrator: replaces the fields of an offer.' })
   async editOffer(
     @Arg('id', () => ID, { description: 'The offer’s id.' }) id: string,
     @Arg('input', () => OfferInput, { description: 'The whole form.' }) input: OfferInput,

@@ -3,7 +3,7 @@ import type { PlainDate } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { Offer } from './offer.entity';
 
-@ObjectType('Offer', { description: 'A reason to come now.' })
+@ObjectType('Offer', { description: 'A promotion of the hotel.' })
 export class OfferView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
@@ -19,11 +19,11 @@ export class OfferView {
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'The last day on which it can be taken, at the hotel; null when it has no end.',
+    description: 'The last day on which it is valid, at the hotel; null when it has no end.',
   })
   validTill: PlainDate | null;
 
-  @Field({ description: 'True once its last day has passed at the hotel; guests never see those.' })
+  @Field({ description: 'True once its last day has passed at the hotel. Guests do not see expired offers.' })
   isExpired: boolean;
 
   static of(offer: Offer, today: PlainDate): OfferView {
@@ -31,7 +31,7 @@ export class OfferView {
     return Object.assign(new OfferView(), offer, { isExpired });
   }
 
-  /** An offer that was found to be current. */
+  /** An offer that is known to be current. */
   static current(offer: Offer): OfferView {
     return Object.assign(new OfferView(), offer, { isExpired: false });
   }

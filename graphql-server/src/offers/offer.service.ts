@@ -9,7 +9,7 @@ import { offerRules, type OfferForm } from './offer.policy';
 const CURRENT = `WHERE valid_till IS NULL OR valid_till >= (hotel_now() AT TIME ZONE $1)::date
   ORDER BY valid_till NULLS LAST, created_at, id`;
 
-/** What the hotel offers beside its rooms. */
+/** The hotel's promotions. */
 export class OfferService extends RecordService<Offer, OfferForm> {
   private readonly currentOffers: (values: [timeZone: string]) => Promise<Offer[]>;
 
@@ -27,7 +27,7 @@ export class OfferService extends RecordService<Offer, OfferForm> {
     this.currentOffers = plainRead(database, Offer, CURRENT);
   }
 
-  /** What can still be taken today: soonest ending first, what has no end last. */
+  /** Offers that are valid today. Those that end first come first, those without an end last. */
   current(): Promise<Offer[]> {
     return this.currentOffers([this.clock.timeZone]);
   }

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether an id can be one of ours at all; PostgreSQL refuses to compare others. */
+/** Whether the id is a UUID. PostgreSQL refuses to compare other texts with one. */
 export function isRecordId(id: string): boolean {
   return UUID.test(id);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineOfText } from '../platform/text/text-rules';
 
-/** The one line that a record cannot be without: its title or name. A form without it is told so. */
+/** A required line, such as a title or name, with a sentence for a form without it. */
 export function requiredLine(label: string, maximum: number, missing: string) {
   return z
     .string()
@@ -16,7 +16,7 @@ export function requiredLine(label: string, maximum: number, missing: string) {
     );
 }
 
-/** A value that may be left out: then it is null. */
+/** A value that may be left out. It is null then. */
 export function optional<Value>(rules: z.ZodType<Value>) {
   return rules.nullish().transform((value) => value ?? null);
 }

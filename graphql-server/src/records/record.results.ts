@@ -1,8 +1,9 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import type { DeleteOutcome, SaveOutcome } from './record.service';
 
-@ObjectType({ description: 'The entry is gone.' })
+@ObjectType({ description: 'The record is deleted.' })
 class Deleted {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -14,7 +15,7 @@ class Deleted {
 
 export const DeleteResult = createUnionType({
   name: 'DeleteResult',
-  description: 'Gone, or never there.',
+  description: 'Deleted, or not found.',
   types: () => [Deleted, RecordNotFound] as const,
 });
 
@@ -23,11 +24,17 @@ export function saveResult<Entity, Saved>(
   outcome: SaveOutcome<Entity>,
   saved: (record: Entity) => Saved,
 ): Saved | InvalidInput | RecordNotFound {
-  if ('faults' in outcome) return new InvalidInput(outcome.faults);
-  return outcome.record === null ? new RecordNotFound() : saved(outcome.record);
+  return resultOf(outcome, {
+    Saved: ({ record }) => saved(record),
+    InvalidInput: ({ faults }) => new InvalidInput(faults),
+    RecordNotFound: () => new RecordNotFound(),
+  });
 }
 
 /** The schema's result of deleting. */
 export function deleteResult(outcome: DeleteOutcome): typeof DeleteResult {
-  return outcome.record === null ? new RecordNotFound() : new Deleted(outcome.record.id);
+  return resultOf(outcome, {
+    Deleted: ({ id }) => new Deleted(id),
+    RecordNotFound: () => new RecordNotFound(),
+  });
 }

@@ -6,7 +6,7 @@ import type { Administrator } from '../accounts/authorisation';
 import type { AuditService, RecordNoun } from '../audit/audit.service';
 import { readInput } from '../platform/text/input-faults';
 import { pageInfo, partOf, type PageArguments } from '../platform/database/paging';
-import type { FieldFault } from '../platform/refusals/refusal.type';
+import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
 import { isRecordId } from './record-id';
 
 /** What every record has. */
@@ -15,24 +15,22 @@ interface StoredRecord extends ObjectLiteral {
   createdAt: Date;
 }
 
-/** What the shared code has to know about one kind of record. */
+/** How one kind of record differs from the others. */
 export interface RecordKind<Entity extends StoredRecord, Form extends object> {
   /** Its name in the schema's operations, such as `Offer` in `addOffer`. */
   noun: RecordNoun;
   entity: new () => Entity;
-  /** How the administrator's form is checked and cleaned. */
+  /** How the administrator's form is validated. */
   rules: z.ZodType<Form>;
   /** The entity's properties that the form fills. */
   columnsOf: (form: Form) => QueryDeepPartialEntity<Entity>;
 }
 
-/** What became of a form: every fault of it, or the record as it is stored; null when there is no such record. */
-export type SaveOutcome<Entity> = { faults: FieldFault[] } | { record: Entity | null };
+/** What became of a form. `Saved` is the noun's own type in the schema, such as `OfferSaved`. */
+export type SaveOutcome<Entity> =
+  { kind: 'Saved'; record: Entity } | InvalidInputOutcome | RecordNotFoundOutcome;
 
-/** The record as it was; null when there was no such record. */
-export interface DeleteOutcome {
-  record: { id: string } | null;
-}
+export type DeleteOutcome = { kind: 'Deleted'; id: string } | RecordNotFoundOutcome;
 
 export interface RecordPage<Entity> {
   records: Entity[];
@@ -42,8 +40,8 @@ export interface RecordPage<Entity> {
 }
 
 /**
- * What the administrator does with one kind of record: list, add, edit, delete. Each change is one transaction with its
- * audit entry. A noun extends it with its kind and its public queries.
+ * Lists, adds, edits and deletes records of one kind, for the administrator. Each change and its audit entry are one
+ * transaction. A noun extends this class with its kind and its public queries.
  */
 export abstract class RecordService<Entity extends StoredRecord, Form extends object> {
   constructor(
@@ -52,7 +50,7 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     private readonly kind: RecordKind<Entity, Form>,
   ) {}
 
-  /** One page of all records, or of those with these properties, newest first; BAD_USER_INPUT when there is no such page. */
+  /** One page of the records with these properties, newest first. BAD_USER_INPUT when there is no such page. */
   async page(page: PageArguments, where: FindOptionsWhere<Entity> = {}): Promise<RecordPage<Entity>> {
     const { skip, take } = partOf(page);
     const [records, totalCount] = await this.records(this.database.manager)
@@ -69,21 +67,21 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     return this.save(who, 'add', randomUUID(), input);
   }
 
-  /** Replaces everything that the form fills. */
+  /** Replaces every field of the form. */
   edit(who: Administrator, id: string, input: object): Promise<SaveOutcome<Entity>> {
     return this.save(who, 'edit', id, input);
   }
 
   async delete(who: Administrator, id: string): Promise<DeleteOutcome> {
-    if (!isRecordId(id)) return { record: null };
+    if (!isRecordId(id)) return { kind: 'RecordNotFound' };
     const { entity, noun } = this.kind;
     const record = await this.audit.perform({ who, action: `delete${noun}` }, async (manager) => {
       const found = await this.record(manager, id).getOne();
       const { affected } = await manager.delete(entity, { id });
-      // Of two who delete at once, only one deletes it.
+      // When two requests delete the record at once, only one of them finds it.
       return affected === 1 ? found : null;
     });
-    return { record };
+    return record ? { kind: 'Deleted', id: record.id } : { kind: 'RecordNotFound' };
   }
 
   private async save(
@@ -94,8 +92,8 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
   ): Promise<SaveOutcome<Entity>> {
     const { entity, rules, columnsOf, noun } = this.kind;
     const form = readInput(rules, input);
-    if (!form.ok) return { faults: form.faults };
-    if (!isRecordId(id)) return { record: null };
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    if (!isRecordId(id)) return { kind: 'RecordNotFound' };
     const columns = columnsOf(form.value);
     const record = await this.audit.perform(
       { who, action: `${verb}${noun}`, details: form.value },
@@ -105,7 +103,7 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
         return this.record(manager, id).getOne();
       },
     );
-    return { record };
+    return record ? { kind: 'Saved', record } : { kind: 'RecordNotFound' };
   }
 
   private record(manager: EntityManager, id: string): SelectQueryBuilder<Entity> {

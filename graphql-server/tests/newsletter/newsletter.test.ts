@@ -99,7 +99,7 @@ describe('a reader who subscribes', () => {
     const email = testServer.freshEmail();
     await subscribe(email);
     const [welcome] = testServer.inbox.messages(email);
-    expect(welcome?.subject).toBe('Welcome to the letters of Saffron Court');
+    expect(welcome?.subject).toBe('Welcome to the Saffron Court newsletter');
     const address = /^<(.*)>$/.exec(welcome?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
     expect(welcome?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(welcome?.text).toContain(address);

@@ -22,7 +22,7 @@ describe('feedback', () => {
       location: 'Pune',
       feedback: 'The lake at dusk.\n\nThe tea, too.',
     };
-    await testServer.installation.services.feedback.keep(input, { uid: 'asha', verifiedEmail: email });
+    await testServer.installation.services.feedback.receive(input, { uid: 'asha', verifiedEmail: email });
     await testServer.runJobs();
     const [mail] = mailsToTheHotel();
     expect(mail?.subject).toBe('Feedback from Asha <b>Rao</b>');

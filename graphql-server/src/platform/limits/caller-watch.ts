@@ -3,53 +3,51 @@ import type { Logger } from '../log/log';
 
 const WINDOW_MILLISECONDS = 10 * 60_000;
 const SECONDS_BETWEEN_ALERTS = 3_600;
-/** Fewer requests in a window may well come from one guest. */
-const REQUESTS_THAT_TELL = 300;
+/** Fewer requests in a window may come from one guest. */
+const REQUESTS_NEEDED = 300;
 const SHARE_OF_ONE = 0.95;
 
 const ALERTS = {
   'proxy is not trusted':
-    'Requests name a guest in X-Forwarded-For, and TRUSTED_PROXIES does not name the machine that they come from',
+    'Requests have X-Forwarded-For, but TRUSTED_PROXIES does not name the machine that they come from',
   'callers have private addresses':
-    'Guests come from private addresses: set TRUSTED_PROXIES, and TRUSTED_FRONT of the proxy, to what stands in front',
+    'Guests have private addresses: set TRUSTED_PROXIES, and TRUSTED_FRONT of the proxy, to the machines in front',
   'all callers are one':
-    'Nearly all requests come from one caller: a proxy in front hides the guests, or one guest asks very often',
+    'Nearly all requests come from one caller: a proxy hides the guests, or one caller sends very many',
 } as const;
 
 type Alert = keyof typeof ALERTS;
 
-/** Notices that a proxy makes many guests one caller, who would then use up everybody's limits. */
+/** Notices a proxy that makes all guests one caller. They would share one caller's limits. */
 export class CallerWatch {
   private counts = new Map<string, number>();
   private total = 0;
   private windowEnd = 0;
   private readonly alertedAt = new Map<Alert, number>();
 
-  /** In production guests have public addresses. */
   constructor(
     private readonly log: Logger,
     private readonly isProduction: boolean,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Called for each request; costs less than a microsecond. */
+  /** Called for each request. It takes less than a microsecond. */
   notice(caller: string, isUnknownProxy: boolean): void {
     if (this.now() >= this.windowEnd) this.endWindow();
     this.total += 1;
-    // Any caller that could make up nearly all requests was among the first.
-    if (this.counts.has(caller) || this.counts.size < REQUESTS_THAT_TELL) {
+    // A caller that sends nearly all requests is among the first.
+    if (this.counts.has(caller) || this.counts.size < REQUESTS_NEEDED) {
       this.counts.set(caller, (this.counts.get(caller) ?? 0) + 1);
     }
     if (isUnknownProxy) this.alert('proxy is not trusted');
-    if (this.isProduction && this.total === REQUESTS_THAT_TELL && this.privateShare() >= SHARE_OF_ONE) {
+    if (this.isProduction && this.total === REQUESTS_NEEDED && this.privateShare() >= SHARE_OF_ONE) {
       this.alert('callers have private addresses');
     }
   }
 
   private endWindow(): void {
     const most = Math.max(0, ...this.counts.values());
-    if (this.total >= REQUESTS_THAT_TELL && most / this.total >= SHARE_OF_ONE)
-      this.alert('all callers are one');
+    if (this.total >= REQUESTS_NEEDED && most / this.total >= SHARE_OF_ONE) this.alert('all callers are one');
     this.counts = new Map();
     this.total = 0;
     this.windowEnd = this.now() + WINDOW_MILLISECONDS;

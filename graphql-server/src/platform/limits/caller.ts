@@ -1,20 +1,20 @@
 import ipaddr from 'ipaddr.js';
 import type { KeyedSecrets } from '../secrets/keyed-secrets';
 
-/** A network that a caller belongs to. `times` says how many limits of one caller it may use in all. */
+/** A network that a caller belongs to. Its limits are those of one caller, multiplied by `times`. */
 export interface CallerNetwork {
   address: string;
   times: number;
 }
 
-// A home has a /64 or a whole /56, a company a /48 (RFC 6177): who has more networks has not as many limits.
+// A home has a /64 or a /56, a company a /48 (RFC 6177). More networks do not mean as many limits.
 const IPV6_NETWORKS = [
   { bits: 64, times: 1 },
   { bits: 56, times: 2 },
   { bits: 48, times: 4 },
 ] as const;
 
-const SHOWN_OF_A_HASH = 12;
+const SHOWN_HASH_LENGTH = 12;
 
 function ipv6Network(bytes: readonly number[], bits: number): string {
   const network = bytes.map((byte, index) => (index < bits / 8 ? byte : 0));
@@ -22,8 +22,8 @@ function ipv6Network(bytes: readonly number[], bits: number): string {
 }
 
 /**
- * The address that limits are counted by: IPv4 whole, IPv6 by its /64, since one household or one attacker
- * has a whole /64 at hand (RFC 6177). {@link networksOf} gives the wider networks around it.
+ * The address that limits are counted by: IPv4 whole, IPv6 by its /64, because one household or attacker has a whole /64
+ * (RFC 6177). {@link networksOf} gives the wider networks around it.
  */
 export function callerOf(address: string | undefined): string {
   if (!address || !ipaddr.isValid(address)) return 'unknown';
@@ -31,24 +31,24 @@ export function callerOf(address: string | undefined): string {
   return parsed.kind() === 'ipv4' ? parsed.toString() : ipv6Network(parsed.toByteArray(), 64);
 }
 
-/** The networks that a caller is counted in, the narrowest first: an IPv4 address alone; the /64, /56 and /48 of IPv6. */
+/** The networks that a caller is counted in, narrowest first: the IPv4 address, or the /64, /56 and /48 of IPv6. */
 export function networksOf(caller: string): CallerNetwork[] {
   if (!caller.endsWith('/64')) return [{ address: caller, times: 1 }];
   const bytes = ipaddr.parse(caller.slice(0, -'/64'.length)).toByteArray();
   return IPV6_NETWORKS.map(({ bits, times }) => ({ address: ipv6Network(bytes, bits), times }));
 }
 
-/** What is stored of a caller's network: a keyed hash, so that a stolen database names no addresses. */
+/** A keyed hash of a caller's network. The database stores no addresses, in case it is stolen. */
 export function callerHash(secrets: KeyedSecrets, network: string): string {
   return secrets.keyedHash('caller', network);
 }
 
-/** The beginning of a stored hash, as log lines show it. */
+/** The first characters of a stored hash, as log lines show them. */
 export function shownHash(hash: string): string {
-  return hash.slice(0, SHOWN_OF_A_HASH);
+  return hash.slice(0, SHOWN_HASH_LENGTH);
 }
 
-// As ipaddr.js names them; carriers share theirs among guests behind a NAT, and none of them reaches a server from it.
+// The names of ipaddr.js. No guest reaches a public server from such an address.
 const PRIVATE_RANGES = new Set<string>([
   'private',
   'loopback',
@@ -57,7 +57,7 @@ const PRIVATE_RANGES = new Set<string>([
   'carrierGradeNat',
 ]);
 
-/** True for addresses that no guest has on the internet. */
+/** Whether no guest on the internet has such an address. */
 export function isPrivateCaller(caller: string): boolean {
   const address = caller.replace(/\/64$/, '');
   return ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.parse(address).range());

@@ -6,13 +6,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How often one caller may do each thing: so many times in so many seconds, counted in PostgreSQL over all servers.
- * `RATE_LIMIT_SCALE` multiplies the points. A name appears in the counters' keys.
+ * How often one caller may do each thing: `points` times in `seconds`, counted in PostgreSQL over all servers.
+ * `RATE_LIMIT_SCALE` multiplies the points. The counters' keys contain the names.
  */
 export const RATE_LIMITS = {
   bookings: { name: 'bookings', points: 30, seconds: TEN_MINUTES },
   paymentSteps: { name: 'payment steps', points: 60, seconds: MINUTE },
-  // A page that waits for a payment asks every few seconds.
+  // The page asks every few seconds while it waits for a payment.
   bookingLookUps: { name: 'booking look-ups', points: 120, seconds: MINUTE },
   contactMessages: { name: 'contact messages', points: 10, seconds: TEN_MINUTES },
   feedback: { name: 'feedback', points: 10, seconds: TEN_MINUTES },
@@ -23,7 +23,7 @@ export const RATE_LIMITS = {
   ownerLinks: { name: 'owner links', points: 10, seconds: TEN_MINUTES },
 } as const satisfies Record<string, RateLimit>;
 
-/** The same for one mailbox, however its address is written and whoever asks. They bound the guesses too: five a code. */
+/** The same for one mailbox, over all callers. Each code allows five tries, so these limits bound the guesses too. */
 export const MAILBOX_LIMITS = {
   newsletterCodes: [
     { name: 'newsletter codes per mailbox', points: 5, seconds: HOUR },
@@ -31,10 +31,19 @@ export const MAILBOX_LIMITS = {
   ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
-/** What one caller may ask of one server in a minute, counted in its memory. */
+/**
+ * How often all callers together may do it: each message is a row and a mail to the hotel, and an attacker may have many
+ * addresses. No hotel gets so many messages.
+ */
+export const OVERALL_LIMITS = {
+  contactMessages: { name: 'contact messages of all callers', points: 200, seconds: HOUR },
+  feedback: { name: 'feedback of all callers', points: 200, seconds: HOUR },
+} as const satisfies Record<string, RateLimit>;
+
+/** How much one caller may read and send in a minute, counted in each server's memory. */
 export const MEMORY_LIMITS = {
-  // Twenty a second, from a whole office behind one address. One read is about a millisecond of work.
+  // Twenty a second, enough for an office behind one address. One read is about a millisecond of work.
   readPointsAMinute: 1_200,
-  // Of any kind: a guest's page makes some that are no reads.
+  // Requests of any kind: a guest's page also sends some that read nothing.
   requestsAMinute: 1_800,
 } as const;

@@ -2,17 +2,18 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { callerHash, networksOf } from './caller';
+import type { Logger } from '../log/log';
 import type { KeyedSecrets } from '../secrets/keyed-secrets';
 import { mailboxKey } from '../text/mailbox-key';
 
-/** How often one caller may do a thing. `name` appears in the database's keys. */
+/** How often one caller may do a thing. The counters' keys contain the name. */
 export interface RateLimit {
   name: string;
   points: number;
   seconds: number;
 }
 
-/** The counters' table, in the shape that rate-limiter-flexible reads and writes. Keys end with a keyed hash. */
+/** The counters' table as rate-limiter-flexible reads and writes it. A key ends with a keyed hash, or with ALL_CALLERS. */
 @Entity('rate_limits')
 export class RateLimitCounter {
   @PrimaryColumn('varchar', { length: 255, primaryKeyConstraintName: 'rate_limits_pkey' })
@@ -25,6 +26,8 @@ export class RateLimitCounter {
   expire: string | null;
 }
 
+const ALL_CALLERS = 'all callers';
+
 /** Counts writes in PostgreSQL, so that any number of servers share one count. */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -34,31 +37,47 @@ export class RateLimits {
     private readonly pool: Pool,
     private readonly scale: number,
     private readonly secrets: KeyedSecrets,
+    private readonly log: Logger,
   ) {}
 
   /**
-   * Null when the caller may go on; else the whole seconds after which it may try again. The narrowest network is
-   * counted first: what it is refused does not count for its neighbours.
+   * Null when the caller may go on, else the whole seconds to wait. The narrowest network is counted first: a request
+   * that it refuses does not count for its neighbours.
    */
   async secondsToWait(limit: RateLimit, caller: string): Promise<number | null> {
     for (const { address, times } of networksOf(caller)) {
-      const wait = await this.count(limit, times, callerHash(this.secrets, address));
-      if (wait !== null) return wait;
+      const refusal = await this.count(limit, times, callerHash(this.secrets, address));
+      if (refusal) return secondsUntilReset(refusal);
     }
     return null;
   }
 
   /** The same for what is sent to one mailbox, over all callers. */
-  secondsToWaitForMailbox(limit: RateLimit, email: string): Promise<number | null> {
-    return this.count(limit, 1, this.secrets.keyedHash('mailbox', mailboxKey(email)));
+  async secondsToWaitForMailbox(limit: RateLimit, email: string): Promise<number | null> {
+    const refusal = await this.count(limit, 1, this.secrets.keyedHash('mailbox', mailboxKey(email)));
+    return refusal && secondsUntilReset(refusal);
   }
 
-  private async count(limit: RateLimit, times: number, key: string): Promise<number | null> {
+  /** The same for all callers together. The first refusal of each window is an alert. */
+  async secondsToWaitForAll(limit: RateLimit): Promise<number | null> {
+    const refusal = await this.count(limit, 1, ALL_CALLERS);
+    if (!refusal) return null;
+    if (refusal.consumedPoints === this.limiterFor(limit, 1).points + 1) {
+      this.log.error(
+        { alert: 'limit of all callers', limit: limit.name },
+        'All callers together are over a limit',
+      );
+    }
+    return secondsUntilReset(refusal);
+  }
+
+  /** Null when the key is within the limit. */
+  private async count(limit: RateLimit, times: number, key: string): Promise<RateLimiterRes | null> {
     try {
       await this.limiterFor(limit, times).consume(key);
       return null;
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      if (refusal instanceof RateLimiterRes) return refusal;
       throw refusal;
     }
   }
@@ -80,4 +99,8 @@ export class RateLimits {
     }
     return limiter;
   }
+}
+
+function secondsUntilReset({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }

@@ -1,20 +1,20 @@
 const WINDOW_MILLISECONDS = 60_000;
-// An attacker with more addresses than this shares one count among the rest of them.
+// All callers beyond this number share one count.
 const MAXIMUM_CALLERS = 100_000;
 const ALL_OTHERS = 'all others';
 
 /**
- * Counts reads in this server's memory, since a count in the database would cost more than the read. One window for
- * all callers: at its end one map is emptied. It does not wait, so that a warm answer need not either.
+ * Counts reads in this server's memory, because a count in the database would cost more than the read. All callers share
+ * one window, at whose end the map is emptied. It is synchronous, so that cached responses are too.
  */
 export class ReadLimit {
   private counts = new Map<string, number>();
   private windowEnd = 0;
 
-  /** How many reads one caller may make a minute. */
+  /** `points` is how much one caller may read in a minute. */
   constructor(private readonly points: number) {}
 
-  /** Null when the caller may go on; else the whole seconds after which it may try again. */
+  /** Null when the caller may go on, else the whole seconds to wait. */
   secondsToWait(caller: string, points: number): number | null {
     const now = performance.now();
     if (now >= this.windowEnd) {

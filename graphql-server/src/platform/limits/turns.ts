@@ -1,23 +1,23 @@
-/** Thrown to whoever waited too long for a turn; the work was not begun. */
+/** Thrown after too long a wait for a turn. The work was not started. */
 export class NoTurnInTime extends Error {}
 
-interface Line {
-  underWay: number;
-  waiting: Set<Waiting>;
+interface Queue {
+  running: number;
+  waiting: Set<WaitingTask>;
 }
 
-interface Waiting {
-  begin: () => void;
+interface WaitingTask {
+  start: () => void;
   giveUp: () => void;
 }
 
 /**
- * Lets few do the same thing at a time, each key on its own: the others wait in memory, in the order in which they came,
- * and hold no connection meanwhile.
+ * Bounds how many tasks of the same key run at once. The others wait in memory, first come first served, and hold no
+ * database connection while they wait.
  */
 export class Turns {
-  /** Only keys that somebody is at: it empties by itself. */
-  private readonly lines = new Map<string, Line>();
+  /** Only keys with running tasks. */
+  private readonly queues = new Map<string, Queue>();
 
   constructor(
     private readonly atOnce: number,
@@ -25,40 +25,40 @@ export class Turns {
   ) {}
 
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const line = this.lines.get(key) ?? { underWay: 0, waiting: new Set() };
-    this.lines.set(key, line);
-    if (line.underWay < this.atOnce) line.underWay += 1;
-    else await this.wait(line);
+    const queue = this.queues.get(key) ?? { running: 0, waiting: new Set() };
+    this.queues.set(key, queue);
+    if (queue.running < this.atOnce) queue.running += 1;
+    else await this.wait(queue);
     try {
       return await work();
     } finally {
-      this.passOn(key, line);
+      this.passOn(key, queue);
     }
   }
 
-  /** Sends away all who wait for that key: whoever is at it found that there is no getting on. */
+  /** Ends the wait of all tasks of that key, because a running one found that they cannot go on. */
   sendAway(key: string): void {
-    for (const { giveUp } of this.lines.get(key)?.waiting ?? []) giveUp();
+    for (const { giveUp } of this.queues.get(key)?.waiting ?? []) giveUp();
   }
 
-  /** Resolves when somebody hands over the turn, which stays counted as under way. */
-  private wait({ waiting }: Line): Promise<void> {
+  /** Resolves when a task hands over its turn, which stays counted as running. */
+  private wait({ waiting }: Queue): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = (end: () => void) => () => {
         clearTimeout(timer);
         waiting.delete(self);
         end();
       };
-      const self = { begin: leave(resolve), giveUp: leave(() => reject(new NoTurnInTime())) };
+      const self = { start: leave(resolve), giveUp: leave(() => reject(new NoTurnInTime())) };
       const timer = setTimeout(self.giveUp, this.withinMilliseconds);
       waiting.add(self);
     });
   }
 
-  private passOn(key: string, line: Line): void {
-    const [next] = line.waiting;
-    if (next) return next.begin();
-    line.underWay -= 1;
-    if (line.underWay === 0) this.lines.delete(key);
+  private passOn(key: string, queue: Queue): void {
+    const [next] = queue.waiting;
+    if (next) return next.start();
+    queue.running -= 1;
+    if (queue.running === 0) this.queues.delete(key);
   }
 }

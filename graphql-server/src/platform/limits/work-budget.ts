@@ -1,12 +1,12 @@
 /**
- * A share of this server's time for one kind of work, over all callers (a token bucket). Work is allowed while time is
- * left, and charged afterwards with what it took; what it overdraws has to be earned again.
+ * A share of this server's time for one kind of work, over all callers (a token bucket). Work may start while time is
+ * left and is charged afterwards. Time that was overdrawn has to be earned first.
  */
 export class WorkBudget {
   private left: number;
   private earnedAt = performance.now();
 
-  /** Milliseconds of work that are earned each second, and how many can be saved at most. */
+  /** Milliseconds of work that are earned each second, and the most that can be saved. */
   constructor(
     private readonly perSecond: number,
     private readonly savedAtMost: number,
@@ -14,7 +14,7 @@ export class WorkBudget {
     this.left = savedAtMost;
   }
 
-  /** Null when work may begin; else the whole seconds after which it may be tried again. */
+  /** Null when work may start, else the whole seconds to wait. */
   secondsToWait(): number | null {
     this.earn();
     return this.left > 0 ? null : Math.max(1, Math.ceil(-this.left / this.perSecond));
@@ -27,11 +27,11 @@ export class WorkBudget {
 
   /** Does the work and charges its time. */
   charged<Result>(work: () => Result): Result {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       return work();
     } finally {
-      this.charge(performance.now() - begun);
+      this.charge(performance.now() - startedAt);
     }
   }
 

@@ -7,6 +7,17 @@ export interface InvalidInputOutcome {
   faults: FieldFault[];
 }
 
+export interface RateLimitedOutcome {
+  kind: 'RateLimited';
+  retryAfterSeconds: number;
+  /** The sentence for the guest, where the usual one would be wrong. */
+  message?: string;
+}
+
+export interface RecordNotFoundOutcome {
+  kind: 'RecordNotFound';
+}
+
 type RowsOf<Outcome extends { kind: string }> = {
   [Kind in Outcome['kind']]: (outcome: Extract<Outcome, { kind: Kind }>) => unknown;
 };

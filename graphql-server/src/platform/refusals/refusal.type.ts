@@ -2,7 +2,8 @@ import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { REFUSALS, type RefusalCode } from './refusals';
 
 @InterfaceType({
-  description: 'What a guest can be refused: a stable code, a sentence to act on, and the field it is about.',
+  description:
+    'A refusal: a stable code, a sentence that the guest can act on, and the field that it is about.',
 })
 export abstract class Refusal {
   @Field(() => String, { description: 'Stable and machine-readable; listed in docs/errors.md.' })
@@ -45,20 +46,26 @@ export class InvalidInput extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'There is no such entry; perhaps it was deleted meanwhile.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'There is no such record. It may have been deleted meanwhile.',
+})
 export class RecordNotFound extends Refusal {
   constructor() {
     super('RECORD_NOT_FOUND', undefined, 'id');
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'The caller asked too often.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'The caller sent too many requests, or all callers together did.',
+})
 export class RateLimited extends Refusal {
   @Field(() => Int, { description: 'Whole seconds after which to try again.' })
   retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super('RATE_LIMITED');
+  constructor(retryAfterSeconds: number, message?: string) {
+    super('RATE_LIMITED', message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Every refusal that a guest can meet: a stable code and a sentence to act on. docs/errors.md is the same list
- * for readers. Sentences that depend on the case are written where the case is known and override these.
+ * Every refusal that a guest can get: a stable code and a sentence to act on. docs/errors.md has the same list. Code
+ * that knows more of the case may give another sentence.
  */
 export const REFUSALS = {
   INVALID_INPUT: 'Please correct the marked fields and try again.',
@@ -39,5 +39,9 @@ export const REFUSALS = {
     'Sign in with the hotel’s administrator address, verify it, and open this link again.',
   RECORD_NOT_FOUND: 'There is no such entry. It may have been deleted meanwhile; please reload the page.',
 } as const;
+
+/** RATE_LIMITED, where all callers together are over a limit. */
+export const TOO_MANY_MESSAGES =
+  'We are getting too many messages at the moment and cannot take yours. Please try again later, or call us.';
 
 export type RefusalCode = keyof typeof REFUSALS;
