@@ -1,26 +1,26 @@
 import type { Settings } from './env';
 
-// What settings must not be together. Each rule gives sentences that name the setting.
+// Settings that must not be combined, and what production refuses. Each rule returns sentences that name the setting.
 
 type Rule = (settings: Settings) => string[];
 
 const LOOPBACK_NAME = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/;
 
-/** Whether only programs on this machine can reach a host of that name. */
+/** Whether only this machine can reach a host of that name. */
 function isLoopback(hostname: string): boolean {
   return LOOPBACK_NAME.test(hostname);
 }
 
 const hostIn = (address: string): string => new URL(address).hostname;
 
-/** A database without a host name is reached by a socket of this machine. */
+/** A database without a host name is reached through a local socket. */
 const isOnThisMachine = (address: string): boolean => hostIn(address) === '' || isLoopback(hostIn(address));
 
 const isLiveKey = (settings: Settings): boolean => settings.RAZORPAY_KEY_ID.startsWith('rzp_live_');
 
 const EMULATORS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const;
 
-/** An emulator accepts forged sign-ins, so nothing real may stand beside it. */
+/** An emulator accepts forged sign-ins, so it must not be combined with anything real. */
 const besideEmulator: Rule = (settings) => {
   const [emulator] = EMULATORS.filter((name) => settings[name]);
   if (!emulator) return [];
@@ -49,20 +49,20 @@ const FEWEST_DIFFERENT_CHARACTERS = 8;
 const PLACEHOLDER = /password|change.?me|placeholder|example/i;
 const ONE_PIECE_REPEATED = /^(.+?)\1+$/s;
 
-/** The part of neighbours that are equal or follow each other, such as in 'aaaa' and '1234'. */
-function predictablePart(secret: string): number {
-  const codes = Array.from(secret, (letter) => letter.codePointAt(0) ?? 0);
+/** The share of neighbours that are equal or consecutive, such as in 'aaaa' and '1234'. */
+function predictableShare(secret: string): number {
+  const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => Math.abs(code - (codes[index] ?? 0)));
   return steps.filter((step) => step <= 1).length / Math.max(1, steps.length);
 }
 
-/** Why the secret can be guessed; null when it looks random. */
+/** Why the secret is weak; null when it looks random. */
 function weaknessOf(secret: string, shortest: number): string | null {
   if (secret.length < shortest) return `must have at least ${shortest} characters`;
   const isPredictable =
     new Set(secret).size < FEWEST_DIFFERENT_CHARACTERS ||
     ONE_PIECE_REPEATED.test(secret) ||
-    predictablePart(secret) > 0.5;
+    predictableShare(secret) > 0.5;
   if (isPredictable) return 'can be guessed: make one with `openssl rand -hex 32`';
   return PLACEHOLDER.test(secret) ? 'is a placeholder: make one with `openssl rand -hex 32`' : null;
 }
@@ -78,7 +78,7 @@ const HIGHEST_SCALE = 10;
 const realLimits: Rule = ({ RATE_LIMIT_SCALE }) =>
   RATE_LIMIT_SCALE > HIGHEST_SCALE ? [`RATE_LIMIT_SCALE must be at most ${HIGHEST_SCALE} in production`] : [];
 
-// What the local run generates or ships begins so; none of it may guard real money.
+// Secrets of the local run start with this prefix. They must not guard real money.
 const STAND_IN_SECRET = /^local[-_]/;
 const STAND_IN_SECRETS = [
   'APP_SECRET',
@@ -137,7 +137,7 @@ function rulesFor({ NODE_ENV, TRIAL }: Settings): readonly Rule[] {
   return [...IN_PRODUCTION, ...(TRIAL ? [onlyForTrials] : FOR_GUESTS)];
 }
 
-/** What is wrong with settings that are each readable: a sentence each. */
+/** The faults of settings that are each valid by themselves, one sentence for each. */
 export function faultsTogether(settings: Settings): string[] {
   return rulesFor(settings).flatMap((rule) => rule(settings));
 }

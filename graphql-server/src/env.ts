@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { faultsTogether } from './env.production';
 
-// The only file that reads the environment. .env.example documents each setting.
+// Only this file reads the environment. .env.example documents each setting.
 
 const text = z.string().min(1, 'is missing');
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -99,20 +99,20 @@ const rules = z.object({
 
 export type Settings = z.output<typeof rules>;
 
-/** Whether the schema may be asked for and tried out: on, unless in production. */
+/** Whether introspection and Apollo Sandbox are on. They are off in production by default. */
 export function hasSandbox({ SANDBOX, NODE_ENV }: Pick<Settings, 'SANDBOX' | 'NODE_ENV'>): boolean {
   return SANDBOX ?? NODE_ENV !== 'production';
 }
 
-/** The names of all settings; .env.example and docker-compose.yml are compared with them. */
+/** The names of all settings. A test compares .env.example and docker-compose.yml with them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(rules.shape);
 
-/** The address to listen at: this machine only, except in production. */
+/** The address to listen at. Outside of production only this machine can connect. */
 export function hostOf({ HOST, NODE_ENV, TRIAL }: Pick<Settings, 'HOST' | 'NODE_ENV' | 'TRIAL'>): string {
   return HOST ?? (NODE_ENV === 'production' && !TRIAL ? '0.0.0.0' : '127.0.0.1');
 }
 
-/** Whether mail goes out encrypted only: on for guests. `smtps://` is always encrypted. */
+/** Whether mail needs STARTTLS. It does in production. `smtps://` is always encrypted. */
 export function requiresTls(
   settings: Pick<Settings, 'SMTP_REQUIRE_TLS' | 'SMTP_URL' | 'NODE_ENV' | 'TRIAL'>,
 ): boolean {
@@ -120,7 +120,7 @@ export function requiresTls(
   return settings.SMTP_REQUIRE_TLS ?? (settings.NODE_ENV === 'production' && !settings.TRIAL);
 }
 
-/** Whether sample offers, hotels, pages and testimonials are shown: on, except in production. */
+/** Whether sample offers, hotels, pages and testimonials are shown. In production they are not by default. */
 export function hasSampleContent({
   SAMPLE_CONTENT,
   NODE_ENV,
@@ -128,7 +128,7 @@ export function hasSampleContent({
   return SAMPLE_CONTENT ?? NODE_ENV !== 'production';
 }
 
-/** Thrown at start with every fault of the settings, one a line. */
+/** Thrown at the start with every fault of the settings, one in each line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -148,14 +148,14 @@ function read<Read>(shape: z.ZodType<Read>, environment: Readonly<Record<string,
   throw new SettingsError(faults);
 }
 
-/** What a tool needs that only looks into the database. */
+/** The settings of a tool that only reads the database. */
 export function readDatabaseSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL'> {
   return read(rules.pick({ DATABASE_URL: true, DATABASE_POOL: true }), environment);
 }
 
-/** What the command needs that makes an account the administrator's. */
+/** The settings of the command that sets the administrator's account. */
 export function readOwnerSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'SITE_URL' | 'ADMIN_EMAIL'> {
@@ -163,7 +163,7 @@ export function readOwnerSettings(
   return read(shape, environment);
 }
 
-/** The settings, checked; all faults at once. An empty variable counts as not set. */
+/** Reads and checks the settings, and reports all faults at once. An empty variable counts as not set. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Settings {

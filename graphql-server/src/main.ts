@@ -10,13 +10,13 @@ import { serveMetrics } from './metrics/metrics-server';
 import { createLog, type Logger } from './platform/log/log';
 import { install, uninstall, type Installation } from './app/installation';
 
-// After so long a stop is not graceful any more: the container's runtime would kill us anyway.
+// Docker and Kubernetes kill a container soon after this time.
 const STOP_WITHIN_MILLISECONDS = 25_000;
 
 async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.LOG_LEVEL);
-  warnOf(settings, log);
+  warnOfTrial(settings, log);
   const installation = await install(settings, log);
   if (!(await isMigrated(installation.database))) {
     throw new SettingsError([
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'Stopping: finishing what is in hand');
+    log.info({ signal }, 'Stopping: finishing requests and jobs');
     setTimeout(() => process.exit(1), STOP_WITHIN_MILLISECONDS).unref();
     app.beginStopping();
     await pause(settings.STOP_DELAY_SECONDS * 1000);
@@ -60,13 +60,13 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 }
 
-function warnOf(settings: Settings, log: Logger): void {
+function warnOfTrial(settings: Settings, log: Logger): void {
   if (settings.NODE_ENV === 'production' && settings.TRIAL) {
-    log.warn('TRIAL is on: this server is for this machine only, and takes no real money');
+    log.warn('TRIAL is on: this server is for this machine only and takes no real money');
   }
 }
 
-/** Until an account is pinned nobody is administrator: so after an upgrade, too. */
+/** Nobody is administrator until an account is pinned, also after an upgrade. */
 async function alertWithoutAdministrator({ services, log }: Installation): Promise<void> {
   if (await services.owner.find()) return;
   log.error(
@@ -78,6 +78,6 @@ async function alertWithoutAdministrator({ services, log }: Installation): Promi
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof SettingsError ? error.message : String(error)}\n`);
   process.exitCode = 1;
-  // A half-made start must not linger.
+  // Connections that are open already would keep the process alive.
   setTimeout(() => process.exit(1), 1_000).unref();
 });

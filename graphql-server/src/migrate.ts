@@ -12,14 +12,14 @@ const MIGRATION_LOCK = 740_211;
 interface MigrationSettings {
   /** How servers connect. */
   DATABASE_URL: string;
-  /** How the owner of the tables connects, if that is another role than the servers'. */
+  /** How the owner of the tables connects, if it is another role than the servers'. */
   MIGRATION_DATABASE_URL?: string;
   DATABASE_POOL: number;
   /** Whether a new database gets sample offers, hotels and pages. */
   hasSampleContent?: boolean;
 }
 
-/** Brings the database to this version's shape, queue included, and seeds an empty one. */
+/** Migrates the database and the queue to this version, and seeds an empty database. */
 export async function migrate(settings: MigrationSettings): Promise<void> {
   const url = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;
   const lock = new Client({ connectionString: url });

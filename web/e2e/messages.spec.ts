@@ -67,7 +67,7 @@ test('a reader subscribes with the code of the mail, is known from then on, and 
   await block.getByRole('button', { name: 'Use different email' }).click();
   await expect(block.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
 
-  const welcome = await mailTo(testServer, address, /^Welcome to the letters/);
+  const welcome = await mailTo(testServer, address, /^Welcome to the Saffron Court newsletter/);
   const link = /http\S+\/unsubscribe\?token=\S+/.exec(welcome.text)?.[0] ?? 'none';
   expect(welcome.headers['list-unsubscribe']).toBe(`<${link}>`);
   await page.goto(link);

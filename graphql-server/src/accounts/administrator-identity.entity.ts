@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** One row: the account that is the administrator's. No row: nobody is administrator. */
+/** The administrator's account, in one row. Without the row nobody is administrator. */
 @Entity('administrator_identity')
 @Check('administrator_identity_one_row', 'singleton')
 export class AdministratorIdentity {
@@ -11,7 +11,7 @@ export class AdministratorIdentity {
   @Column('text')
   uid: string;
 
-  /** The verified address that it had then. */
+  /** Its verified address when it was pinned. */
   @Column('text')
   address: string;
 
@@ -19,14 +19,14 @@ export class AdministratorIdentity {
   pinnedAt: Date;
 }
 
-/** A one-time link of the operator; deleted when it is used. */
+/** A one-time link of the operator. It is deleted when it is used. */
 @Entity('owner_links')
 @Unique('owner_links_token_hash_key', ['tokenHash'])
 export class OwnerLink {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'owner_links_pkey' })
   id: string;
 
-  /** SHA-256 of the token, so that a stolen database makes nobody administrator. */
+  /** SHA-256 of the token, so that a stolen database is of no use to become administrator. */
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 

@@ -2,16 +2,16 @@ import { GraphQLError } from 'graphql';
 import type { AuthCheckerInterface, ResolverData } from 'type-graphql';
 import type { Viewer } from './viewer';
 
-/** What `@Authorized(ADMINISTRATOR)` asks for; `@Authorized()` alone asks for any sign-in. */
+/** `@Authorized(ADMINISTRATOR)` requires the administrator; `@Authorized()` requires any signed-in guest. */
 export const ADMINISTRATOR = 'ADMINISTRATOR';
 
-interface Visit {
+interface ViewerContext {
   viewer: Viewer | null;
 }
 
-/** Answers every `@Authorized` of the schema: who is not signed in hears so, who may not hears that. */
-export class AuthorisationCheck implements AuthCheckerInterface<Visit, typeof ADMINISTRATOR> {
-  check({ context: { viewer } }: ResolverData<Visit>, roles: (typeof ADMINISTRATOR)[]): boolean {
+/** Checks every `@Authorized` of the schema. */
+export class AuthorisationCheck implements AuthCheckerInterface<ViewerContext, typeof ADMINISTRATOR> {
+  check({ context: { viewer } }: ResolverData<ViewerContext>, roles: (typeof ADMINISTRATOR)[]): boolean {
     if (!viewer) throw refusal('UNAUTHENTICATED', 401, 'Please sign in first.');
     if (roles.includes(ADMINISTRATOR) && !viewer.isAdmin) {
       throw refusal('FORBIDDEN', 403, 'Only the administrator may do this.');
@@ -20,27 +20,27 @@ export class AuthorisationCheck implements AuthCheckerInterface<Visit, typeof AD
   }
 }
 
-/** The administrator, as what is kept of an action names them. */
+/** The administrator, as an audit entry names them. */
 export interface Administrator {
   uid: string;
   address: string;
 }
 
-/** Who does it, in an operation that is the administrator's; its `@Authorized` has let nobody else in. */
-export function administratorOf({ viewer }: Visit): Administrator {
+/** The administrator who runs the operation. Its `@Authorized` has refused everybody else. */
+export function administratorOf({ viewer }: ViewerContext): Administrator {
   if (!viewer?.isAdmin || viewer.verifiedEmail === null) {
     throw refusal('FORBIDDEN', 403, 'Only the administrator may do this.');
   }
   return { uid: viewer.uid, address: viewer.verifiedEmail };
 }
 
-/** Whoever is signed in, if the verified address is this one, in any case. */
+/** The signed-in account, if this is its verified address. */
 export function accountAt(address: string, viewer: Viewer | null): Administrator | null {
   if (!viewer?.verifiedEmail || !isSameAddress(viewer.verifiedEmail, address)) return null;
   return { uid: viewer.uid, address: viewer.verifiedEmail };
 }
 
-/** E-mail addresses are compared in any case. */
+/** Compares e-mail addresses without regard to case. */
 export function isSameAddress(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase();
 }

@@ -7,15 +7,15 @@ import { Viewer } from './viewer';
 interface IdentitySettings {
   projectId: string;
   adminEmail: string;
-  /** Asks the provider at each request, which takes its credentials (or the emulator). */
+  /** Whether each request asks the provider if the sign-in was revoked. That needs its credentials, or the emulator. */
   checksRevocation: boolean;
-  /** The provider's id of the administrator's account; null as long as nobody is administrator. */
+  /** The provider's id of the administrator's account; null while nobody is administrator. */
   administratorUid(): Promise<string | null>;
 }
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** Who a request comes from, by the identity provider's signed token; the only reader of firebase-admin. */
+/** Finds the viewer of a request by the identity provider's signed token. Only this file uses firebase-admin. */
 export class IdentityService {
   private readonly app: App;
 
@@ -50,7 +50,7 @@ export class IdentityService {
     });
   }
 
-  /** Only the account that an operator let become it, and only while it has the administrator's address. */
+  /** Only the pinned account is administrator, and only while it has the administrator's verified address. */
   private async isAdministrator(uid: string, verifiedEmail: string | null): Promise<boolean> {
     if (verifiedEmail === null || !isSameAddress(verifiedEmail, this.settings.adminEmail)) return false;
     return (await this.settings.administratorUid()) === uid;

@@ -16,18 +16,18 @@ export interface Account {
 }
 
 /**
- * Which account is the administrator's. An address alone gives no right: whoever registers it first could wait until
- * the owner verifies it. An operator's one-time link pins the account.
+ * Knows the administrator's account. An address alone gives no right: a stranger could register it and wait until the
+ * owner verifies it. So an operator's one-time link pins the account.
  */
 export class OwnerService {
   constructor(private readonly database: DataSource) {}
 
-  /** The pinned account; null as long as nobody is administrator. */
+  /** The pinned account; null while nobody is administrator. */
   find(): Promise<AdministratorIdentity | null> {
     return this.database.getRepository(AdministratorIdentity).findOneBy({ singleton: true });
   }
 
-  /** Makes the token of a new link. Earlier links end. */
+  /** Creates the token of a new link and deletes earlier links. */
   async createLink(): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.database.transaction(async (manager) => {
@@ -41,7 +41,7 @@ export class OwnerService {
     return token;
   }
 
-  /** Uses up the link and pins the account, instead of an earlier one; null for a link that is unknown or expired. */
+  /** Uses the link up and pins the account, instead of an earlier one. Null for an unknown or expired link. */
   async pinByLink(manager: EntityManager, token: string, account: Account): Promise<{ id: string } | null> {
     const [used]: [{ id: string }[], number] = await manager.query(
       'DELETE FROM owner_links WHERE token_hash = $1 AND expires_at > hotel_now() RETURNING id',

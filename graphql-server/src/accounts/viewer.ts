@@ -8,7 +8,7 @@ export class Viewer {
   @Field(() => String, { nullable: true, description: 'The e-mail address, verified or not.' })
   email: string | null;
 
-  /** The same address if the identity provider vouches for it; what rights hang on. */
+  /** The same address if the identity provider has verified it. Rights depend on this one. */
   verifiedEmail: string | null;
 
   @Field(() => String, { nullable: true, description: 'The display name.' })

@@ -64,7 +64,7 @@ const ENTITIES = [
   WebhookEvent,
 ];
 
-/** In the order in which they were made; merged ones are never edited. */
+/** In the order in which they were written. Merged migrations are never edited. */
 const MIGRATIONS = [
   OpenTheHouse1763600000000,
   OpenTheSite1763690400000,
@@ -82,8 +82,8 @@ const MIGRATIONS = [
 ];
 
 /**
- * Whether every migration of this version was run, so that a server does not meet an older database. Asked without
- * TypeORM, which would make its table of migrations first.
+ * Whether every migration of this version has run, so that no server starts on an older database. The query is plain
+ * SQL, because TypeORM would create its table of migrations first.
  */
 export async function isMigrated(database: DataSource): Promise<boolean> {
   const tables: { found: string | null }[] = await database.query(
@@ -95,7 +95,7 @@ export async function isMigrated(database: DataSource): Promise<boolean> {
   return MIGRATIONS.every(({ name }) => run.has(name));
 }
 
-/** The database with all that this application keeps in it. */
+/** The connection pool with every entity and migration. */
 export function createApplicationDatabase(settings: {
   DATABASE_URL: string;
   DATABASE_POOL: number;

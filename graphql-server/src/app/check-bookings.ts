@@ -3,7 +3,7 @@ import { createApplicationDatabase } from './application-database';
 import { readDatabaseSettings } from '../env';
 import { findBreaches, INVARIANTS } from '../checkout/invariants';
 
-/** `npm run check:bookings`: every breach of the invariants; exit code 1 when there is one. Changes nothing. */
+/** `npm run check:bookings` prints every breach of the invariants. Exit code 1 when there is one. It changes nothing. */
 async function checkBookings(): Promise<void> {
   const database = await createApplicationDatabase(readDatabaseSettings()).initialize();
   try {

@@ -20,7 +20,7 @@ import { RoomTypeName } from '../rooms/room-type.entity';
 const HEADER = '// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.\n';
 const FILE = path.resolve(__dirname, '../../../web/src/generated/rules.ts');
 
-/** The server's rules that the web needs before it asks for anything. Lengths are in characters. */
+/** The server's rules that the web needs before its first request. Lengths are in characters. */
 const RULES = {
   ADDRESS_LENGTH,
   BOOKING_LIMITS,

@@ -20,7 +20,7 @@ const RELEASE_DEAD_JOBS = 'release jobs of dead servers';
 const refundPayload = z.object({ refundId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
-// Each of these is a job of its own every minute: one that hangs stalls none of the next.
+// Each is a job of its own every minute, so that one that hangs does not delay the others.
 const JOBS_OF_EACH_MINUTE = [
   SWEEP_HOLDS_JOB,
   RECONCILE_PAYMENTS_JOB,
@@ -29,7 +29,7 @@ const JOBS_OF_EACH_MINUTE = [
 ];
 const JOBS_OF_EACH_NIGHT = [PRUNE_JOB];
 
-/** What each job does. A mail server that says nothing holds the workers of mails, never those of money and rooms. */
+/** The jobs of each lane. A mail server that hangs blocks the workers of mails, never those of money and rooms. */
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
   const { refunds, capture, sweep, reconciliation, pruning, pool } = installation;
   const sendMail = (payload: unknown) => sendQueuedMail(payload, installation);
@@ -54,7 +54,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
   ];
 }
 
-/** What each job does, whichever lane runs it. */
+/** The work of each job, of all lanes together. */
 export function jobTable(installation: Installation): JobTable {
   return Object.assign({}, ...lanesOf(installation).map(({ jobs }) => jobs)) as JobTable;
 }

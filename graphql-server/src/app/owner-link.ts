@@ -4,11 +4,11 @@ import { createApplicationDatabase } from './application-database';
 import { readOwnerSettings } from '../env';
 import { OWNER_LINK_MINUTES, OwnerService } from '../accounts/owner.service';
 
-const USAGE = `Says which account is the administrator's.
+const USAGE = `Sets the administrator's account.
 
   owner-link               prints a one-time link that makes an account the administrator's, instead of an earlier one
   owner-link --pin UID     makes the account with this Firebase uid the administrator's at once
-  owner-link --show        names the account that is the administrator's`;
+  owner-link --show        shows the administrator's account`;
 
 function newLink(url: string, adminEmail: string): string {
   return `Sign in to the site as ${adminEmail}, with a verified address and a password that you set yourself.

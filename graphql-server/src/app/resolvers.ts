@@ -17,10 +17,10 @@ import { PropertyResolver } from '../property/property.resolver';
 import { RoomResolver } from '../rooms/room.resolver';
 import type { Services } from './services';
 
-type MakeResolver = (services: Services) => object;
+type ResolverFactory = (services: Services) => object;
 
-/** Each resolver, and the services that it is made with. A new resolver is a new row. */
-const RESOLVERS = new Map<ClassType, MakeResolver>([
+/** Creates each resolver with its services. A new resolver gets a row. */
+const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [ViewerResolver, ({ settings }) => new ViewerResolver(settings)],
   [
     OwnerResolver,
@@ -53,10 +53,10 @@ const RESOLVERS = new Map<ClassType, MakeResolver>([
   [RoomResolver, ({ rooms }) => new RoomResolver(rooms)],
 ]);
 
-/** The classes that the schema is read from. */
+/** The classes that the schema is built from. */
 export const RESOLVER_CLASSES = [...RESOLVERS.keys()] as [ClassType, ...ClassType[]];
 
-/** One instance of each resolver, with its services: what type-graphql's container hands out. */
+/** One instance of each resolver, for type-graphql's container. */
 export function makeResolvers(services: Services): ReadonlyMap<ClassType, object> {
   return new Map([...RESOLVERS].map(([resolver, make]) => [resolver, make(services)]));
 }

@@ -5,8 +5,8 @@ import { AuthorisationCheck } from '../accounts/authorisation';
 import { RESOLVER_CLASSES } from './resolvers';
 
 /**
- * The product's one contract; `npm run generate` writes it to schema/schema.graphql. Without resolvers it can be read
- * and not run.
+ * Builds the schema. `npm run generate` writes it to schema/schema.graphql. Without resolvers it can be printed but not
+ * executed.
  */
 export function buildApplicationSchema(resolvers: ReadonlyMap<ClassType, object> = new Map()): GraphQLSchema {
   const authorisation = new AuthorisationCheck();
@@ -14,7 +14,7 @@ export function buildApplicationSchema(resolvers: ReadonlyMap<ClassType, object>
     resolvers: RESOLVER_CLASSES,
     container: { get: (resolver: ClassType) => resolvers.get(resolver) },
     authChecker: (request, roles) => authorisation.check(request, roles),
-    // Services validate: their faults are data in the schema.
+    // Services validate, so that faults are data in the schema.
     validate: false,
   });
 }

@@ -19,7 +19,7 @@ import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RoomService } from '../rooms/room.service';
 
-/** What resolvers and routes are made of; made once a server. */
+/** The services of resolvers and routes. Each server creates them once. */
 export interface Services {
   clock: Clock;
   secrets: KeyedSecrets;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One thing that the administrator did; written with the change itself, never changed. */
+/** What the administrator did to a record, and when. Written with the change itself and never changed. */
 @Entity('administrator_actions')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', {
@@ -12,7 +12,7 @@ export class AuditEntry {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** The identity provider's id of whoever did it. */
+  /** The identity provider's id of the administrator. */
   @Column('text')
   uid: string;
 
@@ -24,11 +24,11 @@ export class AuditEntry {
   @Column('text')
   action: string;
 
-  /** What it was done to; null for exports. */
+  /** The record; null for exports. */
   @Column('uuid', { name: 'record_id', nullable: true })
   recordId: string | null;
 
-  /** What was written, deleted, or asked for. */
+  /** What was written, deleted or exported. */
   @Column('jsonb')
   details: object;
 }

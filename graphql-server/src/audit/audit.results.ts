@@ -2,24 +2,24 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
 import type { AuditEntry } from './audit-entry.entity';
 
-@ObjectType('AdministratorAction', { description: 'One thing that the administrator did.' })
+@ObjectType('AdministratorAction', { description: 'Something that the administrator did.' })
 export class AdministratorActionView {
-  @Field(() => ID, { description: 'Its number; later ones are higher.' })
+  @Field(() => ID, { description: 'Its number. Later entries have higher numbers.' })
   id: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When.' })
   at: Date;
 
-  @Field({ description: 'Who: the identity provider’s id.' })
+  @Field({ description: 'The identity provider’s id of the administrator.' })
   uid: string;
 
-  @Field({ description: 'Who: the verified e-mail address at that time.' })
+  @Field({ description: 'The administrator’s verified e-mail address at that time.' })
   address: string;
 
   @Field({ description: 'The operation’s name, such as addOffer.' })
   action: string;
 
-  @Field(() => ID, { nullable: true, description: 'What it was done to; null for exports.' })
+  @Field(() => ID, { nullable: true, description: 'The record; null for exports.' })
   recordId: string | null;
 
   @Field({ description: 'JSON: what was written, the record that was deleted, or what was exported.' })

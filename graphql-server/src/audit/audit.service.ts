@@ -4,10 +4,10 @@ import { inTransaction } from '../platform/database/database';
 import { parseStorable } from '../platform/text/storable-json';
 import { AuditEntry } from './audit-entry.entity';
 
-/** What the administrator adds, edits and deletes, as the operations' names say it. */
+/** The nouns of the administrator's records, as the operations name them. */
 export type RecordNoun = 'Offer' | 'Hotel' | 'CategoryItem';
 
-/** The operations that leave a row. */
+/** The operations that write an audit entry. */
 type ActionName =
   | 'pinAdministrator'
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
@@ -16,46 +16,46 @@ type ActionName =
 interface AuditedAction {
   who: Administrator;
   action: ActionName;
-  /** What was written or asked for; of a deletion, the record as it was. */
+  /** What was written or exported. A deletion stores the deleted record. */
   details?: object;
 }
 
-/** What the administrator did, kept for the day on which somebody asks. */
+/** Records what the administrator does. */
 export class AuditService {
   constructor(private readonly database: DataSource) {}
 
-  /** Does the work and keeps that it was done, both or neither. Nothing is kept of work that found no record. */
+  /** Does the work and writes its audit entry in one transaction. Work that found no record writes none. */
   perform<Done extends { id: string } | null>(
-    deed: AuditedAction,
+    audited: AuditedAction,
     work: (manager: EntityManager) => Promise<Done>,
   ): Promise<Done> {
     return inTransaction(this.database, async (manager) => {
       const done = await work(manager);
-      if (done) await this.keep(manager, deed, done.id, deed.details ?? done);
+      if (done) await this.write(manager, audited, done.id, audited.details ?? done);
       return done;
     });
   }
 
-  /** Keeps that a list was taken away; asked before it is handed out. */
-  async noteExport(deed: AuditedAction, rows: number): Promise<void> {
-    await this.keep(this.database.manager, deed, null, { ...deed.details, rows });
+  /** Writes an entry of an export, before the list is sent. */
+  async noteExport(audited: AuditedAction, rows: number): Promise<void> {
+    await this.write(this.database.manager, audited, null, { ...audited.details, rows });
   }
 
   /** Newest first. */
-  async find(part: { skip: number; take: number }): Promise<{ actions: AuditEntry[]; totalCount: number }> {
+  async find(page: { skip: number; take: number }): Promise<{ actions: AuditEntry[]; totalCount: number }> {
     const [actions, totalCount] = await this.database
       .getRepository(AuditEntry)
-      .findAndCount({ ...part, order: { id: 'DESC' } });
+      .findAndCount({ ...page, order: { id: 'DESC' } });
     return { actions, totalCount };
   }
 
-  private async keep(
+  private async write(
     manager: EntityManager,
     { who, action }: AuditedAction,
     recordId: string | null,
     details: object,
   ): Promise<void> {
-    const kept = parseStorable(JSON.stringify(details)) as object;
-    await manager.insert(AuditEntry, { ...who, action, recordId, details: kept });
+    const storable = parseStorable(JSON.stringify(details)) as object;
+    await manager.insert(AuditEntry, { ...who, action, recordId, details: storable });
   }
 }

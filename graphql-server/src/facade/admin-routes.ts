@@ -8,22 +8,22 @@ import {
   type FacadeRoute,
 } from './facade-routes';
 
-/** One of the administrator's lists, as the documented paths name it and as the schema does. */
+/** One of the administrator's lists: its documented path and its query in the schema. */
 interface AdminList {
   path: string;
   query: string;
-  /** The list's name within its page. */
-  part: string;
+  /** The list's field within its page. */
+  field: string;
   fields: string;
 }
 
-/** What can be added to and deleted from a list. */
+/** A list that records can be added to and deleted from. */
 interface AdminForm extends AdminList {
   /** 'Offer' in addOffer, deleteOffer, OfferInput and OfferSaved. */
   noun: string;
-  /** The record's name within what was saved. */
+  /** The record's field in the result of saving. */
   saved: string;
-  /** The form's fields: what the documented path calls them, and what the schema does. */
+  /** The form's fields: their documented names, and their names in the schema. */
   form: Record<string, string>;
 }
 
@@ -31,7 +31,7 @@ const FORMS: readonly AdminForm[] = [
   {
     path: '/api/admin/offers',
     query: 'allOffers',
-    part: 'offers',
+    field: 'offers',
     fields: OFFER_FIELDS,
     noun: 'Offer',
     saved: 'offer',
@@ -40,7 +40,7 @@ const FORMS: readonly AdminForm[] = [
   {
     path: '/api/admin/hotels',
     query: 'allHotels',
-    part: 'hotels',
+    field: 'hotels',
     fields: HOTEL_FIELDS,
     noun: 'Hotel',
     saved: 'hotel',
@@ -49,7 +49,7 @@ const FORMS: readonly AdminForm[] = [
   {
     path: '/api/admin/categories',
     query: 'allCategoryItems',
-    part: 'items',
+    field: 'items',
     fields: ITEM_FIELDS,
     noun: 'CategoryItem',
     saved: 'item',
@@ -60,31 +60,31 @@ const FORMS: readonly AdminForm[] = [
 const FEEDBACK: AdminList = {
   path: '/api/admin/feedbacks',
   query: 'allFeedback',
-  part: 'feedback',
+  field: 'feedback',
   fields: '_id: id name location feedback',
 };
 
 const MOST_A_PAGE = 100;
 
-/** A list without its page's numbers; `?page=` and `?limit=` lead through a long one. */
-function listRoute({ path, query, part, fields }: AdminList): FacadeRoute {
+/** A list without the counts of its page. `?page=` and `?limit=` page through a long one. */
+function listRoute({ path, query, field, fields }: AdminList): FacadeRoute {
   return {
     method: 'get',
     path,
     document: `query RestAdminList($page: Int!, $limit: Int!) {
-      ${query}(page: $page, limit: $limit) { ${part} { ${fields} } }
+      ${query}(page: $page, limit: $limit) { ${field} { ${fields} } }
     }`,
-    variables: ({ query: asked }) => ({
+    variables: ({ query: search }) => ({
       page: 1,
       limit: MOST_A_PAGE,
-      ...numbersFrom(asked, ['page', 'limit']),
+      ...numbersFrom(search, ['page', 'limit']),
     }),
-    answer: query,
-    part,
+    operation: query,
+    field,
   };
 }
 
-/** Forms send what was left empty as an empty text. */
+/** Forms send an empty field as an empty text, which counts as left out. */
 function filledIn(form: Record<string, string>, { body }: FacadeRequest): Record<string, unknown> {
   const sent = pick(body, Object.keys(form));
   const filled = Object.entries(sent).filter(([, value]) => value !== '');
@@ -102,8 +102,8 @@ function addRoute({ path, noun, saved, fields, form }: AdminForm): FacadeRoute {
       }
     }`,
     variables: (request) => ({ input: filledIn(form, request) }),
-    answer: `add${noun}`,
-    part: saved,
+    operation: `add${noun}`,
+    field: saved,
   };
 }
 
@@ -118,11 +118,11 @@ function deleteRoute({ path, noun }: AdminForm): FacadeRoute {
       }
     }`,
     variables: ({ params }) => pick(params, ['id']),
-    answer: `delete${noun}`,
+    operation: `delete${noun}`,
   };
 }
 
-/** The administrator's documented paths. Who may call them is the schema's matter. */
+/** The administrator's documented paths. The schema checks who may call them. */
 export const ADMIN_ROUTES: readonly FacadeRoute[] = [
   ...[...FORMS, FEEDBACK].map(listRoute),
   ...FORMS.map(addRoute),

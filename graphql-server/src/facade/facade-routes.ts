@@ -1,38 +1,39 @@
-/** What a facade row may read of a request. */
+/** What a route may read of a request. */
 export interface FacadeRequest {
   body: Record<string, unknown>;
   query: Record<string, unknown>;
-  /** What stands in the path. */
+  /** The parameters of the path. */
   params: Record<string, unknown>;
 }
 
-/** One documented /api path as a document over the schema. It holds no behaviour of its own. */
+/** One documented /api path as a document over the schema. It has no behaviour of its own. */
 export interface FacadeRoute {
   method: 'get' | 'post' | 'delete';
   path: string;
   document: string;
   variables: (request: FacadeRequest) => Record<string, unknown>;
-  /** Which part of the answer is sent: its name in the data, and the part's own part when only that is documented. */
-  answer: string;
-  part?: string;
+  /** The field of the data that is sent. */
+  operation: string;
+  /** The field within it, when only that is documented. */
+  field?: string;
 }
 
-/** What figures call the row: 'POST /api/bookings'. */
+/** The route's name in the metrics, such as 'POST /api/bookings'. */
 export function nameOfRoute({ method, path }: Pick<FacadeRoute, 'method' | 'path'>): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** Form clients send numbers as text; anything that is not a number goes on as it is and is refused by the schema. */
+/** Forms send numbers as text. Any other text is passed on, and the schema refuses it. */
 function numberFrom(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;
 }
 
-/** A code that a client sends as a number has lost its leading zeros. */
+/** A code that was sent as a number has lost its leading zeros. */
 function codeFrom(value: unknown): unknown {
   return typeof value === 'number' ? String(value).padStart(6, '0') : value;
 }
 
-/** The numbers of a query; an empty one, as forms send it, counts as left out. */
+/** The numbers of a query. Forms send an empty field as an empty text, which counts as left out. */
 export function numbersFrom(
   query: Record<string, unknown>,
   fields: readonly string[],
@@ -53,14 +54,14 @@ const BOOKING_FIELDS = [
   'challengeSolution',
 ] as const;
 
-/** The named fields, as far as they were sent. */
+/** Those of the named fields that were sent. */
 export function pick(source: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.filter((field) => source[field] !== undefined).map((field) => [field, source[field]]),
   );
 }
 
-// The documented names of what is listed.
+// The documented names of the fields.
 export const OFFER_FIELDS = '_id: id title description imageUrl validTill';
 export const HOTEL_FIELDS = `_id: id hotel_id: hotelId hotel_name: name city country
   star_rating: starRating rating_average: ratingAverage overview photo1: photo url`;
@@ -92,7 +93,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
         ...(body['expectedTotal'] === undefined ? {} : { expectedTotal: numberFrom(body['expectedTotal']) }),
       },
     }),
-    answer: 'createBooking',
+    operation: 'createBooking',
   },
   {
     method: 'post',
@@ -104,7 +105,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       }
     }`,
     variables: ({ body }) => pick(body, ['email']),
-    answer: 'newsletterStatus',
+    operation: 'newsletterStatus',
   },
   {
     method: 'post',
@@ -116,7 +117,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       }
     }`,
     variables: ({ body }) => pick(body, ['email']),
-    answer: 'sendNewsletterCode',
+    operation: 'sendNewsletterCode',
   },
   {
     method: 'post',
@@ -128,10 +129,10 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       }
     }`,
     variables: ({ body }) => ({ ...pick(body, ['email']), ...pick({ otp: codeFrom(body['otp']) }, ['otp']) }),
-    answer: 'verifyNewsletterCode',
+    operation: 'verifyNewsletterCode',
   },
   {
-    // RFC 8058: what mail programs post to when a reader presses their unsubscribe button.
+    // RFC 8058: mail programs post here when a reader presses their unsubscribe button.
     method: 'post',
     path: '/unsubscribe',
     document: `mutation RestUnsubscribe($token: String!) {
@@ -141,7 +142,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       }
     }`,
     variables: ({ query }) => pick(query, ['token']),
-    answer: 'unsubscribe',
+    operation: 'unsubscribe',
   },
   {
     method: 'post',
@@ -153,7 +154,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       }
     }`,
     variables: ({ body }) => ({ input: pick(body, ['email', 'textarea']) }),
-    answer: 'sendContactMessage',
+    operation: 'sendContactMessage',
   },
   {
     method: 'post',
@@ -165,7 +166,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       }
     }`,
     variables: ({ body }) => ({ input: pick(body, ['name', 'location', 'feedback']) }),
-    answer: 'leaveFeedback',
+    operation: 'leaveFeedback',
   },
   {
     method: 'get',
@@ -174,7 +175,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       offers { ${OFFER_FIELDS} }
     }`,
     variables: () => ({}),
-    answer: 'offers',
+    operation: 'offers',
   },
   {
     method: 'get',
@@ -192,7 +193,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       ...pick(query, ['city', 'search']),
       ...numbersFrom(query, ['stars', 'page', 'limit']),
     }),
-    answer: 'hotels',
+    operation: 'hotels',
   },
   {
     method: 'get',
@@ -206,8 +207,8 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       }
     }`,
     variables: ({ query }) => pick(query, ['category']),
-    answer: 'categoryItems',
-    part: 'items',
+    operation: 'categoryItems',
+    field: 'items',
   },
 ];
 

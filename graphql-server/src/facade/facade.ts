@@ -14,14 +14,14 @@ import { nameRequest } from '../http/request-names';
 
 export type ContextOf = (request: Request) => Promise<RequestContext>;
 
-// What a refusal's code is in HTTP; what is not named here is 409, a conflict with how things stand.
+// The HTTP status of each refusal. A refusal that is not listed is 409, a conflict with the present state.
 const STATUS_OF_REFUSAL: Record<string, number> = {
   INVALID_INPUT: 400,
   TOTAL_TOO_HIGH: 400,
   BOOKING_NOT_FOUND: 404,
   RECORD_NOT_FOUND: 404,
   UNSUBSCRIBE_LINK_UNKNOWN: 404,
-  // RFC 6585: send the same again, with the condition met.
+  // RFC 6585: the client may send the same request again, with the solution.
   CHALLENGE_REQUIRED: 428,
   TOO_MANY_HOLDS: 429,
   ROOM_TYPE_BUSY: 503,
@@ -38,8 +38,8 @@ const STATUS_OF_ERROR: Record<string, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/** What is sent: the status and the body before it becomes JSON. */
-export interface Answer {
+/** The response before its body becomes JSON. */
+export interface DocumentedResponse {
   status: number;
   body: unknown;
 }
@@ -53,9 +53,9 @@ async function execute(
   contextValue: RequestContext,
   query: string,
   variables: Record<string, unknown>,
-): Promise<Answer> {
+): Promise<DocumentedResponse> {
   const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
-  if (body.kind !== 'single') return { status: 500, body: { error: 'No answer' } };
+  if (body.kind !== 'single') return { status: 500, body: { error: 'No response' } };
   const { data, errors } = body.singleResult;
   const failure = errors?.[0];
   if (failure) {
@@ -66,47 +66,47 @@ async function execute(
   return { status: 200, body: data };
 }
 
-// Refusals that are an outcome like another on the code paths: wrong code, too soon, too many.
+// On the code paths these refusals are outcomes and have status 200: wrong code, too soon, too many.
 const OUTCOMES = new Set([409, 429]);
 
-/** What the code paths say of every outcome; what could not be read stays a 400, what failed a 5xx. */
-function successAndMessage({ status, body }: Answer): Answer {
+/** The form of the code paths. An unreadable request stays 400, a failure 5xx. */
+function successAndMessage({ status, body }: DocumentedResponse): DocumentedResponse {
   if (!isRecord(body)) return { status, body };
   const refused = 'error' in body;
-  const said = { success: !refused, message: refused ? body['error'] : body['message'] };
-  return { status: OUTCOMES.has(status) ? 200 : status, body: said };
+  const outcome = { success: !refused, message: refused ? body['error'] : body['message'] };
+  return { status: OUTCOMES.has(status) ? 200 : status, body: outcome };
 }
 
-/** `__typename` is for us: what is sent are the documented names only. */
-function partOf(route: FacadeRoute, answer: Answer): Answer {
-  if (answer.status !== 200 || !isRecord(answer.body)) return answer;
-  const outcome = answer.body[route.answer];
+/** Takes the documented fields out of the data. `__typename` is not documented. */
+function documentedFields(route: FacadeRoute, response: DocumentedResponse): DocumentedResponse {
+  if (response.status !== 200 || !isRecord(response.body)) return response;
+  const outcome = response.body[route.operation];
   if (!isRecord(outcome)) return { status: 200, body: outcome };
   const { __typename: _typename, ...rest } = outcome;
   if ('error' in rest) return { status: STATUS_OF_REFUSAL[String(rest['code'])] ?? 409, body: rest };
-  return { status: 200, body: route.part ? rest[route.part] : rest };
+  return { status: 200, body: route.field ? rest[route.field] : rest };
 }
 
-/** What is documented of an answer of the row's document. */
-export function documentedResponse(route: FacadeRoute, answer: Answer): Answer {
-  const documented = partOf(route, answer);
+/** Turns the result of the route's document into the documented response. */
+export function documentedResponse(route: FacadeRoute, response: DocumentedResponse): DocumentedResponse {
+  const documented = documentedFields(route, response);
   return respondsWithSuccess(route.path) ? successAndMessage(documented) : documented;
 }
 
-/** Runs a row's document, and gives what is documented of its answer. */
+/** Executes the route's document on the schema. */
 export async function runRoute(
   apollo: ApolloServer<RequestContext>,
   contextValue: RequestContext,
   route: FacadeRoute,
   given: FacadeRequest,
-): Promise<Answer> {
+): Promise<DocumentedResponse> {
   return documentedResponse(
     route,
     await execute(apollo, contextValue, route.document, route.variables(given)),
   );
 }
 
-/** The documented /api paths, for clients that speak no GraphQL: each row runs its document on the one schema. */
+/** The documented /api paths, for clients without GraphQL. Each route executes its document on the one schema. */
 export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextOf): Router {
   const router = Router();
   for (const route of [...FACADE_ROUTES, ...ADMIN_ROUTES]) {
@@ -124,7 +124,7 @@ export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextO
   return router;
 }
 
-/** The startup check: who is there. Only for callers that ask for JSON by name; browsers get the site. */
+/** The startup check: who is signed in. Only for callers that accept JSON; browsers get the site. */
 export function rootCheck(
   apollo: ApolloServer<RequestContext>,
   contextOf: ContextOf,

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** A refusal that is said before the schema is asked, in the form of the path that was called. */
+/** A refusal before the schema is reached. The path decides its form. */
 export interface CodedRefusal {
   status: number;
   /** One of the codes in docs/errors.md. */
@@ -10,13 +10,13 @@ export interface CodedRefusal {
   retryAfterSeconds?: number;
 }
 
-// The specification's two paths of the newsletter's codes.
+// The specification's two paths for the newsletter's codes.
 const SUCCESS_AND_MESSAGE: ReadonlySet<string> = new Set(['/api/send-otp', '/api/verify-otp']);
 
-/** Whether the path responds to every outcome with `{ success, message }`, and to a refusal with 200. */
+/** Whether the path responds to every outcome with `{ success, message }`. */
 export const respondsWithSuccess = (path: string): boolean => SUCCESS_AND_MESSAGE.has(path);
 
-/** GraphQL's errors at /graphql, `{ success, message }` on the code paths, `{ error, code }` on all others. */
+/** Sends GraphQL errors at /graphql, `{ success, message }` on the code paths, `{ error, code }` on all others. */
 export function sendCodedRefusal(
   request: Request,
   response: Response,

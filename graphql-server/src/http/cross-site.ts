@@ -4,14 +4,14 @@ import type { Settings } from '../env';
 import { sendCodedRefusal } from './coded-refusal';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-// 'none' is what the guest did themselves, such as reloading a page that had been sent.
+// 'none': the guest started the request, such as by reloading a page.
 const OWN_SITE = new Set(['same-origin', 'none']);
 
 const MESSAGE = 'This request comes from another site. Please open our own site and try again.';
 
 /**
- * Tells whether a request was sent by a page of another site. Browsers say so by `Sec-Fetch-Site`, which no page can
- * set (https://www.w3.org/TR/fetch-metadata), older ones by `Origin`; clients that are no browsers send neither.
+ * Tells whether a page of another site sent the request. Browsers say so in `Sec-Fetch-Site`, which no page can set
+ * (https://www.w3.org/TR/fetch-metadata). Older browsers send `Origin`. Other clients send neither.
  */
 export function crossSiteCheck(
   settings: Pick<Settings, 'SITE_URL' | 'CORS_ORIGINS'>,
@@ -24,7 +24,7 @@ export function crossSiteCheck(
   };
 }
 
-/** Refuses what other sites would write through a guest's browser. */
+/** Refuses writes that another site sends through a guest's browser. */
 export function noCrossSiteWrites(isCrossSite: (request: IncomingMessage) => boolean): RequestHandler {
   return (request, response, next) => {
     if (READING_METHODS.has(request.method) || !isCrossSite(request)) return next();

@@ -5,8 +5,8 @@ import type { RequestContext } from '../accounts/request-context';
 import { isDatabaseAway, isLocked } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 
-// Faults of the request itself: the sentence is ours or graphql-js's and gives nothing away.
-const SHOWN_AS_IT_IS = new Set([
+// Faults of the request itself. Their messages reveal nothing about the server.
+const SHOWN_UNCHANGED = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'DOCUMENT_TOO_LARGE',
@@ -22,11 +22,11 @@ const SHOWN_AS_IT_IS = new Set([
 
 const NAMES_POSITIONS = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
 
-const AWAY = 'Our booking desk cannot be reached for a moment. Please try again in a minute.';
-const UNEXPECTED = 'Something went wrong on our side. Please try again, or call us and name this number';
+const UNAVAILABLE = 'Our booking desk cannot be reached for a moment. Please try again in a minute.';
+const UNEXPECTED = 'Something went wrong on our side. Please try again, or call us and quote this number';
 
-// graphql-js speaks of types and literals; a guest or a form's author reads these instead, after the field's name.
-const WORDS: readonly [RegExp, string][] = [
+// graphql-js speaks of types and literals. Guests and authors of forms get these words, after the field's name.
+const PLAIN_MESSAGES: readonly [RegExp, string][] = [
   [/^Field ".*" of required type|^Expected non-nullable|of (?:required|non-null) type/, 'is required.'],
   [/is not defined by type/, 'is not a field of this form. Leave it out.'],
   [/^Expected type ".*" to be an object/, 'must be an object with the fields of the form.'],
@@ -37,7 +37,7 @@ const WORDS: readonly [RegExp, string][] = [
 ];
 const NAMED_FIELD = /^Field "(\w+)" (?:of required|is not defined)/;
 const NAMED_ENUM = /(?:in "(\w+)" enum|^Enum "(\w+)" cannot)/;
-// The path stands at the end of what precedes the reason; a quoted value cannot look like it, its quotes are escaped.
+// The path precedes the reason. A quoted value cannot look like a path, because its quotes are escaped.
 const PATH = / at "([\w.[\]]+)"$/;
 
 interface InputFault {
@@ -45,7 +45,7 @@ interface InputFault {
   message: string;
 }
 
-function wordsFor(why: string, schema: GraphQLSchema): string {
+function plainMessage(why: string, schema: GraphQLSchema): string {
   const [, absent, unfit] = NAMED_ENUM.exec(why) ?? [];
   const type = schema.getType(absent ?? unfit ?? '');
   if (isEnumType(type)) {
@@ -54,12 +54,12 @@ function wordsFor(why: string, schema: GraphQLSchema): string {
       .map(({ name }) => name)
       .join(', ')}.`;
   }
-  const words = WORDS.find(([pattern]) => pattern.test(why))?.[1];
-  // Our own scalars say what to do themselves.
-  return words ? ` ${words}` : `: ${why.replace(/^Expected type ".*?"\. /, '')}`;
+  const message = PLAIN_MESSAGES.find(([pattern]) => pattern.test(why))?.[1];
+  // The messages of our own scalars already say what to do.
+  return message ? ` ${message}` : `: ${why.replace(/^Expected type ".*?"\. /, '')}`;
 }
 
-/** What is wrong with a variable: its field's name and a sentence that begins with it; null for other errors. */
+/** The field and a sentence about it, for an error in a variable; null for other errors. */
 function inputFaultOf(error: GraphQLError, schema: GraphQLSchema): InputFault | null {
   const [node] = error.nodes ?? [];
   if (node?.kind !== Kind.VARIABLE_DEFINITION) return null;
@@ -70,16 +70,16 @@ function inputFaultOf(error: GraphQLError, schema: GraphQLSchema): InputFault | 
     .split('.')
     .at(-1);
   const field = NAMED_FIELD.exec(why)?.[1] ?? (lastNamed || node.variable.name.value);
-  return { field, message: `${field}${wordsFor(why, schema)}` };
+  return { field, message: `${field}${plainMessage(why, schema)}` };
 }
 
-/** What a caller sees of an error: our sentence and the request's number, never a stack or the database's words. */
+/** What a caller sees of an error: a sentence and the request id, never a stack or a message of the database. */
 export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
   const code = String(formatted.extensions?.['code'] ?? 'INTERNAL_SERVER_ERROR');
   const requestId = formatted.extensions?.['requestId'];
-  if (SHOWN_AS_IT_IS.has(code)) {
+  if (SHOWN_UNCHANGED.has(code)) {
     const { field, sentence, retryAfterSeconds } = formatted.extensions ?? {};
-    // A document that ran once is kept without its positions, so that only what was never kept can tell them.
+    // Stored documents have no positions, so only errors of parsing and validation name them.
     const locations = NAMES_POSITIONS.has(code) ? formatted.locations : undefined;
     return {
       message: typeof sentence === 'string' ? sentence : formatted.message,
@@ -88,12 +88,12 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
       extensions: { code, field, retryAfterSeconds, requestId },
     };
   }
-  const away = code === 'SERVICE_UNAVAILABLE';
-  const message = away ? AWAY : `${UNEXPECTED}: ${String(requestId)}`;
+  const isAway = code === 'SERVICE_UNAVAILABLE';
+  const message = isAway ? UNAVAILABLE : `${UNEXPECTED}: ${String(requestId)}`;
   return {
     message,
     path: formatted.path,
-    extensions: { code: away ? code : 'INTERNAL_SERVER_ERROR', requestId },
+    extensions: { code: isAway ? code : 'INTERNAL_SERVER_ERROR', requestId },
   };
 }
 
@@ -101,7 +101,7 @@ function isStatus(http: unknown): http is { status: number } {
   return typeof http === 'object' && http !== null && 'status' in http;
 }
 
-// Apollo Server names no code where a hash does not fit its document.
+// Apollo Server gives no code when a hash does not match its document.
 function codeFor(error: GraphQLError): string | undefined {
   const cause = unwrapResolverError(error);
   if (isDatabaseAway(cause) || isLocked(cause)) return 'SERVICE_UNAVAILABLE';
@@ -110,7 +110,7 @@ function codeFor(error: GraphQLError): string | undefined {
   return isStatus(http) && http.status === 400 ? 'BAD_REQUEST' : undefined;
 }
 
-/** Gives each error its request's number, and writes the unexpected ones into the log with their cause. */
+/** Adds the request id to each error, and logs unexpected errors with their cause. */
 export function errorReporting(log: Logger): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
@@ -122,7 +122,7 @@ export function errorReporting(log: Logger): ApolloServerPlugin<RequestContext> 
             if (code) error.extensions['code'] = code;
             const fault = inputFaultOf(error, schema);
             if (fault) Object.assign(error.extensions, { field: fault.field, sentence: fault.message });
-            if (code && SHOWN_AS_IT_IS.has(code)) continue;
+            if (code && SHOWN_UNCHANGED.has(code)) continue;
             const cause = unwrapResolverError(error);
             log.error({ requestId: contextValue.requestId, operationName, err: cause }, 'Request failed');
           }

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** /healthz: the process lives. /readyz: it may be sent guests; a server that is stopping says no first. */
+/** /healthz: the process lives. /readyz: it may get requests of guests; a stopping server responds 503. */
 export function healthRoutes(databaseAnswers: () => Promise<boolean>, isStopping: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

@@ -4,7 +4,7 @@ import { isDatabaseAway, isLocked } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import { respondsWithSuccess } from './coded-refusal';
 
-// A request whose sign-in is refused never reaches the schema; the refusal tells its status.
+// A request with a refused sign-in never reaches the schema. The error carries its status.
 function statusOf({ extensions }: GraphQLError): number {
   const { http } = extensions;
   return typeof http === 'object' && http !== null && 'status' in http ? Number(http.status) : 500;
@@ -15,7 +15,7 @@ interface HttpFault {
   message: string;
 }
 
-// Sentences for what body parsers and the router refuse, by status.
+// Sentences for requests that a body parser or the router refuses, by status.
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be read. Send JSON.',
   413: 'The request is too large.',
@@ -33,12 +33,12 @@ function faultOf(error: unknown): HttpFault {
   return { status: 500, message: 'Something went wrong on our side. Please try again.' };
 }
 
-/** The code paths have words of their own for every outcome, this one too. */
+/** The code paths respond to every outcome in their own form. */
 function bodyOf(path: string, message: string, requestId: unknown) {
   return respondsWithSuccess(path) ? { success: false, message } : { error: message, requestId };
 }
 
-/** Answers that may be one caller's own stay in no cache on the way. */
+/** Keeps responses that may be one caller's own out of every cache. */
 export const notKept: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
@@ -48,7 +48,7 @@ export const notFound: RequestHandler = (_request, response) => {
   response.status(404).json({ error: 'Not found.' });
 };
 
-/** The last resort: a sentence and the request's number, never a stack. */
+/** Handles what nothing else handled: a sentence and the request id, never a stack. */
 export function httpErrors(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);

@@ -2,36 +2,36 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import proxyAddress from 'proxy-addr';
 
 /** How long callers may take, in milliseconds. */
-interface Patience {
+interface Timeouts {
   /** For the headers of one request. */
   headers: number;
   /** For one request with its body. */
   request: number;
-  /** Between two requests of one connection: longer than proxies keep theirs, so that we never hang up first. */
+  /** Between two requests of one connection. Longer than proxies wait, so that the proxy closes first. */
   keepAlive: number;
-  /** How often connections are looked at. */
-  lookEvery: number;
+  /** How often connections are checked. */
+  checkEvery: number;
 }
 
-const PATIENCE: Patience = { headers: 15_000, request: 30_000, keepAlive: 75_000, lookEvery: 5_000 };
+const TIMEOUTS: Timeouts = { headers: 15_000, request: 30_000, keepAlive: 75_000, checkEvery: 5_000 };
 
 const HEADER_BYTES = 16 * 1024;
 
-/** The HTTP server: who sends slowly or too much is sent away by Node itself, with 408 or 431. */
-export function createHttpServer(listener: RequestListener, patience = PATIENCE): Server {
+/** The HTTP server. Node responds 408 to a caller that is too slow, and 431 to headers that are too large. */
+export function createHttpServer(listener: RequestListener, timeouts = TIMEOUTS): Server {
   return createServer(
     {
-      headersTimeout: patience.headers,
-      requestTimeout: patience.request,
-      keepAliveTimeout: patience.keepAlive,
-      connectionsCheckingInterval: patience.lookEvery,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: timeouts.checkEvery,
       maxHeaderSize: HEADER_BYTES,
     },
     listener,
   );
 }
 
-/** Hangs up on every connection that comes neither from this machine nor from one of the proxies. */
+/** Closes every connection that comes neither from this machine nor from one of the proxies. */
 export function refuseOthers(server: Server, proxies: string[]): void {
   const isKnown = proxyAddress.compile(['loopback', ...proxies]);
   server.on('connection', (socket) => {
@@ -40,30 +40,30 @@ export function refuseOthers(server: Server, proxies: string[]): void {
 }
 
 const IDLE_CHECK_MILLISECONDS = 100;
-// Where guests come faster than they are let in, the port is closed all the same.
+// The port is closed after this time, even while new connections still arrive.
 const ACCEPT_WITHIN_MILLISECONDS = 5_000;
 
 /**
- * The system hangs up on whoever still waits at the port when it is closed, and Node lets in one a turn: the queue is
- * empty after a turn in which nobody came.
+ * When the port is closed, the system resets the connections that wait there. Node accepts one connection in each turn
+ * of the event loop, so none waits after a turn without a new one.
  */
 async function acceptPendingConnections(server: Server): Promise<void> {
-  let isSomebodyNew = true;
+  let hasNewConnection = true;
   const notice = (): void => {
-    isSomebodyNew = true;
+    hasNewConnection = true;
   };
   server.on('connection', notice);
   const end = performance.now() + ACCEPT_WITHIN_MILLISECONDS;
-  // The rest of this turn may have no look at the port.
+  // The rest of this turn may not accept connections.
   await new Promise(setImmediate);
-  while (isSomebodyNew && performance.now() < end) {
-    isSomebodyNew = false;
+  while (hasNewConnection && performance.now() < end) {
+    hasNewConnection = false;
     await new Promise(setImmediate);
   }
   server.off('connection', notice);
 }
 
-/** Takes nothing new and resolves when the last answer is sent; a connection that is kept alive would wait on. */
+/** Accepts nothing new and resolves when the last response is sent. Idle connections are closed. */
 export async function closeWhenDone(server: Server): Promise<void> {
   await acceptPendingConnections(server);
   return new Promise((resolve) => {

@@ -4,12 +4,12 @@ import type { ReadLimit } from '../platform/limits/read-limit';
 import { tooManyReads } from './documents/document-admission';
 import { documentCost } from './documents/document-cost';
 
-// To find the faults of a document may take as long as many reads: fifty milliseconds.
+// Finding the faults of a document may take fifty milliseconds, as long as many reads.
 const READS_FOR_A_FAULTY_DOCUMENT = 20;
 
 /**
- * Charges what a query costs that was not charged before, and what a faulty document costs; a mutation's fields count
- * themselves in the database.
+ * Charges a query that was not charged before, and a document with faults. Mutations have limits of their own, which
+ * are counted in the database.
  */
 export function readCounting(limit: ReadLimit): ApolloServerPlugin<RequestContext> {
   return {

@@ -4,7 +4,7 @@ import { callerInLog } from './request-caller';
 
 const secrets = new KeyedSecrets('application-secret-of-tests-0123456789');
 
-test('log lines show the beginnings of the hashes that bookings keep, and no address', () => {
+test('log lines show the first characters of the hashes that bookings store, and no address', () => {
   const caller = '2001:db8:1:2345::/64';
   const [narrowest, , widest = ''] = callerHashesOf(secrets, caller);
   expect(callerInLog(secrets, caller)).toEqual({

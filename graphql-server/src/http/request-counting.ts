@@ -4,7 +4,7 @@ import type { ReadLimit } from '../platform/limits/read-limit';
 import { REFUSALS } from '../platform/refusals/refusals';
 import { sendCodedRefusal } from './coded-refusal';
 
-/** Counts each request once, before its body is read, whatever it asks for and however it ends. */
+/** Counts each request once, before its body is read. */
 export class RequestCounting {
   private readonly counted = new WeakSet<IncomingMessage>();
 
@@ -13,7 +13,7 @@ export class RequestCounting {
     private readonly callerOf: (request: IncomingMessage) => string,
   ) {}
 
-  /** Null when the caller may go on; else the whole seconds after which it may try again. */
+  /** Null when the caller may go on, else the whole seconds to wait. */
   secondsToWait(request: IncomingMessage): number | null {
     const points = this.counted.has(request) ? 0 : 1;
     this.counted.add(request);
@@ -21,7 +21,7 @@ export class RequestCounting {
   }
 }
 
-/** Refuses the callers who send more requests than they may. */
+/** Refuses callers who send too many requests. */
 export function requestLimit(counting: RequestCounting): RequestHandler {
   return (request, response, next) => {
     const wait = counting.secondsToWait(request);

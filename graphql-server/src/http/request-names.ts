@@ -5,17 +5,17 @@ import { NAMELESS, type SiteDocuments } from './documents/site-documents';
 
 const names = new WeakMap<ServerResponse, string>();
 
-/** Says what a request asked for, in one of the names that figures are counted by. */
+/** Names a request for the metrics. */
 export function nameRequest(response: ServerResponse, name: string): void {
   names.set(response, name);
 }
 
-/** 'other' for everything that nobody named: callers cannot make up names. */
+/** 'other' for a request without a name, so that callers cannot make up names. */
 export function requestName(response: ServerResponse): string {
   return names.get(response) ?? NAMELESS;
 }
 
-/** Names a GraphQL request by its document, once that is known to be valid. */
+/** Names a GraphQL request by its document, once the document is valid. */
 export function operationNaming(documents: SiteDocuments): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({

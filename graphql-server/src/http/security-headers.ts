@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { hasSandbox, type Settings } from '../env';
 
-// What the page of Apollo Sandbox loads; its own <meta> allows inline scripts and styles by nonce only.
+// What the page of Apollo Sandbox loads. Its own <meta> allows inline scripts and styles by nonce only.
 const SANDBOX_SCRIPTS = 'https://embeddable-sandbox.cdn.apollographql.com';
 const SANDBOX_PICTURES = 'https://apollo-server-landing-page.cdn.apollographql.com';
 const SANDBOX_FRAME = 'https://sandbox.embed.apollographql.com';
@@ -14,17 +14,17 @@ function originOf(url: string): string {
   return new URL(url).origin;
 }
 
-/** Where Razorpay's checkout loads from and talks to; a stand-in's own origin comes in by its address. */
+/** The origins of Razorpay's checkout, or of its stand-in. */
 function checkoutOrigins(settings: Settings): string[] {
   return [originOf(settings.RAZORPAY_CHECKOUT_URL), 'https://*.razorpay.com'];
 }
 
-/** What the browser needs of Firebase: its interfaces, its window for Google, and the pictures' store. */
+/** What the browser needs of Firebase: its API, the window of Google's sign-in, and the storage of pictures. */
 function identityOrigins(settings: Settings) {
   const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIREBASE_STORAGE_EMULATOR_HOST: storage } = settings;
   const local = (host: string | undefined) => (host ? [`http://${host}`] : []);
   return {
-    // https://firebase.google.com/docs/auth/web/google-signin: the window reports back through a frame and Google's script.
+    // The sign-in window reports back through a frame and Google's script: https://firebase.google.com/docs/auth/web/google-signin.
     scripts: ['https://apis.google.com', ...local(auth)],
     frames: [`https://${settings.FIREBASE_AUTH_DOMAIN}`, ...local(auth)],
     connections: ['https://*.googleapis.com', ...local(auth), ...local(storage)],
@@ -34,35 +34,35 @@ function identityOrigins(settings: Settings) {
 
 function commonOf(production: boolean) {
   return {
-    // Pop-ups of the sign-in and the bank must be able to report back.
+    // Windows of the sign-in and the bank must be able to report back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-    // The same rule as the policy's frame-ancestors, for browsers that do not know that one.
+    // The same rule as frame-ancestors, for older browsers.
     xFrameOptions: { action: 'deny' as const },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   };
 }
 
-// What neither the site nor its payment needs, no script and no frame may ask a guest for.
+// Neither the site nor the payment needs these, so no script and no frame may use them.
 const FORBIDDEN_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** https://www.w3.org/TR/permissions-policy: the checkout's frames alone may use what browsers know of paying. */
+/** Only the checkout's frames may use the browser's payment features (https://www.w3.org/TR/permissions-policy). */
 function permissionsPolicy(settings: Settings): string {
   const checkout = [originOf(settings.RAZORPAY_CHECKOUT_URL), 'https://api.razorpay.com'];
   const payers = ['self', ...checkout.map((origin) => `"${origin}"`)].join(' ');
   return [...FORBIDDEN_FEATURES.map((feature) => `${feature}=()`), `payment=(${payers})`].join(', ');
 }
 
-/** For answers that are data: nothing in them is a page (https://owasp.org/www-project-secure-headers/). */
+/** For responses that are data and no pages (https://owasp.org/www-project-secure-headers/). */
 function dataPolicy(production: boolean) {
   const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
   return helmet({ ...commonOf(production), contentSecurityPolicy: { useDefaults: false, directives } });
 }
 
-/** The headers of data as names and values in turn, for answers that are sent without Express. */
+/** The headers for data, as names and values in turn, for responses that are sent without Express. */
 export function dataHeaders(settings: Settings): string[] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   dataPolicy(settings.NODE_ENV === 'production')(response.req, response, () => undefined);
@@ -70,7 +70,7 @@ export function dataHeaders(settings: Settings): string[] {
   return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }
 
-/** Headers that keep a page to its own scripts, the payment checkout's and nobody else's. */
+/** Headers that allow a page its own scripts and those of the payment, and no others. */
 export function securityHeaders(settings: Settings): RequestHandler {
   const production = settings.NODE_ENV === 'production';
   const checkout = checkoutOrigins(settings);
@@ -87,9 +87,9 @@ export function securityHeaders(settings: Settings): RequestHandler {
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...checkout],
         scriptSrc: ["'self'", ...checkout, ...identity.scripts],
-        // Component libraries and the checkout place elements by style attributes.
+        // Component libraries and the checkout use style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Offers, partner hotels and profiles may show pictures from anywhere.
+        // Offers, partner hotels and profiles may show pictures of any site.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...checkout, ...identity.pictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...checkout, ...identity.connections],

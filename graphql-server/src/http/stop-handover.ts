@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-// What proxy/nginx.conf puts on requests that it would send to another server.
+// proxy/nginx.conf sets this header on requests that it can send to another server.
 const MAY_GO_ELSEWHERE = 'x-may-go-elsewhere';
-// No other answer of ours has it, so that a proxy can take it for 'ask another server'.
-const ASK_ANOTHER = 502;
+// No other response of ours has this status, so the proxy can take it for 'try another server'.
+const TRY_ANOTHER_SERVER = 502;
 
 const mayGoElsewhere = ({ headers }: IncomingMessage) => headers[MAY_GO_ELSEWHERE] !== undefined;
 
 /**
- * While the server stops, a proxy that can ask another one is told to. It sends nothing more from then on, so that
- * the port is closed while nobody is knocking. Everybody else is served to the end.
+ * While the server stops, it tells the proxy to send the request to another server. The proxy then sends nothing more,
+ * so that no connection is waiting when the port is closed. All other requests are served until then.
  */
 export function handOverWhileStopping(listener: RequestListener, isStopping: () => boolean): RequestListener {
   return (request, response) => {
     if (!isStopping() || !mayGoElsewhere(request)) return listener(request, response);
-    response.writeHead(ASK_ANOTHER, { connection: 'close' }).end();
+    response.writeHead(TRY_ANOTHER_SERVER, { connection: 'close' }).end();
   };
 }

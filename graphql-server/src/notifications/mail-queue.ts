@@ -5,7 +5,7 @@ import type { QueuedMail } from './queued-mail';
 export const SEND_BOOKING_MAIL_JOB = 'send booking mail';
 export const SEND_OTHER_MAIL_JOB = 'send other mail';
 
-/** The name under which the version before queued all mails; its servers queue on until they are restarted. */
+/** The job name of the previous version, whose servers queue mails until they are restarted. */
 export const SEND_MAIL_JOB_BEFORE = 'send mail';
 
 const JOBS: Record<QueuedMail['kind'], string> = {
@@ -18,10 +18,10 @@ const JOBS: Record<QueuedMail['kind'], string> = {
   feedback: SEND_OTHER_MAIL_JOB,
 };
 
-// Three days at one attempt each quarter of an hour, which is the longest pause between two attempts.
+// Three days, at one attempt every 15 minutes, which is the longest pause.
 const ATTEMPTS_AT_MOST = 300;
 
-/** Queues a mail in the transaction that makes its fact true; nobody waits for it, and no crash loses it. */
+/** Queues a mail in the transaction that it is about, so that no crash loses it. */
 export function queueMail(manager: EntityManager, mail: QueuedMail): Promise<void> {
   return enqueue(manager, JOBS[mail.kind], mail, { maxAttempts: ATTEMPTS_AT_MOST });
 }

@@ -9,24 +9,24 @@ import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-
 
 export interface MailSettings {
   smtpUrl: string;
-  /** Whether a server that offers no STARTTLS gets no mail. `smtps://` is encrypted anyhow. */
+  /** Whether mail is withheld from a server without STARTTLS. `smtps://` is always encrypted. */
   requiresTls: boolean;
   from: string;
-  /** Where the hotel reads its own mail. */
+  /** The hotel's own mailbox. */
   hotelAddress: string;
-  /** Hears of each mail that the mail server did not take. */
+  /** Hears of each mail that the mail server refused. */
   onFailure(mail: MailData['kind']): void;
 }
 
 type Envelope = Pick<SendMailOptions, 'to' | 'replyTo' | 'attachments' | 'icalEvent' | 'headers'>;
 
 interface ComposedMail {
-  letter: RenderedEmail;
+  content: RenderedEmail;
   envelope: Envelope;
   messageKey: string;
 }
 
-/** Writes and sends mails. A mail that is sent again after a crash carries the same Message-ID. */
+/** Composes and sends mails. A mail that is sent again after a crash has the same Message-ID. */
 export class MailService {
   private readonly transport: Transporter;
 
@@ -44,12 +44,12 @@ export class MailService {
   }
 
   async send(mail: MailData): Promise<void> {
-    const { letter, envelope, messageKey } = this.compose(mail);
+    const { content, envelope, messageKey } = this.compose(mail);
     try {
       await this.transport.sendMail({
         from: this.settings.from,
         messageId: `<${messageKey}@saffroncourt>`,
-        ...letter,
+        ...content,
         ...envelope,
       });
     } catch (error) {
@@ -66,43 +66,43 @@ export class MailService {
     switch (mail.kind) {
       case 'booking confirmed':
         return {
-          letter: confirmationEmail(mail.booking, mail.paidLate),
+          content: confirmationEmail(mail.booking, mail.paidLate),
           envelope: { ...this.toGuest(mail.booking), attachments: [calendarAttachment(mail.booking)] },
           messageKey: `confirmed-${mail.booking.bookingId}`,
         };
       case 'booking for the hotel':
         return {
-          letter: hotelBookingEmail(mail.booking),
+          content: hotelBookingEmail(mail.booking),
           envelope: { to: this.settings.hotelAddress, replyTo: mail.booking.guestEmail },
           messageKey: `hotel-${mail.booking.bookingId}`,
         };
       case 'payment refunded':
         return {
-          letter: refundEmail(mail.booking, mail),
+          content: refundEmail(mail.booking, mail),
           envelope: this.toGuest(mail.booking),
           messageKey: `refunded-${mail.refundId}`,
         };
       case 'newsletter code':
         return {
-          letter: newsletterCodeEmail(this.secrets.unseal('newsletter mail', mail.sealedCode)),
+          content: newsletterCodeEmail(this.secrets.unseal('newsletter mail', mail.sealedCode)),
           envelope: { to: mail.email },
           messageKey: `code-${mail.messageId}`,
         };
       case 'newsletter welcome':
         return {
-          letter: newsletterWelcomeEmail(mail.unsubscribeUrl),
+          content: newsletterWelcomeEmail(mail.unsubscribeUrl),
           envelope: { to: mail.email, headers: oneClickUnsubscribe(mail.unsubscribeUrl) },
           messageKey: `welcome-${mail.messageId}`,
         };
       case 'contact message':
         return {
-          letter: contactEmail(mail.email, mail.message),
+          content: contactEmail(mail.email, mail.message),
           envelope: { to: this.settings.hotelAddress, replyTo: mail.email },
           messageKey: `contact-${mail.messageId}`,
         };
       case 'feedback':
         return {
-          letter: feedbackEmail(mail),
+          content: feedbackEmail(mail),
           envelope: {
             to: this.settings.hotelAddress,
             ...(mail.guestEmail ? { replyTo: mail.guestEmail } : {}),
@@ -120,7 +120,7 @@ export class MailService {
   }
 }
 
-/** RFC 8058: mail programs unsubscribe with one POST to the address, and show a button for it. */
+/** RFC 8058: mail programs show a button that sends one POST to the address. */
 function oneClickUnsubscribe(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -9,7 +9,7 @@ const hotelNotice = z.object({ kind: z.literal('booking for the hotel'), booking
 const refundNotice = z.object({
   kind: z.literal('payment refunded'),
   bookingId: z.uuid(),
-  /** Missing in jobs of the version before, which had one refund for each payment. */
+  /** Missing in jobs of the previous version, which had one refund for each payment. */
   refundId: z.uuid().nullish(),
   paymentId: z.uuid(),
   why: z.string(),
@@ -18,13 +18,13 @@ const newsletterCode = z.object({
   kind: z.literal('newsletter code'),
   messageId: z.uuid(),
   email: z.string(),
-  /** Encrypted with a key of `APP_SECRET`: the database alone does not tell the code. */
+  /** Encrypted with a key of `APP_SECRET`, so that the database alone does not reveal the code. */
   sealedCode: z.string(),
 });
 const newsletterWelcome = z.object({
   kind: z.literal('newsletter welcome'),
   messageId: z.uuid(),
-  /** The reader's address. The link that ends the subscription is derived when the mail is sent. */
+  /** The subscriber's address. The link that ends the subscription is derived when the mail is sent. */
   email: z.string(),
 });
 const contactMessage = z.object({ kind: z.literal('contact message'), messageId: z.uuid() });
@@ -41,19 +41,19 @@ const queuedMail = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * The payload of a job that sends a mail: ids of what it is about. Whoever reads the queue can open no booking and end
- * no subscription; texts and links are derived when the mail is sent.
+ * The payload of a job that sends a mail: ids only. A reader of the queue can open no booking and end no subscription,
+ * because texts and links are derived when the mail is sent.
  */
 export type QueuedMail = z.infer<typeof queuedMail>;
 
 export type QueuedMailOf<Kind extends QueuedMail['kind']> = Extract<QueuedMail, { kind: Kind }>;
 
-// The version before put all facts of a booking into the job, its link among them.
-const withFacts = z.looseObject({ booking: z.looseObject({ bookingId: z.uuid() }) });
+// The previous version put all data of a booking into the job, including its link.
+const withBookingData = z.looseObject({ booking: z.looseObject({ bookingId: z.uuid() }) });
 
-/** Reads the payload of this version or of the one before; throws when it is neither. */
+/** Reads a payload of this version or of the previous one; throws when it is neither. */
 export function readQueuedMail(payload: unknown): QueuedMail {
-  const before = withFacts.safeParse(payload);
+  const before = withBookingData.safeParse(payload);
   return queuedMail.parse(
     before.success ? { ...before.data, bookingId: before.data.booking.bookingId } : payload,
   );

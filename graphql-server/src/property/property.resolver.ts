@@ -41,7 +41,7 @@ export class Property {
 
   @Field({
     description:
-      'Whether samples stand in for what the hotel has not written yet, such as guests’ words. False for real guests.',
+      'Whether sample texts are shown where the hotel has not written its own yet. False for real guests.',
   })
   sampleContent: boolean;
 }

@@ -1,4 +1,4 @@
-/** '14:00' as guests read it: '2:00 pm'. */
+/** '14:00' as '2:00 pm'. */
 function inWords(time: string): string {
   const [hour = '', minutes = ''] = time.split(':');
   return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? 'am' : 'pm'}`;
@@ -17,7 +17,7 @@ const PLACE = {
 const ROOMS_READY_AT = '14:00';
 const ROOMS_LEFT_BY = '11:00';
 
-/** What this hotel tells its guests. An owner changes these lines and those above; nothing else repeats them. */
+/** What guests read about this hotel. An owner changes these lines and those above; nothing else repeats them. */
 export const PROPERTY = {
   name: 'Saffron Court',
   address: `${PLACE.street}, ${PLACE.town}, ${PLACE.state} ${PLACE.postcode}, ${PLACE.country}`,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import type { Answerable } from './read-cache';
+import type { Cacheable } from './response-cache';
 import { REFUSALS } from '../platform/refusals/refusals';
 
-/** An answer as it goes over the wire, but for the request's number. */
-export interface CachedResponse extends Answerable {
+/** A response as it is sent, except for the request's id. */
+export interface CachedResponse extends Cacheable {
   status: number;
   /** Names and values in turn, as `writeHead` takes them. */
   head: readonly string[];
   body: Buffer;
   etag: string;
-  /** The number under which an error stands in the log. */
+  /** The id of the request that was executed; the log has its errors under this id. */
   requestId: string;
 }
 
@@ -21,30 +21,30 @@ function etagOf(contentType: string, body: Buffer): string {
   return `"${createHash('sha256').update(contentType).update(body).digest('base64url')}"`;
 }
 
-/** What a refused caller reads, by the language it spoke. */
-const TOO_MANY = {
+/** The body for a caller over the limit of reads. */
+const RATE_LIMITED_BODIES = {
   graphql: (extensions: object) => ({ errors: [{ message: REFUSALS.RATE_LIMITED, extensions }] }),
   rest: (details: object) => ({ error: REFUSALS.RATE_LIMITED, ...details }),
 } as const;
 
-/** Makes answers of bytes, with the headers that all of them carry. */
+/** Builds responses with the headers that all of them have. */
 export class ResponseBuilder {
   constructor(private readonly commonHeaders: readonly string[]) {}
 
-  /** Only what went well may be shown to others. */
-  finish(made: {
+  /** Only a response without errors may be kept. */
+  build(parts: {
     status: number;
     text: string;
-    /** Whether the text tells of errors, whatever the status. */
-    failed: boolean;
+    /** Whether the text holds errors, whatever the status is. */
+    hasErrors: boolean;
     contentType?: string;
     headers?: readonly string[];
     requestId: string;
   }): CachedResponse {
-    const { status, contentType = JSON_TYPE, headers = [], requestId } = made;
-    const body = Buffer.from(made.text);
+    const { status, contentType = JSON_TYPE, headers = [], requestId } = parts;
+    const body = Buffer.from(parts.text);
     const etag = etagOf(contentType, body);
-    const mayBeKept = status === 200 && !made.failed;
+    const mayBeKept = status === 200 && !parts.hasErrors;
     const head = [
       ...this.commonHeaders,
       ...['Vary', 'Accept, Origin', 'Content-Type', contentType, 'Content-Length', String(body.length)],
@@ -55,28 +55,32 @@ export class ResponseBuilder {
     return { status, head, body, etag, requestId, bytes, mayBeKept };
   }
 
-  /** The refusal of a caller who reads too often. */
-  tooMany(retryAfterSeconds: number, language: keyof typeof TOO_MANY, requestId: string): CachedResponse {
+  /** For a caller over the limit of reads. */
+  rateLimited(
+    retryAfterSeconds: number,
+    language: keyof typeof RATE_LIMITED_BODIES,
+    requestId: string,
+  ): CachedResponse {
     const details = { code: 'RATE_LIMITED', retryAfterSeconds, requestId };
-    return this.finish({
+    return this.build({
       status: 429,
-      text: JSON.stringify(TOO_MANY[language](details)),
-      failed: true,
+      text: JSON.stringify(RATE_LIMITED_BODIES[language](details)),
+      hasErrors: true,
       headers: ['Retry-After', String(retryAfterSeconds)],
       requestId,
     });
   }
 }
 
-/** Sends the bytes; 304 where the conditional request names them already. */
+/** Sends the response, or 304 when the conditional request names its ETag. */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedResponse,
+  cached: CachedResponse,
   requestId: string,
 ): void {
-  const { status, head, body, etag, mayBeKept } = answer;
-  // No other header: fetch adds `Cache-Control: no-cache` to a conditional request, for which the library sends all bytes.
+  const { status, head, body, etag, mayBeKept } = cached;
+  // This header alone: fetch adds `Cache-Control: no-cache` to conditional requests, and the library then sends all bytes.
   const condition = { 'if-none-match': request.headers['if-none-match'] };
   const isFresh = mayBeKept && request.method === 'GET' && fresh(condition, { etag });
   if (isFresh) response.writeHead(304, [...head, 'X-Request-Id', requestId]).end();

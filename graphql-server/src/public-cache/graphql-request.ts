@@ -1,6 +1,6 @@
 import { sha256, type SiteDocuments } from '../http/documents/site-documents';
 
-/** The parts of a GraphQL-over-HTTP request that matter here. */
+/** A GraphQL-over-HTTP request. */
 export interface GraphqlRequest {
   query: string;
   operationName: string | null;
@@ -11,7 +11,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The text of a request that names its document by hash, or both; null when they do not belong together. */
+/** The document's text, found by its hash if need be. Null when text and hash do not match. */
 function textOf(query: unknown, extensions: unknown, documents: SiteDocuments): string | null {
   const persisted = isRecord(extensions) ? extensions['persistedQuery'] : undefined;
   if (persisted === undefined) return typeof query === 'string' ? query : null;
@@ -22,7 +22,7 @@ function textOf(query: unknown, extensions: unknown, documents: SiteDocuments): 
   return typeof query === 'string' && sha256(query) === hash ? query : null;
 }
 
-/** Null for everything that is not plainly well-formed: Apollo Server will say what is wrong with it. */
+/** Null for every request that is not well-formed: Apollo Server describes its faults. */
 export function readGraphqlRequest(request: unknown, documents: SiteDocuments): GraphqlRequest | null {
   if (!isRecord(request)) return null;
   const { operationName, variables, extensions } = request;
@@ -37,7 +37,7 @@ export function readGraphqlRequest(request: unknown, documents: SiteDocuments): 
 const PARAMETERS = new Set(['query', 'operationName', 'variables', 'extensions']);
 const JSON_PARAMETERS = new Set(['variables', 'extensions']);
 
-/** The request that stands in an address: `?query=…&variables={…}`. */
+/** Reads the request from an address: `?query=…&variables={…}`. */
 export function readGraphqlAddress(search: string, documents: SiteDocuments): GraphqlRequest | null {
   const given: Record<string, unknown> = {};
   try {

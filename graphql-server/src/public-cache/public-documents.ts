@@ -15,8 +15,8 @@ import { DOCUMENT_LIMITS, isTooLarge } from '../http/documents/document-limits';
 import type { NewDocuments } from '../http/documents/new-documents';
 
 /**
- * The root fields whose answers are the same for everybody, and the tables that they are read from. A field that is
- * not here is never cached; a test holds this list against the schema.
+ * The root fields whose result is the same for everybody, and the tables that they are read from. No other field is
+ * cached. A test compares this list with the schema.
  */
 export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['__typename', []],
@@ -28,17 +28,17 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['roomTypes', ['room_types']],
 ]);
 
-/** A document that may be answered from the cache. */
+/** A document whose response may come from the cache. */
 export interface PublicDocument {
-  /** The same for documents that differ only in how they are written. */
+  /** Equal for documents that differ only in their layout. */
   hash: string;
   tables: readonly string[];
   variables: readonly string[];
-  /** What the limit of reads counts it as. */
+  /** What the limit of reads charges for it. */
   points: number;
 }
 
-/** Every field that the operation asks the query type for, each alias by its own name. */
+/** Every field of the query type in the operation, by its alias. */
 function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): Map<string, string> {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -53,7 +53,7 @@ function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode
         collect(selection.selectionSet);
       } else {
         const fragment = fragments.get(selection.name.value);
-        // Once is enough, and a fragment within itself has no end.
+        // Each fragment is visited once, since a fragment may contain itself.
         fragments.delete(selection.name.value);
         if (fragment) collect(fragment.selectionSet);
       }
@@ -85,9 +85,9 @@ function readDocument(text: string, operationName: string | null): PublicDocumen
 const KNOWN_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 1_000;
 
-/** Tells public documents from all others, and remembers what it found. */
+/** Recognises public documents and remembers them. */
 export class PublicDocuments {
-  /** Null within for a document that was read and is not public. */
+  /** The entry's document is null when the text is no public document. */
   private readonly known = new LRUCache<string, { document: PublicDocument | null }>({
     maxSize: KNOWN_BYTES,
     sizeCalculation: (_entry, key) => key.length + ENTRY_BYTES,
@@ -96,8 +96,8 @@ export class PublicDocuments {
   constructor(private readonly newDocuments: NewDocuments) {}
 
   /**
-   * Null for a document that is not public, or cannot be read: the schema will say what is wrong with it. Also null
-   * for a new one while there is no time for those; nothing is remembered then.
+   * Null for a document that is not public or has faults, which Apollo Server describes. Also null for a new document
+   * while the time for new documents is used up; that is not remembered.
    */
   find(text: string, operationName: string | null): PublicDocument | null {
     if (isTooLarge(text)) return null;

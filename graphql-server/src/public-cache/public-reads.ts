@@ -4,55 +4,54 @@ import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../accounts/request-context';
-import { ChangeFeed } from '../platform/database/change-feed';
-import { HotelDay } from '../platform/time/hotel-day';
-import type { Logger } from '../platform/log/log';
-import { ReadCache } from './read-cache';
-import type { ReadLimit } from '../platform/limits/read-limit';
-import { type ResponseBuilder, type CachedResponse, sendResponse } from './cached-response';
 import type { NewDocuments } from '../http/documents/new-documents';
-import { peekBody } from './request-body';
-import { ProvenDocuments } from './proven-documents';
-import { PublicResponses } from './public-responses';
-import { PublicRequestReader, type PublicRequest } from './public-requests';
+import type { SiteDocuments } from '../http/documents/site-documents';
 import type { RequestCounting } from '../http/request-counting';
 import { nameRequest } from '../http/request-names';
-import type { SiteDocuments } from '../http/documents/site-documents';
+import { ChangeFeed } from '../platform/database/change-feed';
+import type { ReadLimit } from '../platform/limits/read-limit';
+import type { Logger } from '../platform/log/log';
+import { HotelDay } from '../platform/time/hotel-day';
+import { type CachedResponse, type ResponseBuilder, sendResponse } from './cached-response';
+import { type PublicRequest, PublicRequestReader } from './public-requests';
+import { PublicResponses } from './public-responses';
+import { peekBody } from './request-body';
+import { ResponseCache } from './response-cache';
+import { ValidatedDocuments } from './validated-documents';
 
-/** What the route part is joined from. */
 export interface PublicReadsParts {
   databaseUrl: string;
   timeZone: string;
-  /** Bytes that answers may take; 0 turns the cache off. */
+  /** Bytes that responses may take; 0 turns the cache off. */
   cacheBytes: number;
   bodyLimit: number;
   apollo: ApolloServer<RequestContext>;
   schema: GraphQLSchema;
   siteDocuments: SiteDocuments;
   newDocuments: NewDocuments;
-  answers: ResponseBuilder;
-  limit: ReadLimit;
-  /** Counts what has to be parsed first. */
+  responses: ResponseBuilder;
+  readLimit: ReadLimit;
+  /** Counts requests that have to be parsed first. */
   requests: RequestCounting;
   isCrossSite(request: IncomingMessage): boolean;
   callerOf(request: IncomingMessage): string;
-  /** What a request without sign-in carries. */
+  /** The context of a request without sign-in. */
   contextOf(caller: string, requestId: string): RequestContext;
-  /** Writes the request's line into the log and gives it a number. */
+  /** Writes the request's line into the log and gives it an id. */
   logRequest(request: IncomingMessage, response: ServerResponse): void;
-  /** Hears where each answer was found. */
-  count(answer: 'memory' | 'schema' | 'too many'): void;
+  /** Hears where each response came from. */
+  count(source: 'memory' | 'schema' | 'too many'): void;
   log: Logger;
 }
 
-// Requests that were recognised, by their bytes: what they ask need not be read again.
+// Requests that were recognised, by their bytes, so that they need not be parsed again.
 const RECOGNISED_BYTES = 16 * 1024 * 1024;
 const RECOGNISED_EACH = 1_000;
 const ANY = '*/*';
 const JSON_BODY = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** A page of another origin cannot send such a request without asking first (Apollo Server's own rule). */
-function isNoForgery({ headers }: IncomingMessage): boolean {
+/** Whether a page of another origin would need a preflight for this request. The rule is Apollo Server's. */
+function needsPreflight({ headers }: IncomingMessage): boolean {
   const type = headers['content-type'];
   if (type !== undefined) return JSON_BODY.test(type);
   return Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name']);
@@ -65,26 +64,27 @@ function lengthOfJson({ headers }: IncomingMessage): number {
 }
 
 /**
- * Answers what is public from finished bytes, in front of everything else; what it does not recognise goes on
- * untouched. docs/decisions/0006-cache-of-finished-bytes.md tells how writes drop answers on every server.
+ * Sends cached responses to public requests, before any other handler. Other requests go on unchanged.
+ * docs/decisions/0006-cached-responses.md says how writes drop responses on every server.
  */
 export class PublicReads {
-  private readonly cache: ReadCache<CachedResponse>;
+  private readonly cache: ResponseCache<CachedResponse>;
   private readonly day: HotelDay;
   private readonly feed: ChangeFeed;
-  private readonly questions: PublicRequestReader;
-  private readonly answers: PublicResponses;
+  private readonly reader: PublicRequestReader;
+  private readonly responses: PublicResponses;
   private readonly recognised = new LRUCache<string, PublicRequest>({
     maxSize: RECOGNISED_BYTES,
     sizeCalculation: (_request, key) => RECOGNISED_EACH + 3 * key.length,
   });
 
   constructor(private readonly parts: PublicReadsParts) {
-    this.cache = new ReadCache(parts.cacheBytes);
-    this.questions = new PublicRequestReader(parts.siteDocuments, parts.newDocuments);
-    this.answers = new PublicResponses(new ProvenDocuments(parts.schema, parts.apollo), parts.answers);
-    this.day = new HotelDay(parts.timeZone);
-    this.feed = new ChangeFeed(parts.databaseUrl, this.changeListener(), parts.log);
+    const { cacheBytes, siteDocuments, newDocuments, schema, apollo, timeZone, databaseUrl, log } = parts;
+    this.cache = new ResponseCache(cacheBytes);
+    this.reader = new PublicRequestReader(siteDocuments, newDocuments);
+    this.responses = new PublicResponses(new ValidatedDocuments(schema, apollo), parts.responses);
+    this.day = new HotelDay(timeZone);
+    this.feed = new ChangeFeed(databaseUrl, this.changeListener(), log);
   }
 
   start(): Promise<void> {
@@ -95,59 +95,46 @@ export class PublicReads {
     return this.feed.stop();
   }
 
-  /** Bytes that answers take now. */
+  /** Bytes that responses take now. */
   get bytes(): number {
     return this.cache.bytes;
   }
 
-  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  /** Responds to a public request; any other request is left to `next`. */
+  respond(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const { method, url = '', headers } = request;
     if (headers.authorization !== undefined) return next();
-    const accept = headers.accept ?? ANY;
-    if (method === 'GET') {
-      const isPublic = url.startsWith('/api/') || (url.startsWith('/graphql?') && isNoForgery(request));
-      const question =
-        isPublic && this.recognise(request, url, accept, () => this.questions.fromAddress(url, accept));
-      if (question) {
-        if (!this.show(question, request, response)) this.make(question, request, response, next);
-        return;
-      }
-    } else if (method === 'POST' && url === '/graphql' && !this.parts.isCrossSite(request)) {
-      const length = lengthOfJson(request);
-      if (length > 0 && length <= this.parts.bodyLimit) {
-        return peekBody(request, length, (body) => this.showForBody(body, accept, request, response, next));
-      }
-    }
-    next();
+    if (method === 'GET') return this.respondToGet(request, response, next);
+    const isQuery = method === 'POST' && url === '/graphql' && !this.parts.isCrossSite(request);
+    const length = isQuery ? lengthOfJson(request) : 0;
+    if (length === 0 || length > this.parts.bodyLimit) return next();
+    peekBody(request, length, (body) => this.respondToBody(body, request, response, next));
   }
 
-  private showForBody(
+  private respondToGet(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const { url = '', headers } = request;
+    const accept = headers.accept ?? ANY;
+    const isPublic = url.startsWith('/api/') || (url.startsWith('/graphql?') && needsPreflight(request));
+    const publicRequest =
+      isPublic && this.recognise(request, url, accept, () => this.reader.fromAddress(url, accept));
+    if (!publicRequest) return next();
+    if (!this.sendCached(publicRequest, request, response))
+      this.makeAndSend(publicRequest, request, response, next);
+  }
+
+  /** Null when the response was sent; else what to do once the body is put back. */
+  private respondToBody(
     body: Buffer,
-    accept: string,
     request: IncomingMessage,
     response: ServerResponse,
     next: () => void,
   ): (() => void) | null {
+    const accept = request.headers.accept ?? ANY;
     const bytes = body.toString('latin1');
-    const question = this.recognise(request, bytes, accept, () => this.questions.fromBody(body, accept));
-    if (!question) return next;
-    return this.show(question, request, response) ? null : () => this.make(question, request, response, next);
-  }
-
-  /** Whether an answer was there, if only that the caller reads too often. */
-  private show(question: PublicRequest, request: IncomingMessage, response: ServerResponse): boolean {
-    const { limit, callerOf, answers, count } = this.parts;
-    nameRequest(response, question.name);
-    const wait = limit.secondsToWait(callerOf(request), question.points);
-    const date = this.day.today();
-    const answer =
-      wait === null
-        ? date && this.cache.find(question.key, date)
-        : answers.tooMany(wait, question.task.kind, randomUUID());
-    count(wait === null ? (answer ? 'memory' : 'schema') : 'too many');
-    if (!answer) return false;
-    sendResponse(request, response, answer, answer.mayBeKept ? randomUUID() : answer.requestId);
-    return true;
+    const publicRequest = this.recognise(request, bytes, accept, () => this.reader.fromBody(body, accept));
+    if (!publicRequest) return next;
+    if (this.sendCached(publicRequest, request, response)) return null;
+    return () => this.makeAndSend(publicRequest, request, response, next);
   }
 
   private recognise(
@@ -159,36 +146,53 @@ export class PublicReads {
     const key = `${accept}\n${bytes}`;
     const known = this.recognised.get(key);
     if (known) return known;
-    // Over the limit nothing is parsed; the next handler says so.
+    // Over the limit nothing is parsed; the next handler refuses the request.
     if (this.parts.requests.secondsToWait(request) !== null) return null;
-    const question = read();
-    if (question) this.recognised.set(key, question);
-    return question;
+    const publicRequest = read();
+    if (publicRequest) this.recognised.set(key, publicRequest);
+    return publicRequest;
   }
 
-  /** Asks the schema; whoever asks the same meanwhile gets the same answer. */
-  private make(
-    question: PublicRequest,
+  /** Whether a response was sent: a cached one, or the refusal of a caller over the limit. */
+  private sendCached(
+    publicRequest: PublicRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const { readLimit, callerOf, responses, count } = this.parts;
+    nameRequest(response, publicRequest.name);
+    const wait = readLimit.secondsToWait(callerOf(request), publicRequest.points);
+    const date = this.day.today();
+    const cached =
+      wait === null
+        ? date && this.cache.find(publicRequest.key, date)
+        : responses.rateLimited(wait, publicRequest.task.kind, randomUUID());
+    count(wait === null ? (cached ? 'memory' : 'schema') : 'too many');
+    if (!cached) return false;
+    sendResponse(request, response, cached, cached.mayBeKept ? randomUUID() : cached.requestId);
+    return true;
+  }
+
+  /** Executes the request on the schema. Equal requests at the same time share one response. */
+  private makeAndSend(
+    { task, key, tables }: PublicRequest,
     request: IncomingMessage,
     response: ServerResponse,
     next: () => void,
   ): void {
-    const { logRequest, contextOf, callerOf } = this.parts;
+    const { logRequest, contextOf, callerOf, log } = this.parts;
     logRequest(request, response);
     const requestId = String(request.id);
-    const ask = (): Promise<CachedResponse> =>
-      this.answers.perform(question.task, contextOf(callerOf(request), requestId));
-    const { key, tables: topics } = question;
+    const make = (): Promise<CachedResponse> =>
+      this.responses.make(task, contextOf(callerOf(request), requestId));
     const date = this.day.today();
-    // While nobody knows the hotel's date, changes may be missed too: each is asked for itself then.
-    const answering = date === null ? ask() : this.cache.read({ key, topics, date }, ask);
-    answering
-      // Whoever shares another's failure gets the number under which it stands in the log.
-      .then((answer) =>
-        sendResponse(request, response, answer, answer.mayBeKept ? requestId : answer.requestId),
-      )
+    // Without the hotel's date the connection is gone and changes are not heard: nothing is shared or kept then.
+    const making = date === null ? make() : this.cache.read({ key, tables, date }, make);
+    making
+      // A shared failure carries the request id under which the log has it.
+      .then((made) => sendResponse(request, response, made, made.mayBeKept ? requestId : made.requestId))
       .catch((error: unknown) => {
-        this.parts.log.error({ requestId, err: error }, 'A public read failed');
+        log.error({ requestId, err: error }, 'A public read failed');
         next();
       });
   }
@@ -210,12 +214,12 @@ export class PublicReads {
   }
 }
 
-/** Opens and closes the cache with Apollo Server. */
-export function publicReadsLife(reads: () => PublicReads): ApolloServerPlugin<RequestContext> {
+/** Starts and stops the cache with Apollo Server. */
+export function publicReadsLife(reads: PublicReads): ApolloServerPlugin<RequestContext> {
   return {
     async serverWillStart() {
-      await reads().start();
-      return { serverWillStop: () => reads().stop() };
+      await reads.start();
+      return { serverWillStop: () => reads.stop() };
     },
   };
 }

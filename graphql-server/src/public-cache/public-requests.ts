@@ -6,25 +6,25 @@ import type { NewDocuments } from '../http/documents/new-documents';
 import { PublicDocuments, type PublicDocument } from './public-documents';
 import type { SiteDocuments } from '../http/documents/site-documents';
 
-/** How the answer is made when nobody has it. */
+/** How the response is made when the cache does not have it. */
 export type PublicTask =
   | { kind: 'graphql'; request: GraphqlRequest; accept: string }
   | { kind: 'rest'; route: FacadeRoute; given: FacadeRequest };
 
-/** A question whose answer is the same for everybody. */
+/** A request whose response is the same for everybody. */
 export interface PublicRequest {
-  /** The same for questions that are the same however they are put. */
+  /** The cache key: equal for requests that differ only in how they are written. */
   key: string;
   tables: readonly string[];
   points: number;
-  /** What figures call it. */
+  /** Its name in the metrics. */
   name: string;
   task: PublicTask;
 }
 
 /**
- * The variables that the document knows, in its order: others change nothing in its answer. Null if one is a list or an
- * object, which no public field takes: it may be larger in memory than its text, and deeper than the stack.
+ * The variables that the document declares, in its order. Null if one is a list or an object: no public field takes one,
+ * and it may be larger in memory than its text, or deeper than the stack.
  */
 function plainVariables(
   { variables: names }: PublicDocument,
@@ -39,10 +39,10 @@ function plainVariables(
 
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Recognises public questions in GraphQL and on the documented paths. */
+/** Recognises public requests in GraphQL and on the documented paths. */
 export class PublicRequestReader {
   private readonly publicDocuments: PublicDocuments;
-  private readonly rows = new Map(
+  private readonly routes = new Map(
     FACADE_ROUTES.filter(({ method }) => method === 'get').map((route) => [route.path, route]),
   );
 
@@ -65,8 +65,8 @@ export class PublicRequestReader {
     const [path = '', ...rest] = address.split('?');
     const search = rest.join('?');
     if (path === '/graphql') return this.fromGraphql(readGraphqlAddress(search, this.siteDocuments), accept);
-    const route = this.rows.get(path);
-    return route ? this.fromRow(route, { body: {}, query: parseQuery(search), params: {} }) : null;
+    const route = this.routes.get(path);
+    return route ? this.fromRoute(route, { body: {}, query: parseQuery(search), params: {} }) : null;
   }
 
   private fromGraphql(request: GraphqlRequest | null, accept: string): PublicRequest | null {
@@ -74,17 +74,17 @@ export class PublicRequestReader {
     const variables = document && plainVariables(document, request.variables);
     if (!variables) return null;
     const task: PublicTask = { kind: 'graphql', request: { ...request, variables }, accept };
-    return this.question(document, `graphql as ${accept}`, variables, task);
+    return this.publicRequest(document, `graphql as ${accept}`, variables, task);
   }
 
-  private fromRow(route: FacadeRoute, given: FacadeRequest): PublicRequest | null {
+  private fromRoute(route: FacadeRoute, given: FacadeRequest): PublicRequest | null {
     const document = this.publicDocuments.find(route.document, null);
     const variables = document && plainVariables(document, route.variables(given));
     if (!variables) return null;
-    return this.question(document, `path ${route.path}`, variables, { kind: 'rest', route, given });
+    return this.publicRequest(document, `path ${route.path}`, variables, { kind: 'rest', route, given });
   }
 
-  private question(
+  private publicRequest(
     { hash, tables, points }: PublicDocument,
     form: string,
     variables: Record<string, unknown>,

@@ -5,31 +5,31 @@ import { documentedResponse, runRoute } from '../facade/facade';
 import type { FacadeRequest, FacadeRoute } from '../facade/facade-routes';
 import type { ResponseBuilder, CachedResponse } from './cached-response';
 import type { GraphqlRequest } from './graphql-request';
-import type { ProvenDocuments } from './proven-documents';
+import type { ValidatedDocuments } from './validated-documents';
 import type { PublicTask } from './public-requests';
 
 const ACCEPTED_BYTES = 100_000;
 
-/** Asks the schema what nobody has asked yet. */
+/** Makes the responses that the cache does not have. */
 export class PublicResponses {
-  /** Apollo Server's choice of media type, by what the caller accepts. */
+  /** The media type that Apollo Server chooses, by the request's Accept header. */
   private readonly contentTypes = new LRUCache<string, string>({
     maxSize: ACCEPTED_BYTES,
     sizeCalculation: (contentType, accept) => contentType.length + accept.length,
   });
 
   constructor(
-    private readonly documents: ProvenDocuments,
-    private readonly maker: ResponseBuilder,
+    private readonly documents: ValidatedDocuments,
+    private readonly builder: ResponseBuilder,
   ) {}
 
-  perform(task: PublicTask, context: RequestContext): Promise<CachedResponse> {
+  make(task: PublicTask, context: RequestContext): Promise<CachedResponse> {
     return task.kind === 'rest'
-      ? this.onPath(task.route, task.given, context)
-      : this.inGraphql(task.request, task.accept, context);
+      ? this.forPath(task.route, task.given, context)
+      : this.forGraphql(task.request, task.accept, context);
   }
 
-  private async onPath(
+  private async forPath(
     route: FacadeRoute,
     given: FacadeRequest,
     context: RequestContext,
@@ -37,24 +37,30 @@ export class PublicResponses {
     const { requestId } = context;
     const { document } = route;
     const request = { query: document, operationName: null, variables: route.variables(given) };
-    const data = await this.documents.run(request, context);
+    const data = await this.documents.execute(request, context);
     const { status, body } = data
       ? documentedResponse(route, { status: 200, body: data })
       : await runRoute(this.documents.apollo, context, route, given);
-    if (status === 200) this.documents.prove(document);
-    return this.maker.finish({ status, text: JSON.stringify(body), failed: false, requestId });
+    if (status === 200) this.documents.remember(document);
+    return this.builder.build({ status, text: JSON.stringify(body), hasErrors: false, requestId });
   }
 
-  private async inGraphql(
+  private async forGraphql(
     request: GraphqlRequest,
     accept: string,
     context: RequestContext,
   ): Promise<CachedResponse> {
     const contentType = this.contentTypes.get(accept);
-    const data = contentType && (await this.documents.run(request, context));
+    const data = contentType && (await this.documents.execute(request, context));
     if (!data) return this.fromApollo(request, accept, context);
     const text = `${JSON.stringify({ data })}\n`;
-    return this.maker.finish({ status: 200, text, failed: false, contentType, requestId: context.requestId });
+    return this.builder.build({
+      status: 200,
+      text,
+      hasErrors: false,
+      contentType,
+      requestId: context.requestId,
+    });
   }
 
   private async fromApollo(
@@ -70,19 +76,19 @@ export class PublicResponses {
       httpGraphQLRequest: { method: 'POST', headers, search: '', body: request },
       context: () => Promise.resolve(context),
     });
-    if (made.body.kind !== 'complete') throw new Error('A public read came in parts');
+    if (made.body.kind !== 'complete') throw new Error('The response to a public read is not complete');
     const { status = 200, body } = made;
     const contentType = made.headers.get('content-type');
     // Apollo Server puts errors first.
-    const failed = body.string.startsWith('{"errors"');
-    if (status === 200 && !failed && contentType) {
-      this.documents.prove(request.query);
+    const hasErrors = body.string.startsWith('{"errors"');
+    if (status === 200 && !hasErrors && contentType) {
+      this.documents.remember(request.query);
       this.contentTypes.set(accept, contentType);
     }
-    return this.maker.finish({
+    return this.builder.build({
       status,
       text: body.string,
-      failed,
+      hasErrors,
       contentType,
       requestId: context.requestId,
     });

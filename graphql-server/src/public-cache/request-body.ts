@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a body of a known length whole, and shows it. Who takes it answers the request and returns null; who does not
- * returns what to do instead, and the bytes are put back first, so that the next reader finds them as they came.
+ * Reads a whole body of a known length and passes it to `handle`. When `handle` responds to the request, it returns
+ * null. Otherwise it returns what to do next; the bytes are put back first, so that the next reader finds them.
  */
 export function peekBody(
   request: IncomingMessage,
   length: number,
-  show: (body: Buffer) => (() => void) | null,
+  handle: (body: Buffer) => (() => void) | null,
 ): void {
   const chunks: Buffer[] = [];
   let received = 0;
@@ -19,11 +19,11 @@ export function peekBody(
     if (received < length) return;
     request.off('readable', onReadable);
     const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-    const instead = show(body);
-    if (!instead) return;
-    // Before 'end' is told, which is in the next tick at the earliest.
+    const next = handle(body);
+    if (!next) return;
+    // Now, since the event 'end' may come in the next tick.
     request.unshift(body);
-    instead();
+    next();
   };
   request.on('readable', onReadable);
 }

@@ -1,43 +1,43 @@
 import { LRUCache } from 'lru-cache';
 import type { PlainDate } from '../platform/time/dates';
 
-/** What is kept: an answer of so many bytes; one that must not be kept serves only those who wait for it now. */
-export interface Answerable {
+/** What can be kept. A response that may not be kept is sent to those who wait for it, and to nobody else. */
+export interface Cacheable {
   bytes: number;
   mayBeKept: boolean;
 }
 
-interface Kept<Answer> {
-  answer: Answer;
-  topics: readonly string[];
+/** What a response depends on: its cache key, its tables, and the date at the hotel. */
+export interface CacheSubject {
+  key: string;
+  tables: readonly string[];
+  date: PlainDate;
+}
+
+interface KeptResponse<Response> {
+  response: Response;
+  tables: readonly string[];
   date: PlainDate;
   /** On the monotonic clock. */
   keptAt: number;
 }
 
-interface Underway<Answer> {
-  reading: Promise<Answer>;
-  topics: readonly string[];
-  date: PlainDate;
-}
-
-/** One question: what it depends on, and the hotel's date for which it is asked. */
-export interface Question {
-  key: string;
-  topics: readonly string[];
+interface PendingRead<Response> {
+  reading: Promise<Response>;
+  tables: readonly string[];
   date: PlainDate;
 }
 
 const MAXIMUM_AGE_MILLISECONDS = 60_000;
 
 /**
- * Finished answers, until what they were made from changes. A change of a topic drops its answers, and each read of
- * the topic that is still underway: it may have seen the rows as they were before, so it is kept for nobody.
+ * Keeps responses until one of their tables changes. A change drops the responses of its table. It also drops reads of
+ * that table that have not ended: they may have seen the old rows, so their responses are not kept.
  */
-export class ReadCache<Answer extends Answerable> {
-  private readonly kept: LRUCache<string, Kept<Answer>>;
-  private readonly underway = new Map<string, Underway<Answer>>();
-  /** How often each topic has changed, and everything together: the generations. */
+export class ResponseCache<Response extends Cacheable> {
+  private readonly kept: LRUCache<string, KeptResponse<Response>>;
+  private readonly pending = new Map<string, PendingRead<Response>>();
+  /** How often each table has changed. Together with `flushes` it is the generation of a read. */
   private readonly changes = new Map<string, number>();
   private flushes = 0;
 
@@ -45,7 +45,7 @@ export class ReadCache<Answer extends Answerable> {
     this.kept = new LRUCache({
       // The library takes 0 for no bound. A bound of one byte keeps nothing.
       maxSize: Math.max(1, maximumBytes),
-      sizeCalculation: ({ answer }, key) => key.length + answer.bytes,
+      sizeCalculation: ({ response }, key) => key.length + response.bytes,
     });
   }
 
@@ -53,48 +53,50 @@ export class ReadCache<Answer extends Answerable> {
     return this.kept.calculatedSize;
   }
 
-  find(key: string, date: PlainDate): Answer | null {
+  find(key: string, date: PlainDate): Response | null {
     const entry = this.kept.get(key);
     if (!entry) return null;
     if (entry.date === date && performance.now() - entry.keptAt < MAXIMUM_AGE_MILLISECONDS)
-      return entry.answer;
+      return entry.response;
     this.kept.delete(key);
     return null;
   }
 
-  /** The answer to a question that `find` did not know. Who asks while another reads the same waits for that answer. */
-  read({ key, topics, date }: Question, read: () => Promise<Answer>): Promise<Answer> {
-    const other = this.underway.get(key);
+  /** Reads a response that `find` did not have. Equal reads at the same time share one response. */
+  read({ key, tables, date }: CacheSubject, read: () => Promise<Response>): Promise<Response> {
+    const other = this.pending.get(key);
     if (other?.date === date) return other.reading;
-    const generation = this.generationOf(topics);
+    const generation = this.generationOf(tables);
     const reading = read()
-      .then((answer) => {
-        if (answer.mayBeKept && this.generationOf(topics) === generation) {
-          this.kept.set(key, { answer, topics, date, keptAt: performance.now() });
+      .then((response) => {
+        if (response.mayBeKept && this.generationOf(tables) === generation) {
+          this.kept.set(key, { response, tables, date, keptAt: performance.now() });
         }
-        return answer;
+        return response;
       })
       .finally(() => {
-        if (this.underway.get(key)?.reading === reading) this.underway.delete(key);
+        if (this.pending.get(key)?.reading === reading) this.pending.delete(key);
       });
-    this.underway.set(key, { reading, topics, date });
+    this.pending.set(key, { reading, tables, date });
     return reading;
   }
 
-  /** Something was written: nothing that was read before may be shown any more. */
-  drop(topic: string): void {
-    this.changes.set(topic, (this.changes.get(topic) ?? 0) + 1);
-    for (const [key, { topics }] of [...this.kept.entries()]) if (topics.includes(topic)) this.kept.delete(key);
-    for (const [key, { topics }] of this.underway) if (topics.includes(topic)) this.underway.delete(key);
+  /** A table was written: no response that was read before is sent any more. */
+  drop(table: string): void {
+    this.changes.set(table, (this.changes.get(table) ?? 0) + 1);
+    // A copy, since entries are deleted while the loop runs.
+    for (const [key, { tables }] of [...this.kept.entries()])
+      if (tables.includes(table)) this.kept.delete(key);
+    for (const [key, { tables }] of this.pending) if (tables.includes(table)) this.pending.delete(key);
   }
 
   flush(): void {
     this.flushes += 1;
     this.kept.clear();
-    this.underway.clear();
+    this.pending.clear();
   }
 
-  private generationOf(topics: readonly string[]): number {
-    return topics.reduce((sum, topic) => sum + (this.changes.get(topic) ?? 0), this.flushes);
+  private generationOf(tables: readonly string[]): number {
+    return tables.reduce((sum, table) => sum + (this.changes.get(table) ?? 0), this.flushes);
   }
 }

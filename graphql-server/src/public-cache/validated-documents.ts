@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../accounts/request-context';
 import type { GraphqlRequest } from './graphql-request';
 
-const PROVEN_BYTES = 8 * 1024 * 1024;
-// How much larger a parsed document is than its text, about.
+const MAXIMUM_BYTES = 8 * 1024 * 1024;
+// A parsed document takes about so many times the memory of its text.
 const PARSED_PER_BYTE = 30;
 
 /**
- * Documents that Apollo Server has run without fault run again on the schema alone: what it would parse, validate and
- * hash anew each time is known. Whatever goes wrong then is asked of Apollo Server again, which says it as always.
+ * Executes documents that Apollo Server has validated before on the schema alone, without parsing, validating and
+ * hashing them again. After any error the caller sends the request to Apollo Server, which describes the error.
  */
-export class ProvenDocuments {
+export class ValidatedDocuments {
   private readonly documents = new LRUCache<string, DocumentNode>({
-    maxSize: PROVEN_BYTES,
+    maxSize: MAXIMUM_BYTES,
     sizeCalculation: (_document, text) => text.length * (1 + PARSED_PER_BYTE),
   });
 
@@ -23,13 +23,13 @@ export class ProvenDocuments {
     readonly apollo: ApolloServer<RequestContext>,
   ) {}
 
-  prove(text: string): void {
-    if (this.documents.get(text)) return;
+  remember(text: string): void {
+    if (this.documents.has(text)) return;
     this.documents.set(text, parse(text, { noLocation: true }));
   }
 
-  /** The answer's data; null when the document is not proven, or something went wrong. */
-  async run(
+  /** The data of the result; null when the document is not known here, or the result has errors. */
+  async execute(
     { query, operationName, variables }: GraphqlRequest,
     contextValue: RequestContext,
   ): Promise<Record<string, unknown> | null> {

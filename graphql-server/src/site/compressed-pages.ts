@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { type Coding, codingFor } from './content-coding';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
-// Of 11: a page is made anew when an offer changes, and its first reader waits for it.
+// Of 11. The first reader of a changed page waits for its compression.
 const BROTLI_QUALITY = 6;
 
 const COMPRESS: Record<Coding['name'], (page: Buffer) => Promise<Buffer>> = {
@@ -15,20 +15,20 @@ const COMPRESS: Record<Coding['name'], (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => promisify(gzip)(page),
 };
 
-/** Sends HTML compressed. Each page is compressed once, not at each request, and kept within so many bytes. */
+/** Sends compressed HTML. Each page is compressed once and kept, within so many bytes. */
 export class CompressedPages {
   private readonly kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
-  private readonly underway = new Map<string, Promise<Buffer>>();
+  private readonly pending = new Map<string, Promise<Buffer>>();
 
   async send(request: Request, response: Response, html: string): Promise<void> {
     const page = Buffer.from(html);
     const digest = createHash('sha256').update(page).digest('base64url');
     const coding = codingFor(request);
     response.vary('Accept-Encoding').type('html');
-    // Each form of a page has a tag of its own (RFC 9110, 8.8.3).
+    // Each coding of a page has an ETag of its own (RFC 9110, 8.8.3).
     response.set('ETag', `"${digest}${coding ? `-${coding.name}` : ''}"`);
     if (!coding) return void response.send(page);
     response.set('Content-Encoding', coding.name);
@@ -38,15 +38,15 @@ export class CompressedPages {
   private compressed(page: Buffer, key: string, name: Coding['name']): Promise<Buffer> {
     const kept = this.kept.get(key);
     if (kept) return Promise.resolve(kept);
-    const underway = this.underway.get(key);
-    if (underway) return underway;
+    const pending = this.pending.get(key);
+    if (pending) return pending;
     const work = COMPRESS[name](page)
       .then((bytes) => {
         this.kept.set(key, bytes);
         return bytes;
       })
-      .finally(() => this.underway.delete(key));
-    this.underway.set(key, work);
+      .finally(() => this.pending.delete(key));
+    this.pending.set(key, work);
     return work;
   }
 }

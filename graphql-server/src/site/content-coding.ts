@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** What a compressed file or page is sent as, and how its file's name ends. The first that a caller takes is sent. */
+/** The codings of files and pages, and the endings of their files. The first that the caller accepts is sent. */
 export const CODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -8,7 +8,7 @@ export const CODINGS = [
 
 export type Coding = (typeof CODINGS)[number];
 
-/** The coding to send; null when the caller takes none of these. */
+/** The coding to send; null when the caller accepts none. */
 export function codingFor(request: Request, offered: readonly Coding[] = CODINGS): Coding | null {
   return offered.find(({ name }) => request.acceptsEncodings(name) === name) ?? null;
 }

@@ -9,12 +9,12 @@ const SHARED_PICTURE = {
   alt: `${PROPERTY.name}, a palace hotel on the lake`,
 };
 
-/** Facts for machines. It is no script that runs, so the content security policy has no say in it. */
-function structuredDataTag(facts: object | null): string[] {
-  if (!facts) return [];
-  // Nothing within may end the element.
+/** Structured data for search engines. It is not executed, so the content security policy does not apply. */
+function structuredDataTag(data: object | null): string[] {
+  if (!data) return [];
+  // No text within may end the element.
   return [
-    `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)}</script>`,
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
   ];
 }
 
@@ -28,8 +28,8 @@ export function addressOf(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).href;
 }
 
-/** What the HTML of a public page says before any script runs: its words, its one address, what a shared link shows. */
-export function publicHead(siteUrl: string, page: PublicPage, facts: object | null): string {
+/** The head of a public page: title, description, canonical address, and what a shared link shows. */
+export function publicHead(siteUrl: string, page: PublicPage, structuredData: object | null): string {
   const title = `${page.title} – ${PROPERTY.name}`;
   const address = addressOf(siteUrl, page.path);
   const { file, width, height, alt } = SHARED_PICTURE;
@@ -49,19 +49,19 @@ export function publicHead(siteUrl: string, page: PublicPage, facts: object | nu
     property('og:image:height', String(height)),
     property('og:image:alt', alt),
     named('twitter:card', 'summary_large_image'),
-    ...structuredDataTag(facts),
+    ...structuredDataTag(structuredData),
   ].join('\n    ');
 }
 
-/** The same of a page that search engines leave out. */
+/** The head of a page that search engines leave out. */
 export function hiddenHead(): string {
   return [`<title>${escapeHtml(PROPERTY.name)}</title>`, named('robots', 'noindex')].join('\n    ');
 }
 
-/** Puts something else between the marks that the built page has around a part of it. */
-export function withPart(html: string, name: string, part: string): string {
-  const [opening, closing] = [`<!--${name}-->`, `<!--/${name}-->`];
-  const [start, end] = [html.indexOf(opening), html.indexOf(closing)];
+/** Replaces what the built page has between two marks of that name. */
+export function replaceBetweenMarks(html: string, name: string, content: string): string {
+  const [startMark, endMark] = [`<!--${name}-->`, `<!--/${name}-->`];
+  const [start, end] = [html.indexOf(startMark), html.indexOf(endMark)];
   if (start === -1 || end < start) return html;
-  return html.slice(0, start) + part + html.slice(end + closing.length);
+  return html.slice(0, start) + content + html.slice(end + endMark.length);
 }

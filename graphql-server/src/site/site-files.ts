@@ -11,12 +11,12 @@ function filesIn(directory: string): ReadonlySet<string> {
     const entries = readdirSync(directory, { recursive: true, encoding: 'utf8' });
     return new Set(entries.map((entry) => `/${entry.split(path.sep).join('/')}`));
   } catch {
-    // A site that is not built yet.
+    // The site is not built yet.
     return new Set();
   }
 }
 
-/** The build puts a compressed copy beside each file that it makes smaller; this sends it to those who take it. */
+/** Sends the compressed copy that the build put beside a file, to callers that accept it. */
 function compressedCopies(directory: string): RequestHandler {
   const files = filesIn(directory);
   const isCopy = (file: string) =>
@@ -35,13 +35,13 @@ function compressedCopies(directory: string): RequestHandler {
   };
 }
 
-/** Static files, without the redirects of folders: `/\host` would lead to another site. */
+/** Static files, without redirects for folders: `/\host` would redirect to another site. */
 function filesOf(directory: string, options: { maxAge: string; immutable?: boolean }): RequestHandler {
   const files = express.static(directory, { index: false, redirect: false, ...options });
   return Router().use(compressedCopies(directory), files);
 }
 
-/** The built site's files. Those with a hash in their name stay for a year. */
+/** The built site's files. Browsers keep those with a hash in their name for a year. */
 export function siteFiles(directory: string): Router {
   const router = Router();
   router.use('/assets', filesOf(path.join(directory, 'assets'), { immutable: true, maxAge: A_YEAR }));

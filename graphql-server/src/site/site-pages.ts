@@ -3,36 +3,36 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CATEGORIES } from '../category-items/category-item.categories';
 
-// Built with the site from its own table of pages.
+// The site's build writes it from the table of pages.
 const TABLE = 'pages.json';
 
 const publicPage = z.object({
   path: z.string().startsWith('/'),
   title: z.string(),
   description: z.string(),
-  /** HTML of links that start downloads which the page needs soon. */
+  /** HTML of links that start downloads early. */
   hints: z.array(z.string()).default([]),
-  /** HTML of how the page begins, which is painted before any script has run. */
+  /** HTML of the page hero, which is painted before any script runs. */
   hero: z.string().default(''),
-  /** The rooms that are listed there. */
+  /** The category of rooms that the page lists. */
   roomCategory: z.enum(CATEGORIES).optional(),
 });
 
 const sitePages = z.object({
   publicPages: z.array(publicPage),
-  /** Pages that search engines leave out; a path may have parameters, as Express writes them. */
+  /** Pages that search engines leave out. A path may have parameters of Express. */
   hiddenPaths: z.array(z.string()),
-  /** Where search engines need not even look. */
+  /** Paths that robots.txt excludes. */
   closedPaths: z.array(z.string()),
 });
 
-/** A page that anybody may find. */
+/** A page that search engines may list. */
 export type PublicPage = z.output<typeof publicPage>;
 
-/** Every address of the site. */
+/** Every page of the site. */
 export type SitePages = z.output<typeof sitePages>;
 
-/** Null for a site that was built elsewhere, or not yet: then nobody knows which addresses are its pages. */
+/** Null when the site is built elsewhere, or not yet: its pages are not known then. */
 export function readSitePages(directory: string): SitePages | null {
   try {
     return sitePages.parse(JSON.parse(readFileSync(path.join(directory, TABLE), 'utf8')));

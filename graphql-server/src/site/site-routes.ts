@@ -3,21 +3,20 @@ import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from '../platform/log/log';
 import { CompressedPages } from './compressed-pages';
-import { addressOf, hiddenHead, publicHead, withPart } from './page-html';
+import { addressOf, hiddenHead, publicHead, replaceBetweenMarks } from './page-html';
 import { siteFiles } from './site-files';
 import { readSitePages, type PublicPage, type SitePages } from './site-pages';
 import { StructuredData, type StructuredDataSources } from './structured-data';
 
 const AN_HOUR = 'public, max-age=3600';
 
-/** What the pages are made of. */
 export interface SiteParts {
   settings: { WEB_DIRECTORY: string; SITE_URL: string };
   services: StructuredDataSources;
   log: Logger;
 }
 
-/** What makes the page's HTML of the built one. */
+/** Makes a page's HTML from the built index.html. */
 type PageMaker = (html: string) => string | Promise<string>;
 
 function sitemap(siteUrl: string, { publicPages }: SitePages): string {
@@ -36,21 +35,23 @@ function robots(siteUrl: string, { closedPaths }: SitePages): string {
   return ['User-agent: *', ...closed, '', `Sitemap: ${addressOf(siteUrl, '/sitemap.xml')}`, ''].join('\n');
 }
 
-/** The built page is the home page; these stand in the place of what is the home page's own. */
-function withParts(html: string, parts: Record<'page' | 'hints' | 'hero', string>): string {
-  return Object.entries(parts).reduce((made, [name, part]) => withPart(made, name, part), html);
+/** The built page is the home page. These sections replace its own. */
+function withSections(html: string, sections: Record<'page' | 'hints' | 'hero', string>): string {
+  return Object.entries(sections).reduce(
+    (page, [name, section]) => replaceBetweenMarks(page, name, section),
+    html,
+  );
 }
 
-const asHidden: PageMaker = (html) => withParts(html, { page: hiddenHead(), hints: '', hero: '' });
+const asHidden: PageMaker = (html) => withSections(html, { page: hiddenHead(), hints: '', hero: '' });
 
 function asPublic(siteUrl: string, structuredData: StructuredData, page: PublicPage): PageMaker {
   return async (html) => {
     const head = publicHead(siteUrl, page, await structuredData.of(page));
-    return withParts(html, { page: head, hints: page.hints.join('\n    '), hero: page.hero });
+    return withSections(html, { page: head, hints: page.hints.join('\n    '), hero: page.hero });
   };
 }
 
-/** Where the built pages are, and who sends them. */
 interface BuiltSite {
   directory: string;
   pages: CompressedPages;
@@ -59,7 +60,7 @@ interface BuiltSite {
 /** Sends the single-page application as one of its pages. */
 function sendPage({ directory, pages }: BuiltSite, status: number, make: PageMaker): RequestHandler {
   return async (request, response, next) => {
-    // A picture or script that is not there is no page.
+    // A missing picture or script is not a page.
     if (path.extname(request.path) && !request.accepts('html')) return next();
     const built = await readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
     if (built === null) return next();
@@ -83,21 +84,21 @@ function pageRoutes({ settings, services, log }: SiteParts, pages: SitePages): R
   for (const page of pages.publicPages)
     router.get(page.path, sendPage(site, 200, asPublic(siteUrl, structuredData, page)));
   router.get(pages.hiddenPaths, sendPage(site, 200, asHidden));
-  // The application has a page of its own for an address that it does not know.
+  // The application shows its own page for an unknown address.
   router.get('/{*page}', sendPage(site, 404, asHidden));
   return router;
 }
 
-/** Of a site without a table of its pages every address may be one. */
+/** Without a table of pages every address may be a page. */
 function unknownPages({ settings, log }: SiteParts): Router {
-  log.warn('The built site names no pages: search engines are told nothing, and no address is answered 404');
+  log.warn('The built site has no table of pages: there is no sitemap, and no unknown address gets 404');
   return Router().get(
     '/{*page}',
     sendPage({ directory: settings.WEB_DIRECTORY, pages: new CompressedPages() }, 200, (html) => html),
   );
 }
 
-/** The built site. Pages hold nothing of one guest, so their length tells nothing (https://www.breachattack.com). */
+/** The built site. Pages contain nothing of one guest, so their compressed length reveals nothing (https://www.breachattack.com). */
 export function siteRoutes(installation: SiteParts): Router {
   const directory = installation.settings.WEB_DIRECTORY;
   const pages = readSitePages(directory);

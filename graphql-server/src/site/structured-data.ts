@@ -8,9 +8,9 @@ import type { RoomType } from '../rooms/room-type.entity';
 import { addressOf } from './page-html';
 import type { PublicPage } from './site-pages';
 
-// As long as what the cache of public reads keeps.
+// As long as the cache of public reads keeps a response.
 const KEPT_MILLISECONDS = 60_000;
-// A slow database must not keep a guest from the site.
+// A slow database must not delay a page for longer.
 const LONGEST_WAIT_MILLISECONDS = 1_000;
 
 const HOME = '/';
@@ -30,12 +30,9 @@ export interface StructuredDataSources {
   settings: { hotelEmail: string };
 }
 
-/**
- * What a page says to machines, in the words of schema.org: the hotel on the home page, rooms with their rates where
- * rooms are listed.
- */
+/** Structured data of schema.org: the hotel on the home page, and rooms with their rates on pages that list rooms. */
 export class StructuredData {
-  private readonly known = new Map<string, { until: number; facts: Promise<object | null> }>();
+  private readonly known = new Map<string, { until: number; data: Promise<object | null> }>();
   private readonly hotelId: string;
 
   constructor(
@@ -46,7 +43,7 @@ export class StructuredData {
     this.hotelId = `${addressOf(siteUrl, HOME)}#hotel`;
   }
 
-  /** Null where there is nothing to say, and when it cannot be found out in time: the page is more than its facts. */
+  /** Null for a page without structured data, and when reading it takes too long: the page is sent without it. */
   of(page: PublicPage): Promise<object | null> {
     const wait = after(LONGEST_WAIT_MILLISECONDS, null, { ref: false });
     return Promise.race([this.remembered(page), wait]);
@@ -55,13 +52,13 @@ export class StructuredData {
   private remembered(page: PublicPage): Promise<object | null> {
     const now = performance.now();
     const known = this.known.get(page.path);
-    if (known && known.until > now) return known.facts;
-    const facts = this.find(page).catch((error: unknown) => {
-      this.log.warn({ err: error, path: page.path }, 'A page is sent without its facts for search engines');
+    if (known && known.until > now) return known.data;
+    const data = this.find(page).catch((error: unknown) => {
+      this.log.warn({ err: error, path: page.path }, 'A page is sent without its structured data');
       return null;
     });
-    this.known.set(page.path, { until: now + KEPT_MILLISECONDS, facts });
-    return facts;
+    this.known.set(page.path, { until: now + KEPT_MILLISECONDS, data });
+    return data;
   }
 
   private async find(page: PublicPage): Promise<object | null> {
@@ -105,7 +102,7 @@ export class StructuredData {
     };
   }
 
-  // https://schema.org/docs/hotels.html: a room that is sold is a product too.
+  // A room that can be booked is also a product: https://schema.org/docs/hotels.html.
   private room({ path }: PublicPage, item: CategoryItem, type: RoomType): object {
     const url = addressOf(this.siteUrl, path);
     const rate = { price: dollarsOf(type.nightlyRateCents), priceCurrency: 'USD' };

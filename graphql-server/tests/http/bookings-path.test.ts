@@ -172,7 +172,7 @@ describe('a refusal of POST /api/bookings', () => {
     const requestId = response.headers.get('x-request-id');
     expect(response.status).toBe(500);
     expect(response.json).toEqual({
-      error: `Something went wrong on our side. Please try again, or call us and name this number: ${requestId}`,
+      error: `Something went wrong on our side. Please try again, or call us and quote this number: ${requestId}`,
       code: 'INTERNAL_SERVER_ERROR',
       requestId,
     });
@@ -265,7 +265,7 @@ describe('the request’s number', () => {
     const requestId = response.headers.get('x-request-id');
     expect(response.json?.['errors']).toEqual([
       {
-        message: `Something went wrong on our side. Please try again, or call us and name this number: ${requestId}`,
+        message: `Something went wrong on our side. Please try again, or call us and quote this number: ${requestId}`,
         path: ['roomTypes'],
         extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
       },

@@ -279,7 +279,7 @@ describe('a request that is too large or too slow', () => {
         (request, response) => {
           request.resume().once('end', () => response.end('done'));
         },
-        { ...timeouts, lookEvery: 20 },
+        { ...timeouts, checkEvery: 20 },
       );
       const port = await listen(server, 0);
       try {

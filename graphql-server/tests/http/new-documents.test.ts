@@ -41,7 +41,7 @@ test.each<[string, (number: number) => string]>([
   async (_what, documentOf) => {
     const refused = await untilRefused(documentOf);
     expect(refused.json).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
-    expect(refused.text).toContain('new to it');
+    expect(refused.text).toContain('new documents');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await sendDocument(KNOWN, VARIABLES)).status).toBe(200);
     const rest = await send(testServer, '/api/offers');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ReadCache } from '../../src/public-cache/read-cache';
+import { ResponseCache } from '../../src/public-cache/response-cache';
 import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 
@@ -9,7 +9,7 @@ import { waitFor } from './wait-for';
  */
 export async function untilNotified(testServer: Pick<TestServer, 'query'>): Promise<void> {
   const ownTopic = `test ${randomUUID()}`;
-  const dropped = jest.spyOn(ReadCache.prototype, 'drop');
+  const dropped = jest.spyOn(ResponseCache.prototype, 'drop');
   try {
     await waitFor('the notifications so far have come', async () => {
       await testServer.query("SELECT pg_notify('changes', $1)", [ownTopic]);

@@ -8,13 +8,13 @@ import { DOCUMENT_LIMITS, isTooLarge } from './document-limits';
 import type { NewDocuments } from './new-documents';
 import { NAMELESS, ONLY_KNOWN_DOCUMENTS, type SiteDocuments } from './site-documents';
 
-// A document that cannot be parsed is read twice: here, and by Apollo Server, which says what is wrong.
+// A document that cannot be parsed is read twice: here and by Apollo Server, which describes the fault.
 const POINTS_FOR_NO_DOCUMENT = 2;
 
 const TOO_MANY_NEW_DOCUMENTS =
-  'The server gets too many documents that are new to it. Try again in a moment, or send one that it knows.';
+  'The server gets too many new documents. Try again in a moment, or send a document that it knows.';
 
-/** The refusal of a caller who is over the limit of reads. */
+/** The error for a caller over the limit of reads. */
 export function tooManyReads(
   wait: number,
   requestId?: string,
@@ -52,30 +52,29 @@ function costOf(text: string): DocumentCost | undefined {
   }
 }
 
-/** What documents are charged to, and how their callers are told apart. */
 interface AdmissionParts {
-  limit: ReadLimit;
-  documents: SiteDocuments;
+  readLimit: ReadLimit;
+  siteDocuments: SiteDocuments;
   newDocuments: NewDocuments;
   callerOf(request: Request): string;
 }
 
 /**
- * Looks at a document that is not the site's own before Apollo Server validates it: throws when it is too large or
- * repeats its fields too often, or is new while the time for new ones is used up, and charges what it costs. Gives what
- * was charged; undefined when nothing was.
+ * Checks and charges a document that is not the site's own, before Apollo Server validates it. It throws when the
+ * document is too large, repeats fields too often, or is new while the time for new documents is used up. It returns what
+ * was charged, or undefined.
  */
-export function documentAdmission({ limit, documents, newDocuments, callerOf }: AdmissionParts) {
+export function documentAdmission({ readLimit, siteDocuments, newDocuments, callerOf }: AdmissionParts) {
   return (request: Request): DocumentCost | undefined => {
     const text = textOf(request);
-    if (typeof text !== 'string' || documents.nameOf(text) !== NAMELESS) return undefined;
+    if (typeof text !== 'string' || siteDocuments.nameOf(text) !== NAMELESS) return undefined;
     const requestId = String(request.id);
     const charge = (points: number): void => {
-      const wait = limit.secondsToWait(callerOf(request), points);
+      const wait = readLimit.secondsToWait(callerOf(request), points);
       if (wait !== null) throw tooManyReads(wait, requestId);
     };
     charge(0);
-    if (!documents.mayRun(text)) throw refusal(403, 'FORBIDDEN', ONLY_KNOWN_DOCUMENTS, { requestId });
+    if (!siteDocuments.mayRun(text)) throw refusal(403, 'FORBIDDEN', ONLY_KNOWN_DOCUMENTS, { requestId });
     if (isTooLarge(text)) {
       const message = `A document may have at most ${DOCUMENT_LIMITS.bytes} bytes. Send values as variables.`;
       throw refusal(413, 'DOCUMENT_TOO_LARGE', message, { requestId });

@@ -1,21 +1,21 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** What a document asks of the server before any field is resolved, and what it is charged for. */
+/** What a document costs the server before any field is resolved. */
 export interface DocumentCost {
-  /** Points of the limit of reads: one is about a millisecond of work. */
+  /** Points of the limit of reads. One point is about a millisecond of work. */
   points: number;
-  /** The sum of the squares of how often each response name stands in the document. */
+  /** The sum of the squares of how often each response name occurs. */
   repeats: number;
 }
 
-// To validate so many parts takes about as long as one read.
+// Validating so many parts takes about as long as one read.
 const PARTS_A_POINT = 100;
-// Validation compares every two fields of the same name; so many comparisons take about as long as one read.
+// Validation compares every two fields of one name. So many comparisons take about as long as one read.
 const REPEATS_A_POINT = 1_000;
 
 /**
- * Measures a parsed document by its text alone. Fields of the root count one by one, also when they are equal: each is
- * validated, and merged only when the document runs.
+ * Measures a parsed document without the schema. Equal fields of the root count one by one, because each is validated;
+ * they are merged only when the document is executed.
  */
 export function documentCost({ definitions }: DocumentNode): DocumentCost {
   const names = new Map<string, number>();

@@ -4,19 +4,19 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** What one GraphQL document may be at most; docs/api.md publishes it. */
+/** The limits of a GraphQL document. docs/api.md publishes them. */
 export const DOCUMENT_LIMITS = {
-  /** Of its text in UTF-8, six times what the site's own largest one has. */
+  /** Of the text in UTF-8: six times the site's largest document. */
   bytes: 8_192,
-  /** Words and signs of the document, counted before it is read any further. */
+  /** Words and signs, counted while the document is parsed. */
   tokens: 1_000,
   /** Fields within fields. */
   depth: 10,
   aliases: 15,
   directives: 20,
-  /** 1 a field, 2 a field with fields of its own, half as much again for each level further down. */
+  /** 1 for a field, 2 for a field with fields of its own, half as much again for each level further down. */
   cost: 1_000,
-  /** The sum of the squares of how often each response name stands in it: validation compares each with each. */
+  /** The sum of the squares of how often each response name occurs, since validation compares each with each. */
   repeats: 20_000,
 } as const;
 
@@ -25,7 +25,7 @@ export function isTooLarge(text: string): boolean {
   return text.length > DOCUMENT_LIMITS.bytes || Buffer.byteLength(text) > DOCUMENT_LIMITS.bytes;
 }
 
-// The library throws what it finds; in a validation it belongs to the other faults of the document.
+// By default the library throws what it finds. It belongs to the document's other faults.
 const reported = {
   propagateOnRejection: false,
   onReject: [
@@ -34,7 +34,7 @@ const reported = {
   ],
 };
 
-// graphql-js says it no sooner than when it executes, and then as a failure of ours.
+// graphql-js finds this only when it executes the document, and then as a failure of the server.
 const knownOperationRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (context.getSchema().getRootType(node.operation)) return;
@@ -42,7 +42,7 @@ const knownOperationRule: ValidationRule = (context) => ({
   },
 });
 
-/** The limits as rules of validation, beside those of the GraphQL specification. */
+/** The limits as validation rules, in addition to those of the GraphQL specification. */
 export const DOCUMENT_RULES: ValidationRule[] = [
   knownOperationRule,
   maxDepthRule({ n: DOCUMENT_LIMITS.depth, flattenFragments: true, ...reported }),

@@ -2,16 +2,16 @@ import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 const STORE_BYTES = 16 * 1024 * 1024;
-// Measured: a parsed document takes two bytes for each character of its JSON.
+// Measured: a parsed document takes two bytes of memory for each character of its JSON.
 const BYTES_PER_CHARACTER = 2;
 const ENTRY_BYTES = 500;
 
-/** Positions in the source text hold the whole text and its tokens in memory. */
+/** Positions refer to the source text and its tokens, and would keep both in memory. */
 const withoutPositions = (key: string, value: unknown): unknown => (key === 'loc' ? undefined : value);
 
 /**
- * The validated documents that Apollo Server need not parse again, within so many bytes. It keeps a copy that shares
- * nothing with the source text, so the measured size is what it holds.
+ * Keeps validated documents for Apollo Server, within so many bytes. Each is a copy that shares nothing with the source
+ * text, so that its measured size is right.
  */
 export class DocumentStore {
   private readonly documents: LRUCache<string, { document: DocumentNode; bytes: number }>;

@@ -5,20 +5,19 @@ import { WorkBudget } from '../../platform/limits/work-budget';
 import type { DocumentCost } from './document-cost';
 import { NAMELESS, type SiteDocuments } from './site-documents';
 
-// A tenth of one core, and ten seconds of that for a client that starts: a usual document takes 1 to 3 ms.
+// A tenth of one core, with ten seconds of it saved for a client that starts. A usual document takes 1 to 3 ms.
 const MILLISECONDS_A_SECOND = 100;
 const SAVED_MILLISECONDS = 1_000;
-// However low the scale is: a server's first documents take longer, until its code is compiled.
+// At any scale: the first documents of a server take longer, until its code is compiled.
 const SAVED_AT_LEAST = 200;
 const VALID_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 200;
-// Telling the faults, with their positions, takes about as long as finding them.
+// Describing the faults takes about as long as finding them.
 const TIMES_FOR_FAULTS = 2;
 
 /**
- * Bounds the time that all callers together can make the server spend on documents that are new to it. The limits of
- * each caller do not bound that: an attacker may have many addresses. Documents of the site, and those that were valid
- * before, are not new.
+ * Bounds the time that the server spends on new documents, over all callers. The limits of each caller do not bound it,
+ * because an attacker may have many addresses. Documents of the site, and those that were valid before, are not new.
  */
 export class NewDocuments {
   readonly budget: WorkBudget;
@@ -35,7 +34,7 @@ export class NewDocuments {
     );
   }
 
-  /** What a document costs that was valid before; undefined for a new one. */
+  /** The cost of a document that was valid before; undefined for a new one. */
   costOf(text: string): DocumentCost | undefined {
     return this.valid.get(text);
   }
@@ -51,16 +50,16 @@ export class NewDocuments {
       this.valid.set(text, cost, { size: ENTRY_BYTES + text.length });
   }
 
-  /** Charges the time that Apollo Server spends on parsing and validating. What it knows already passes no stage. */
+  /** Charges the time of parsing and validating. Apollo Server does neither for a document in its store. */
   plugin(costIn: (context: RequestContext) => DocumentCost | undefined): ApolloServerPlugin<RequestContext> {
     return {
       requestDidStart: async () => {
-        let begun = 0;
+        let startedAt = 0;
         const chargeTime = (isFaulty: boolean): void =>
-          this.budget.charge((performance.now() - begun) * (isFaulty ? TIMES_FOR_FAULTS : 1));
+          this.budget.charge((performance.now() - startedAt) * (isFaulty ? TIMES_FOR_FAULTS : 1));
         return {
           parsingDidStart: async () => {
-            begun = performance.now();
+            startedAt = performance.now();
             return async (fault) => {
               if (fault) chargeTime(true);
             };

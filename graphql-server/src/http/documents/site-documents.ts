@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 
-// Built with the site from its own documents: SHA-256 of each, and its text.
+// The site's build writes it: the SHA-256 and the text of each of the site's documents.
 const MANIFEST = 'persisted-documents.json';
 
 export function sha256(text: string): string {
@@ -16,7 +16,7 @@ function readManifest(directory: string): [string, string][] {
   try {
     manifest = JSON.parse(readFileSync(path.join(directory, MANIFEST), 'utf8'));
   } catch {
-    // A site that was built elsewhere, or not yet: its documents come as text.
+    // The site is built elsewhere, or not yet. It then sends its documents as text.
     return [];
   }
   return Object.values(manifest as Record<string, unknown>)
@@ -24,10 +24,10 @@ function readManifest(directory: string): [string, string][] {
     .map((text) => [sha256(text), text]);
 }
 
-/** What figures call a document that is not known beforehand. */
+/** The name of an unknown document in the metrics. */
 export const NAMELESS = 'other';
 
-/** What is said of a document that is not known beforehand, where only known ones may run. */
+/** The refusal of an unknown document, where the allowlist is on. */
 export const ONLY_KNOWN_DOCUMENTS = 'This server runs the documents of its own site only.';
 
 const OPERATION_NAME = /^(?:query|mutation) (\w+)/;
@@ -37,19 +37,19 @@ function operationNameIn(text: string): string {
 }
 
 /**
- * The documents that the server knows beforehand, so that the browser sends a hash instead of the text. Nobody can add
- * to them: Apollo Server sees them as a store that forgets what it is given.
+ * The documents that the server knows from its start, so that browsers send a hash instead of the text. Callers cannot
+ * add any: Apollo Server gets a store that ignores what is written to it.
  */
 export class SiteDocuments {
   private readonly texts: ReadonlyMap<string, string>;
   private readonly names: ReadonlyMap<string, string>;
 
-  /** `ours` are documents that the server itself runs, by name; they have no hash that a caller could send. */
+  /** `ours` are the documents of the server itself, by name. No caller can send a hash of them. */
   constructor(
     directory: string,
     ours: Readonly<Record<string, string>>,
-    /** Whether all other documents are refused. */
-    readonly areTheOnlyOnes: boolean,
+    /** Whether this list is an allowlist: all other documents are refused. */
+    readonly isAllowlist: boolean,
   ) {
     this.texts = new Map(readManifest(directory));
     this.names = new Map([
@@ -67,22 +67,22 @@ export class SiteDocuments {
   }
 
   mayRun(text: string): boolean {
-    return !this.areTheOnlyOnes || this.names.has(text);
+    return !this.isAllowlist || this.names.has(text);
   }
 
-  /** The operation's name, or the documented path's; `other` for what is not known beforehand. */
+  /** The operation's name, or the documented path; `other` for an unknown document. */
   nameOf(text: string): string {
     return this.names.get(text) ?? NAMELESS;
   }
 
-  /** What Apollo Server looks persisted queries up in. */
+  /** The store in which Apollo Server looks up persisted queries. */
   readonly store = {
     get: async (key: string): Promise<string | undefined> => this.textOf(key.replace(/^apq:/, '')),
     set: async (): Promise<void> => undefined,
     delete: async (): Promise<void> => undefined,
   };
 
-  /** Refuses what is not known, where only that may run. */
+  /** Refuses unknown documents, where the allowlist is on. */
   plugin(): ApolloServerPlugin<BaseContext> {
     return {
       requestDidStart: async () => ({

@@ -32,7 +32,7 @@ function requestRows(booking: BookingMailData) {
 
 export function confirmationEmail(booking: BookingMailData, paidLate: boolean): RenderedEmail {
   const late =
-    'Your payment reached us after the hold had lapsed. A room was still free, so your booking stands.';
+    'Your payment reached us after the hold had lapsed. A room was still free, so your booking is confirmed.';
   return renderEmail({
     subject: `Booking confirmed: ${booking.reference}, ${longDate(booking.checkin)}`,
     preview: `${booking.roomType} room, ${counted(booking.nights, 'night')}, paid ${booking.total}`,
@@ -75,15 +75,15 @@ const REFUND_REASONS: Record<RefundReason, string> = {
   'paid twice':
     'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
   rebooked:
-    'Your payment reached us after the hold had lapsed, and you had booked again for these nights meanwhile.',
+    'Your payment reached us after the hold had lapsed, and in the meantime you had booked again for these nights.',
   'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
 };
 
 const isRefundReason = (text: string): text is RefundReason => Object.hasOwn(REFUND_REASONS, text);
 
-/** The reason that a queued job names; throws for one that this version has no words for. */
+/** The reason that a queued job names. Throws for a reason that this version does not know. */
 export function readRefundReason(text: string): RefundReason {
-  if (!isRefundReason(text)) throw new Error(`There are no words for a refund because of ${text}.`);
+  if (!isRefundReason(text)) throw new Error(`Unknown refund reason: ${text}`);
   return text;
 }
 
@@ -102,6 +102,6 @@ export function refundEmail(
       `We are refunding ${amount}${extent} to the card or account that you paid with. Banks usually take 5 to 7 working days.`,
     ],
     rows: stayRows(booking),
-    closing: [`If anything is unclear, call us on ${PROPERTY.phone} and name your reference.`],
+    closing: [`If anything is unclear, call us on ${PROPERTY.phone} and quote your reference.`],
   });
 }

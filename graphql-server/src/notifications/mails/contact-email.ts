@@ -1,6 +1,6 @@
 import { renderEmail, type RenderedEmail } from './email-template';
 
-/** For the hotel; answering it answers the guest. */
+/** For the hotel. A reply goes to the guest. */
 export function contactEmail(email: string, message: string): RenderedEmail {
   return renderEmail({
     subject: `Message from ${email}`,
@@ -8,6 +8,6 @@ export function contactEmail(email: string, message: string): RenderedEmail {
     heading: 'A message from the site',
     paragraphs: message.split(/\n{2,}/),
     rows: [{ label: 'From', value: email }],
-    closing: ['Answer this mail to answer the guest.'],
+    closing: ['Reply to this mail to write to the guest.'],
   });
 }

@@ -1,28 +1,28 @@
 import { PROPERTY } from '../../property/property';
 import { html, type SafeHtml } from './html';
 
-/** A mail before it is addressed: the same words twice, for readers of text and of HTML. */
+/** A mail without its addresses. Text and HTML have the same words. */
 export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** The parts that a letter is written from. */
+/** What an e-mail template fills in. */
 export interface EmailParts {
   subject: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** What is to be typed in somewhere else: shown large, to be read at a glance. */
+  /** A code for the guest to type, shown large. */
   code?: string;
   rows?: { label: string; value: string }[];
   action?: { label: string; url: string };
   closing?: string[];
 }
 
-// The tokens of the site's look; mail programs know neither style sheets nor variables.
+// The site's colours, repeated because mail programs support no variables.
 const COLOURS = {
   ground: '#FBF7F0',
   raised: '#FFFFFF',
@@ -32,7 +32,7 @@ const COLOURS = {
   emerald: '#0F4C3A',
   brass: '#B98A44',
 };
-// For mail programs that are dark and take a style sheet; the others darken the light colours themselves.
+// For mail programs with a dark mode and style sheets. The others darken the light colours themselves.
 const DARK_STYLE = `@media (prefers-color-scheme: dark) {
   .ground { background: #14181A !important; }
   .raised { background: #1D2326 !important; }

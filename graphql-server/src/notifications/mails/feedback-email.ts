@@ -1,8 +1,8 @@
 import { renderEmail, type RenderedEmail } from './email-template';
-import type { FeedbackFacts } from './mail-data';
+import type { FeedbackMailData } from './mail-data';
 
-/** For the hotel; a reply goes to the guest if one was signed in. */
-export function feedbackEmail({ name, location, feedback, guestEmail }: FeedbackFacts): RenderedEmail {
+/** For the hotel. A reply goes to the guest, if one was signed in. */
+export function feedbackEmail({ name, location, feedback, guestEmail }: FeedbackMailData): RenderedEmail {
   return renderEmail({
     subject: `Feedback from ${name}`,
     preview: feedback.slice(0, 120),

@@ -1,19 +1,19 @@
 import escapeHtml from 'escape-html';
 
-/** HTML that is safe to put into HTML. */
+/** Markup in which every value is escaped. */
 export class SafeHtml {
   constructor(readonly markup: string) {}
 }
 
-function written(value: string | number | SafeHtml | SafeHtml[]): string {
+function markupOf(value: string | number | SafeHtml | SafeHtml[]): string {
   if (Array.isArray(value)) return value.map((part) => part.markup).join('');
   return value instanceof SafeHtml ? value.markup : escapeHtml(String(value));
 }
 
-/** Template tag: whatever is put in is escaped, unless it is safe HTML already. */
+/** Template tag that escapes every value which is not SafeHtml already. */
 export function html(
   parts: TemplateStringsArray,
   ...values: (string | number | SafeHtml | SafeHtml[])[]
 ): SafeHtml {
-  return new SafeHtml(parts.reduce((text, part, index) => text + written(values[index - 1] ?? '') + part));
+  return new SafeHtml(parts.reduce((text, part, index) => text + markupOf(values[index - 1] ?? '') + part));
 }

@@ -1,7 +1,7 @@
 import type { RefundReason } from '../../payments/refund.reasons';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** What a mail about a booking needs to know, as it is when the mail is sent. Amounts are written out. */
+/** The data of a mail about a booking when the mail is sent. Amounts are formatted texts. */
 export interface BookingMailData {
   bookingId: string;
   reference: string;
@@ -22,7 +22,7 @@ export interface BookingMailData {
   calendarFile: string;
 }
 
-/** Every mail that is sent, by its kind, with all that stands in it. Never stored: it holds links. */
+/** The data of each kind of mail. It contains links, so it is never stored. */
 export type MailData =
   | { kind: 'booking confirmed'; booking: BookingMailData; paidLate: boolean }
   | { kind: 'booking for the hotel'; booking: BookingMailData }
@@ -31,17 +31,17 @@ export type MailData =
       booking: BookingMailData;
       refundId: string;
       amount: string;
-      /** Part of the payment had gone back before. */
+      /** Whether part of the payment was refunded before. */
       isRest: boolean;
       why: RefundReason;
     }
   | { kind: 'newsletter code'; messageId: string; email: string; sealedCode: string }
   | { kind: 'newsletter welcome'; messageId: string; email: string; unsubscribeUrl: string }
   | { kind: 'contact message'; messageId: string; email: string; message: string }
-  | ({ kind: 'feedback'; feedbackId: string } & FeedbackFacts);
+  | ({ kind: 'feedback'; feedbackId: string } & FeedbackMailData);
 
-/** What a guest wrote of the stay; the address is the verified one of whoever was signed in, if anybody was. */
-export interface FeedbackFacts {
+/** What a guest wrote about the stay. The address is the verified one of a signed-in guest. */
+export interface FeedbackMailData {
   name: string;
   location: string;
   feedback: string;

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, at most `atOnce` at a time. Once one of them says false or fails, nothing more is begun;
- * what is under way is finished. True when all said to go on.
+ * Does the work for each item, at most `atOnce` at a time. After work that returns false or fails, no more work is
+ * started. True when all work was done and returned true.
  */
 export async function workThrough<Item>(
   items: readonly Item[],
@@ -8,20 +8,20 @@ export async function workThrough<Item>(
   work: (item: Item) => Promise<boolean>,
 ): Promise<boolean> {
   const left = [...items].reverse();
-  let allWentOn = true;
+  let isComplete = true;
   const workOn = async (): Promise<void> => {
     for (let item = left.pop(); item !== undefined; item = left.pop()) {
-      const goesOn = await work(item).catch((error: unknown) => {
+      const mayContinue = await work(item).catch((error: unknown) => {
         left.length = 0;
         throw error;
       });
-      if (goesOn) continue;
-      allWentOn = false;
+      if (mayContinue) continue;
+      isComplete = false;
       left.length = 0;
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, workOn));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
-  return allWentOn;
+  return isComplete;
 }

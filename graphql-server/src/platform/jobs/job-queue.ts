@@ -10,7 +10,7 @@ interface JobOptions {
   maxAttempts?: number;
 }
 
-/** Puts a job into the queue in the caller's transaction: a rollback leaves no job, a commit cannot lose it. */
+/** Queues a job in the caller's transaction: a rollback leaves no job, and a commit cannot lose it. */
 export async function enqueue(
   manager: EntityManager,
   task: string,

@@ -6,21 +6,21 @@ import type { JobSchedule } from './job-schedule';
 import { LIVENESS_LOCK_CLASS, LivenessLock } from './liveness-lock';
 import { type Logger, withoutAddresses } from '../log/log';
 
-/** A job does one thing and may be run again: after a crash it will be. */
+/** The work of each job. After a crash a job runs again. */
 export type JobTable = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
-/** Jobs that share workers of their own, so that they wait for none of the other lanes. */
+/** Jobs that share workers, so that they do not wait for the jobs of other lanes. */
 export interface JobLane {
   jobs: JobTable;
-  /** How many of them this server runs at a time. */
+  /** How many of its jobs this server runs at once. */
   concurrency: number;
 }
 
 const RESTART_AFTER_MILLISECONDS = 2_000;
-// More than can be done in the moment in which the database goes away.
-const DONE_REMEMBERED = 100;
+// More than can end in the moment in which the database goes away.
+const REMEMBERED_DONE_JOBS = 100;
 
-// Jobs of workers whose server no longer holds its liveness lock; a worker that nobody knows gets a minute's grace.
+// Workers with jobs whose server no longer holds its liveness lock. An unregistered worker gets a minute's grace.
 const DEAD_WORKERS = `
   SELECT DISTINCT job.locked_by AS worker FROM graphile_worker._private_jobs job
   LEFT JOIN job_workers worker ON worker.worker_id = job.locked_by
@@ -34,21 +34,20 @@ const REGISTER_WORKERS = `
   ON CONFLICT (worker_id) DO UPDATE SET server_key = excluded.server_key`;
 
 /**
- * Runs jobs from the queue in this process, and goes on doing so: when the database goes away and comes back,
- * the runners are started again. Jobs that a killed server had in hand are given back at once, since its liveness
- * lock fell with its connection (the queue by itself would wait four hours). What this process had in hand when the
- * database went is given back by itself, but for what it knows to be done.
+ * Runs jobs from the queue in this process. When the database goes away and comes back, the runners are started again;
+ * the jobs that were running then are unlocked, except those that are known to be done. The jobs of a killed server are
+ * unlocked as soon as its liveness lock is gone. The queue itself would wait four hours.
  */
 export class JobRunner {
-  /** The queue's names for the runners that this process has had. */
+  /** The queue's ids of all runners that this process has started. */
   private readonly workerIds: string[] = [];
-  /** The jobs that were done last: the database may not have heard of it. */
+  /** The last jobs that were done. The database may not know yet. */
   private readonly doneJobs = new Set<string>();
   private readonly liveness: LivenessLock;
   /** One for each lane. */
   private runners: Runner[] = [];
   private stopping = false;
-  private wake: () => void = () => undefined;
+  private endPause: () => void = () => undefined;
   private finished: Promise<void> = Promise.resolve();
 
   constructor(
@@ -58,44 +57,44 @@ export class JobRunner {
     private readonly schedule: JobSchedule,
     private readonly log: Logger,
     /** Hears how each run of a job ended. */
-    private readonly ended: (job: string, outcome: 'done' | 'failed' | 'failed for good') => void,
+    private readonly onEnd: (job: string, outcome: 'done' | 'failed' | 'failed for good') => void,
   ) {
-    this.liveness = new LivenessLock(databaseUrl, log, (serverKey) => this.showLife(serverKey));
+    this.liveness = new LivenessLock(databaseUrl, log, (serverKey) => this.registerUnderNewLock(serverKey));
   }
 
   start(): void {
-    process.on('unhandledRejection', this.onForgotten);
+    process.on('unhandledRejection', this.onUnhandledRejection);
     this.finished = this.superviseUntilStopped();
   }
 
-  /** Lets the jobs in hand finish. */
+  /** Resolves when the running jobs have ended. */
   async stop(): Promise<void> {
     this.stopping = true;
-    this.wake();
+    this.endPause();
     await this.stopRunners();
-    // Only now: before, others would take the jobs in hand for a dead server's.
+    // Not earlier: without the lock, other servers would unlock the jobs that still run.
     await this.liveness.stop();
     await this.finished;
-    process.off('unhandledRejection', this.onForgotten);
+    process.off('unhandledRejection', this.onUnhandledRejection);
   }
 
-  /** Gives back the jobs of servers that are gone; also run each minute by the schedule. */
+  /** Unlocks the jobs of servers that are gone. The schedule runs this each minute, too. */
   async releaseJobsOfDeadServers(): Promise<void> {
     const { rows } = await this.pool.query<{ worker: string }>(DEAD_WORKERS);
     const workers = rows.map(({ worker }) => worker);
     if (workers.length === 0) return;
-    this.log.warn({ workers }, 'Giving back the jobs of servers that are gone');
+    this.log.warn({ workers }, 'Unlocking the jobs of servers that are gone');
     await this.pool.query('SELECT graphile_worker.force_unlock_workers($1)', [workers]);
     await this.pool.query('DELETE FROM job_workers WHERE worker_id = ANY($1)', [workers]);
   }
 
   /**
-   * The queue awaits none of the promises by which it notes what became of a job, so that a database that goes away at
-   * that moment would end the process. Such a job stays locked until the next runner gives it back.
+   * The queue does not await the promises that record the end of a job. A database that goes away at that moment would
+   * end the process. Such a job stays locked until the next runner unlocks it.
    */
-  private readonly onForgotten = (error: unknown): void => {
+  private readonly onUnhandledRejection = (error: unknown): void => {
     if (!isDatabaseAway(error)) throw error;
-    this.log.warn({ err: error }, 'What became of a job could not be noted; starting the job runner again');
+    this.log.warn({ err: error }, 'The end of a job could not be recorded; starting the job runner again');
     void this.stopRunners();
   };
 
@@ -107,9 +106,9 @@ export class JobRunner {
     await this.liveness.start();
     while (!this.stopping) {
       try {
-        // Later on others may be about to show again that they live; the schedule looks each minute.
+        // At the start only: later, other servers may be about to renew their locks. The schedule does it each minute.
         if (this.workerIds.length === 0) await this.releaseJobsOfDeadServers();
-        await this.giveBackOwnJobs();
+        await this.unlockOwnJobs();
         await this.runLanes();
       } catch (error) {
         this.log.error({ err: error }, 'The job runner stopped; starting it again');
@@ -118,12 +117,12 @@ export class JobRunner {
     }
   }
 
-  /** Until one of the lanes ends, by itself or since it was told to; then all of them do. */
+  /** Runs all lanes until one of them ends, and then ends the others. */
   private async runLanes(): Promise<void> {
     let stopSchedule: () => void = () => undefined;
     try {
       for (const lane of this.lanes) this.runners.push(await this.startRunner(lane));
-      // Told to stop while they were starting: nobody else will stop them.
+      // stop() was called while the lanes were starting; `finally` ends them.
       if (this.stopping) return;
       stopSchedule = this.schedule.start();
       await Promise.race(this.runners.map(({ promise }) => promise));
@@ -135,18 +134,18 @@ export class JobRunner {
     }
   }
 
-  /** Gives back what earlier runners of this process had in hand, but for what was done. */
-  private async giveBackOwnJobs(): Promise<void> {
+  /** Unlocks the jobs of earlier runners of this process, and completes those that were done. */
+  private async unlockOwnJobs(): Promise<void> {
     if (this.workerIds.length === 0) return;
     const client = await this.pool.connect();
     try {
-      // In one transaction, so that nobody takes up a job that is done.
+      // In one transaction, so that no runner takes a job that is done.
       await client.query('BEGIN');
       await client.query('SELECT graphile_worker.force_unlock_workers($1)', [this.workerIds]);
       await client.query('SELECT graphile_worker.complete_jobs($1)', [[...this.doneJobs]]);
       await client.query('COMMIT');
     } finally {
-      // A client within a transaction is of no use to others.
+      // After a failure the client may still be in a transaction, so it is closed.
       client.release(true);
     }
     this.doneJobs.clear();
@@ -155,7 +154,7 @@ export class JobRunner {
   private pause(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, RESTART_AFTER_MILLISECONDS);
-      this.wake = () => {
+      this.endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -164,15 +163,15 @@ export class JobRunner {
 
   private startRunner({ jobs, concurrency }: JobLane): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
-    // Jobs are locked in the name of the pool that its workers share.
+    // Workers of a pool lock jobs under the pool's id.
     events.on('pool:create', ({ workerPool }) => void this.register(workerPool.id));
     events.on('job:success', ({ job }) => {
       this.noteDone(job.id);
-      this.ended(job.task_identifier, 'done');
+      this.onEnd(job.task_identifier, 'done');
     });
-    events.on('job:error', ({ job }) => this.ended(job.task_identifier, 'failed'));
+    events.on('job:error', ({ job }) => this.onEnd(job.task_identifier, 'failed'));
     events.on('job:failed', ({ job, error }) => {
-      this.ended(job.task_identifier, 'failed for good');
+      this.onEnd(job.task_identifier, 'failed for good');
       this.log.error(
         { alert: 'job failed for good', job: job.task_identifier, jobId: job.id, err: error },
         'Job failed',
@@ -193,29 +192,29 @@ export class JobRunner {
   private noteDone(jobId: string): void {
     this.doneJobs.add(jobId);
     const [oldest] = this.doneJobs;
-    if (oldest && this.doneJobs.size > DONE_REMEMBERED) this.doneJobs.delete(oldest);
+    if (oldest && this.doneJobs.size > REMEMBERED_DONE_JOBS) this.doneJobs.delete(oldest);
   }
 
   private async register(workerId: string): Promise<void> {
     this.workerIds.push(workerId);
     await this.pool.query(REGISTER_WORKERS, [[workerId], this.liveness.serverKey]).catch((error: unknown) => {
-      // Unknown, its jobs would be given back while it does them.
+      // Other servers would unlock the jobs of an unregistered worker while they run.
       this.log.warn({ err: error }, 'A worker could not be registered');
       void this.stopRunners();
     });
   }
 
-  /** Names all workers of this process under its new lock, so that jobs in hand go on under it. */
-  private async showLife(serverKey: number): Promise<void> {
+  /** Registers all workers of this process under its new lock, so that their jobs stay locked. */
+  private async registerUnderNewLock(serverKey: number): Promise<void> {
     if (this.workerIds.length === 0) return;
     await this.pool.query(REGISTER_WORKERS, [this.workerIds, serverKey]);
-    // The old connection may have gone with the database: what was taken from the queue unheard is given back.
+    // The database may have been away: jobs that it handed out without this process knowing are unlocked.
     void this.stopRunners();
   }
 
   private workerLogger(): WorkerLogger {
     const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-    // Never its `meta`: that holds the job's payload, which may name a guest.
+    // Without `meta`, which contains the job's payload and may name a guest.
     return new WorkerLogger(({ taskIdentifier, jobId }) => (level, message) => {
       this.log[levels[level]]({ job: taskIdentifier, jobId }, withoutAddresses(message));
     });

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 import type { Logger } from '../log/log';
 
-/** Jobs that come again by themselves, by how often. */
+/** Jobs that run regularly. */
 export interface RegularJobs {
   eachMinute: readonly string[];
   /** At 21:30 UTC, which is three o'clock at the hotel. */
   eachNight: readonly string[];
 }
 
-const LOOK_EVERY_MILLISECONDS = 5_000;
+const CHECK_EVERY_MILLISECONDS = 5_000;
 
-// Unequal rather than later: a clock of the database that was wrong and is right again stops nothing.
-const BEGIN_WHAT_IS_DUE = `
+// `<>` and not `<`: after the database's clock is set back, jobs run on.
+const QUEUE_DUE_JOBS = `
   INSERT INTO regular_jobs AS known (task, minute)
   SELECT task, date_trunc('minute', now()) FROM unnest($1::text[]) AS task
   UNION ALL
@@ -20,8 +20,8 @@ const BEGIN_WHAT_IS_DUE = `
   RETURNING graphile_worker.add_job(known.task, max_attempts => 1)`;
 
 /**
- * Puts regular jobs into the queue, once for all servers. The time is the database's: the queue's own crontab goes
- * by the servers' clocks, and would rest for as long as one of them had been ahead.
+ * Queues regular jobs, once for all servers, by the database's time. The queue's own crontab uses the servers' clocks;
+ * after a clock that was ahead it would pause for as long.
  */
 export class JobSchedule {
   constructor(
@@ -30,18 +30,18 @@ export class JobSchedule {
     private readonly log: Logger,
   ) {}
 
-  /** Begins what this minute or this night has not seen yet, and goes on until the answer is called. */
+  /** Queues the jobs that are due, now and every few seconds. The returned function stops it. */
   start(): () => void {
-    void this.begin();
-    const timer = setInterval(() => void this.begin(), LOOK_EVERY_MILLISECONDS);
+    void this.queueDueJobs();
+    const timer = setInterval(() => void this.queueDueJobs(), CHECK_EVERY_MILLISECONDS);
     return () => clearInterval(timer);
   }
 
-  private async begin(): Promise<void> {
+  private async queueDueJobs(): Promise<void> {
     try {
-      await this.pool.query(BEGIN_WHAT_IS_DUE, [this.jobs.eachMinute, this.jobs.eachNight]);
+      await this.pool.query(QUEUE_DUE_JOBS, [this.jobs.eachMinute, this.jobs.eachNight]);
     } catch (error) {
-      this.log.warn({ err: error }, 'The jobs that are due could not be begun');
+      this.log.warn({ err: error }, 'The jobs that are due could not be queued');
     }
   }
 }

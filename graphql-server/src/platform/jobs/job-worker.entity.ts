@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RetentionRule } from '../database/retention-rule';
 import { LIVENESS_LOCK_CLASS } from './liveness-lock';
 
-/** Which server a job worker belongs to; the server shows that it lives by an advisory lock on its key. */
+/** The server of a job worker. A living server holds an advisory lock on its key. */
 @Entity('job_workers')
 export class JobWorker {
   @PrimaryColumn('text', { name: 'worker_id', primaryKeyConstraintName: 'job_workers_pkey' })

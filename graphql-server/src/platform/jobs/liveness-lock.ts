@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '../log/log';
 
-/** Any number that no other advisory lock of ours uses in its first half. */
+/** The first half of the lock's key. No other advisory lock uses it. */
 export const LIVENESS_LOCK_CLASS = 740_210;
 
-const ANSWER_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 5_000;
 const BEAT_MILLISECONDS = 5_000;
 const RECONNECT_MILLISECONDS = 500;
-// Seen in pg_stat_activity.
+// Shown in pg_stat_activity.
 const APPLICATION_NAME = 'saffron court: liveness';
 
 /**
- * An advisory lock by which other servers know that this one lives: it falls with the connection when the process dies.
- * When only the connection goes, another one takes a new lock at once, whatever jobs are in hand.
+ * An advisory lock that shows other servers that this one lives. It ends with the connection when the process dies. When
+ * only the connection breaks, a new connection takes a new lock at once, and running jobs go on.
  */
 export class LivenessLock {
   private readonly stopping = new AbortController();
@@ -24,16 +24,16 @@ export class LivenessLock {
   constructor(
     private readonly databaseUrl: string,
     private readonly log: Logger,
-    /** Hears of each lock that is taken, the first one too, before anybody relies on it. */
-    private readonly taken: (serverKey: number) => Promise<void>,
+    /** Called with the key of each new lock, before `start` resolves. */
+    private readonly onLock: (serverKey: number) => Promise<void>,
   ) {}
 
-  /** The second half of the lock that is held, or was held last. */
+  /** The second half of the key of the present lock, or of the last one. */
   get serverKey(): number {
     return this.key;
   }
 
-  /** Resolves when the lock is held for the first time, or when it is stopped before. */
+  /** Resolves when the first lock is held, or when it is stopped before. */
   start(): Promise<void> {
     return new Promise((held) => {
       this.finished = this.holdUntilStopped(held).finally(held);
@@ -49,17 +49,17 @@ export class LivenessLock {
     while (!this.stopping.signal.aborted) {
       const client = new Client({
         connectionString: this.databaseUrl,
-        connectionTimeoutMillis: ANSWER_MILLISECONDS,
-        query_timeout: ANSWER_MILLISECONDS,
+        connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
+        query_timeout: TIMEOUT_MILLISECONDS,
         keepAlive: true,
         application_name: APPLICATION_NAME,
       });
       try {
         await this.holdOn(client, held);
       } catch (error) {
-        this.log.warn({ err: error }, 'The connection that says that this server lives is gone');
+        this.log.warn({ err: error }, 'The connection that holds the liveness lock is gone');
       }
-      // One that hangs is torn down, since its last question is still open.
+      // Also ends a connection whose last query hangs.
       await client.end().catch(() => undefined);
       await this.rest(RECONNECT_MILLISECONDS);
     }
@@ -72,11 +72,11 @@ export class LivenessLock {
     client.on('error', fail);
     client.on('end', () => fail(new Error('The connection ended')));
     await client.connect();
-    // A new one each time: the database may hold the lock of a broken connection for hours.
+    // A new key each time, because the database may keep the lock of a broken connection for hours.
     const key = randomInt(1, 2 ** 31 - 1);
     await client.query('SELECT pg_advisory_lock($1, $2)', [LIVENESS_LOCK_CLASS, key]);
     this.key = key;
-    await this.taken(key);
+    await this.onLock(key);
     held();
     while (!this.stopping.signal.aborted) {
       await Promise.race([client.query('SELECT 1'), broken]);

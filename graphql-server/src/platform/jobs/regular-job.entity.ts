@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A job that begins by itself, and the minute for which it last did. */
+/** A regular job, and the minute or night for which it was last queued. */
 @Entity('regular_jobs')
 export class RegularJob {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'regular_jobs_pkey' })

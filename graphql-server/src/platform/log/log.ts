@@ -2,52 +2,51 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-// No request waits for the disk or the pipe, and lines that come together are written together; at exit what is left is
-// written.
+// Lines are written together and without waiting for the disk. At exit the rest is written.
 const WRITING = { sync: false, minLength: 4096, periodicFlush: 100 };
 
-// Bounded, so that no text takes longer than it is long.
+// Bounded repetitions keep the time linear in the length of the text.
 const ADDRESS = /[\w.+'-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
-/** The text without e-mail addresses: a mail server repeats the one that it refuses. */
+/** The text without e-mail addresses. A mail server repeats an address that it refuses. */
 export function withoutAddresses(text: string): string {
   return text.replace(ADDRESS, '(an address)');
 }
 
 /**
- * What of an error tells its cause. The rest stays out: TypeORM and PostgreSQL hang the statement's values and rows on
- * theirs, which are a guest's name, address and telephone.
+ * The fields of an error that tell its cause. TypeORM and PostgreSQL add the values and rows of a statement, with a
+ * guest's name, address and telephone; those stay out of the log.
  */
 function errorInLog(error: unknown): object | string {
   if (!(error instanceof Error)) return withoutAddresses(String(error));
   const { type, message, stack, code, constraint, query }: Record<string, unknown> =
     pino.stdSerializers.err(error);
-  const [words, trace] = [message, stack].map((text) => withoutAddresses(String(text)));
+  const [sentence, trace] = [message, stack].map((text) => withoutAddresses(String(text)));
   const causes = causesOf(error);
-  // Not 'code': what has that name is taken for a guest's.
+  // Not 'code', which is redacted: it may be a guest's one-time code.
   return {
-    ...{ type, message: words, stack: trace, errorCode: code, constraint, query },
+    ...{ type, message: sentence, stack: trace, errorCode: code, constraint, query },
     ...(causes.length > 0 ? { causes } : {}),
   };
 }
 
-const MOST_CAUSES = 8;
+const MAXIMUM_CAUSES = 8;
 
 function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** What the error was caused by, the nearest first; of a connection tried at several addresses, each. */
+/** The direct causes of an error. A connection that was tried at several addresses has one for each. */
 function nextCauses(error: unknown): unknown[] {
   const several = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   return [propertyOf(error, 'cause'), ...several].filter((cause) => cause !== undefined && cause !== null);
 }
 
-/** Type, words and code of each cause, such as `ECONNREFUSED`: an error's own words seldom say them. */
+/** Type, message and code of each cause, such as `ECONNREFUSED`. */
 function causesOf(error: Error): object[] {
   const found: unknown[] = [];
   let waiting = nextCauses(error);
-  while (waiting.length > 0 && found.length < MOST_CAUSES) {
+  while (waiting.length > 0 && found.length < MAXIMUM_CAUSES) {
     const [next, ...rest] = waiting;
     found.push(next);
     waiting = [...rest, ...nextCauses(next)].filter((cause) => !found.includes(cause));
@@ -59,7 +58,7 @@ function causesOf(error: Error): object[] {
   }));
 }
 
-/** Structured lines. Tokens, codes and cards have no place in them: `redact` is the last net. */
+/** Structured lines. They must not contain tokens, codes or cards; `redact` removes any that slip through. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(WRITING)): Logger {
   const options = {
     level,

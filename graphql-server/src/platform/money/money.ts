@@ -24,7 +24,7 @@ const WRITTEN: Partial<Record<string, Intl.NumberFormat>> = {
   USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
 };
 
-/** '₹27,518.40'. Money that a guest sent us in another currency is written in that one (ISO 4217). */
+/** Such as '₹27,518.40'. Money in another currency is written in that currency (ISO 4217). */
 export function writeMoney({ amount, currency }: { amount: number; currency: string }): string {
   const format = WRITTEN[currency] ?? new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 100);

@@ -13,11 +13,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Tokens and keyed hashes from the application's one secret; each purpose gets a key of its own (RFC 5869).
- * A token is derived, not stored: the database keeps only its hash, and a mail that is sent again carries the same link.
+ * Derives tokens and keyed hashes from the application's one secret, with a key for each purpose (RFC 5869). Tokens are
+ * not stored: the database has only their hashes, and a mail that is sent again has the same link.
  */
 export class KeyedSecrets {
-  /** By purpose: our own few, never a caller's words. */
+  /** By purpose. The code names a few purposes; callers cannot add any. */
   private readonly keys = new Map<string, Buffer>();
 
   constructor(private readonly applicationSecret: string) {}
@@ -34,17 +34,17 @@ export class KeyedSecrets {
     return createHmac('sha256', this.key(purpose)).update(text).digest();
   }
 
-  /** 43 characters that nobody can guess and that are always the same for the same record. */
+  /** 43 characters that cannot be guessed and are always the same for the same record. */
   token(purpose: string, recordId: string): string {
     return this.sign(purpose, recordId).toString('base64url');
   }
 
-  /** For values that must be compared but not read, such as one-time codes and callers’ addresses. */
+  /** For values that are compared and never read, such as one-time codes and callers’ addresses. */
   keyedHash(purpose: string, text: string): string {
     return this.sign(purpose, text).toString('hex');
   }
 
-  /** For what must be read once more, such as a code in a mail that waits: AES-256-GCM, so it cannot be changed. */
+  /** For values that are read again, such as the code in a queued mail. AES-256-GCM detects changes. */
   seal(purpose: string, text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce);
@@ -52,7 +52,7 @@ export class KeyedSecrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** What was sealed for that purpose; throws when it was changed. */
+  /** The sealed value; throws when it was changed or sealed for another purpose. */
   unseal(purpose: string, sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const textStart = NONCE_BYTES + TAG_BYTES;
@@ -62,7 +62,7 @@ export class KeyedSecrets {
   }
 }
 
-/** What the database keeps of a token with enough entropy of its own. */
+/** What the database stores of a token. The token itself has enough entropy. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -72,11 +72,12 @@ export function sameInConstantTime(first: string, second: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-// Without I, L, O, U, 0 and 1: read aloud on the telephone without mistakes.
-const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+// Without I, L, O, U, 0 and 1, which are easily misheard or misread.
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 'SC-7K3M9Q2X': random, so that nobody can read through bookings by counting. */
+/** Such as 'SC-7K3M9Q2X'. It is random, so that nobody finds bookings by counting. */
 export function makeReference(prefix: string): string {
-  const letters = Array.from({ length: 8 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
-  return `${prefix}-${letters.join('')}`;
+  const length = REFERENCE_CHARACTERS.length;
+  const characters = Array.from({ length: 8 }, () => REFERENCE_CHARACTERS[randomInt(length)]);
+  return `${prefix}-${characters.join('')}`;
 }

@@ -4,15 +4,15 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { KeyedSecrets } from './keyed-secrets';
 
-/** A solution is good for so long after its challenge was made. */
+/** How long a challenge can be solved. */
 const CHALLENGE_SECONDS = 600;
 
-/** PBKDF2 iterations of one try: about 0.75 ms of a server's core. */
+/** PBKDF2 iterations of one try, about 0.75 ms of a server's core. */
 const ITERATIONS_PER_TRY = 2_000;
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-/** Longer texts are no solution of ours. */
+/** No solution is longer. */
 export const SOLUTION_LENGTH = 4_000;
 
 const payloadRules = z.object({
@@ -32,7 +32,7 @@ const payloadRules = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** A solved challenge. Its `id` is to be stored when it is used, so that it counts once. */
+/** A solved challenge. Its `id` is stored when it is used, so that it counts once. */
 export interface SolvedChallenge {
   id: string;
   tries: number;
@@ -40,22 +40,22 @@ export interface SolvedChallenge {
 }
 
 /**
- * Challenges that cost a computer some work and a person nothing (ALTCHA, https://altcha.org/docs). Nothing is stored
- * and nobody else is asked: each is signed with a key from the application's secret. To check a solution costs a hash.
+ * Challenges that cost a computer some work and a person nothing (ALTCHA, https://altcha.org/docs). Each is signed with a
+ * key from the application's secret, so nothing is stored and no other service is involved. Checking costs one hash.
  */
 export class ProofOfWork {
   constructor(private readonly secrets: KeyedSecrets) {}
 
   /**
-   * A challenge as JSON. `purpose` says what its solution may be used for; `tries` is how many keys must be derived on
-   * average; `now` is the database's time.
+   * A challenge as JSON. Its solution is good for `purpose` only. `tries` is the average number of keys to derive, and
+   * `now` is the database's time.
    */
   async challengeFor(purpose: string, tries: number, now: Date): Promise<string> {
     const expires = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS;
     const challenge = await createChallenge({
       algorithm: ALGORITHM,
       cost: ITERATIONS_PER_TRY,
-      // Near the average, so that no guest has bad luck.
+      // Near the average, so that no guest has to try much longer.
       counter: randomInt(Math.floor(tries / 2), Math.ceil(tries * 1.5) + 1),
       data: { purpose: this.hashOf(purpose), tries, expires },
       deriveKey,
@@ -64,7 +64,7 @@ export class ProofOfWork {
     return JSON.stringify(challenge);
   }
 
-  /** What a solution proves; null when it is wrong, too old, or for something else. Base64 of ALTCHA's payload. */
+  /** Checks a solution, the base64 of ALTCHA's payload. Null when it is wrong, too old, or for another purpose. */
   async check(solution: string, purpose: string, now: Date): Promise<SolvedChallenge | null> {
     const payload = payloadRules.safeParse(jsonOf(solution));
     if (!payload.success) return null;

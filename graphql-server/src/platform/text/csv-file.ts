@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { Field, ObjectType } from 'type-graphql';
 
-// Spreadsheets read UTF-8 only when it says so.
+// Spreadsheets read a file as UTF-8 only when it has this mark.
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table has so many rows at most. */
+/** The most rows of a table. */
 export const EXPORTED_ROWS = { skip: 0, take: 50_000 };
 
-// Where ';' parts cells, a spreadsheet begins new ones at each ';' and line break of a guest's words, quotes or not.
+// A spreadsheet that separates cells by ';' starts a new cell at each ';' and line break, even within quotes.
 const FORMULA_WITHIN = /([;\t\r\n])(?=[=+\-@])/g;
 
 @ObjectType({ description: 'A table to open in a spreadsheet.' })
@@ -19,10 +19,10 @@ export class CsvFile {
   content: string;
 }
 
-/** One row of a table, by its columns; a column that is missing is empty. */
+/** One row of a table, by its columns. A missing column is empty. */
 export type CsvRow = Record<string, string | number | null>;
 
-/** Rows as a table with a heading; guests’ words cannot become formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
+/** A table with a heading row. Texts cannot become formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
 export function csvFile(filename: string, rows: CsvRow[], columns: string[]): CsvFile {
   const table = stringify(rows, {
     header: true,
@@ -30,7 +30,7 @@ export function csvFile(filename: string, rows: CsvRow[], columns: string[]): Cs
     escape_formulas: true,
     cast: { string: (text) => text.replace(FORMULA_WITHIN, "$1'") },
     record_delimiter: 'windows',
-    // Off by default where the end of a row is chosen: a guest's second line would be a row of its own.
+    // The library leaves line breaks unquoted when `record_delimiter` is set: a second line would become a row.
     quote_record_delimiter: true,
   });
   return Object.assign(new CsvFile(), { filename, content: `${BYTE_ORDER_MARK}${table}` });

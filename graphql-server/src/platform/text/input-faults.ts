@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldFault } from '../refusals/refusal.type';
 
-/** Reads input by its rules: the cleaned values, or every fault with its field. */
+/** Validates input: the cleaned values, or every fault with its field. */
 export function readInput<Output>(
   rules: z.ZodType<Output>,
   input: unknown,

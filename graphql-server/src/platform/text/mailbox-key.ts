@@ -1,11 +1,11 @@
 import { emailKey } from './text-rules';
 
-// https://support.google.com/mail/answer/7436150: dots make no difference, and both domains are one.
+// Gmail ignores dots, and both domains are one: https://support.google.com/mail/answer/7436150.
 const GMAIL_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an e-mail address, as far as its form tells: in lower case, without a +tag, and for Gmail without
- * dots. Limits count by it. Mail still goes to the address as it was written, and bookings are found by `emailKey`.
+ * The mailbox of an e-mail address: in lower case, without a +tag, and for Gmail without dots. Limits are counted by it.
+ * Mail goes to the address as it was written, and bookings are found by `emailKey`.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);

@@ -1,18 +1,18 @@
-/** Characters that a search box takes; what comes after them is left out. */
+/** The most characters of a search. The rest is ignored. */
 export const SEARCH_LENGTH = 100;
 
-/** What somebody typed into a search box, without what cannot matter. */
+/** The text of a search box, without characters that cannot match. */
 export function searchedText(text: string): string {
-  // PostgreSQL's text knows no NUL, so nothing can contain it.
+  // PostgreSQL stores no NUL in a text.
   return text.trim().slice(0, SEARCH_LENGTH).replaceAll('\0', '');
 }
 
-/** The same as a pattern for LIKE and ILIKE in which `%` and `_` are ordinary characters. */
+/** A pattern for LIKE and ILIKE, in which `%` and `_` of the text are ordinary characters. */
 export function containing(text: string): string {
   return `%${searchedText(text).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-// Letters with a stroke or joined ones, which no decomposition takes apart.
+// Letters with a stroke, and ligatures. Unicode does not decompose them.
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,8 +28,8 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /**
- * A text as it is compared in searches: in lower case, without the accents of Latin, Greek and Cyrillic letters, with
- * single spaces. The marks of other scripts stay, since they are letters there.
+ * A text as searches compare it: in lower case, without accents of Latin, Greek and Cyrillic letters, with single spaces.
+ * Marks of other scripts stay, because they are letters there.
  */
 export function foldText(text: string): string {
   return text

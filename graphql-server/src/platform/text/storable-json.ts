@@ -1,7 +1,7 @@
-// PostgreSQL's jsonb takes neither NUL nor half a character.
+// PostgreSQL's jsonb refuses NUL and unpaired surrogates.
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
-/** The text without the characters that PostgreSQL cannot keep. */
+/** The text without the characters that PostgreSQL cannot store. */
 export function storableText(text: string): string {
   return text.replace(UNSTORABLE, '');
 }
@@ -12,7 +12,7 @@ function storable(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), part]));
 }
 
-/** What the JSON says, as far as a jsonb column can keep it: names and texts alike. */
+/** Parses JSON and removes what a jsonb column cannot store, from names and texts. */
 export function parseStorable(json: string): unknown {
   return JSON.parse(json, storable);
 }

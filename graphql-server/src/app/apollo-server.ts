@@ -1,0 +1,66 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import type { GraphQLSchema } from 'graphql';
+import type { RequestContext } from '../accounts/request-context';
+import { hasSandbox, type Settings } from '../env';
+import { DOCUMENT_LIMITS, DOCUMENT_RULES } from '../http/documents/document-limits';
+import { DocumentStore } from '../http/documents/document-store';
+import type { NewDocuments } from '../http/documents/new-documents';
+import type { SiteDocuments } from '../http/documents/site-documents';
+import { errorReporting, formatError } from '../http/graphql-errors';
+import { readCounting } from '../http/read-counting';
+import { operationNaming } from '../http/request-names';
+import type { ReadLimit } from '../platform/limits/read-limit';
+import type { Logger } from '../platform/log/log';
+
+// Each further fault of a document costs time and tells nothing new.
+const MAXIMUM_FAULTS = 5;
+
+export interface ApolloServerParts {
+  settings: Settings;
+  log: Logger;
+  schema: GraphQLSchema;
+  siteDocuments: SiteDocuments;
+  newDocuments: NewDocuments;
+  readLimit: ReadLimit;
+}
+
+/** Apollo Server with the limits of documents; it is not started. */
+export function createApolloServer(parts: ApolloServerParts): ApolloServer<RequestContext> {
+  const { settings, log, schema, siteDocuments, newDocuments, readLimit } = parts;
+  const sandbox = hasSandbox(settings);
+  return new ApolloServer<RequestContext>({
+    schema,
+    introspection: sandbox,
+    // main.ts stops it last, so that requests until then are served.
+    stopOnTerminationSignals: false,
+    // 'Did you mean …' would reveal the schema name by name.
+    hideSchemaDetailsFromClientErrors: !sandbox,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    validationRules: DOCUMENT_RULES,
+    validationOptions: { maxErrors: MAXIMUM_FAULTS },
+    documentStore: new DocumentStore(),
+    persistedQueries: { cache: siteDocuments.store },
+    formatError,
+    plugins: [
+      errorReporting(log),
+      siteDocuments.plugin(),
+      newDocuments.plugin(({ charged }) => charged),
+      readCounting(readLimit),
+      operationNaming(siteDocuments),
+      // Our own cache sets the headers. This plugin would look at every field of every response.
+      ApolloServerPluginCacheControlDisabled(),
+      sandbox
+        ? ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false } })
+        : ApolloServerPluginLandingPageDisabled(),
+    ],
+    logger: log,
+  });
+}
