@@ -1,12 +1,12 @@
 export interface Browser {
   executablePath: string;
-  /** For the launch; add them to your own. */
+  /** Arguments for the launch, beside your own. */
   args: string[];
-  /** To be set in the browser's environment. */
+  /** Variables for the browser's environment. */
   env: Record<string, string>;
-  /** Whether it is the version that the lockfile names, so that its pixels are the same everywhere. */
+  /** Whether it is the version of the lockfile, whose pixels are the same everywhere. */
   isPinned: boolean;
 }
 
-/** Finds a Chromium: CHROMIUM_PATH, the system's, else the one from the package registry ('pinned' takes it at once). */
+/** Finds a Chromium: CHROMIUM_PATH, else the system's, else the one of the lockfile. 'pinned' chooses the last one. */
 export function findBrowser(): Browser;

@@ -11,7 +11,7 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 const PINNED = 'pinned';
 const SYSTEM_FONTS = '/etc/fonts/fonts.conf';
 
-// A browser under test has nobody to ask on the internet; on a closed network it would wait for answers.
+// Without these the browser calls services on the internet, and waits for them on a closed network.
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -22,7 +22,7 @@ const QUIET = [
   '--no-pings',
 ];
 
-// https://chromium.googlesource.com/chromium/src/+/main/docs/linux/sandboxing.md: none for root.
+// Chromium has no sandbox for root: https://chromium.googlesource.com/chromium/src/+/main/docs/linux/sandboxing.md.
 const AS_ROOT = ['--no-sandbox'];
 
 const starts = (program, env = {}) =>
@@ -31,7 +31,7 @@ const starts = (program, env = {}) =>
 function systemBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  // On some systems the name is only a stub that asks to install the browser.
+  // On some systems the program is only a stub that tells how to install the browser.
   return candidates.find((candidate) => existsSync(candidate) && starts(candidate));
 }
 
@@ -45,7 +45,7 @@ function extractTar(archive, folder) {
   if (status !== 0) throw new Error(`The browser cannot be unpacked: ${stderr}`);
 }
 
-/** Unpacks the browser that npm brought, once; a folder of that name is always complete. */
+/** Unpacks the browser of the npm package once. The folder appears only when it is complete. */
 function unpackPinnedBrowser() {
   const from = packageFolder();
   const { version } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'));
@@ -61,7 +61,7 @@ function unpackPinnedBrowser() {
   try {
     renameSync(draft, folder);
   } catch {
-    // Another process was faster.
+    // Another process has unpacked it meanwhile.
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;
@@ -80,7 +80,7 @@ function pinnedBrowser() {
   const executablePath = path.join(folder, 'chromium');
   const fonts = existsSync(SYSTEM_FONTS) ? {} : { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') };
   const ownLibraries = { LD_LIBRARY_PATH: path.join(folder, 'lib') };
-  // The system's libraries first: it may have all of them.
+  // The system's libraries first, since it may have all of them.
   const env = [fonts, { ...fonts, ...ownLibraries }].find((candidate) => starts(executablePath, candidate));
   if (!env) {
     throw new Error('No browser runs here. Install Chromium, or set CHROMIUM_PATH to one.');
@@ -89,8 +89,8 @@ function pinnedBrowser() {
 }
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, the system's, else the one from the package registry, which the value 'pinned' of
- * CHROMIUM_PATH takes at once. `args` and `env` are for its launch; `isPinned` tells whether its version is the one that the lockfile names.
+ * Finds a Chromium: CHROMIUM_PATH, else the system's, else the one of the lockfile. CHROMIUM_PATH=pinned chooses the last
+ * one. `args` and `env` are for its launch. `isPinned` tells whether it is the one of the lockfile.
  */
 export function findBrowser() {
   const args = process.getuid?.() === 0 ? [...QUIET, ...AS_ROOT] : QUIET;

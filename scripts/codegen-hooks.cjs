@@ -1,15 +1,15 @@
-// A codegen plugin: one typed Apollo Client hook per operation, on top of what typed-document-node wrote.
+// A codegen plugin: one typed Apollo Client hook for each operation, based on the output of typed-document-node.
 const { concatAST, Kind } = require('graphql');
 
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Whether a caller must hand over variables: some have neither a default nor may be null. */
+/** Whether a caller must pass variables, because one is required and has no default. */
 const needsVariables = (operation) =>
   (operation.variableDefinitions ?? []).some(
     ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue,
   );
 
-/** What one operation's hooks are called and typed with. */
+/** The names and types of one operation's hooks. */
 function describe(operation) {
   const name = capitalised(operation.name.value);
   const kind = capitalised(operation.operation);
@@ -26,7 +26,7 @@ function describe(operation) {
 function queryHooks(operation) {
   const { name, result, types, variables, document } = describe(operation);
   const options = `ApolloReact.useQuery.Options<${types}>`;
-  // A query that is skipped needs no variables yet, so `skip` and `variables` are told apart by type.
+  // A skipped query needs no variables yet, so the type takes either `skip` or `variables`.
   const parameter = needsVariables(operation)
     ? `options: Omit<${options}, 'variables'> & ({ variables: ${variables}; skip?: boolean } | { skip: true })`
     : `options?: ${options}`;

@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto');
 const { addTypenameToDocument } = require('@apollo/client/utilities');
 const { concatAST, Kind, print, visit } = require('graphql');
 
-/** The operation and the fragments that it uses, each after those that it uses itself: the order of the hooks' documents. */
+/** The operation and its fragments, in the order of the hooks' documents: each fragment after those that it uses. */
 function documentOf(operation, fragments) {
   const used = new Set();
   const follow = (node) =>
@@ -19,7 +19,7 @@ function documentOf(operation, fragments) {
   return { kind: Kind.DOCUMENT, definitions: [operation, ...used] };
 }
 
-/** The text exactly as Apollo Client prints it, since the hash is taken of that. */
+/** The text exactly as Apollo Client prints it, because the hash is of that text. */
 function textOf(operation, fragments) {
   return print(addTypenameToDocument(documentOf(operation, fragments)));
 }

@@ -1,7 +1,7 @@
 // A codegen plugin: the schema's possible types, which the cache needs to match fragments on interfaces.
 const { isAbstractType } = require('graphql');
 
-/** Which object types stand behind each interface and union of the schema. */
+/** The object types of each interface and union of the schema. */
 function possibleTypes(schema) {
   const abstractTypes = Object.values(schema.getTypeMap()).filter(
     (type) => isAbstractType(type) && !type.name.startsWith('__'),
@@ -16,7 +16,7 @@ function possibleTypes(schema) {
     ])
     .sort(([left], [right]) => left.localeCompare(right));
   return [
-    '/** Which object types stand behind each interface and union of the schema. */',
+    '/** The object types of each interface and union of the schema. */',
     `export const possibleTypes = ${JSON.stringify(Object.fromEntries(named), null, 2)};`,
   ];
 }

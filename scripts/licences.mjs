@@ -1,4 +1,4 @@
-// `npm run licences`: the packages that the built product stands on, by licence.
+// `npm run licences` lists the packages of the built product by licence.
 import { productionLicences } from './checks/licences.mjs';
 
 const packages = await productionLicences();

@@ -1,4 +1,4 @@
-// `npm start`: everything that the site needs, on one machine, with one command. `--dev` reloads while one works.
+// `npm start` runs everything that the site needs on one machine. `--dev` reloads as you edit.
 import path from 'node:path';
 import { build } from './run/build.mjs';
 import { Children } from './run/children.mjs';
@@ -16,7 +16,7 @@ import { summary } from './run/summary.mjs';
 
 const begun = performance.now();
 
-/** Fails before anything is started if this run would be in another program's way. */
+/** Fails before anything is started if another program uses the ports or the data folder. */
 async function prepare(plan) {
   await checkPorts(plan);
   await claim(plan.dataDirectory);
@@ -29,7 +29,7 @@ async function migrate(plan, env) {
   );
 }
 
-/** Makes the sample account the administrator's; a real sign-in is the operator's to pin. */
+/** Pins the sample account as the administrator's. With real sign-in an operator pins the account. */
 async function pinAdministrator(plan, env, { LOCAL_ADMINISTRATOR_UID: uid }) {
   if (!uid) return;
   const { ownerLink } = programsOf(plan);
@@ -54,7 +54,7 @@ async function startEverything(plan, children) {
   console.log(`Ready in ${secondsSince(begun)}.`);
 }
 
-/** Resolves when somebody wants the run to end: a signal, or the death of the npm that started it. */
+/** Resolves when the run has to end: after a signal, or when the npm that started it is gone. */
 function untilAskedToStop() {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);

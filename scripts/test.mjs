@@ -1,4 +1,4 @@
-// `npm test`: every check of the project. The last line is `N passed, N failed`, and the exit code follows it.
+// `npm test` runs every check. The last line is `N passed, N failed`, and the exit code agrees with it.
 // Names after `--` run only those checks, such as `npm test -- types server`.
 import { GROUPS } from './checks/checks.mjs';
 import { single } from './checks/results.mjs';
@@ -20,7 +20,7 @@ const count = ({ passed, failed, skipped, flaky, remark }) =>
 
 async function runCheck({ title, run }) {
   const start = performance.now();
-  // A check that breaks down has not passed.
+  // A check that throws has failed.
   const result = await run().catch((failure) => single(title, false, String(failure.stack ?? failure)));
   const row = { title, result, seconds: secondsSince(start) };
   console.log(`  ${result.failed > 0 ? '✗' : '✓'} ${title}: ${count(result)} (${row.seconds})`);

@@ -39,9 +39,9 @@ function ask<Data>(url: string, query: string, input: object): Promise<Data> {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => {
-        const answer = JSON.parse(text) as { data?: Data; errors?: unknown };
-        if (answer.errors || !answer.data) reject(new Error(text));
-        else resolve(answer.data);
+        const result = JSON.parse(text) as { data?: Data; errors?: unknown };
+        if (result.errors || !result.data) reject(new Error(text));
+        else resolve(result.data);
       });
     });
     sent.on('error', reject);
@@ -124,7 +124,7 @@ async function round(stays: readonly Stay[], book: Book): Promise<Round> {
   await Promise.all(Array.from({ length: AT_ONCE }, guest));
   const seconds = (performance.now() - begun) / 1000;
   durations.sort((a, b) => a - b);
-  const at = (part: number) => durations[Math.floor(durations.length * part)] ?? 0;
+  const at = (share: number) => durations[Math.floor(durations.length * share)] ?? 0;
   return { perSecond: durations.length / seconds, p50: at(0.5), p99: at(0.99), refused };
 }
 

@@ -1,5 +1,5 @@
 import { ONE_CITY } from './setup/hotels';
-import { inTurn, load, type Question } from './setup/load';
+import { inTurn, load, type LoadRequest } from './setup/load';
 import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable, ratio, whole } from './setup/table';
 
@@ -21,11 +21,11 @@ const PATHS = {
 
 type Name = keyof typeof PATHS;
 
-/** Milliseconds an answer, of one server as busy as it can be. */
+/** Milliseconds for each response of one server under full load. */
 function timesOf(server: Running): Promise<Record<Name, number>> {
   const runs = Object.entries(PATHS).map(([name, path]) => {
-    const question: Question = { url: server.url + path };
-    return [name, async () => 1000 / (await load(question, SECONDS)).requestsPerSecond] as const;
+    const request: LoadRequest = { url: server.url + path };
+    return [name, async () => 1000 / (await load(request, SECONDS)).requestsPerSecond] as const;
   });
   return inTurn(Object.fromEntries(runs) as Record<Name, () => Promise<number>>, ROUNDS);
 }
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const large = { warm: await timesOf(warm), cold: await timesOf(cold) };
     const milliseconds = (value: number) => value.toFixed(3);
     printTable(
-      `Milliseconds an answer, ${whole(HOTELS)} hotels and ${whole(HOTELS * TIMES)}. ${machine()}`,
+      `Milliseconds for a response, ${whole(HOTELS)} hotels and ${whole(HOTELS * TIMES)}. ${machine()}`,
       ['hotels', 'warm', `warm, × ${TIMES}`, 'ratio', 'cold', `cold, × ${TIMES}`, 'ratio'],
       (Object.keys(PATHS) as Name[]).map((name) => [
         name,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { load, type Question } from './setup/load';
+import { load, type LoadRequest } from './setup/load';
 import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable } from './setup/table';
 
@@ -14,9 +14,9 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Reads from memory, reads that nobody asked before, refusals and prices, all at once. */
-function questionsFor({ url }: Running): Question[] {
-  const post = (query: string, variables: object): Question => ({
+/** Cached reads, new reads, refusals and prices, all together. */
+function requestsFor({ url }: Running): LoadRequest[] {
+  const post = (query: string, variables: object): LoadRequest => ({
     url: `${url}/graphql`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,9 +45,9 @@ async function main(): Promise<void> {
   const setup = await startSetup({ hotels: 10_000 });
   try {
     const ours = await setup.startOurs();
-    const byManyCallers = questionsFor(ours).map((question, number) => ({
-      ...question,
-      headers: { ...question.headers, 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` },
+    const byManyCallers = requestsFor(ours).map((request, number) => ({
+      ...request,
+      headers: { ...request.headers, 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` },
     }));
     const rows: string[][] = [];
     for (let sample = 1; sample <= SAMPLES; sample += 1) {

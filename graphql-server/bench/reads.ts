@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ONE_CITY } from './setup/hotels';
-import { inTurn, load, type Question } from './setup/load';
+import { inTurn, load, type LoadRequest } from './setup/load';
 import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable, ratio, whole } from './setup/table';
 
@@ -11,7 +11,7 @@ const HOTELS = option('BENCH_HOTELS', 10_000);
 const ROUNDS = option('BENCH_ROUNDS', 3);
 const SECONDS = option('BENCH_SECONDS', 2);
 
-/** One thing that guests read: in GraphQL, and on its documented path. */
+/** A public read: its document, and its documented path. */
 interface Read {
   name: string;
   document: string;
@@ -49,15 +49,15 @@ const READS: Read[] = [
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const rest = ({ url }: Running, read: Read): Question => ({ url: url + read.path });
-const post = ({ url }: Running, { document, variables }: Read): Question => ({
+const rest = ({ url }: Running, read: Read): LoadRequest => ({ url: url + read.path });
+const post = ({ url }: Running, { document, variables }: Read): LoadRequest => ({
   url: `${url}/graphql`,
   method: 'POST',
   headers: JSON_TYPE,
   body: JSON.stringify({ query: document, variables }),
 });
 
-function persisted({ url }: Running, { document, variables }: Read): Question {
+function persisted({ url }: Running, { document, variables }: Read): LoadRequest {
   const extensions = { persistedQuery: { version: 1, sha256Hash: sha256(document) } };
   const search = new URLSearchParams({
     variables: JSON.stringify(variables),
@@ -66,13 +66,13 @@ function persisted({ url }: Running, { document, variables }: Read): Question {
   return { url: `${url}/graphql?${search}`, headers: { 'apollo-require-preflight': 'yes' } };
 }
 
-/** The rival's plain Apollo Server knows no unions. */
+/** The plain Apollo Server of the baselines has no unions. */
 const forBaseline = (read: Read): Read => ({
   ...read,
   document: read.document.replace(/\.\.\. on \w+ \{([\s\S]*)\}/, '$1'),
 });
 
-async function bytesOf({ url, method, headers, body }: Question): Promise<string> {
+async function bytesOf({ url, method, headers, body }: LoadRequest): Promise<string> {
   const response = await fetch(url, { method, headers, body });
   const text = await response.text();
   if (!response.ok || text.includes('"errors"')) throw new Error(`${url}: ${text}`);
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     const cold = await setup.startOurs({ ...settings, READ_CACHE_BYTES: '0' });
     const rows: string[][] = [];
     for (const read of READS) {
-      const questions = {
+      const requests = {
         bare: { ...rest(bare, read) },
         express: rest(express, read),
         apollo: post(apollo, forBaseline(read)),
@@ -103,15 +103,15 @@ async function main(): Promise<void> {
         coldPost: post(cold, read),
         coldRest: rest(cold, read),
       };
-      await fetch(questions.bare.url, { method: 'PUT', body: await bytesOf(questions.warmPost) });
-      for (const question of Object.values(questions)) await bytesOf(question);
+      await fetch(requests.bare.url, { method: 'PUT', body: await bytesOf(requests.warmPost) });
+      for (const request of Object.values(requests)) await bytesOf(request);
       const speed = await inTurn(
         Object.fromEntries(
-          Object.entries(questions).map(([name, question]) => [
+          Object.entries(requests).map(([name, request]) => [
             name,
-            async () => (await load(question, SECONDS)).requestsPerSecond,
+            async () => (await load(request, SECONDS)).requestsPerSecond,
           ]),
-        ) as Record<keyof typeof questions, () => Promise<number>>,
+        ) as Record<keyof typeof requests, () => Promise<number>>,
         ROUNDS,
       );
       const slowestWarm = Math.min(speed.warmPost, speed.warmGet, speed.warmRest);

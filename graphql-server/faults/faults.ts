@@ -90,7 +90,7 @@ async function play(scenario: Scenario, setup: BenchSetup): Promise<Result> {
     complaints: [
       ...losses,
       ...(breaches ? [`check:bookings: ${breaches}`] : []),
-      ...[...journal.unclear, ...webhooks.unclear].map((text) => `unclear answer: ${text}`),
+      ...[...journal.unclear, ...webhooks.unclear].map((text) => `unclear response: ${text}`),
       ...(scenario.mayMailTwice ? [] : twice.map((messageId) => `mailed twice: ${messageId}`)),
       ...ends.filter((code) => code !== 0).map((code) => `a server ended with ${code}`),
     ],

@@ -43,8 +43,8 @@ export class AuthEmulatorClient {
   }
 
   async listCodes(): Promise<EmailedCode[]> {
-    const answer = await this.ask('GET', `/emulator/v1/projects/${this.projectId}/oobCodes`);
-    return (answer['oobCodes'] ?? []) as EmailedCode[];
+    const response = await this.ask('GET', `/emulator/v1/projects/${this.projectId}/oobCodes`);
+    return (response['oobCodes'] ?? []) as EmailedCode[];
   }
 
   private get accountsPath(): string {

@@ -119,22 +119,22 @@ function bodyOf(request: Request): Buffer {
 }
 
 async function uploadAtOnce(files: StoredFiles, target: Target, request: Request, response: Response) {
-  const { facts, content } = readMultipart(request.get('content-type') ?? '', bodyOf(request));
-  if (!mayWrite({ ...target, contentType: facts.contentType ?? '', size: content.length })) {
+  const { details, content } = readMultipart(request.get('content-type') ?? '', bodyOf(request));
+  if (!mayWrite({ ...target, contentType: details.contentType ?? '', size: content.length })) {
     return denied(response, 'WRITE');
   }
-  return response.json(await files.save({ ...target, facts, content }));
+  return response.json(await files.save({ ...target, details, content }));
 }
 
 function startUpload(uploads: ResumableUploads, target: Target, request: Request, response: Response) {
   const body = bodyOf(request);
-  const facts = (body.length > 0 ? JSON.parse(body.toString('utf8')) : {}) as Partial<FileDetails>;
-  facts.contentType ??= request.get('x-goog-upload-header-content-type');
+  const details = (body.length > 0 ? JSON.parse(body.toString('utf8')) : {}) as Partial<FileDetails>;
+  details.contentType ??= request.get('x-goog-upload-header-content-type');
   const size = Number(request.get('x-goog-upload-header-content-length') ?? 0);
-  if (!mayWrite({ ...target, contentType: facts.contentType ?? '', size })) {
+  if (!mayWrite({ ...target, contentType: details.contentType ?? '', size })) {
     return denied(response.set('x-goog-upload-status', 'final'), 'WRITE');
   }
-  const id = uploads.start({ ...target, facts });
+  const id = uploads.start({ ...target, details });
   const address = new URL(request.originalUrl, `http://${request.get('host')}`);
   address.search = new URLSearchParams({
     name: target.name,

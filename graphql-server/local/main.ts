@@ -10,7 +10,7 @@ import { startLocalPostgres } from './local-postgres';
 import { startLocalRazorpay } from './local-razorpay';
 import { startLocalStorage } from './local-storage';
 
-/** What one stand-in tells of itself: settings for the server, and facts for people. */
+/** What a stand-in reports: settings for the server, and details for people. */
 interface Started {
   environment: Record<string, string>;
   stop(): Promise<void>;

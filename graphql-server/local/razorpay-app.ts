@@ -148,7 +148,7 @@ function onlyWithKey({ keyId, keySecret }: Account) {
   };
 }
 
-const BROKEN_ANSWERS: Record<Exclude<Mode['respondWith'], 'ok'>, (response: Response) => void> = {
+const BROKEN_RESPONSES: Record<Exclude<Mode['respondWith'], 'ok'>, (response: Response) => void> = {
   '500': (response) => {
     const description = 'We are facing some trouble completing your request at the moment.';
     sendRaw(
@@ -175,11 +175,11 @@ function misbehave(desk: RazorpayDesk) {
     const fault = desk.modes.faultOf(`${request.method} ${request.originalUrl}`);
     await sleep(fault.delayMs);
     if (fault.respondWith === 'ok') return next();
-    const answer = BROKEN_ANSWERS[fault.respondWith];
-    if (!fault.effectHappens) return answer(response);
-    // The request is carried out, and only its answer is lost.
+    const respond = BROKEN_RESPONSES[fault.respondWith];
+    if (!fault.effectHappens) return respond(response);
+    // The request is carried out, and only its response is lost.
     response.json = () => {
-      answer(response);
+      respond(response);
       return response;
     };
     return next();

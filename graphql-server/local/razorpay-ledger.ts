@@ -52,7 +52,7 @@ const MOST_NOTES = 15;
 const SHORTEST_IDEMPOTENCY_KEY = 10;
 const FEE_PERCENT = 2;
 
-const ID_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ID_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 14;
 
 const STATUS_AFTER = {
@@ -281,8 +281,8 @@ export class Ledger {
 
 /** An identifier in Razorpay's form, such as `pay_29QQoUBi66xm2f`. */
 export function newId(prefix: string): string {
-  const letters = [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]);
-  return `${prefix}_${letters.join('')}`;
+  const characters = [...randomBytes(ID_LENGTH)].map((byte) => ID_CHARACTERS[byte % ID_CHARACTERS.length]);
+  return `${prefix}_${characters.join('')}`;
 }
 
 /** Razorpay counts time in whole seconds. */

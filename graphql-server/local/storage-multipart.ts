@@ -2,18 +2,21 @@ import type { FileDetails } from './stored-files';
 
 const HEADER_END = '\r\n\r\n';
 
-/** Takes apart `multipart/related`: a part with facts in JSON, then a part with the file. */
+/** Reads a body of `multipart/related`: the details as JSON, then the file. */
 export function readMultipart(
   contentType: string,
   body: Buffer,
-): { facts: Partial<FileDetails>; content: Buffer } {
+): { details: Partial<FileDetails>; content: Buffer } {
   const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1];
-  if (!boundary) throw new Error('The request names no boundary.');
+  if (!boundary) throw new Error('The request has no boundary.');
   const separator = `--${boundary}`;
   const first = contentAfter(body, body.indexOf(separator), separator);
   // The file may hold anything, even the separator's text; its own end is the last one.
   const last = contentAfter(body, first.end, separator, body.lastIndexOf(`\r\n${separator}--`));
-  return { facts: JSON.parse(first.content.toString('utf8')) as Partial<FileDetails>, content: last.content };
+  return {
+    details: JSON.parse(first.content.toString('utf8')) as Partial<FileDetails>,
+    content: last.content,
+  };
 }
 
 function contentAfter(body: Buffer, start: number, separator: string, knownEnd?: number) {

@@ -18,7 +18,7 @@ export interface WriteRequest {
   size?: number;
 }
 
-/** Whether it is a file of one's own: its facts may be read and it may be deleted, whatever its name. */
+/** Whether the file is the account's own. Its details may be read and it may be deleted, whatever its name is. */
 export function owns({ name, userId }: Pick<WriteRequest, 'name' | 'userId'>): boolean {
   return userId !== null && OWN_FOLDER.exec(name)?.[1] === userId;
 }

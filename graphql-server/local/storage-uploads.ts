@@ -5,20 +5,20 @@ import type { FileDetails } from './stored-files';
 export interface Upload {
   bucket: string;
   name: string;
-  facts: Partial<FileDetails>;
+  details: Partial<FileDetails>;
   chunks: Buffer[];
   size: number;
 }
 
 const LARGEST_COUNT = 50;
 
-/** The uploads that are under way; what was begun and left is dropped when others need the place. */
+/** Uploads that have not ended. The oldest are dropped when there are too many. */
 export class ResumableUploads {
   private readonly uploads = new Map<string, Upload>();
 
-  start({ bucket, name, facts }: Pick<Upload, 'bucket' | 'name' | 'facts'>): string {
+  start({ bucket, name, details }: Pick<Upload, 'bucket' | 'name' | 'details'>): string {
     const id = randomUUID();
-    this.uploads.set(id, { bucket, name, facts, chunks: [], size: 0 });
+    this.uploads.set(id, { bucket, name, details, chunks: [], size: 0 });
     const [oldest] = this.uploads.keys();
     if (this.uploads.size > LARGEST_COUNT && oldest) this.uploads.delete(oldest);
     return id;

@@ -32,7 +32,7 @@ export interface StoredFile extends Partial<FileDetails> {
 export interface NewFile {
   bucket: string;
   name: string;
-  facts: Partial<FileDetails>;
+  details: Partial<FileDetails>;
   content: Buffer;
 }
 
@@ -44,7 +44,7 @@ const CHANGEABLE = [
   'metadata',
 ] as const;
 
-/** Files with their facts, in one flat folder: names are hashed, so none can point out of it. */
+/** Files with their details, in one flat folder. Names are hashed, so no file can be outside of it. */
 export class StoredFiles {
   private constructor(private readonly directory: string) {}
 
@@ -61,13 +61,13 @@ export class StoredFiles {
     return readFile(this.pathOf(file));
   }
 
-  async save({ bucket, name, facts, content }: NewFile): Promise<StoredFile> {
+  async save({ bucket, name, details, content }: NewFile): Promise<StoredFile> {
     const now = new Date();
     const file: StoredFile = {
       contentType: 'application/octet-stream',
       contentDisposition: 'inline',
       contentEncoding: 'identity',
-      ...changeableOf(facts),
+      ...changeableOf(details),
       name,
       bucket,
       generation: String(now.getTime() * 1000),
@@ -85,15 +85,15 @@ export class StoredFiles {
     return file;
   }
 
-  async change(file: StoredFile, facts: Partial<FileDetails>): Promise<StoredFile> {
+  async change(file: StoredFile, details: Partial<FileDetails>): Promise<StoredFile> {
     const metageneration = String(Number(file.metageneration) + 1);
-    const changed = { ...file, ...changeableOf(facts), metageneration, updated: new Date().toISOString() };
+    const changed = { ...file, ...changeableOf(details), metageneration, updated: new Date().toISOString() };
     await this.detailsFile(file).save(changed);
     return changed;
   }
 
   async remove(file: StoredFile): Promise<void> {
-    // The facts go first: a file without them is not found any more.
+    // The details are deleted first, because a file without them is not found.
     await rm(`${this.pathOf(file)}.json`, { force: true });
     await rm(this.pathOf(file), { force: true });
   }
@@ -107,8 +107,8 @@ export class StoredFiles {
   }
 }
 
-function changeableOf(facts: Partial<FileDetails>): Partial<FileDetails> {
+function changeableOf(details: Partial<FileDetails>): Partial<FileDetails> {
   return Object.fromEntries(
-    CHANGEABLE.filter((key) => facts[key] !== undefined).map((key) => [key, facts[key]]),
+    CHANGEABLE.filter((key) => details[key] !== undefined).map((key) => [key, details[key]]),
   );
 }

@@ -27,15 +27,15 @@ export async function makePlaces(directory: string): Promise<Places> {
   await mkdir(archive);
   await PostgresPrograms.forDirectory(directory);
   return {
-    testServer: path.join(directory, 'house'),
+    testServer: path.join(directory, 'original'),
     archive,
     backup: path.join(directory, 'backup'),
     restored: path.join(directory, 'restored'),
   };
 }
 
-// As docs/operations.md has it. A segment stands in the archive whole and on the disk, or not at all; one that is there
-// already is well, since after a crash PostgreSQL sends it again.
+// The command of docs/operations.md. A segment is in the archive whole and synced, or not at all. An equal segment may be
+// there already, because PostgreSQL sends it again after a crash.
 function archiveCommand(archive: string): string {
   const [segment, part] = [`"${archive}/%f"`, `"${archive}/%f.part"`];
   const copy = `cp %p ${part} && sync ${part} && mv ${part} ${segment}`;

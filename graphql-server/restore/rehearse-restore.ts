@@ -66,9 +66,9 @@ function interrupted(): Promise<never> {
   });
 }
 
-/** Ends whatever runs on the folders, wherever the rehearsal broke off, and removes them. */
+/** Stops every program that uses the folders, at whatever point the rehearsal ended, and removes them. */
 async function clear(directory: string): Promise<void> {
-  for (const name of ['house', 'restored']) await stopServer(path.join(directory, name, 'data'));
+  for (const name of ['original', 'restored']) await stopServer(path.join(directory, name, 'data'));
   await rm(directory, { recursive: true, force: true, maxRetries: 5 });
 }
 

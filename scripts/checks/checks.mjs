@@ -14,7 +14,7 @@ const LONGEST_MILLISECONDS = 20 * 60 * 1000;
 
 const packageProgram = (...segments) => path.join(ROOT, 'node_modules', ...segments);
 
-// Colours would stand as codes in what is printed later.
+// The output is printed later, without colours.
 const environment = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
 
 const execute = (program, programArguments, { cwd = ROOT, env = {} } = {}) =>
@@ -58,17 +58,17 @@ const firstLoad = async () => {
   return checkFirstLoad();
 };
 
-// Imported when they run: they need packages, which a fresh clone has only after `install`.
+// They are imported when they run, because a fresh clone has their packages only after `install`.
 const lockfile = async () => (await import('./lockfile.mjs')).checkLockfile();
 const licences = async () => (await import('./licences.mjs')).checkLicences();
 
 /**
- * Everything that `npm test` checks. Groups follow each other; within a group the lanes run side by side,
- * and the checks of a lane one after the other. The browser's journeys have the machine for themselves, since they watch
- * clocks; the look at each page does not, and fills the time in which the server's tests wait.
+ * Everything that `npm test` checks. Groups run one after the other. The lanes of a group run side by side, and the checks
+ * of a lane one after the other. The browser's flows depend on time and run alone. The check of each page does not, and
+ * runs while the server's tests wait.
  */
 export const GROUPS = [
-  // It builds the site, which two lanes would do at once.
+  // It builds the site, and two lanes must not build at once.
   [[{ name: 'first-load', title: 'First load', run: firstLoad }]],
   [
     [

@@ -5,7 +5,7 @@ import { ROOT } from '../run/folders.mjs';
 const SCHEMA = 'schema/schema.graphql';
 const HOOKS = 'web/src/generated';
 
-/** Every file that `npm run generate` writes, as far as it is there. */
+/** Every existing file that `npm run generate` writes. */
 async function generatedFiles() {
   const hooks = await readdir(path.join(ROOT, HOOKS)).catch(() => []);
   return [SCHEMA, ...hooks.map((file) => `${HOOKS}/${file}`)];
@@ -22,7 +22,7 @@ async function restore(file, content) {
   else await writeFile(filePath, content);
 }
 
-/** The first line in which two texts differ, as it is and as it should be. */
+/** The first line in which two texts differ: as it is, and as it should be. */
 function firstDifference(before, after) {
   const [present, wanted] = [before.split('\n'), after.split('\n')];
   const index = wanted.findIndex((line, position) => line !== present[position]);
@@ -30,7 +30,7 @@ function firstDifference(before, after) {
   return `line ${at + 1}:\n  is      ${present[at] ?? '(nothing)'}\n  should  ${wanted[at] ?? '(nothing)'}`;
 }
 
-/** Generates again what is generated, and tells what differs from what is there; null if nothing does. */
+/** Generates all files again and describes what differs; null when nothing does. */
 export async function findDrift(generate) {
   const before = await contentsOf(await generatedFiles());
   const { exitCode, output } = await generate();

@@ -5,24 +5,24 @@ import { WEB } from '../run/folders.mjs';
 import { newResult } from './results.mjs';
 
 const SITE = path.join(WEB, 'dist');
-// Written beside the site by web/vite.config.ts: what each file of scripts imports, and the modules within it.
+// web/vite.config.ts writes it beside the site: the imports and the modules of each script.
 const SCRIPT_FILES = '.vite/script-files.json';
 const BYTES_A_KB = 1_000;
 
 const isScript = ({ file }) => file.endsWith('.js');
 
-/** What the first load of `/` may weigh: text as gzip sends it, fonts as they are. */
+/** The limits of the first load of `/`: text as gzip compresses it, fonts as they are. */
 const BUDGETS = [
   { what: 'JavaScript', mostKb: 150, counts: isScript },
   { what: 'all but pictures', mostKb: 210, counts: () => true },
 ];
 
-/** What nobody needs before they ask for it, and how its modules are known. */
+/** Features that `/` does not need at first, and patterns of their modules. */
 const LATER = [
   { what: 'Firebase', modules: /node_modules\/(@firebase|firebase)\// },
   { what: 'the checkout', modules: /^web\/src\/features\/booking\// },
   { what: 'the administration', modules: /^web\/src\/features\/admin\// },
-  // The site has none: browsers bring their own.
+  // The site has none, because browsers have dates of their own.
   {
     what: 'a date picker',
     modules: /node_modules\/[^/]*(day-?picker|date-?picker|flatpickr|pikaday)/i,
@@ -35,7 +35,7 @@ const addressesIn = (html) =>
     ([, address]) => address,
   );
 
-/** The files with everything that they import statically; what is imported later is not followed. */
+/** The files and everything that they import statically. Dynamic imports are not followed. */
 function withImports(files, scriptFiles) {
   const all = new Set();
   const add = (file) => {
@@ -79,14 +79,14 @@ function absences(files, scriptFiles) {
   const all = modulesOf(Object.keys(scriptFiles));
   return LATER.map(({ what, modules, isNowhere = false }) => {
     const found = first.filter((module) => modules.test(module));
-    // A sign that fits nothing any more would keep nothing out.
+    // A pattern without a match would no longer check anything.
     const isStale = !isNowhere && !all.some((module) => modules.test(module));
     const output = isStale ? `No module of the site fits ${modules}: mend the sign.` : found.join('\n');
     return { name: `${what} comes later`, isFine: !isStale && found.length === 0, output };
   });
 }
 
-/** Whether a guest who opens the home page gets little, and nothing that is for other pages. */
+/** Whether the first load of the home page is small and has nothing of other pages. */
 export async function checkFirstLoad() {
   const html = await readFile(path.join(SITE, 'index.html'), 'utf8');
   const scriptFiles = JSON.parse(await readFile(path.join(SITE, SCRIPT_FILES), 'utf8'));

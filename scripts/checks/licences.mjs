@@ -2,7 +2,7 @@ import satisfies from 'spdx-satisfies';
 import { isForeign, lockedPackages } from './lockfile.mjs';
 import { single } from './results.mjs';
 
-/** Licences that ask for no more than their text and names to go along. */
+/** Licences that require no more than their text and the authors' names. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -12,15 +12,15 @@ const PERMISSIVE = [
   'ISC',
   'MIT',
   'MIT-0',
-  // Of fonts: they may go with any software, but not be sold by themselves.
+  // For fonts, which may be shipped with any software but not sold by themselves.
   'OFL-1.1',
-  // Of argparse, which came to JavaScript from Python.
+  // For argparse, which was ported from Python.
   'Python-2.0',
 ];
 
-/** Packages that state their licence where npm does not look. */
+/** Packages whose licence npm does not find. */
 const STATED_ELSEWHERE = {
-  // In the old form, `licenses`.
+  // It uses the old field `licenses`.
   'limiter@1.1.5': 'MIT',
 };
 
@@ -28,12 +28,12 @@ function isPermissive(licence) {
   try {
     return satisfies(licence, PERMISSIVE);
   } catch {
-    // No licence at all, or words that are no SPDX expression.
+    // There is no licence, or it is no SPDX expression.
     return false;
   }
 }
 
-/** The packages that the built product stands on, each once, with its licence. */
+/** The packages of the built product, each once, with its licence. */
 export async function productionLicences() {
   const packages = (await lockedPackages()).filter((each) => isForeign(each) && !each.dev);
   const titles = new Map(packages.map(({ name, version, license }) => [`${name}@${version}`, license]));
@@ -45,7 +45,7 @@ export async function productionLicences() {
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
-/** Whether everything that the built product stands on may be passed on with it. */
+/** Whether every package may be shipped with the built product. */
 export async function checkLicences() {
   const licences = await productionLicences();
   const others = licences.filter((each) => !each.isPermissive);

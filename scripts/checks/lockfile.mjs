@@ -7,7 +7,7 @@ import { newResult } from './results.mjs';
 const PACKAGE_FOLDER = 'node_modules/';
 const KINDS = ['dependencies', 'devDependencies'];
 
-/** The packages of package-lock.json: where each is installed, its name, and what npm wrote down of it. */
+/** The packages of package-lock.json: their folders, their names, and npm's entries. */
 export async function lockedPackages() {
   const { packages } = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(packages).map(([location, facts]) => ({
@@ -19,17 +19,17 @@ export async function lockedPackages() {
 
 const nameOf = (location) => location.split(PACKAGE_FOLDER).at(-1);
 
-/** Whether it came from the registry, rather than being a part of the project. */
+/** Whether it came from the registry and is not part of the project. */
 export const isForeign = ({ location, link }) => location.includes(PACKAGE_FOLDER) && !link;
 
-/** The root and its workspaces, whose facts are those of their package.json. */
+/** The root and its workspaces. Their entries repeat their package.json. */
 const ownPackages = (packages) => packages.filter(({ location }) => !location.includes(PACKAGE_FOLDER));
 
 const chosenBy = (own) => KINDS.flatMap((kind) => Object.entries(own[kind] ?? {}));
 
 const titleOf = ({ location, version }) => `${location} ${version}`;
 
-/** Where Node looks for the packages that a package asks for: beside it, and in every folder above. */
+/** The folders in which Node looks for a package's dependencies: its own, and every folder above. */
 function foldersAbove(location) {
   const parts = `${location}/`.split(PACKAGE_FOLDER);
   const folders = parts.map((_, index) => [...parts.slice(0, index + 1), ''].join(PACKAGE_FOLDER));
@@ -37,7 +37,7 @@ function foldersAbove(location) {
 }
 
 function withoutSum(packages) {
-  // What is bundled lies within its parent's file, and under its sum.
+  // A bundled package is part of its parent's file, and of its checksum.
   return packages.filter((each) => isForeign(each) && !each.inBundle && !each.integrity).map(titleOf);
 }
 
@@ -87,12 +87,12 @@ const RULES = [
   { name: 'no package names an address; the registry is the reader’s own', broken: fromElsewhere },
   { name: 'what package.json asks for is one exact version', broken: inexact },
   { name: 'the workspaces ask for the same version of a package', broken: atSeveralVersions },
-  // npm leaves out what it could not fetch when the lockfile was written, and then only one system can start.
+  // npm leaves out packages that it could not fetch. The product would then start on one system only.
   { name: 'the packages of every operating system are there', broken: withoutPlatforms },
   { name: 'every package runs on the oldest Node.js that we name', broken: tooNew },
 ];
 
-/** Whether package-lock.json brings the same packages to everybody who installs from it. */
+/** Whether package-lock.json installs the same packages for everybody. */
 export async function checkLockfile() {
   const packages = await lockedPackages();
   const findings = RULES.map(({ name, broken }) => ({ name, output: broken(packages).join('\n') }));

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 
-/** What a check found: `failures` and `remark` are for people, the numbers for the table. */
+/** The result of a check: `failures` and `remark` are for people, the numbers for the table. */
 export const newResult = () => ({ passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [], remark: '' });
 
 function fail(result, name, output) {
@@ -8,7 +8,7 @@ function fail(result, name, output) {
   result.failures.push({ name, output });
 }
 
-/** The result of a check that is one thing: it passes, or it fails with what it printed. */
+/** The result of a single check: it passes, or it fails with its output. */
 export function single(title, isFine, output) {
   const result = newResult();
   if (isFine) result.passed = 1;
@@ -16,12 +16,12 @@ export function single(title, isFine, output) {
   return result;
 }
 
-/** Reads what Jest wrote with `--json`. */
+/** Reads Jest's report. */
 export async function readJest(reportPath) {
   const { testResults } = JSON.parse(await readFile(reportPath, 'utf8'));
   const result = newResult();
   for (const file of testResults) {
-    // A file that cannot even be loaded has no tests to count.
+    // A file that cannot be loaded has no tests.
     if (file.assertionResults.length === 0 && file.status === 'failed') fail(result, file.name, file.message);
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') result.passed += 1;
@@ -47,7 +47,7 @@ const messagesOf = ({ results }) =>
     .map(({ message, stack }) => stack ?? message)
     .join('\n');
 
-/** Reads what Playwright's JSON reporter wrote. */
+/** Reads Playwright's JSON report. */
 export async function readPlaywright(reportPath) {
   const { suites, errors } = JSON.parse(await readFile(reportPath, 'utf8'));
   const result = newResult();
@@ -63,7 +63,7 @@ export async function readPlaywright(reportPath) {
   return result;
 }
 
-/** Reads a report of a run that has ended; a run without a report, or that failed for no test, counts as failed. */
+/** Reads the report of a run. A run without a report, or one that failed outside of its tests, counts as failed. */
 export async function readReport(title, { exitCode, output }, read, reportPath) {
   const result = await read(reportPath).catch(() => single(title, false, output));
   if (exitCode !== 0 && result.failed === 0) fail(result, title, output);

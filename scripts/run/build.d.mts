@@ -1,2 +1,2 @@
-/** Builds a part of the project unless nothing that it is made of has changed. */
+/** Builds a workspace, unless its sources have not changed. */
 export function build(part: 'server' | 'web'): Promise<void>;

@@ -16,7 +16,7 @@ const BUILDS = {
       'graphql-server/tsconfig.json',
     ],
     output: path.join(SERVER, 'dist'),
-    // What was compiled from a file that is gone must go too: migrations are found by looking.
+    // Outputs of deleted files are deleted too, because migrations are found by their files.
     clearsOutput: true,
     command: ['node_modules/typescript/bin/tsc', '--project', 'graphql-server/tsconfig.json'],
     cwd: ROOT,
@@ -41,7 +41,7 @@ async function filesUnder(location) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** One number for the names and contents of all files that a build reads. */
+/** One hash of the names and contents of all files that a build reads. */
 async function fingerprint(inputs) {
   const hash = createHash('sha256');
   for (const input of [...inputs, ...ALWAYS_INPUT]) {
@@ -52,7 +52,7 @@ async function fingerprint(inputs) {
   return hash.digest('hex');
 }
 
-/** Builds the 'server' or the 'web' part, unless nothing that it is made from has changed since. */
+/** Builds 'server' or 'web', unless its sources have not changed since the last build. */
 export async function build(part) {
   const { title, inputs, output, clearsOutput, command, cwd } = BUILDS[part];
   const stampPath = path.join(CACHE, `built-${part}`);
@@ -62,7 +62,7 @@ export async function build(part) {
   await step(title, async () => {
     await rm(stampPath, { force: true });
     if (clearsOutput) await rm(output, { recursive: true, force: true });
-    // What is built here is run here, by those who build it.
+    // The build runs on this machine, for the person who builds it.
     const env = { ...process.env, NODE_ENV: 'production', DESIGN_PAGE: 'on' };
     await run(title, process.execPath, command, { cwd, env });
   });

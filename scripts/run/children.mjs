@@ -9,7 +9,7 @@ const EXIT_WITH_PARENT = fileURLToPath(new URL('./exit-with-parent.cjs', import.
 const STOP_WITHIN_MILLISECONDS = 20_000;
 const SHOWN_LOG_LINES = 40;
 
-/** The programs of one run, each in a process group of its own so that Ctrl-C reaches only us. */
+/** The programs of one run. Each has a process group of its own, so that Ctrl-C reaches only this program. */
 export class Children {
   #running = [];
   #isStopping = false;
@@ -17,15 +17,15 @@ export class Children {
   constructor({ logDirectory, showsOutput }) {
     this.logDirectory = logDirectory;
     this.showsOutput = showsOutput;
-    /** Rejects when a program ends that should still run. */
+    /** Rejects when a program ends unexpectedly. */
     this.failure = new Promise((_resolve, reject) => {
       this.fail = reject;
     });
-    // Whoever waits hears of it; nobody waiting is no second failure.
+    // Without a listener the rejection would end this process.
     this.failure.catch(() => undefined);
   }
 
-  /** Starts a Node program. `onMessage` hears what it sends to its parent. */
+  /** Starts a Node program. `onMessage` gets the messages that it sends to its parent. */
   start({ name, programArguments, cwd, env, onMessage = () => undefined, isRestarted = () => false }) {
     if (this.#isStopping) throw new PlainError('Stopped before everything had started.');
     mkdirSync(this.logDirectory, { recursive: true });
@@ -56,7 +56,7 @@ export class Children {
     );
   }
 
-  /** Stops everything: first what serves guests, then what it stands on. */
+  /** Stops everything: first the programs that serve guests, then those that they depend on. */
   async stopAll(firstNames) {
     this.#isStopping = true;
     await this.stop(firstNames);

@@ -4,12 +4,12 @@ import { ROOT } from './folders.mjs';
 
 const running = new Set();
 
-/** Ends the programs that still run: whoever started us does not want their result any more. */
+/** Ends the programs that still run, when their results are not needed any more. */
 export function stopCommands() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs a program to its end and answers with its exit code and what it printed. */
+/** Runs a program to its end; returns its exit code and its output. */
 export function capture(program, programArguments, { cwd = ROOT, env = process.env, timeout } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, programArguments, { cwd, env, timeout, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -24,7 +24,7 @@ export function capture(program, programArguments, { cwd = ROOT, env = process.e
   });
 }
 
-/** Runs a program that has to succeed; what it printed is shown only if it does not. */
+/** Runs a program that has to succeed. Its output is shown only if it fails. */
 export async function run(title, program, programArguments, options) {
   const { exitCode, output } = await capture(program, programArguments, options);
   if (exitCode !== 0) throw new PlainError(`${title} failed:\n\n${output.trim()}`);

@@ -1,4 +1,4 @@
-// Preloaded into what `npm start` starts: when the parent is gone, however it ended, the program stops by itself.
+// Preloaded into the programs of `npm start`. When the parent is gone, the program stops.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The open channel alone shall not keep a program alive that has nothing left to do.
+// The open channel alone must not keep the program alive.
 process.channel?.unref();

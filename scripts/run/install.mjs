@@ -12,7 +12,7 @@ async function packagesIn(filePath) {
   }
 }
 
-/** Whether every package of the lockfile is installed at its version; npm keeps its own list of what is. */
+/** Whether every package of the lockfile is installed at its version. npm keeps a list of installed packages. */
 async function isInstalled() {
   const wanted = await packagesIn(path.join(ROOT, 'package-lock.json'));
   const installed = await packagesIn(path.join(ROOT, 'node_modules', '.package-lock.json'));
@@ -22,7 +22,7 @@ async function isInstalled() {
     .every(([location, { version }]) => installed[location]?.version === version);
 }
 
-/** Installs what the lockfile names, unless it is there. Install scripts are not needed and would take minutes. */
+/** Installs the packages of the lockfile, unless they are installed. Install scripts are not needed and take minutes. */
 export async function install() {
   if (await isInstalled()) return;
   await step('Installing packages (once, about two minutes)', () =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const CHECK_MILLISECONDS = 1_000;
 
-/** Our parent and, where the system tells, its parent: npm starts a shell that starts us. */
+/** The parent process and, where the system tells, its parent: npm starts a shell, which starts this program. */
 function ancestors() {
   try {
     const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8');
@@ -12,7 +12,7 @@ function ancestors() {
   }
 }
 
-/** Calls back when the npm that started this run is gone, however it ended; it cannot pass on a kill -9. */
+/** Calls back when the npm that started this run is gone. After a kill -9 it sends no signal. */
 export function onEndOfNpm(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const first = ancestors();

@@ -7,13 +7,13 @@ import { describeLivingRun, readEarlierRun } from './run-file.mjs';
 
 const PAUSE_MILLISECONDS = 250;
 
-// What a killed run left behind notices within a second or two that its parent is gone.
+// Programs of a killed run stop within a second or two.
 const PATIENCE_WITH_EARLIER_RUN_MILLISECONDS = 6_000;
 
-// As the server has it: reached from this machine only, unless HOST says otherwise.
+// The server's own default: only this machine can connect, unless HOST is set.
 const hostOf = ({ standIn }) => (standIn ? '127.0.0.1' : process.env.HOST || '127.0.0.1');
 
-/** Why nobody can listen there; null if somebody can. */
+/** Why the port cannot be used; null if it can. */
 function obstacleAt(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -22,7 +22,7 @@ function obstacleAt(port) {
   });
 }
 
-/** PostgreSQL outlives a killed run, and the next one takes it over; so its port may be taken. */
+/** PostgreSQL outlives a killed run, and the next run takes it over. So its port may be in use. */
 async function isLeftoverPostgres({ standIn, number }, dataDirectory) {
   if (standIn !== 'postgres') return false;
   const lockFile = path.join(dataDirectory, 'postgres', 'data', 'postmaster.pid');
@@ -51,7 +51,7 @@ function findDoubles(ports) {
     .map(({ variable, number }) => `Port ${number} is wanted twice. Set ${variable} to another one.`);
 }
 
-/** Makes sure that every port is free, waiting while an earlier run of ours ends. */
+/** Makes sure that every port is free. It waits while an earlier run ends. */
 export async function checkPorts(plan) {
   const doubles = findDoubles(plan.ports);
   if (doubles.length > 0) throw new PlainError(doubles.join('\n'));

@@ -1,27 +1,27 @@
-const WORTH_TELLING_MILLISECONDS = 1000;
+const LONG_STEP_MILLISECONDS = 1000;
 
-/** Seconds with one digit after the point, as people read them. */
+/** Seconds with one decimal. */
 export function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Runs a step and tells of it, with the time that it took, if that is more than a second. */
+/** Runs a step. Prints its title and time if it takes more than a second. */
 export async function step(title, work) {
   const start = performance.now();
-  const announcement = setTimeout(() => console.log(`  … ${title}`), WORTH_TELLING_MILLISECONDS);
+  const announcement = setTimeout(() => console.log(`  … ${title}`), LONG_STEP_MILLISECONDS);
   try {
     return await work();
   } finally {
     clearTimeout(announcement);
     const took = performance.now() - start;
-    if (took > WORTH_TELLING_MILLISECONDS) console.log(`  ✓ ${title}: ${secondsSince(start)}`);
+    if (took > LONG_STEP_MILLISECONDS) console.log(`  ✓ ${title}: ${secondsSince(start)}`);
   }
 }
 
-/** A failure that a person can do something about: only its message is shown. */
+/** A failure that the user can correct. Only its message is shown. */
 export class PlainError extends Error {}
 
-/** Prints a failure as briefly as it allows. */
+/** Prints a failure; of a PlainError only the message. */
 export function explain(failure) {
   console.error(failure instanceof PlainError ? `\n${failure.message}\n` : failure);
 }

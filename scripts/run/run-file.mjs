@@ -5,7 +5,7 @@ import { PlainError } from './progress.mjs';
 
 const filePath = (dataDirectory) => path.join(dataDirectory, 'run.json');
 
-/** The run that began here and has not ended cleanly, if there is one. */
+/** The run that started here and has not ended cleanly, if there is one. */
 export async function readEarlierRun(dataDirectory) {
   try {
     return JSON.parse(await readFile(filePath(dataDirectory), 'utf8'));
@@ -21,19 +21,19 @@ async function isAlive({ processId }) {
     if (failure.code === 'ESRCH') return false;
   }
   if (!existsSync('/proc/self/cmdline')) return true;
-  // The number may have gone to another program since.
+  // The process id may belong to another program now.
   const command = await readFile(`/proc/${processId}/cmdline`, 'utf8').catch(() => '');
   return command.includes('start.mjs');
 }
 
-/** Says which run works on the data folder at this moment; null if none does. */
+/** Describes the run that uses the data folder now; null if none does. */
 export async function describeLivingRun(dataDirectory) {
   const run = await readEarlierRun(dataDirectory);
   if (!run || !(await isAlive(run))) return null;
   return `Saffron Court already runs on ${dataDirectory} (process ${run.processId}). Stop it, or set DATA_DIR to another folder.`;
 }
 
-/** Claims the data folder for this run; two runs on one folder would spoil each other's state. */
+/** Claims the data folder for this run. Two runs must not share one folder. */
 export async function claim(dataDirectory) {
   const otherRun = await describeLivingRun(dataDirectory);
   if (otherRun) throw new PlainError(otherRun);

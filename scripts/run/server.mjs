@@ -6,7 +6,7 @@ import { ROOT, SERVER, WEB } from './folders.mjs';
 const POLL_MILLISECONDS = 100;
 const SETTLE_MILLISECONDS = 200;
 
-/** What serves guests, in the order in which it is stopped. */
+/** The programs that serve guests, in the order in which they are stopped. */
 export const SERVING = ['site', 'server'];
 
 const COMPILED = {
@@ -20,12 +20,12 @@ const SOURCES = {
   main: ['--require', '@swc-node/register', 'src/main.ts'],
 };
 
-/** How Node runs the server's programs: compiled, or from the sources while developing. */
+/** How Node runs the server: compiled, or from the sources in development. */
 export function programsOf({ isDevelopment }) {
   return isDevelopment ? SOURCES : COMPILED;
 }
 
-/** Starts the server, and waits until it says that it can serve. */
+/** Starts the server and waits until it is ready. */
 export async function startServer(children, plan, env) {
   children.start({ name: 'server', programArguments: programsOf(plan).main, cwd: SERVER, env });
   await untilReady(`http://127.0.0.1:${plan.apiPort}/readyz`);
@@ -42,7 +42,7 @@ async function untilReady(address) {
   }
 }
 
-/** Starts Vite's development server in front of ours. */
+/** Starts Vite's development server in front of the server. */
 export async function startSite(children, { port, apiPort }, env) {
   children.start({
     name: 'site',
@@ -53,12 +53,12 @@ export async function startSite(children, { port, apiPort }, env) {
   await untilReady(`http://localhost:${port.PORT}/`);
 }
 
-/** Starts the server anew whenever its sources change; one that cannot start waits for the next change. */
+/** Restarts the server whenever its sources change. After a failed start it waits for the next change. */
 export function restartOnChange(children, plan, env) {
   let timer;
   const restart = async () => {
     await children.stop(['server']);
-    console.log('  … The server starts anew');
+    console.log('  … The server is restarting');
     const { main } = programsOf(plan);
     children.start({ name: 'server', programArguments: main, cwd: SERVER, env, isRestarted: () => true });
   };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from './folders.mjs';
 import { PlainError } from './progress.mjs';
 
-/** Every port of a local run: its variable, its number if that is not set, and who listens there. */
+/** Every port of a local run: its variable, its default, and the program that listens there. */
 const PORTS = [
   { variable: 'PORT', usual: 4000, purpose: 'the site' },
   { variable: 'INBOX_PORT', usual: 8025, purpose: 'the mail inbox', standIn: 'inbox' },
@@ -16,7 +16,7 @@ const PORTS = [
   { variable: 'POSTGRES_PORT', usual: 54329, purpose: 'PostgreSQL', standIn: 'postgres' },
 ];
 
-/** Each stand-in, and the setting that names the real service in its place. */
+/** Each stand-in, and the setting of the real service that replaces it. */
 const REPLACED_BY = {
   postgres: 'DATABASE_URL',
   inbox: 'SMTP_URL',
@@ -27,7 +27,7 @@ const REPLACED_BY = {
 
 const HIGHEST_PORT = 65_535;
 
-// The server knows stand-ins' secrets by this beginning, and refuses them in production.
+// The server knows secrets of stand-ins by this prefix and refuses them in production.
 const newSecret = () => `local-${randomBytes(24).toString('hex')}`;
 
 const SECRETS = {
@@ -36,7 +36,7 @@ const SECRETS = {
   razorpayWebhookSecret: newSecret,
 };
 
-/** The environment with `.env` under it; an empty value counts as not set. */
+/** The environment, with `.env` for variables that it does not set. An empty value counts as not set. */
 function readEnvironment() {
   const envPath = path.join(ROOT, '.env');
   if (existsSync(envPath)) process.loadEnvFile(envPath);
@@ -63,7 +63,7 @@ function portsOf(environment, standIns, isDevelopment) {
   return [...ports, { ...behindSite, number: portNumber(environment, behindSite) }];
 }
 
-/** The secrets of this local run: made once, readable by their owner only. */
+/** The secrets of this local run. They are made once and readable by their owner only. */
 export async function readSecrets(dataDirectory) {
   const secretsPath = path.join(dataDirectory, 'secrets.json');
   const kept = existsSync(secretsPath) ? JSON.parse(await readFile(secretsPath, 'utf8')) : {};
@@ -75,7 +75,7 @@ export async function readSecrets(dataDirectory) {
   return secrets;
 }
 
-/** What this run is to start and where, before anything is started. */
+/** Plans what this run starts, and where. */
 export function readPlan({ isDevelopment }) {
   const environment = readEnvironment();
   const standIns = Object.keys(REPLACED_BY).filter((name) => !environment[REPLACED_BY[name]]);
@@ -93,7 +93,7 @@ export function readPlan({ isDevelopment }) {
   };
 }
 
-/** The accounts that the first start makes; real sign-in is not involved, so their passwords may be known. */
+/** The accounts that the first start creates. They exist in the emulator only, so their passwords may be public. */
 export function firstAccounts({ environment }) {
   return [
     {
@@ -111,7 +111,7 @@ export function firstAccounts({ environment }) {
   ];
 }
 
-/** What a stand-in tells the server of itself. A real service in its place brings all of this from outside. */
+/** The settings of the server that a stand-in provides. For a real service the environment provides them. */
 function settingsOfStandIns({ standIns, port, apiPort }, secrets) {
   const local = (number) => `127.0.0.1:${number}`;
   const settings = {
@@ -138,7 +138,7 @@ function settingsOfStandIns({ standIns, port, apiPort }, secrets) {
   return Object.assign({}, ...standIns.map((name) => settings[name]));
 }
 
-/** What the server and the stand-ins read, where the environment does not say otherwise. */
+/** The variables of the server and the stand-ins. The environment overrides them. */
 export function localEnvironment(plan, secrets) {
   const { environment, port, apiPort, siteUrl, dataDirectory } = plan;
   const [administrator] = firstAccounts(plan);

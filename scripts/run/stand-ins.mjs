@@ -1,12 +1,12 @@
 import { SERVER } from './folders.mjs';
 
-// The auth emulator keeps a processor busy for seconds, so the others do not wait in its process.
+// The auth emulator uses a processor for seconds, so the other stand-ins have a process of their own.
 const PROCESSES = [
   { name: 'stand-ins', members: ['postgres', 'inbox', 'storage', 'razorpay'] },
   { name: 'auth-emulator', members: ['auth'] },
 ];
 
-/** Starts one process with stand-ins; resolves to the settings that they bring when all of them are ready. */
+/** Starts one process with stand-ins; resolves to their settings when all of them are ready. */
 function startProcess(children, name, members, env) {
   const missing = new Set(members);
   const settings = {};
@@ -25,7 +25,7 @@ function startProcess(children, name, members, env) {
   });
 }
 
-/** Starts what the environment does not replace. `basic` is what the server needs to start, `auth` comes later. */
+/** Starts the stand-ins that the environment does not replace. The server needs `basic` to start; `auth` comes later. */
 export function startStandIns(children, { standIns }, env) {
   const [basic, auth] = PROCESSES.map(({ name, members }) => {
     const wanted = members.filter((member) => standIns.includes(member));

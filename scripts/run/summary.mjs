@@ -38,7 +38,7 @@ function suggestionsOf({ standIns }) {
   ].filter(({ standIn }) => !standIn || standIns.includes(standIn));
 }
 
-/** The table of addresses, and what a newcomer may try. */
+/** The table of addresses, and what to try first. */
 export function summary(plan, facts) {
   const rows = [...rowsOf(plan, facts), ...accountRows(plan)];
   const width = Math.max(...rows.map(({ title }) => title.length));

@@ -41,8 +41,8 @@ const resolvers = {
         priceInDollars: price === null ? null : Number(price),
       })),
     }),
-    hotels: async (_root: unknown, question: Partial<HotelFilter>) => {
-      const { city, stars, search, page = 1, limit = 6 } = question;
+    hotels: async (_root: unknown, filter: Partial<HotelFilter>) => {
+      const { city, stars, search, page = 1, limit = 6 } = filter;
       const [found, counted] = hotelStatements({
         ...{ city: city ?? '', stars: stars ?? null, search: search ?? '', page, limit },
       });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// The bytes of each question, and nothing else: what Node itself can do here.
-const answers = new Map<string, Buffer>();
+// Sends stored bytes for each address, and does nothing else: the most that Node can do here.
+const responses = new Map<string, Buffer>();
 
 createServer((request, response) => {
   const { url = '', method } = request;
@@ -9,12 +9,12 @@ createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      answers.set(url, Buffer.concat(chunks));
+      responses.set(url, Buffer.concat(chunks));
       response.end();
     });
     return;
   }
-  const body = answers.get(url) ?? Buffer.from('{}');
+  const body = responses.get(url) ?? Buffer.from('{}');
   request.resume();
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',

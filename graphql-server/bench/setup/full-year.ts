@@ -16,7 +16,7 @@ export function seededNumbers(seed: number): (below: number) => number {
   };
 }
 
-/** Sells every room for about 70 % of the coming year's nights; answers with the part that is sold. */
+/** Sells every room for about 70 % of the coming year's nights. Returns the share that is sold. */
 export async function sellMostOfAYear(setup: BenchSetup, today: string): Promise<number> {
   const next = seededNumbers(7);
   const rooms = await setup.query<{ id: number; room_type: string }>(
@@ -49,9 +49,9 @@ export async function sellMostOfAYear(setup: BenchSetup, today: string): Promise
      SELECT room_id, night::date, id FROM bookings, generate_series(checkin, checkout - 1, interval '1 day') AS night`,
   );
   await setup.query('VACUUM ANALYZE');
-  const [sold] = await setup.query<{ part: number }>(
-    'SELECT count(*) / (30.0 * $2) AS part FROM room_nights WHERE night < $1::date',
+  const [sold] = await setup.query<{ share: number }>(
+    'SELECT count(*) / (30.0 * $2) AS share FROM room_nights WHERE night < $1::date',
     [addDays(today, DAYS), DAYS - FIRST_DAY],
   );
-  return Number(sold?.part ?? 0);
+  return Number(sold?.share ?? 0);
 }

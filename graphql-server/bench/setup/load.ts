@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
-/** What is asked, over and over. */
-export interface Question {
+/** A request that is sent over and over. */
+export interface LoadRequest {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -15,20 +15,20 @@ export interface Figures {
 }
 
 const CONNECTIONS = 20;
-// So many guests that none of them meets the limit of its reads.
+// So many callers that none of them reaches the limit of reads.
 const CALLERS = 256;
 
 const callerNumbers = (count: number) => Array.from({ length: count }, (_, number) => `10.0.0.${number}`);
 
-/** Asks as fast as the answers come; an answer that is no 2xx spoils the run. */
+/** Sends each request as soon as the response to the one before has come. Fails when a response is not 2xx. */
 export async function load(
-  questions: Question | Question[],
+  requests: LoadRequest | LoadRequest[],
   seconds: number,
   callers = CALLERS,
 ): Promise<Figures> {
-  const list = Array.isArray(questions) ? questions : [questions];
+  const list = Array.isArray(requests) ? requests : [requests];
   const [first] = list;
-  if (!first) throw new Error('Nothing is asked.');
+  if (!first) throw new Error('There are no requests.');
   const { origin } = new URL(first.url);
   const result = await autocannon({
     url: origin,
@@ -44,7 +44,7 @@ export async function load(
     ),
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${first.url}: ${result.non2xx} answers were refusals, ${result.errors} failed`);
+    throw new Error(`${first.url}: ${result.non2xx} responses were not 2xx, ${result.errors} failed`);
   return {
     requestsPerSecond: result.requests.total / result.duration,
     medianMilliseconds: result.latency.p50,
@@ -59,14 +59,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + lower) / 2;
 }
 
-/** So many rounds in turn, so that the machine's moods meet all alike; the median of each. */
+/** Runs all in turn, for so many rounds, so that the machine's speed affects all alike. Gives the median of each. */
 export async function inTurn<Name extends string>(
   runs: Record<Name, () => Promise<number>>,
   rounds: number,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(runs) as Name[];
   const values = new Map<Name, number[]>(names.map((name) => [name, []]));
-  // The first is for the compilers.
+  // The first round is not counted; it warms the compilers up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
       const value = await runs[name]();

@@ -10,7 +10,7 @@ import { startTestMailServer, type TestMailServer } from '../../tests/testkit/ma
 import { startBreakablePostgres, type BreakablePostgres } from './postgres';
 import { startWebhookPost, type WebhookPost } from './webhook-post';
 
-/** Two servers with everything around them, each part of which can be broken. */
+/** Two servers and the programs around them, each of which can be broken. */
 export interface BenchSetup {
   testServer: TestServer;
   directory: string;
@@ -28,7 +28,7 @@ export interface BenchSetup {
   stop(): Promise<void>;
 }
 
-// The guests' limits are others' tests; some libraries behave otherwise where NODE_ENV is 'test'.
+// Other tests cover the limits of guests. Some libraries behave differently where NODE_ENV is 'test'.
 const SETTINGS = { RATE_LIMIT_SCALE: '100', NODE_ENV: 'development', RAZORPAY_TIMEOUT_SECONDS: '2' };
 
 async function temporaryFolder(): Promise<DataFolder> {
@@ -36,18 +36,18 @@ async function temporaryFolder(): Promise<DataFolder> {
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
 }
 
-/** Opens the stage of a scenario, or says why this machine cannot. */
+/** Starts everything that a scenario needs, or says why this machine cannot run it. */
 export async function startSetup(scenario: Scenario): Promise<BenchSetup | Skipped> {
   const folder = await (scenario.dataFolder ?? temporaryFolder)();
   if ('because' in folder) return folder;
   const toStop: (() => Promise<unknown>)[] = [() => folder.remove()];
   const stop = async (): Promise<void> => {
-    // What is taken out is stopped once, whoever else wants it stopped.
+    // Each entry is taken out first, so that it is stopped only once.
     for (let next = toStop.pop(); next; next = toStop.pop()) await next().catch(complain);
     process.off('SIGINT', stopEarly);
   };
   const furnished = furnish(scenario, folder.directory, toStop);
-  // What is just being started can be stopped only once it stands.
+  // A program can be stopped only after it has started.
   const stopEarly = (): void =>
     void furnished
       .catch(complain)

@@ -54,7 +54,7 @@ const READERS_EVERY = 20;
 
 type Asked = (url: string) => Promise<Outcome>;
 
-/** Guests who book, pay, write and subscribe, and who send again what nobody answered. */
+/** Guests who book, pay, write and subscribe. They send requests without a response again. */
 export class Guests {
   private turn = 0;
   private bookings = 0;
@@ -105,9 +105,9 @@ export class Guests {
       paymentId: last.razorpay_payment_id,
       signature: last.razorpay_signature,
     };
-    const answer = (await this.persist((url) => ask(url, CONFIRM_PAYMENT, { input: proof }))) as Hold | null;
-    if (!answer) return false;
-    const isConfirmed = (answer.__typename as string) === 'BookingConfirmed';
+    const result = (await this.persist((url) => ask(url, CONFIRM_PAYMENT, { input: proof }))) as Hold | null;
+    if (!result) return false;
+    const isConfirmed = (result.__typename as string) === 'BookingConfirmed';
     const { reference } = held.booking;
     this.journal.promise({ kind: isConfirmed ? 'confirmation' : 'payment on its way', reference });
     return isConfirmed;
@@ -140,14 +140,14 @@ export class Guests {
     return undefined;
   }
 
-  /** Asks one server after the other until there is an answer; what it promised, or null when it was none. */
+  /** Sends the request to one server after the other until one responds. Returns what the response promised, or null. */
   private async persist(asked: Asked): Promise<unknown> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const urls = this.servers();
       const outcome = await asked(urls[(this.turn += 1) % urls.length] ?? '');
       if (outcome.kind === 'accepted') return outcome.data;
       this.journal.note(outcome);
-      if (outcome.kind !== 'no answer') return null;
+      if (outcome.kind !== 'no response') return null;
       await pause(PAUSE_MILLISECONDS);
     }
     return null;

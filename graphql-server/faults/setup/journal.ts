@@ -1,6 +1,6 @@
 import { AWAY, type Outcome } from './requests';
 
-/** Something that an answer promised to a guest, to be found again in the end. */
+/** Something that a response promised to a guest. At the end it must exist. */
 export type Promised =
   | { kind: 'hold'; reference: string }
   | { kind: 'confirmation'; reference: string }
@@ -14,7 +14,7 @@ export class Journal {
   readonly promises: Promised[] = [];
   readonly refusals = new Map<string, number>();
   readonly unclear: string[] = [];
-  /** Requests that were sent again, since no answer had come. */
+  /** Requests that were sent again, because no response came. */
   withoutAnswer = 0;
 
   /** `maySayAway`: whether a server may say that the database cannot be reached for a moment. */
@@ -27,7 +27,7 @@ export class Journal {
   /** Counts what is no promise. */
   note(outcome: Exclude<Outcome, { kind: 'accepted' }>): void {
     switch (outcome.kind) {
-      case 'no answer':
+      case 'no response':
         this.withoutAnswer += 1;
         return;
       case 'unclear':

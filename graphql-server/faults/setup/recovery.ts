@@ -10,12 +10,12 @@ const WORK_LEFT = `SELECT 1 FROM graphile_worker.jobs
   WHERE task_identifier IN ('send booking mail', 'send other mail', 'send refund', 'capture payment') AND created_at <= $1 LIMIT 1`;
 
 async function isServed({ servers, inspectors }: BenchSetup): Promise<boolean> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     servers.map(({ url }) =>
       fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null),
     ),
   );
-  if (!answers.every((answer) => answer?.ok)) return false;
+  if (!responses.every((response) => response?.ok)) return false;
   const booked = await Promise.all(inspectors.map((inspector) => inspector.book()));
   return booked.every((isConfirmed) => isConfirmed);
 }

@@ -5,10 +5,10 @@ export type Outcome =
   | { kind: 'accepted'; data: Record<string, unknown> }
   /** A no with a code: a refusal, or the database being away. */
   | { kind: 'refused'; code: string }
-  /** An answer that tells the guest nothing to act on. */
+  /** A response that gives the guest nothing to act on. */
   | { kind: 'unclear'; text: string }
   /** The connection broke, or nothing came for too long. */
-  | { kind: 'no answer' };
+  | { kind: 'no response' };
 
 const PATIENCE_MILLISECONDS = 20_000;
 export const AWAY = 'SERVICE_UNAVAILABLE';
@@ -57,22 +57,22 @@ function outcomeOf({ status, text }: Received): Outcome {
   const [error] = errors ?? [];
   if (error?.extensions?.code === AWAY && error.message.includes('try again'))
     return { kind: 'refused', code: AWAY };
-  const [answer] = Object.values(data ?? {});
-  if (error || !answer || status >= 500) return { kind: 'unclear', text: `${status} ${text}` };
-  const { code } = answer;
-  return typeof code === 'string' ? { kind: 'refused', code } : { kind: 'accepted', data: answer };
+  const [result] = Object.values(data ?? {});
+  if (error || !result || status >= 500) return { kind: 'unclear', text: `${status} ${text}` };
+  const { code } = result;
+  return typeof code === 'string' ? { kind: 'refused', code } : { kind: 'accepted', data: result };
 }
 
 /** One mutation at that server. */
 export async function ask(url: string, query: string, variables: object): Promise<Outcome> {
   const received = await post(`${url}/graphql`, { query, variables });
-  return received ? outcomeOf(received) : { kind: 'no answer' };
+  return received ? outcomeOf(received) : { kind: 'no response' };
 }
 
 /** One POST to a documented path at that server. */
 export async function postForm(url: string, body: object): Promise<Outcome> {
   const received = await post(url, body);
-  if (!received) return { kind: 'no answer' };
+  if (!received) return { kind: 'no response' };
   const { status, text } = received;
   if (status < 300) return { kind: 'accepted', data: recordFrom(text) ?? {} };
   if (isClearFailure(status, text)) return { kind: 'refused', code: AWAY };

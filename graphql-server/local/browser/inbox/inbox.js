@@ -73,8 +73,8 @@ function showBody(message) {
 function showMessage(message) {
   reader.replaceChildren(template.content.cloneNode(true));
   reader.querySelector('h2').textContent = message.subject || '(no subject)';
-  const facts = [`From ${message.from}`, `to ${message.to.join(', ')}`, when(message)];
-  reader.querySelector('.quiet').textContent = facts.join(' · ');
+  const details = [`From ${message.from}`, `to ${message.to.join(', ')}`, when(message)];
+  reader.querySelector('.quiet').textContent = details.join(' · ');
   reader.querySelector('.attachments').append(...message.attachments.map(attachmentFor));
   for (const tab of reader.querySelectorAll('[role=tab]')) {
     tab.onclick = () => {

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+describe('docs/newcomers.md', () => {
+  const text = read('docs/newcomers.md');
+  const places = [...text.matchAll(/\[`([\w.-]+):(\d+)`\]\(\.\.\/([\w./-]+)#L(\d+)\) `(\w+)`/g)].map(
+    ([, file = '', line = '', target = '', anchor = '', name = '']) => ({ file, line, target, anchor, name }),
+  );
+  const rules = text
+    .split('\n')
+    .filter((row) => row.includes('#L'))
+    .map((row) => row.split('|')[1]?.trim())
+    .filter(Boolean);
+
+  test('names the ten rules', () => {
+    expect(rules).toEqual([
+      ...['hold duration', 'late window', 'cancellation terms', 'capacity', 'GST', 'each rate limit'],
+      ...['reconciliation interval', 'administrator check', 'categories', 'refund reasons'],
+    ]);
+  });
+
+  test.each(places)('finds $name at $file:$line', ({ file, line, target, anchor, name }) => {
+    expect([path.basename(target), anchor]).toEqual([file, line]);
+    expect(read(target).split('\n')[Number(line) - 1]).toContain(name);
+  });
+
+  test.each(Array.from(text.matchAll(/`([\w-]+\/[\w./-]+\.\w+)`/g), ([, file = '']) => file))(
+    'names the file %s, which exists',
+    (file) => {
+      const folders = ['', 'graphql-server/', 'graphql-server/src/', 'graphql-server/src/notifications/'];
+      expect(folders.filter((folder) => existsSync(path.join(ROOT, folder, file)))).not.toEqual([]);
+    },
+  );
+});
+
+describe('the README’s tree', () => {
+  const tree = /## Where things are\n\n```\n([\s\S]*?)```/.exec(read('README.md'))?.[1] ?? '';
+  const INDENT = 4;
+  const parents: string[] = [];
+  /** Every file and folder that the tree has a row for. */
+  const listed = tree.split('\n').flatMap((row) => {
+    const start = row.search(/[├└]/);
+    if (start === -1) return [];
+    const depth = start / INDENT;
+    const cells = row.slice(start + INDENT).split(/\s{2,}/);
+    const isNoName = (cell: string) => !/^[\w.-]+\/?$/.test(cell) || !/[./]/.test(cell);
+    const end = cells.findIndex(isNoName);
+    const names = end === -1 ? cells : cells.slice(0, end);
+    const parent = parents.slice(0, depth).join('');
+    parents.splice(depth, parents.length, names[0] ?? '');
+    return names.map((name) => parent + name);
+  });
+
+  // As .gitignore has them.
+  const IGNORED = new Set(
+    read('.gitignore')
+      .split('\n')
+      .map((line) => line.replace(/\/$/, '')),
+  );
+  const entriesIn = (folder: string) =>
+    readdirSync(path.join(ROOT, folder), { withFileTypes: true }).filter(
+      ({ name }) => !name.startsWith('.') && !IGNORED.has(name),
+    );
+  const foldersIn = (folder: string): string[] =>
+    entriesIn(folder)
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}${name}/`);
+  const sourcesIn = (folder: string): string[] =>
+    entriesIn(folder)
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+      .map(({ name }) => `${folder}${name}`);
+
+  test.each(listed)('lists %s, which exists', (entry) => {
+    expect(existsSync(path.join(ROOT, entry))).toBe(true);
+  });
+
+  test.each([
+    ...['', 'graphql-server/', 'graphql-server/src/', 'web/'].flatMap(foldersIn),
+    ...sourcesIn('graphql-server/src/'),
+  ])('has a row for %s', (entry) => {
+    expect(listed).toContain(entry);
+  });
+
+  test('names every folder of the platform', () => {
+    const row = tree.split('\n').find((line) => line.includes('platform/ ')) ?? '';
+    for (const folder of foldersIn('graphql-server/src/platform/'))
+      expect(row).toContain(` ${path.basename(folder)}/`);
+  });
+});
