@@ -11,7 +11,7 @@ const SERVER_FOLDERS = {
   rooms: ['platform', 'accounts'],
   payments: ['platform'],
   metrics: ['platform'],
-  property: ['platform', 'rooms'],
+  property: ['platform', 'accounts', 'rooms'],
   notifications: ['platform', 'payments', 'property'],
   audit: ['platform', 'accounts'],
   owner: ['platform', 'accounts', 'audit'],

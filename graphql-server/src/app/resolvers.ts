@@ -48,8 +48,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [ConsentResolver, () => new ConsentResolver()],
   [NewsletterResolver, ({ newsletter, rateLimits }) => new NewsletterResolver(newsletter, rateLimits)],
   [SubscriberResolver, ({ audit, clock, newsletter }) => new SubscriberResolver(audit, clock, newsletter)],
-  [OfferResolver, ({ clock, offers }) => new OfferResolver(clock, offers)],
-  [PropertyResolver, ({ clock, settings }) => new PropertyResolver(clock, settings)],
+  [OfferResolver, ({ offers }) => new OfferResolver(offers)],
+  [PropertyResolver, ({ settings }) => new PropertyResolver(settings)],
   [RoomResolver, ({ rooms }) => new RoomResolver(rooms)],
 ]);
 

@@ -1,5 +1,4 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Clock } from '../platform/time/clock';
 import type { OfferService } from './offer.service';
 import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
@@ -10,10 +9,7 @@ import { OfferView } from './offer.results';
 
 @Resolver()
 export class OfferResolver {
-  constructor(
-    private readonly clock: Clock,
-    private readonly offerService: OfferService,
-  ) {}
+  constructor(private readonly offerService: OfferService) {}
 
   @Query(() => [OfferView], {
     description: 'Offers that are valid today. Those that end first come first, those without an end last.',
@@ -25,9 +21,12 @@ export class OfferResolver {
 
   @Authorized(ADMINISTRATOR)
   @Query(() => OfferPage, { description: 'For the administrator: every offer, newest first.' })
-  async allOffers(@Args() pageArguments: PageArguments): Promise<OfferPage> {
+  async allOffers(
+    @Args() pageArguments: PageArguments,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<OfferPage> {
     const { records, ...page } = await this.offerService.page(pageArguments);
-    const today = await this.clock.today();
+    const today = await clock.today();
     const offers = records.map((offer) => OfferView.of(offer, today));
     return Object.assign(new OfferPage(), { offers, ...page });
   }
@@ -38,7 +37,7 @@ export class OfferResolver {
     @Arg('input', () => OfferInput, { description: 'The form.' }) input: OfferInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveOfferResult> {
-    const today = await this.clock.today();
+    const today = await context.clock.today();
     const outcome = await this.offerService.add(administratorOf(context), input);
     return saveResult(outcome, (offer) => new OfferSaved(OfferView.of(offer, today)));
   }
@@ -50,7 +49,7 @@ export class OfferResolver {
     @Arg('input', () => OfferInput, { description: 'The whole form.' }) input: OfferInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveOfferResult> {
-    const today = await this.clock.today();
+    const today = await context.clock.today();
     const outcome = await this.offerService.edit(administratorOf(context), id, input);
     return saveResult(outcome, (offer) => new OfferSaved(OfferView.of(offer, today)));
   }

@@ -1,5 +1,5 @@
-import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import type { Clock } from '../platform/time/clock';
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../accounts/request-context';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { lastCheckin, MAXIMUM_NIGHTS } from '../rooms/stay.policy';
 import { PROPERTY } from './property';
@@ -48,14 +48,11 @@ export class Property {
 
 @Resolver()
 export class PropertyResolver {
-  constructor(
-    private readonly clock: Clock,
-    private readonly settings: { hotelEmail: string; hasSampleContent: boolean },
-  ) {}
+  constructor(private readonly settings: { hotelEmail: string; hasSampleContent: boolean }) {}
 
   @Query(() => Property, { description: 'This hotel.' })
-  async property(): Promise<Property> {
-    const today = await this.clock.today();
+  async property(@Ctx() { clock }: RequestContext): Promise<Property> {
+    const today = await clock.today();
     return {
       ...PROPERTY,
       email: this.settings.hotelEmail,
