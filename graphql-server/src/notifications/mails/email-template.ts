@@ -88,8 +88,16 @@ function htmlAction(action: EmailParts['action']): SafeHtml {
   </p>`;
 }
 
+function htmlContent({ heading, paragraphs, code, rows = [], action, closing = [] }: EmailParts): SafeHtml {
+  return html`<h1 class="ink" style="margin:0 0 20px;font:600 28px/1.25 ${SERIF}">${heading}</h1>
+    ${paragraphs.map(htmlParagraph)} ${htmlCode(code)}
+    <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">
+      ${rows.map(htmlRow)}
+    </table>
+    ${htmlAction(action)} ${closing.map(htmlParagraph)}`;
+}
+
 function htmlEmail(parts: EmailParts): string {
-  const rows = parts.rows ?? [];
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -124,18 +132,7 @@ function htmlEmail(parts: EmailParts): string {
                     class="raised ink"
                     style="background:${COLOURS.raised};border-top:2px solid ${COLOURS.brass};padding:32px 28px"
                   >
-                    <h1 class="ink" style="margin:0 0 20px;font:600 28px/1.25 ${SERIF}">${parts.heading}</h1>
-                    ${parts.paragraphs.map(htmlParagraph)} ${htmlCode(parts.code)}
-                    <table
-                      role="presentation"
-                      width="100%"
-                      cellspacing="0"
-                      cellpadding="0"
-                      style="margin:8px 0 16px"
-                    >
-                      ${rows.map(htmlRow)}
-                    </table>
-                    ${htmlAction(parts.action)} ${(parts.closing ?? []).map(htmlParagraph)}
+                    ${htmlContent(parts)}
                   </td>
                 </tr>
                 <tr>
