@@ -17,7 +17,7 @@ export type BookingStatus = typeof BookingStatus[keyof typeof BookingStatus];
 export type CategoryItemInput = {
   /** At most 30, of at most 100 characters each. */
   amenities?: Array<string> | null | undefined;
-  /** Whether it can be had at present; true when left out. */
+  /** Whether it is available at present; true when left out. */
   available?: boolean | null | undefined;
   /** One of the thirteen, as categoryItems takes them. */
   category?: string | null | undefined;
@@ -25,11 +25,11 @@ export type CategoryItemInput = {
   description?: string | null | undefined;
   /** At most 30 addresses of pictures, https://… or /pictures/…; the first is shown. */
   images?: Array<string> | null | undefined;
-  /** Where in the house; at most 200 characters. */
+  /** Where in the hotel; at most 200 characters. */
   location?: string | null | undefined;
   /** US cents, at least 0; left out when it has no price. */
   priceCents?: number | null | undefined;
-  /** What a guest books who wants it. */
+  /** The room type to book, when it is a room. */
   roomType?: RoomTypeName | null | undefined;
   /** When; at most 200 characters. */
   timing?: string | null | undefined;
@@ -49,7 +49,7 @@ export type ConfirmPaymentInput = {
 
 /** The contact form; both fields are required. */
 export type ContactMessageInput = {
-  /** An e-mail address of at most 254 characters; the hotel answers to it. */
+  /** An e-mail address of at most 254 characters; the hotel replies to it. */
   email: string;
   /** The message: 1 to 5000 characters. */
   textarea: string;
@@ -118,7 +118,7 @@ export type HotelInput = {
   city?: string | null | undefined;
   /** At most 100 characters. */
   country?: string | null | undefined;
-  /** Its number at the portal that url leads to; at most 50 characters. */
+  /** Its id at the portal that url points to; at most 50 characters. */
   hotelId?: string | null | undefined;
   /** 1 to 150 characters. */
   name?: string | null | undefined;
@@ -126,7 +126,7 @@ export type HotelInput = {
   overview?: string | null | undefined;
   /** A picture’s address: https://… or /pictures/…. */
   photo?: string | null | undefined;
-  /** Out of 10, kept with two decimals. */
+  /** Out of 10, stored with two decimals. */
   ratingAverage?: number | null | undefined;
   /** 0 to 5 in halves. */
   starRating?: number | null | undefined;
@@ -142,7 +142,7 @@ export type OfferInput = {
   imageUrl?: string | null | undefined;
   /** 1 to 150 characters. */
   title?: string | null | undefined;
-  /** The last day on which it can be taken. */
+  /** The last day on which it is valid. */
   validTill?: string | null | undefined;
 };
 
@@ -611,7 +611,7 @@ export type SampleContentQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SampleContentQuery = { property: { sampleContent: boolean } };
 
-/** Which object types stand behind each interface and union of the schema. */
+/** The object types of each interface and union of the schema. */
 export const possibleTypes = {
   "AvailabilityResult": [
     "Availability",
