@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../../accounts/request-context';
-import { WorkBudget } from '../../platform/limits/work-budget';
+import { cpuMilliseconds, WorkBudget } from '../../platform/limits/work-budget';
 import type { DocumentCost } from './document-cost';
 import { NAMELESS, type SiteDocuments } from './site-documents';
 
@@ -16,7 +16,7 @@ const ENTRY_BYTES = 200;
 const TIMES_FOR_FAULTS = 2;
 
 /**
- * Bounds the time that the server spends on new documents, over all callers. The limits of each caller do not bound it,
+ * Bounds the processor's time that the server spends on new documents, over all callers. The limits of each caller do not bound it,
  * because an attacker may have many addresses. Documents of the site, and those that were valid before, are not new.
  */
 export class NewDocuments {
@@ -56,10 +56,10 @@ export class NewDocuments {
       requestDidStart: async () => {
         let startedAt = 0;
         const chargeTime = (isFaulty: boolean): void =>
-          this.budget.charge((performance.now() - startedAt) * (isFaulty ? TIMES_FOR_FAULTS : 1));
+          this.budget.charge((cpuMilliseconds() - startedAt) * (isFaulty ? TIMES_FOR_FAULTS : 1));
         return {
           parsingDidStart: async () => {
-            startedAt = performance.now();
+            startedAt = cpuMilliseconds();
             return async (fault) => {
               if (fault) chargeTime(true);
             };
