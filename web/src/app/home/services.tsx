@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ArrowRightIcon } from '../../components/icon/line-icons';
 import { homePictures } from '../../components/picture/home-pictures';
 import { Picture } from '../../components/picture/picture';
 import type { PictureFiles } from '../../components/picture/picture-sources';
@@ -74,7 +74,7 @@ function ServiceCard({ service }: { service: Service }) {
         className="mt-4 inline-flex min-h-11 items-center gap-2 self-start border-b border-brass font-semibold text-action hover:text-action-hover"
       >
         {action}
-        <ArrowRight aria-hidden strokeWidth={1.5} className="size-4.5" />
+        <ArrowRightIcon className="size-4.5" />
       </Link>
     </li>
   );

@@ -1,7 +1,7 @@
-import { Menu, X } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDismissal } from '../../components/dialog/use-dismissal';
+import { CloseIcon, MenuIcon } from '../../components/icon/line-icons';
 import { joinClasses } from '../../lib/joined-classes';
 import { AccountLinks } from './account-links';
 import { navigationEntries } from './navigation-entries';
@@ -29,7 +29,7 @@ function Navigation() {
     toggle.current?.focus();
   }, [openGroup]);
   useDismissal({ active: menuOpen, container: navigation, onLeave: closeMenu, onEscape: escapeMenu });
-  const Icon = menuOpen ? X : Menu;
+  const Icon = menuOpen ? CloseIcon : MenuIcon;
   return (
     <nav ref={navigation} aria-label="Main" className="xl:flex xl:flex-1 xl:justify-end">
       <button
@@ -40,7 +40,7 @@ function Navigation() {
         onClick={() => setMenuOpen(!menuOpen)}
         className="menu-toggle -mr-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold xl:hidden"
       >
-        <Icon aria-hidden strokeWidth={1.5} />
+        <Icon />
         Menu
       </button>
       <div id={menuId} className={joinClasses('navigation-menu', !menuOpen && 'max-xl:hidden')}>

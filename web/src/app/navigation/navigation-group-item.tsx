@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ChevronDownIcon } from '../../components/icon/line-icons';
 import { useDismissal } from '../../components/dialog/use-dismissal';
 import { joinClasses } from '../../lib/joined-classes';
 import type { NavigationGroup } from './navigation-entries';
@@ -36,9 +36,7 @@ export function NavigationGroupItem({ group, open, onOpenChange }: NavigationGro
         className={joinClasses('navigation-word w-full max-xl:justify-between', holdsCurrent && 'is-current')}
       >
         {group.label}
-        <ChevronDown
-          aria-hidden
-          strokeWidth={1.5}
+        <ChevronDownIcon
           className={joinClasses('size-4 transition-transform duration-200', open && 'rotate-180')}
         />
       </button>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { CloseIcon } from '../icon/line-icons';
 import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
@@ -37,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
               aria-label="Close"
               className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-quiet hover:text-action"
             >
-              <X aria-hidden strokeWidth={1.5} />
+              <CloseIcon />
             </Primitive.Close>
           </header>
           {children}

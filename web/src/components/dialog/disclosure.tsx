@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDownIcon } from '../icon/line-icons';
 import { useId, type ReactNode } from 'react';
 
 interface DisclosureProps {
@@ -27,9 +27,7 @@ export function Disclosure({ title, remark, open, onOpenChange, children }: Disc
           {remark ? (
             <span className="tabular font-sans text-base font-normal text-quiet">{remark}</span>
           ) : null}
-          <ChevronDown
-            aria-hidden
-            strokeWidth={1.5}
+          <ChevronDownIcon
             className={`size-6 transition-transform duration-200 ${open ? 'rotate-180' : ''}`}
           />
         </button>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { ChevronDownIcon } from '../icon/line-icons';
 import { joinClasses } from '../../lib/joined-classes';
 
 const CONTROL =
@@ -103,11 +103,7 @@ export function SelectField({
             className={joinClasses(CONTROL, 'cursor-pointer appearance-none pr-11')}
             {...input}
           />
-          <ChevronDown
-            aria-hidden
-            strokeWidth={1.5}
-            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-quiet"
-          />
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-quiet" />
         </div>
       )}
     </Field>

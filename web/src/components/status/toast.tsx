@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { CloseIcon } from '../icon/line-icons';
 import { Toast as Primitive } from 'radix-ui';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 
@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               aria-label="Close"
               className="grid size-11 cursor-pointer place-items-center rounded-control text-quiet hover:text-ink"
             >
-              <X aria-hidden strokeWidth={1.5} className="size-5" />
+              <CloseIcon className="size-5" />
             </Primitive.Close>
           </Primitive.Root>
         ))}

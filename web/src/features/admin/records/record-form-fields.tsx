@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ChevronDownIcon } from '../../../components/icon/line-icons';
 import { SelectField, TextArea, TextField } from '../../../components/form/field';
 import type { RecordField, RecordForm, RecordValues } from './record-fields';
 
@@ -36,11 +36,7 @@ export function RecordFormFields({ form, values, onChange, allShown = false }: R
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-action"
           >
             More details
-            <ChevronDown
-              aria-hidden
-              strokeWidth={1.5}
-              className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`}
-            />
+            <ChevronDownIcon className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
           </button>
           {/** The browser can point only at a visible fault. */}
           <div id={moreId} hidden={!open} onInvalidCapture={() => setOpen(true)} className="mt-3">
