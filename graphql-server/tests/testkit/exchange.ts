@@ -21,11 +21,11 @@ function section(title: string, text: string): string {
   return `${title}:\n${indented(shortened(text))}`;
 }
 
-/** The body of a GraphQL request; null when the body is another. */
-function graphqlBody(body: string): { query: string; variables?: unknown } | null {
+/** The query and the variables of a GraphQL request; null when the body is another, or too deep to be printed. */
+function graphqlBody(body: string): { query: string; variables: string } | null {
   try {
-    const parsed = JSON.parse(body) as { query?: unknown } | null;
-    return typeof parsed?.query === 'string' ? { ...parsed, query: parsed.query } : null;
+    const { query, variables = {} } = JSON.parse(body) as { query?: unknown; variables?: unknown };
+    return typeof query === 'string' ? { query, variables: JSON.stringify(variables, null, 2) } : null;
   } catch {
     return null;
   }
@@ -35,10 +35,7 @@ function requestSections(body: string | undefined): string[] {
   if (!body) return [];
   const graphql = graphqlBody(body);
   if (!graphql) return [section('body', body)];
-  return [
-    section('query', graphql.query),
-    section('variables', JSON.stringify(graphql.variables ?? {}, null, 2)),
-  ];
+  return [section('query', graphql.query), section('variables', graphql.variables)];
 }
 
 /** Request, response and request id, for a person who reads why a test failed. */
@@ -51,13 +48,13 @@ export function describeExchange({ method, url, body, status, requestId, respons
   ].join('\n');
 }
 
-/** The environment of the tests keeps the exchanges here, and prints them when a test fails. */
-type RecentExchanges = typeof globalThis & { recentExchanges?: string[] };
+/** The environment of the tests reads the last exchanges here when a test fails. */
+type WithRecentExchanges = typeof globalThis & { recentExchanges?: Exchange[] };
 
 /** Keeps the exchange for the message of a test that fails. */
 export function recordExchange(exchange: Exchange): void {
-  const { recentExchanges } = globalThis as RecentExchanges;
+  const { recentExchanges } = globalThis as WithRecentExchanges;
   if (!recentExchanges) return;
-  recentExchanges.push(describeExchange(exchange));
+  recentExchanges.push(exchange);
   if (recentExchanges.length > KEPT_EXCHANGES) recentExchanges.shift();
 }

@@ -1,4 +1,5 @@
 import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
+import { describeExchange, type Exchange } from './exchange';
 
 interface CircusEvent {
   name: string;
@@ -17,7 +18,7 @@ const isError = (value: unknown): value is Error =>
 
 /** Node, in which a test that fails prints the requests that it made last. */
 export default class TestEnvironment extends NodeEnvironment {
-  private readonly recentExchanges: string[] = [];
+  private readonly recentExchanges: Exchange[] = [];
 
   override async setup(): Promise<void> {
     await super.setup();
@@ -33,6 +34,7 @@ export default class TestEnvironment extends NodeEnvironment {
     const [error] = errors.flat().filter(isError);
     // That error has its request already.
     if (!error || error.name === 'UnexpectedResponse' || this.recentExchanges.length === 0) return;
-    extendMessage(error, `The last requests of this test:\n\n${this.recentExchanges.join('\n\n')}`);
+    const requests = this.recentExchanges.map(describeExchange).join('\n\n');
+    extendMessage(error, `The last requests of this test:\n\n${requests}`);
   }
 }
