@@ -49,7 +49,7 @@ const pages: readonly Page[] = [
   },
   {
     path: paths.owner,
-    Component: lazy(() => import('../features/accounts/owner-page')),
+    Component: lazy(() => import('../features/accounts/owner/owner-page')),
     Guard: SignedInOnly,
   },
   {

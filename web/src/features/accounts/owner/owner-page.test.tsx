@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { renderServed, Server, type Responder } from '../../../tests/served';
+import { renderServed, Server, type Responder } from '../../../../tests/served';
 import OwnerPage from './owner-page';
 
 function open(pinned: Responder): Server {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button } from '../../components/form/button';
-import { ErrorMessage } from '../../components/form/error-message';
-import { SuccessMessage } from '../../components/status/success-message';
-import { MessagePage } from '../../components/page/message-page';
-import { usePinAdministratorMutation } from '../../generated/accounts';
-import { useSignInState } from '../../lib/identity/identity-context';
-import { paths } from '../../lib/paths';
-import { failureOf } from '../../lib/apollo/request-failure';
+import { Button } from '../../../components/form/button';
+import { ErrorMessage } from '../../../components/form/error-message';
+import { SuccessMessage } from '../../../components/status/success-message';
+import { MessagePage } from '../../../components/page/message-page';
+import { usePinAdministratorMutation } from '../../../generated/accounts';
+import { useSignInState } from '../../../lib/identity/identity-context';
+import { paths } from '../../../lib/paths';
+import { failureOf } from '../../../lib/apollo/request-failure';
 
 const TITLE = 'Administrator of this site';
 const NO_TOKEN =
