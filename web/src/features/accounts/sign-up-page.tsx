@@ -17,8 +17,8 @@ import { useDelayedRedirect } from './use-redirect';
 
 const EMPTY = { name: '', email: '', password: '', confirmation: '' };
 
-/** The page to create an account. */
-export default function SignUpPage() {
+/** What the form holds, and how it is sent. */
+function useSignUp() {
   const identity = useIdentity();
   const provider = useProvider();
   const [form, setForm] = useState(EMPTY);
@@ -26,12 +26,12 @@ export default function SignUpPage() {
   const [mismatch, setMismatch] = useState(false);
   const confirmation = useRef<HTMLInputElement>(null);
   useDelayedRedirect(registered, paths.signIn);
+
   const field = (name: keyof typeof EMPTY) => ({
     value: form[name],
     required: true,
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
-
   const signUp = async (event: FormEvent) => {
     event.preventDefault();
     const differs = form.password !== form.confirmation;
@@ -44,7 +44,12 @@ export default function SignUpPage() {
     const { name, email, password } = form;
     setRegistered(await provider.run('sign-up', () => identity.signUp({ name, email, password })));
   };
+  return { provider, registered, mismatch, confirmation, field, signUp };
+}
 
+/** The page to create an account. */
+export default function SignUpPage() {
+  const { provider, registered, mismatch, confirmation, field, signUp } = useSignUp();
   return (
     <AccountFrame {...SIGN_UP_HERO}>
       <PageHead {...pageTexts.signUp} />

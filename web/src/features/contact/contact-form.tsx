@@ -6,26 +6,18 @@ import { Spinner } from '../../components/status/spinner';
 import { useSendContactMessageMutation } from '../../generated/contact';
 import { CONTACT_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { failureOf } from '../../lib/apollo/request-failure';
-import { outcomeOfAnswer, outcomeOfFailure, toneOf, type ContactOutcome } from './contact-outcome';
+import { outcomeOfResponse, outcomeOfFailure, toneOf, type ContactOutcome } from './contact-outcome';
 import { contactFaults, type ContactFaults, type ContactValues } from './contact-rules';
 
 const EMPTY: ContactValues = { email: '', textarea: '' };
 const LINES = 10;
 
-/** The contact form. What was typed stays until the server has it. */
-export function ContactForm() {
+/** The form's values, faults and outcome, and how it is sent. */
+function useContactForm() {
   const [send, { loading }] = useSendContactMessageMutation();
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<ContactFaults>({});
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-
-  /** Disabled fields lose the focus: it moves to the first fault, or to the button. */
-  useEffect(() => {
-    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    if (faulty) faulty.focus();
-    else if (outcome) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-  }, [faults, outcome]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +26,7 @@ export function ContactForm() {
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const next = await send({ variables: { input: values } }).then(
-      ({ data }) => outcomeOfAnswer(data ?? undefined),
+      ({ data }) => outcomeOfResponse(data ?? undefined),
       (failure: unknown) => outcomeOfFailure(failureOf(failure)),
     );
     setOutcome(next);
@@ -49,6 +41,19 @@ export function ContactForm() {
     required: true,
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
+  return { faults, outcome, loading, submit, field };
+}
+
+/** The contact form. What was typed stays until the server has it. */
+export function ContactForm() {
+  const { faults, outcome, loading, submit, field } = useContactForm();
+  const form = useRef<HTMLFormElement>(null);
+  /** Disabled fields lose the focus: it moves to the first fault, or to the button. */
+  useEffect(() => {
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (faulty) faulty.focus();
+    else if (outcome) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [faults, outcome]);
 
   if (outcome?.kind === 'received') return <ThankYou message={outcome.message} />;
   return (

@@ -13,7 +13,7 @@ const UNREADABLE = 'Invalid server response';
 const UNREACHABLE = 'An error occurred while submitting';
 
 /** The outcome of a response, with the server's message if it has one. */
-export function outcomeOfAnswer(data: SendContactMessageMutation | undefined): ContactOutcome {
+export function outcomeOfResponse(data: SendContactMessageMutation | undefined): ContactOutcome {
   const result = data?.sendContactMessage;
   if (!result) return { kind: 'failed', message: REFUSED, faults: {} };
   if (result.__typename === 'ContactMessageReceived') {
