@@ -18,13 +18,22 @@ interface Path {
 
 let recorded: string[] | null = null;
 
+interface NamedClient extends Client {
+  connectionParameters?: { application_name?: string };
+}
+
+/** The connections that listen for changes and show that the server lives have names, and send queries by themselves. */
+function isOfRequests({ connectionParameters }: NamedClient): boolean {
+  return !connectionParameters?.application_name?.startsWith('saffron court: ');
+}
+
 /** Notes the text of each statement that is sent while a request is watched. */
 function watchStatements(): void {
   const send = Client.prototype.query as (...given: unknown[]) => unknown;
-  Client.prototype.query = function (this: Client, ...given: unknown[]) {
+  Client.prototype.query = function (this: NamedClient, ...given: unknown[]) {
     const [first] = given;
     const text = typeof first === 'string' ? first : (first as { text?: string }).text;
-    recorded?.push(text ?? '');
+    if (isOfRequests(this)) recorded?.push(text ?? '');
     return send.apply(this, given);
   } as Client['query'];
 }
