@@ -1,7 +1,7 @@
 import { Args, Authorized, Query, Resolver } from 'type-graphql';
 import type { AuditService } from './audit.service';
 import { ADMINISTRATOR } from '../accounts/authorisation';
-import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, skipAndTake } from '../platform/database/paging';
 import { AdministratorActionPage, AdministratorActionView } from './audit.results';
 
 @Resolver()
@@ -13,7 +13,7 @@ export class AuditResolver {
     description: 'For the administrator: what was added, edited, deleted and exported, and by whom.',
   })
   async administratorActions(@Args() page: PageArguments): Promise<AdministratorActionPage> {
-    const { actions, totalCount } = await this.auditService.find(partOf(page));
+    const { actions, totalCount } = await this.auditService.find(skipAndTake(page));
     return Object.assign(new AdministratorActionPage(), {
       actions: actions.map((action) => AdministratorActionView.of(action)),
       ...pageInfo(page, totalCount),

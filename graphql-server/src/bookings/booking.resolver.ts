@@ -4,7 +4,7 @@ import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
-import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, skipAndTake } from '../platform/database/paging';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { resultOf } from '../platform/refusals/outcomes';
@@ -64,9 +64,9 @@ export class BookingResolver {
     description: 'The signed-in guest’s bookings: made while signed in, or for the guest’s verified address.',
   })
   async myBookings(@Args() page: PageArguments, @Ctx() { viewer }: RequestContext): Promise<MyBookingPage> {
-    const part = partOf(page);
+    const range = skipAndTake(page);
     const { bookings, totalCount } = viewer
-      ? await this.bookings.ofGuest(viewer, part)
+      ? await this.bookings.ofGuest(viewer, range)
       : { bookings: [], totalCount: 0 };
     return Object.assign(new MyBookingPage(), {
       bookings: bookings.map((booking) =>

@@ -7,7 +7,7 @@ import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { timeInZone } from '../platform/time/dates';
-import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, skipAndTake } from '../platform/database/paging';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
@@ -53,7 +53,7 @@ export class ContactResolver {
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
     @Args() page: PageArguments,
   ): Promise<ContactMessagePage> {
-    const { messages, totalCount } = await this.contactService.find(search ?? '', partOf(page));
+    const { messages, totalCount } = await this.contactService.find(search ?? '', skipAndTake(page));
     return Object.assign(new ContactMessagePage(), {
       messages: messages.map((message) => ContactMessageView.of(message)),
       ...pageInfo(page, totalCount),

@@ -6,7 +6,7 @@ import { refundStateOf } from '../bookings/refund-state';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { rupees } from '../platform/money/money';
-import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, skipAndTake } from '../platform/database/paging';
 import { RecordNotFound } from '../platform/refusals/refusal.type';
 import { Quote } from '../rooms/room.results';
 import { bookingTable } from './booking-table';
@@ -88,7 +88,7 @@ export class DeskResolver {
     filter: GuestBookingFilter | null,
     @Args() page: PageArguments,
   ): Promise<GuestBookingPage> {
-    const { bookings, totalCount } = await this.desk.find(filterFrom(filter), partOf(page));
+    const { bookings, totalCount } = await this.desk.find(filterFrom(filter), skipAndTake(page));
     return Object.assign(new GuestBookingPage(), {
       bookings: bookings.map(viewOf),
       ...pageInfo(page, totalCount),

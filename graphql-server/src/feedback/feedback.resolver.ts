@@ -3,7 +3,7 @@ import type { FeedbackService } from './feedback.service';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { ADMINISTRATOR } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
-import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, skipAndTake } from '../platform/database/paging';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
@@ -47,7 +47,7 @@ export class FeedbackResolver {
   @Authorized(ADMINISTRATOR)
   @Query(() => FeedbackPage, { description: 'For the administrator: all feedback, newest first.' })
   async allFeedback(@Args() page: PageArguments): Promise<FeedbackPage> {
-    const { feedback, totalCount } = await this.feedbackService.all(partOf(page));
+    const { feedback, totalCount } = await this.feedbackService.all(skipAndTake(page));
     return Object.assign(new FeedbackPage(), {
       feedback: feedback.map((entry) => FeedbackView.of(entry)),
       ...pageInfo(page, totalCount),

@@ -6,7 +6,7 @@ import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { timeInZone } from '../platform/time/dates';
-import { PageArguments, pageInfo, partOf } from '../platform/database/paging';
+import { PageArguments, pageInfo, skipAndTake } from '../platform/database/paging';
 import { SubscriberPage, SubscriberView } from './newsletter.results';
 
 const SEARCHED = 'Part of the address, in any case.';
@@ -27,7 +27,7 @@ export class SubscriberResolver {
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
     @Args() page: PageArguments,
   ): Promise<SubscriberPage> {
-    const { subscribers, totalCount } = await this.newsletterService.find(search ?? '', partOf(page));
+    const { subscribers, totalCount } = await this.newsletterService.find(search ?? '', skipAndTake(page));
     return Object.assign(new SubscriberPage(), {
       subscribers: subscribers.map((subscriber) => SubscriberView.of(subscriber)),
       ...pageInfo(page, totalCount),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Administrator } from '../accounts/authorisation';
 import type { AuditService, RecordNoun } from '../audit/audit.service';
 import { readInput } from '../platform/text/input-faults';
-import { pageInfo, partOf, type PageArguments } from '../platform/database/paging';
+import { pageInfo, skipAndTake, type PageArguments } from '../platform/database/paging';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
 import { isRecordId } from './record-id';
 
@@ -52,7 +52,7 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
 
   /** One page of the records with these properties, newest first. BAD_USER_INPUT when there is no such page. */
   async page(page: PageArguments, where: FindOptionsWhere<Entity> = {}): Promise<RecordPage<Entity>> {
-    const { skip, take } = partOf(page);
+    const { skip, take } = skipAndTake(page);
     const [records, totalCount] = await this.records(this.database.manager)
       .where(where)
       .orderBy('record.createdAt', 'DESC')

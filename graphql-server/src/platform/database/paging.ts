@@ -34,7 +34,7 @@ function refused(field: string, maximum: number): GraphQLError {
 }
 
 /** How many entries to skip and to take for a page; BAD_USER_INPUT when there can be no such page. */
-export function partOf({ page, limit }: PageArguments): { skip: number; take: number } {
+export function skipAndTake({ page, limit }: PageArguments): { skip: number; take: number } {
   if (page < 1 || page > LARGEST_PAGE) throw refused('page', LARGEST_PAGE);
   if (limit < 1 || limit > LARGEST_LIMIT) throw refused('limit', LARGEST_LIMIT);
   return { skip: (page - 1) * limit, take: limit };
