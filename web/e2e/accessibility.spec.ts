@@ -5,6 +5,7 @@ import {
   fillForm,
   freshEmail,
   freshStay,
+  heldDialog,
   openBookingDialog,
   proceedToPayment,
   test,
@@ -56,9 +57,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look('form with its price');
         const checkout = await proceedToPayment(page, dialog);
         await checkout.getByRole('button', { name: 'Close' }).click();
-        await expect(dialog.getByText('Your room is held')).toBeVisible();
+        await expect(heldDialog(page)).toBeVisible();
         await look('hold');
-        await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+        await heldDialog(page).getByRole('button', { name: 'Continue to payment' }).click();
         await checkout.getByRole('button', { name: 'Pay' }).click();
         const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
         await expect(paid).toBeVisible();

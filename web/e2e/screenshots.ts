@@ -5,6 +5,7 @@ import {
   fillForm,
   freshEmail,
   freshStay,
+  heldDialog,
   openBookingDialog,
   proceedToPayment,
   test,
@@ -62,9 +63,9 @@ async function takeBooking(page: Page, take: Camera): Promise<string> {
   const checkout = await proceedToPayment(page, dialog);
   await take('booking-checkout');
   await checkout.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.getByText('Your room is held')).toBeVisible();
+  await expect(heldDialog(page)).toBeVisible();
   await take('booking-held');
-  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  await heldDialog(page).getByRole('button', { name: 'Continue to payment' }).click();
   await checkout.getByRole('button', { name: 'Pay' }).click();
   const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
   await expect(paid).toBeVisible();

@@ -100,6 +100,9 @@ export async function openBookingDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** The dialog after the checkout was closed: the room is held, and the time runs. */
+export const heldDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Your room is held' });
+
 export async function fillForm(dialog: Locator, form: Form): Promise<void> {
   await dialog.getByLabel('Name').fill('Asha Rao');
   await dialog.getByLabel('Email').fill(form.email);

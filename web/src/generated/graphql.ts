@@ -461,7 +461,7 @@ export type BookingStatusQueryVariables = Exact<{
 
 
 export type BookingStatusQuery = { bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, holdSecondsLeft: number | null }
     | { __typename: 'BookingNotFound' }
     | { __typename: 'RateLimited' }
    };

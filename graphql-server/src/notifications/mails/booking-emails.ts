@@ -102,6 +102,7 @@ export function refundEmail(
       `We are refunding ${amount}${extent} to the card or account that you paid with. Banks usually take 5 to 7 working days.`,
     ],
     rows: stayRows(booking),
+    action: { label: 'View your booking', url: booking.pageUrl },
     closing: [`If anything is unclear, call us on ${PROPERTY.phone} and quote your reference.`],
   });
 }

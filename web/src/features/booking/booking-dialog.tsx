@@ -22,6 +22,15 @@ interface BookingDialogProps {
   initialValues?: Partial<BookingValues>;
 }
 
+const FORM_HEADING = {
+  title: 'Book Your Perfect Stay',
+  subtitle: 'Complete your reservation in just a few steps',
+};
+const HELD_HEADING = {
+  title: 'Your room is held',
+  subtitle: 'Pay before the time is up to confirm your stay',
+};
+
 /** The booking dialog, from the form to the paid room. */
 export default function BookingDialog({ open, onOpenChange, roomType, initialValues }: BookingDialogProps) {
   const form = useForm<BookingValues>({ defaultValues: { ...EMPTY_VALUES, ...initialValues } });
@@ -33,7 +42,10 @@ export default function BookingDialog({ open, onOpenChange, roomType, initialVal
   }, [open, roomType, setValue]);
   useSignedInGuest(form, open);
 
-  const close = () => onOpenChange(false);
+  const close = () => {
+    checkout.dismiss();
+    onOpenChange(false);
+  };
   const finish = () => {
     if (phase.name === 'paid') {
       form.reset();
@@ -53,15 +65,14 @@ export default function BookingDialog({ open, onOpenChange, roomType, initialVal
     <>
       <Dialog
         open={showsOurs}
-        onOpenChange={onOpenChange}
-        title="Book Your Perfect Stay"
-        subtitle="Complete your reservation in just a few steps"
+        onOpenChange={(next) => (next ? onOpenChange(next) : close())}
+        {...(phase.name === 'held' ? HELD_HEADING : FORM_HEADING)}
       >
         {phase.name === 'held' ? (
           <HoldPanel
             hold={phase.hold}
             onContinue={() => checkout.resume(phase.hold.token)}
-            onExpire={checkout.holdExpired}
+            onCheck={() => checkout.checkHold(phase.hold)}
             onClose={close}
           />
         ) : null}
@@ -150,7 +161,8 @@ function Expired({ onStartAgain }: { onStartAgain: () => void }) {
         <div role="alert" className="grid gap-3 py-4">
           <p className="text-lg">The hold on your room has expired.</p>
           <p>
-            Nothing was charged, and the room has been released. Your details are kept, so you can book again.
+            The room has been released. If you were charged, you will be refunded in full. Your details are
+            kept, so you can book again.
           </p>
         </div>
       </DialogBody>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { FailedState } from '../../components/list/failed-state';
@@ -15,7 +15,9 @@ import BookingDialog from './booking-dialog';
 import { BookAgain } from './book-again';
 import { Countdown } from './hold/countdown';
 import { PriceBreakdown } from './form/price-breakdown';
+import type { CheckoutPhase } from './checkout/checkout-phase';
 import { useCheckout } from './checkout/use-checkout';
+import { rememberedHold } from './hold/remembered-hold';
 import { endOfHold } from './hold/use-seconds-left';
 
 type Property = BookingPageQuery['property'];
@@ -77,6 +79,10 @@ interface BookingSheetProps {
 }
 
 function BookingSheet({ token, booking, property, onChange }: BookingSheetProps) {
+  const isHeld = booking.status === 'HELD';
+  useEffect(() => {
+    if (!isHeld) rememberedHold.forgetIf(token);
+  }, [isHeld, token]);
   return (
     <>
       <p role="status" className="mt-5 text-lg">
@@ -85,7 +91,7 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
           Reference <strong className="tabular whitespace-nowrap text-ink">{booking.reference}</strong>
         </span>
       </p>
-      {booking.status === 'HELD' ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}
+      {isHeld ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}
       {booking.status === 'EXPIRED' ? <BookAgain booking={booking} today={property.today} /> : null}
       <StayDetails booking={booking} property={property} />
       <section className="mt-10">
@@ -151,9 +157,17 @@ function StayDetails({ booking, property }: { booking: FoundBooking; property: P
 }
 
 /** A countdown from the moment at which the response arrived. */
-function PageCountdown({ secondsLeft, onEnd }: { secondsLeft: number; onEnd: () => void }) {
+function PageCountdown({ secondsLeft, onCheck }: { secondsLeft: number; onCheck: () => void }) {
   const [endsAt] = useState(() => endOfHold(secondsLeft));
-  return <Countdown endsAt={endsAt} onEnd={onEnd} />;
+  return <Countdown endsAt={endsAt} onCheck={onCheck} />;
+}
+
+/** The button, or what became of the payment. Who has paid is not asked to pay again. */
+function PaymentProgress({ phase, onPay }: { phase: CheckoutPhase; onPay: () => void }) {
+  if (phase.name === 'confirming') return <p role="status">Confirming your payment…</p>;
+  if (phase.name === 'undecided')
+    return <p role="status">Your bank has not confirmed the payment yet. We will e-mail you when it does.</p>;
+  return <Button onClick={onPay}>Pay now</Button>;
 }
 
 function PayNow({
@@ -176,16 +190,9 @@ function PayNow({
       <PageCountdown
         key={booking.holdSecondsLeft}
         secondsLeft={booking.holdSecondsLeft ?? 0}
-        onEnd={onChange}
+        onCheck={onChange}
       />
-      {phase.name === 'confirming' ? (
-        <p role="status">Confirming your payment…</p>
-      ) : (
-        <Button onClick={() => void checkout.resume(token)}>Pay now</Button>
-      )}
-      {phase.name === 'undecided' ? (
-        <p role="status">Your bank has not confirmed the payment yet. We will e-mail you when it does.</p>
-      ) : null}
+      <PaymentProgress phase={phase} onPay={() => void checkout.resume(token)} />
       <CheckoutAlerts phase={phase.name === 'paid' ? { ...phase, token: null } : phase} onClose={finish} />
     </section>
   );

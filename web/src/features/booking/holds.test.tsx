@@ -57,7 +57,18 @@ function Page() {
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 function show(guest = freshProvider().guest) {
-  const server = new Server({ BookingForm: () => FORM_FACTS, ContinueBooking: () => holdWith(900) });
+  const server = new Server({
+    BookingForm: () => FORM_FACTS,
+    ContinueBooking: () => holdWith(900),
+    BookingStatus: () => ({
+      bookingByToken: {
+        __typename: 'Booking',
+        reference: 'SC-TEST2345',
+        status: 'EXPIRED',
+        holdSecondsLeft: null,
+      },
+    }),
+  });
   const identity = new Identity(
     () => Promise.resolve(settings),
     () => undefined,
@@ -105,6 +116,7 @@ test('a hold that expired while its panel was closed is reported as expired', as
   await user.click(panel.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await pass(901);
   await user.click(screen.getByRole('button', { name: 'Book Your Stay' }));
+  await pass(1);
   expect(screen.getByText('The hold on your room has expired.')).toBeVisible();
 });
 

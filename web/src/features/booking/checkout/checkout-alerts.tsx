@@ -56,10 +56,15 @@ export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps
     );
   }
   if (phase.name === 'failed') {
-    const { message, alternatives } = phase.failure;
+    const { message, alternatives, reference } = phase.failure;
     return (
       <AlertDialog open title="Booking failed!" onClose={onClose}>
         <p>{message}</p>
+        {reference ? (
+          <p>
+            Your reference is <strong className="tabular whitespace-nowrap">{reference}</strong>.
+          </p>
+        ) : null}
         {alternatives.length > 0 && onChoose ? (
           <Alternatives found={alternatives} onChoose={onChoose} />
         ) : null}

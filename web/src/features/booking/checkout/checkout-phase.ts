@@ -14,6 +14,8 @@ export type Alternative = Extract<
 interface Failure {
   message: string;
   alternatives: Alternative[];
+  /** Of the booking that was to be paid, for a guest who writes to the hotel. */
+  reference: string | null;
   /** Set while the room is still held. */
   hold: Hold | null;
 }
@@ -35,17 +37,21 @@ export type CheckoutEvent =
   | { type: 'sent' }
   | { type: 'challenge received' }
   | { type: 'corrections needed' }
-  | { type: 'held'; hold: Hold }
   | { type: 'paying'; hold: Hold }
   | { type: 'checkout closed' }
+  | { type: 'time left changed'; endsAt: number }
   | { type: 'payment made' }
   | { type: 'no decision yet' }
   | { type: 'confirmed'; reference: string }
   | { type: 'failed'; message: string; alternatives?: Alternative[]; keepsHold?: boolean }
   | { type: 'hold expired' }
-  | { type: 'acknowledged' };
+  | { type: 'acknowledged' }
+  | { type: 'dismissed' };
 
 export const START: CheckoutPhase = { name: 'form' };
+
+/** A guest who closes the dialog in one of these phases finds the form when it opens again. */
+const DISMISSIBLE: readonly CheckoutPhase['name'][] = ['sending', 'undecided', 'expired'];
 
 function holdOf(phase: CheckoutPhase): Hold | null {
   return 'hold' in phase ? phase.hold : null;
@@ -64,12 +70,12 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
       return phase.name === 'sending' ? { name: 'sending', isChecking: true } : phase;
     case 'corrections needed':
       return START;
-    case 'held':
-      return { name: 'held', hold: event.hold };
     case 'paying':
       return { name: 'paying', hold: event.hold };
     case 'checkout closed':
       return hold && phase.name === 'paying' ? { name: 'held', hold } : phase;
+    case 'time left changed':
+      return phase.name === 'held' ? { name: 'held', hold: { ...phase.hold, endsAt: event.endsAt } } : phase;
     case 'payment made':
       return hold ? { name: 'confirming', hold } : phase;
     case 'no decision yet':
@@ -77,10 +83,11 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
     case 'confirmed':
       return { name: 'paid', reference: event.reference, token: hold?.token ?? null };
     case 'failed': {
-      const kept = event.keepsHold ? hold : null;
+      const { message, alternatives = [], keepsHold = false } = event;
+      const reference = hold?.booking.reference ?? null;
       return {
         name: 'failed',
-        failure: { message: event.message, alternatives: event.alternatives ?? [], hold: kept },
+        failure: { message, alternatives, reference, hold: keepsHold ? hold : null },
       };
     }
     case 'hold expired':
@@ -88,5 +95,7 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
     case 'acknowledged':
       if (phase.name !== 'failed') return START;
       return phase.failure.hold ? { name: 'held', hold: phase.failure.hold } : START;
+    case 'dismissed':
+      return DISMISSIBLE.includes(phase.name) ? START : phase;
   }
 }

@@ -16,6 +16,7 @@ type Outcome = Solution | { error: unknown } | null;
  * Throws when this browser cannot solve it, or when the guest leaves.
  */
 export async function solveChallenge(challengeText: string, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
   const challenge: unknown = JSON.parse(challengeText);
   const count = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1);
   const workers = Array.from({ length: count }, () => new ChallengeWorker());

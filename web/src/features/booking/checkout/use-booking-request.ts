@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useCreateBookingMutation } from '../../../generated/booking';
 import type { CreateBookingInput, CreateBookingMutation } from '../../../generated/graphql';
 import { IdempotencyKey } from './idempotency-key';
-import { useLeaveSignal } from './use-leave-signal';
 
 export const NOT_SENT =
   'We could not reach the hotel. Nothing was charged. Check your connection and try again: you will not be booked twice.';
@@ -16,13 +15,12 @@ export type BookingForm = Omit<CreateBookingInput, 'idempotencyKey' | 'challenge
 export type CreateBookingResult = CreateBookingMutation['createBooking'];
 
 /** The server's result, or a sentence that says why there is none. */
-type BookingResponse = { result: CreateBookingResult } | { failure: string };
+export type BookingResponse = { result: CreateBookingResult } | { failure: string };
 
-/** Sends the booking form, and solves the challenges that the server may return. */
+/** Sends the booking form, and solves the challenges that the server may return, until the signal is aborted. */
 export function useBookingRequest(onChallenge: () => void) {
   const [createBooking] = useCreateBookingMutation();
   const key = useRef(new IdempotencyKey());
-  const leaveSignal = useLeaveSignal();
 
   const sendOnce = async (input: CreateBookingInput): Promise<BookingResponse> => {
     try {
@@ -32,15 +30,15 @@ export function useBookingRequest(onChallenge: () => void) {
       return { failure: sentenceOf(failure) };
     }
   };
-  const send = async (form: BookingForm): Promise<BookingResponse> => {
+  const send = async (form: BookingForm, signal: AbortSignal): Promise<BookingResponse> => {
     const input = { ...form, idempotencyKey: key.current.keyFor(form) };
     let response = await sendOnce(input);
     for (let count = 0; count < CHALLENGES_IN_A_ROW; count += 1) {
       const challenge = challengeIn(response);
       if (challenge === null) break;
       onChallenge();
-      const challengeSolution = await solutionOf(challenge, leaveSignal());
-      if (challengeSolution === null) break;
+      const challengeSolution = await solutionOf(challenge, signal);
+      if (challengeSolution === null || signal.aborted) break;
       response = await sendOnce({ ...input, challengeSolution });
     }
     // The server has decided. The same form sent again is another attempt.

@@ -3,13 +3,15 @@ import { useReducer, useRef } from 'react';
 import { useContinueBookingMutation } from '../../../generated/booking';
 import { writeMoney } from '../../../lib/money';
 import { rememberedHold } from '../hold/remembered-hold';
-import { nextPhase, START, type CheckoutPhase } from './checkout-phase';
+import { nextPhase, START, type CheckoutPhase, type Hold } from './checkout-phase';
 import {
   NOT_SENT,
   useBookingRequest,
   type BookingForm,
+  type BookingResponse,
   type CreateBookingResult,
 } from './use-booking-request';
+import { useCancellation } from './use-cancellation';
 import { usePayment } from './use-payment';
 
 export type FieldFaults = { field: string; message: string }[];
@@ -20,8 +22,11 @@ export interface Checkout {
   book: (form: BookingForm) => Promise<FieldFaults>;
   /** Continues with a hold: asks for its order again and opens the checkout. */
   resume: (token: string) => Promise<void>;
-  holdExpired: () => void;
+  /** Asks the server for the state of a hold: paid, expired, or held for how much longer. */
+  checkHold: (hold: Hold) => Promise<void>;
   acknowledge: () => void;
+  /** The guest closes the dialog. A form that is being sent is given up; no checkout opens for it. */
+  dismiss: () => void;
 }
 
 /** Leads a guest from the form to the paid room, in the dialog and on the booking's page. */
@@ -30,7 +35,12 @@ export function useCheckout(): Checkout {
   const client = useApolloClient();
   const { send, forgetKey } = useBookingRequest(() => dispatch({ type: 'challenge received' }));
   const [continueBooking] = useContinueBookingMutation();
-  const { pay, succeed } = usePayment(dispatch);
+  const endHold = () => {
+    forgetKey();
+    rememberedHold.forget();
+  };
+  const { pay, succeed, checkHold } = usePayment(dispatch, endHold);
+  const { begin, cancel } = useCancellation();
   const isResuming = useRef(false);
 
   const follow = async (result: CreateBookingResult): Promise<void> => {
@@ -54,7 +64,12 @@ export function useCheckout(): Checkout {
   };
   const book = async (form: BookingForm): Promise<FieldFaults> => {
     dispatch({ type: 'sent' });
-    const response = await send(form);
+    const signal = begin();
+    const response = await send(form, signal);
+    if (signal.aborted) {
+      keepHoldOf(response);
+      return [];
+    }
     if ('failure' in response) dispatch({ type: 'failed', message: response.failure });
     else await follow(response.result);
     return 'result' in response && response.result.__typename === 'InvalidInput'
@@ -68,7 +83,7 @@ export function useCheckout(): Checkout {
     if (result?.__typename === 'BookingConfirmed') return succeed(result.booking.reference);
     if (!result) return dispatch({ type: 'failed', message: NOT_SENT, keepsHold: true });
     const keepsHold = result.code === 'RATE_LIMITED';
-    if (!keepsHold) rememberedHold.forget();
+    if (!keepsHold) endHold();
     dispatch({ type: 'failed', message: result.message, keepsHold });
   };
   const resume = async (token: string) => {
@@ -79,10 +94,15 @@ export function useCheckout(): Checkout {
       isResuming.current = false;
     });
   };
-  const holdExpired = () => {
-    forgetKey();
-    rememberedHold.forget();
-    dispatch({ type: 'hold expired' });
+  const dismiss = () => {
+    cancel();
+    dispatch({ type: 'dismissed' });
   };
-  return { phase, book, resume, holdExpired, acknowledge: () => dispatch({ type: 'acknowledged' }) };
+  return { phase, book, resume, checkHold, acknowledge: () => dispatch({ type: 'acknowledged' }), dismiss };
+}
+
+/** A hold that arrives after the guest has cancelled is offered when the form opens again. */
+function keepHoldOf(response: BookingResponse): void {
+  if ('result' in response && response.result.__typename === 'BookingHold')
+    rememberedHold.keep(response.result.token);
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Dispatch } from 'react';
 import { BookingStatusDocument, useConfirmPaymentMutation } from '../../../generated/booking';
-import type { BookingStatus, HoldPanel_BookingHoldFragment } from '../../../generated/graphql';
+import type { BookingStatusQuery, HoldPanel_BookingHoldFragment } from '../../../generated/graphql';
 import { rememberedHold } from '../hold/remembered-hold';
 import { endOfHold } from '../hold/use-seconds-left';
 import { waitForOutcome } from './booking-outcome';
@@ -13,28 +13,51 @@ const NO_CHECKOUT =
   'The payment window could not be loaded. Your room is still held and nothing was charged. Please try again.';
 const HOLD_EXPIRED = 'Your hold has expired. If you were charged, you will be refunded in full.';
 
-/** Opens the gateway's checkout for a hold, and follows the payment until the server has decided. */
-export function usePayment(dispatch: Dispatch<CheckoutEvent>) {
+type FoundStatus = Extract<BookingStatusQuery['bookingByToken'], { __typename: 'Booking' }>;
+
+/**
+ * Opens the gateway's checkout for a hold, and follows the payment until the server has decided. `endHold` is called
+ * when the hold has become a booking or nothing.
+ */
+export function usePayment(dispatch: Dispatch<CheckoutEvent>, endHold: () => void) {
   const client = useApolloClient();
   const [confirmPayment] = useConfirmPaymentMutation();
   const leaveSignal = useLeaveSignal();
 
   const succeed = (reference: string) => {
-    rememberedHold.forget();
+    endHold();
     dispatch({ type: 'confirmed', reference });
   };
-  const readStatus = async (token: string): Promise<BookingStatus | null> => {
+  const readStatus = async (token: string): Promise<FoundStatus | null> => {
     const response = await client
       .query({ query: BookingStatusDocument, variables: { token }, fetchPolicy: 'network-only' })
       .catch(() => null);
     const found = response?.data?.bookingByToken;
-    return found?.__typename === 'Booking' ? found.status : null;
+    return found?.__typename === 'Booking' ? found : null;
+  };
+  /** Only the server knows whether a payment arrived in the meantime, and how much time is left. */
+  const checkHold = async ({ token }: Hold) => {
+    const found = await readStatus(token);
+    if (found?.status === 'CONFIRMED') succeed(found.reference);
+    if (found?.status === 'EXPIRED') {
+      endHold();
+      dispatch({ type: 'hold expired' });
+    }
+    const secondsLeft = found?.holdSecondsLeft ?? 0;
+    if (found?.status === 'HELD' && secondsLeft > 0)
+      dispatch({ type: 'time left changed', endsAt: endOfHold(secondsLeft) });
   };
   const awaitDecision = async ({ token, booking }: Hold) => {
-    const status = await waitForOutcome(() => readStatus(token), leaveSignal());
-    if (status === 'CONFIRMED') succeed(booking.reference);
-    else if (status === 'EXPIRED') dispatch({ type: 'failed', message: HOLD_EXPIRED });
-    else dispatch({ type: 'no decision yet' });
+    const readState = async () => (await readStatus(token))?.status ?? null;
+    const status = await waitForOutcome(readState, leaveSignal());
+    if (status === 'CONFIRMED') return succeed(booking.reference);
+    if (status === 'EXPIRED') {
+      endHold();
+      return dispatch({ type: 'failed', message: HOLD_EXPIRED });
+    }
+    // The guest has paid: another payment for this hold is not offered.
+    rememberedHold.forget();
+    dispatch({ type: 'no decision yet' });
   };
   const confirm = async (hold: Hold, proof: PaymentProof) => {
     dispatch({ type: 'payment made' });
@@ -44,6 +67,7 @@ export function usePayment(dispatch: Dispatch<CheckoutEvent>) {
     if (!result || result.__typename === 'PaymentPending' || result.__typename === 'RateLimited') {
       return awaitDecision(hold);
     }
+    if (result.code === 'HOLD_EXPIRED') endHold();
     dispatch({ type: 'failed', message: result.message, keepsHold: result.code === 'PAYMENT_FAILED' });
   };
   const pay = async (received: HoldPanel_BookingHoldFragment) => {
@@ -58,5 +82,5 @@ export function usePayment(dispatch: Dispatch<CheckoutEvent>) {
       dispatch({ type: 'failed', message: NO_CHECKOUT, keepsHold: true });
     }
   };
-  return { pay, succeed };
+  return { pay, succeed, checkHold };
 }

@@ -1,24 +1,26 @@
 import { useId } from 'react';
 import { useSecondsLeft, writeCountdown } from './use-seconds-left';
 
-// Screen readers hear only these minutes: a clock that spoke each second would drown everything else.
+// Screen readers hear only these minutes: a clock that spoke each second would drown everything else. Each sentence
+// stays true until the next.
 const SPOKEN_MINUTES = [10, 5, 2, 1];
 
 function spokenAt(left: number): string {
   const minutes = SPOKEN_MINUTES.findLast((minute) => left <= minute * 60);
   if (left === 0 || minutes === undefined) return '';
-  return `Your room is held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `Less than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay`;
 }
 
 interface CountdownProps {
   /** When the hold ends, in milliseconds of `performance.now()`. */
   endsAt: number;
-  onEnd: () => void;
+  /** See {@link useSecondsLeft}. */
+  onCheck: () => void;
 }
 
 /** The time left to pay. */
-export function Countdown({ endsAt, onEnd }: CountdownProps) {
-  const left = useSecondsLeft(endsAt, onEnd);
+export function Countdown({ endsAt, onCheck }: CountdownProps) {
+  const left = useSecondsLeft(endsAt, onCheck);
   const label = useId();
   return (
     <div>

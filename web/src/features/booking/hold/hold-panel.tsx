@@ -9,13 +9,19 @@ import { Countdown } from './countdown';
 interface HoldPanelProps {
   hold: Hold;
   onContinue: () => Promise<void>;
-  onExpire: () => void;
+  /** Asks the server whether the hold was paid, has expired, or has more time. */
+  onCheck: () => Promise<void>;
   onClose: () => void;
 }
 
 /** A hold, while the guest decides whether to continue to payment. */
-export function HoldPanel({ hold, onContinue, onExpire, onClose }: HoldPanelProps) {
+export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps) {
   const [isOpening, setIsOpening] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const check = () => {
+    setIsOver(performance.now() >= hold.endsAt);
+    void onCheck();
+  };
   const proceed = async () => {
     setIsOpening(true);
     await onContinue();
@@ -25,8 +31,10 @@ export function HoldPanel({ hold, onContinue, onExpire, onClose }: HoldPanelProp
     <>
       <DialogBody>
         <div className="grid justify-items-start gap-4 py-4">
-          <p className="text-lg">Your room is held. Nothing has been charged yet.</p>
-          <Countdown key={hold.endsAt} endsAt={hold.endsAt} onEnd={onExpire} />
+          <Countdown key={hold.endsAt} endsAt={hold.endsAt} onCheck={check} />
+          <p role="status" className="empty:hidden">
+            {isOver ? 'The time is up. We are checking whether your payment has arrived.' : null}
+          </p>
           <p>
             Reference <strong className="tabular whitespace-nowrap">{hold.booking.reference}</strong>
           </p>
@@ -44,7 +52,7 @@ export function HoldPanel({ hold, onContinue, onExpire, onClose }: HoldPanelProp
         </Button>
         <Button
           onClick={() => void proceed()}
-          disabled={isOpening}
+          disabled={isOpening || isOver}
           aria-busy={isOpening}
           className="flex-1 sm:flex-none"
         >

@@ -14,4 +14,8 @@ export const rememberedHold = {
   read: (): string | null => attempt(() => sessionStorage.getItem(KEY), null),
   keep: (token: string): void => attempt(() => sessionStorage.setItem(KEY, token), undefined),
   forget: (): void => attempt(() => sessionStorage.removeItem(KEY), undefined),
+  /** Forgets this hold, and no other. */
+  forgetIf: (token: string): void => {
+    if (rememberedHold.read() === token) rememberedHold.forget();
+  },
 };

@@ -14,23 +14,31 @@ function secondsUntil(endsAt: number): number {
 
 /**
  * Counts down to `endsAt`, which {@link endOfHold} computed when the server's response arrived. A change of the
- * computer's clock does not matter. For another end, give the component another `key`. `onEnd` is called at the end,
- * and every ten seconds after it.
+ * computer's clock does not matter. For another end, give the component another `key`. `onCheck` is called when the
+ * server has to be asked: at the end, every ten seconds after it, and when the page becomes visible again, because
+ * `performance.now()` stands still while a phone sleeps.
  */
-export function useSecondsLeft(endsAt: number, onEnd: () => void): number {
+export function useSecondsLeft(endsAt: number, onCheck: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(endsAt));
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 500);
     return () => clearInterval(timer);
   }, [endsAt]);
   const ended = left === 0;
-  const tellEnd = useEffectEvent(onEnd);
+  const check = useEffectEvent(onCheck);
   useEffect(() => {
     if (!ended) return;
-    tellEnd();
-    const timer = setInterval(() => tellEnd(), ASK_AGAIN_MILLISECONDS);
+    check();
+    const timer = setInterval(() => check(), ASK_AGAIN_MILLISECONDS);
     return () => clearInterval(timer);
   }, [ended]);
+  useEffect(() => {
+    const checkWhenVisible = () => {
+      if (document.visibilityState === 'visible') check();
+    };
+    document.addEventListener('visibilitychange', checkWhenVisible);
+    return () => document.removeEventListener('visibilitychange', checkWhenVisible);
+  }, []);
   return left;
 }
 

@@ -1,0 +1,310 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderServed, Server, type Responder } from '../../../tests/served';
+import BookingDialog from './booking-dialog';
+import BookingPage from './booking-page';
+import type { PaymentProof } from './checkout/razorpay-checkout';
+
+const payInCheckout = jest.fn<Promise<PaymentProof | null>, []>();
+jest.mock('./checkout/razorpay-checkout', () => ({ payInCheckout: () => payInCheckout() }));
+let solve: () => void = () => undefined;
+jest.mock('./checkout/solve-challenge', () => ({
+  solveChallenge: () =>
+    new Promise((resolve) => {
+      solve = () => resolve('solved');
+    }),
+}));
+
+const PROOF = { orderId: 'order', paymentId: 'payment', signature: 'signature' };
+const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
+const PROPERTY = {
+  ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20' },
+  ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', phone: '+91 294 555 0142' },
+  cancellationTerms: 'Free until 48 hours before.',
+};
+const BOOKING_FORM = {
+  property: PROPERTY,
+  roomTypes: [{ __typename: 'RoomType', name: 'Single', capacity: 2, nightlyRate: money(9_900, 'USD') }],
+};
+const STAY_QUOTE = {
+  quote: {
+    ...{ __typename: 'Quote', nights: 1, nightlyRate: money(9_900, 'USD'), paisePerDollar: 8_400 },
+    ...{ roomCharge: money(831_600), taxes: [], total: money(981_288) },
+    totalInDollars: money(11_682, 'USD'),
+  },
+  availability: { __typename: 'Availability', roomTypes: [] },
+};
+const CONFIRMED = {
+  __typename: 'BookingConfirmed',
+  booking: { __typename: 'Booking', reference: 'SC-TEST2345', status: 'CONFIRMED' },
+};
+const refused = (__typename: string, code: string, rest = {}) => ({
+  ...{ __typename, code, message: `Refused: ${code}.`, field: null },
+  ...rest,
+});
+const holdWith = (secondsLeft: number) => ({
+  ...{ __typename: 'BookingHold', token: 'the-token', secondsLeft },
+  booking: { __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD' },
+  checkout: {
+    ...{ __typename: 'CheckoutOptions', scriptUrl: 'https://checkout.example/a.js', keyId: 'key' },
+    ...{ orderId: 'order', amount: 981_288, currency: 'INR', name: 'Saffron Court' },
+    ...{ description: 'Room Booking Payment', themeColor: '#4F46E5', timeoutSeconds: secondsLeft },
+    prefill: { __typename: 'CheckoutPrefill', name: 'Asha', email: 'a@example.com', contact: '1234567' },
+  },
+});
+const statusOf = (status: string, holdSecondsLeft: number | null) => ({
+  bookingByToken: { __typename: 'Booking', reference: 'SC-TEST2345', status, holdSecondsLeft },
+});
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Book Your Stay</button>
+      <BookingDialog open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(1);
+};
+
+async function open(responders: Record<string, Responder>) {
+  const server = new Server({ BookingForm: () => BOOKING_FORM, StayQuote: () => STAY_QUOTE, ...responders });
+  const view = renderServed(<Page />, server);
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  await pass(1);
+  return { server, user, view };
+}
+
+async function fillAndSend(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(screen.getByLabelText('Name'), 'Asha Rao');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Phone'), '+91 98765 43210');
+  await user.type(screen.getByLabelText('Check-in'), '2026-12-01');
+  await pass(1);
+  await press(user, 'Proceed to Payment');
+}
+
+/** Opens the dialog with a remembered hold, whose checkout the guest closes at once. */
+async function openHold(responders: Record<string, Responder>, secondsLeft = 900) {
+  sessionStorage.setItem('saffron-court.hold', 'the-token');
+  const opened = await open({
+    ContinueBooking: () => ({ continueBooking: holdWith(secondsLeft) }),
+    ...responders,
+  });
+  await press(opened.user, 'Continue to payment');
+  return opened;
+}
+
+const keysOf = (server: Server) =>
+  server
+    .variablesOf('CreateBooking')
+    .map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
+
+// The first test loads the whole dialog.
+jest.setTimeout(30_000);
+beforeEach(() => {
+  jest.useFakeTimers();
+  payInCheckout.mockReset();
+  payInCheckout.mockResolvedValue(null);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('a guest who books the same room once more sends a new key', async () => {
+  payInCheckout.mockResolvedValue(PROOF);
+  const { server, user } = await open({
+    CreateBooking: () => ({ createBooking: holdWith(900) }),
+    ConfirmPayment: () => ({ confirmPayment: CONFIRMED }),
+  });
+  await fillAndSend(user);
+  const paid = within(screen.getByRole('alertdialog', { name: 'Payment successful!' }));
+  await user.click(paid.getByRole('button', { name: 'OK' }));
+  await press(user, 'Book Your Stay');
+  await fillAndSend(user);
+  const keys = keysOf(server);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('a payment that arrives after the checkout was closed is a success when the time is up', async () => {
+  const { server } = await openHold({ BookingStatus: () => statusOf('CONFIRMED', null) });
+  await pass(899);
+  expect(server.variablesOf('BookingStatus')).toEqual([{ token: 'the-token' }]);
+  expect(screen.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+});
+
+test('when the time is up and the server has not decided, the guest reads that it is being checked', async () => {
+  let decided = statusOf('HELD', 0);
+  await openHold({ BookingStatus: () => decided });
+  await pass(899);
+  expect(screen.getByRole('status')).toHaveTextContent('We are checking whether your payment has arrived.');
+  expect(screen.getByRole('button', { name: 'Continue to payment' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  decided = statusOf('EXPIRED', null);
+  await pass(10);
+  expect(screen.getByText('The hold on your room has expired.')).toBeVisible();
+});
+
+test('a hold that the server extends goes on with its new time', async () => {
+  await openHold({ BookingStatus: () => statusOf('HELD', 600) });
+  await pass(899);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
+});
+
+test('after the phone slept, the server says how much time is left', async () => {
+  const { server } = await openHold({ BookingStatus: () => statusOf('HELD', 120) });
+  expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await pass(1);
+  expect(server.variablesOf('BookingStatus')).toHaveLength(1);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^(2:00|1:5\d)$/);
+});
+
+test.each([
+  [301, 'Less than 10 minutes left to pay'],
+  [121, 'Less than 5 minutes left to pay'],
+  [30, 'Less than 1 minute left to pay'],
+])('at %i seconds a screen reader finds a true sentence', async (secondsLeft, sentence) => {
+  await openHold({}, secondsLeft);
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+});
+
+test('the dialog of a held room says so in its name', async () => {
+  await openHold({});
+  expect(screen.getByRole('dialog', { name: 'Your room is held' })).toBeVisible();
+});
+
+test('after a hold has expired, the same form is a new attempt at once', async () => {
+  const { server, user } = await open({
+    CreateBooking: () => ({ createBooking: holdWith(900) }),
+    ContinueBooking: () => ({ continueBooking: refused('HoldExpired', 'HOLD_EXPIRED') }),
+  });
+  await fillAndSend(user);
+  await press(user, 'Continue to payment');
+  await press(user, 'OK');
+  await press(user, 'Proceed to Payment');
+  const keys = keysOf(server);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('Cancel during the check sends no booking and opens no checkout', async () => {
+  const { server, user } = await open({
+    CreateBooking: () => ({
+      createBooking: refused('ChallengeRequired', 'CHALLENGE_REQUIRED', { challenge: 'a challenge' }),
+    }),
+  });
+  await fillAndSend(user);
+  await press(user, 'Cancel');
+  solve();
+  await pass(1);
+  expect(server.variablesOf('CreateBooking')).toHaveLength(1);
+  await press(user, 'Book Your Stay');
+  expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
+});
+
+test('a hold that arrives after Cancel opens no checkout and is offered later', async () => {
+  let respond: (result: object) => void = () => undefined;
+  const { user } = await open({
+    CreateBooking: () =>
+      new Promise<object>((resolve) => {
+        respond = resolve;
+      }),
+  });
+  await fillAndSend(user);
+  await press(user, 'Cancel');
+  respond({ createBooking: holdWith(900) });
+  await pass(1);
+  expect(payInCheckout).not.toHaveBeenCalled();
+  await press(user, 'Book Your Stay');
+  expect(screen.getByText('You have a room on hold.')).toBeVisible();
+});
+
+test('an undecided payment can be closed; neither it nor its hold is offered again', async () => {
+  payInCheckout.mockResolvedValue(PROOF);
+  const { user } = await open({
+    CreateBooking: () => ({ createBooking: holdWith(900) }),
+    ConfirmPayment: () => ({ confirmPayment: { __typename: 'PaymentPending', message: 'Not yet.' } }),
+    BookingStatus: () => statusOf('HELD', 300),
+  });
+  await fillAndSend(user);
+  await pass(200);
+  expect(screen.getByText('Your bank has not confirmed the payment yet.')).toBeVisible();
+  const [, close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' });
+  await user.click(close as HTMLElement);
+  await press(user, 'Book Your Stay');
+  expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
+  expect(screen.queryByText('You have a room on hold.')).not.toBeInTheDocument();
+});
+
+test('a payment that could not be verified is reported with the reference', async () => {
+  payInCheckout.mockResolvedValue(PROOF);
+  const { user } = await open({
+    CreateBooking: () => ({ createBooking: holdWith(900) }),
+    ConfirmPayment: () => ({ confirmPayment: refused('PaymentNotVerified', 'PAYMENT_NOT_VERIFIED') }),
+  });
+  await fillAndSend(user);
+  const alert = within(screen.getByRole('alertdialog', { name: 'Booking failed!' }));
+  expect(alert.getByText('SC-TEST2345')).toBeVisible();
+});
+
+describe('the page of a booking', () => {
+  const bookingWith = (status: string, holdSecondsLeft: number | null) => ({
+    property: PROPERTY,
+    bookingByToken: {
+      ...{
+        __typename: 'Booking',
+        reference: 'SC-TEST2345',
+        status,
+        name: 'Asha Rao',
+        email: 'a@example.com',
+      },
+      ...{ phone: '+91 98765 43210', roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-02' },
+      ...{ nights: 1, guests: 1, specialRequests: null, holdSecondsLeft, calendarFile: 'BEGIN:VCALENDAR' },
+      ...{ amountPaid: money(0), amountRefunded: money(0), refundState: 'NONE', quote: STAY_QUOTE.quote },
+    },
+  });
+  const show = async (responders: Record<string, Responder>) => {
+    sessionStorage.setItem('saffron-court.hold', 'the-token');
+    renderServed(
+      <BookingPage />,
+      new Server({ BookingForm: () => BOOKING_FORM, StayQuote: () => STAY_QUOTE, ...responders }),
+      '/booking#the-token',
+    );
+    await pass(1);
+    return userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  };
+
+  test('a booking whose hold has expired is not offered as a hold', async () => {
+    const user = await show({ BookingPage: () => bookingWith('EXPIRED', null) });
+    await press(user, 'Book these dates again');
+    expect(screen.getByRole('dialog', { name: 'Book Your Perfect Stay' })).toBeVisible();
+    expect(screen.queryByText('You have a room on hold.')).not.toBeInTheDocument();
+  });
+
+  test('a guest whose payment is undecided is not asked to pay again', async () => {
+    payInCheckout.mockResolvedValue(PROOF);
+    const user = await show({
+      BookingPage: () => bookingWith('HELD', 600),
+      ContinueBooking: () => ({ continueBooking: holdWith(600) }),
+      ConfirmPayment: () => ({ confirmPayment: { __typename: 'PaymentPending', message: 'Not yet.' } }),
+      BookingStatus: () => statusOf('HELD', 300),
+    });
+    await press(user, 'Pay now');
+    await pass(200);
+    expect(screen.getByText(/Your bank has not confirmed the payment yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+});
