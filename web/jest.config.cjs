@@ -16,5 +16,7 @@ module.exports = {
       },
     ],
   },
+  // Typing into a form takes seconds on a busy machine.
+  testTimeout: 20_000,
   setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
 };

@@ -78,6 +78,7 @@ describe('whoever reads the queue of jobs', () => {
     const refunded = mailsTo(email).find(({ subject }) => subject?.includes('is being refunded'));
     expect(refunded?.subject).toMatch(/^Your payment of ₹[\d,.]+ is being refunded: SC-/);
     expect(refunded?.text).toContain('paid twice');
+    expect(refunded?.text).toContain(linkTo(held));
   });
 
   test('finds neither a newsletter’s code nor the link that ends it', async () => {

@@ -106,8 +106,6 @@ const keysOf = (server: Server) =>
     .variablesOf('CreateBooking')
     .map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
 
-// The first test loads the whole dialog.
-jest.setTimeout(30_000);
 beforeEach(() => {
   jest.useFakeTimers();
   payInCheckout.mockReset();

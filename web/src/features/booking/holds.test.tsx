@@ -81,8 +81,6 @@ function show(guest = freshProvider().guest) {
   };
 }
 
-// The first test loads the whole dialog.
-jest.setTimeout(20_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
