@@ -10,10 +10,10 @@ const KINDS = ['dependencies', 'devDependencies'];
 /** The packages of package-lock.json: their folders, their names, and npm's entries. */
 export async function lockedPackages() {
   const { packages } = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages).map(([location, facts]) => ({
+  return Object.entries(packages).map(([location, entry]) => ({
     location,
     name: nameOf(location),
-    ...facts,
+    ...entry,
   }));
 }
 

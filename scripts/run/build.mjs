@@ -34,9 +34,9 @@ const BUILDS = {
 const ALWAYS_INPUT = ['package-lock.json'];
 
 async function filesUnder(location) {
-  const facts = await stat(location).catch(() => null);
-  if (!facts) return [];
-  if (facts.isFile()) return [location];
+  const stats = await stat(location).catch(() => null);
+  if (!stats) return [];
+  if (stats.isFile()) return [location];
   const entries = await readdir(location, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -39,8 +39,8 @@ function suggestionsOf({ standIns }) {
 }
 
 /** The table of addresses, and what to try first. */
-export function summary(plan, facts) {
-  const rows = [...rowsOf(plan, facts), ...accountRows(plan)];
+export function summary(plan, details) {
+  const rows = [...rowsOf(plan, details), ...accountRows(plan)];
   const width = Math.max(...rows.map(({ title }) => title.length));
   const table = rows.map(({ title, value }) => `  ${title.padEnd(width)}  ${value}`);
   const suggestions = suggestionsOf(plan).map(({ text }, index) => `  ${index + 1}. ${text}`);
