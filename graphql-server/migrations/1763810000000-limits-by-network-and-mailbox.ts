@@ -18,9 +18,6 @@ export class LimitsByNetworkAndMailbox1763810000000 implements MigrationInterfac
           ELSE regexp_replace(regexp_replace(email_key, '@[^@]*$', ''), '(.)\\+.*$', '\\1') || '@' || split_part(email_key, '@', -1)
         END
         WHERE status = 'HELD';
-      CREATE INDEX bookings_mailbox_index ON bookings (mailbox_key, status);
-      CREATE INDEX bookings_caller_site_index ON bookings (caller_site_hash, status);
-      CREATE INDEX bookings_caller_block_index ON bookings (caller_block_hash, status);
       CREATE TABLE spent_challenges (
         id text NOT NULL,
         expires_at timestamptz NOT NULL,

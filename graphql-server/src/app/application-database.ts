@@ -7,8 +7,10 @@ import { ActionsOfTheAdministrator1763712000000 } from '../../migrations/1763712
 import { JobsOfEachMinute1763715600000 } from '../../migrations/1763715600000-jobs-of-each-minute';
 import { PiecesOfNames1763730000000 } from '../../migrations/1763730000000-pieces-of-names';
 import { LimitsByNetworkAndMailbox1763810000000 } from '../../migrations/1763810000000-limits-by-network-and-mailbox';
+import { IndexesOfHoldLimits1763811000000 } from '../../migrations/1763811000000-indexes-of-hold-limits';
 import { JobsCarryIds1763840000000 } from '../../migrations/1763840000000-jobs-carry-ids';
 import { DeskSearchKeys1763850000000 } from '../../migrations/1763850000000-desk-search-keys';
+import { FillDeskSearchKeys1763851000000 } from '../../migrations/1763851000000-fill-desk-search-keys';
 import { DisputesAndRefundRetries1763830000000 } from '../../migrations/1763830000000-disputes-and-refund-retries';
 import { AdministratorIdentity1763820000000 } from '../../migrations/1763820000000-administrator-identity';
 import { AdministratorIdentity, OwnerLink } from '../accounts/administrator-identity.entity';
@@ -74,9 +76,11 @@ const MIGRATIONS = [
   JobsOfEachMinute1763715600000,
   PiecesOfNames1763730000000,
   LimitsByNetworkAndMailbox1763810000000,
+  IndexesOfHoldLimits1763811000000,
   DisputesAndRefundRetries1763830000000,
   JobsCarryIds1763840000000,
   DeskSearchKeys1763850000000,
+  FillDeskSearchKeys1763851000000,
   AdministratorIdentity1763820000000,
   TimeWithinAStatement1763841000000,
 ];

@@ -1,4 +1,5 @@
 import { DeskSearchKeys1763850000000 } from '../../migrations/1763850000000-desk-search-keys';
+import { FillDeskSearchKeys1763851000000 } from '../../migrations/1763851000000-fill-desk-search-keys';
 import { execute, gql } from '../testkit/graphql';
 import { hold, inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -114,6 +115,7 @@ describe('bookings of an installation that is updated', () => {
     const migration = new DeskSearchKeys1763850000000();
     await migration.down(runner);
     await migration.up(runner);
+    await new FillDeskSearchKeys1763851000000().up(runner);
     await runner.release();
     expect(await referencesOf('bjorn muller')).toEqual([before]);
     expect(await referencesOf('+91 98222 33444')).toEqual([before]);
