@@ -8,6 +8,7 @@ interface TakenMail {
   messageId: string;
   to: string;
   subject: string;
+  text: string;
 }
 
 /** A mail server that can stop, fall silent and close connections; it keeps every copy of every mail. */
@@ -98,7 +99,12 @@ class ControlledMailServer implements TestMailServer {
     this.waiting -= 1;
     const mail = await simpleParser(stream);
     const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-    this.taken.push({ messageId: mail.messageId ?? '', to, subject: mail.subject ?? '' });
+    this.taken.push({
+      messageId: mail.messageId ?? '',
+      to,
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+    });
     if (this.closes) this.sockets.get(session.remotePort)?.destroy();
     return !this.closes;
   }

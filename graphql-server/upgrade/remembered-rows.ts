@@ -1,0 +1,119 @@
+/** Runs one statement and gives its rows. */
+export type Query = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** The rows of one table as they were: a hash of each by its key, over the columns that there were. */
+interface RememberedTable {
+  name: string;
+  key: string;
+  columns: string;
+  hashes: ReadonlyMap<string, string>;
+}
+
+export type RememberedRows = readonly RememberedTable[];
+
+/** What became of the remembered rows of one table. */
+export interface RowDifference {
+  table: string;
+  rows: number;
+  lost: string[];
+  changed: string[];
+}
+
+/** Money and number of rows in one state. */
+export interface StateSum {
+  state: string;
+  rows: number;
+  paise: string;
+}
+
+// Counters, timers and codes that live for minutes; and what the migrations themselves are listed in.
+const PASSING = ['clock', 'job_workers', 'migrations', 'newsletter_codes', 'rate_limits', 'regular_jobs'];
+// When the gateway was last asked is no fact about the booking.
+const PASSING_COLUMNS = ['reconciled_at'];
+
+const TABLES = `
+  SELECT relation.relname AS name,
+    (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+      WHERE attrelid = relation.oid AND attnum = ANY(primary_key.conkey)) AS key,
+    (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+      WHERE attrelid = relation.oid AND attnum > 0 AND NOT attisdropped AND attname <> ALL($2)) AS columns
+  FROM pg_class relation
+  JOIN pg_constraint primary_key ON primary_key.conrelid = relation.oid AND primary_key.contype = 'p'
+  WHERE relation.relnamespace = 'public'::regnamespace AND relation.relkind = 'r' AND relation.relname <> ALL($1)
+  ORDER BY 1`;
+
+/** Every row of every table that lasts. */
+export async function rememberRows(query: Query): Promise<RememberedRows> {
+  const tables = await query<Omit<RememberedTable, 'hashes'>>(TABLES, [PASSING, PASSING_COLUMNS]);
+  const remembered: RememberedTable[] = [];
+  for (const table of tables) remembered.push({ ...table, hashes: await hashesOf(query, table) });
+  return remembered;
+}
+
+async function hashesOf(
+  query: Query,
+  { name, key, columns }: Omit<RememberedTable, 'hashes'>,
+): Promise<Map<string, string>> {
+  const rows = await query<{ key: string; hash: string }>(
+    `SELECT concat_ws(' ', ${key}) AS key, md5(ROW(${columns})::text) AS hash FROM ${name}`,
+  );
+  return new Map(rows.map((row) => [row.key, row.hash]));
+}
+
+/** What became of them. `mayChange` has the keys of rows that go on in the new version, by table. */
+export async function compareRows(
+  query: Query,
+  remembered: RememberedRows,
+  mayChange: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+): Promise<RowDifference[]> {
+  const differences: RowDifference[] = [];
+  for (const table of remembered) {
+    const now = await hashesOf(query, table);
+    const goesOn = mayChange.get(table.name) ?? new Set();
+    const keys = [...table.hashes.keys()];
+    const lost = keys.filter((key) => !now.has(key));
+    const isChanged = (key: string) =>
+      now.has(key) && !goesOn.has(key) && now.get(key) !== table.hashes.get(key);
+    differences.push({ table: table.name, rows: keys.length, lost, changed: keys.filter(isChanged) });
+  }
+  return differences;
+}
+
+const SUMS = {
+  bookings: 'total_paise',
+  payments: 'amount_paise',
+  refunds: 'amount_paise',
+} as const;
+
+/** Rows and money in each state of bookings, payments and refunds, over the remembered rows that do not go on. */
+export async function sumsByState(
+  query: Query,
+  remembered: RememberedRows,
+  mayChange: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+): Promise<StateSum[]> {
+  const sums: StateSum[] = [];
+  for (const { name, hashes } of remembered) {
+    if (!isSummed(name)) continue;
+    const keys = [...hashes.keys()].filter((key) => !mayChange.get(name)?.has(key));
+    sums.push(
+      ...(await query<StateSum>(
+        `SELECT '${name} ' || status AS state, count(*)::int AS rows, sum(${SUMS[name]})::text AS paise
+         FROM ${name} WHERE id = ANY($1::uuid[]) GROUP BY status ORDER BY status`,
+        [keys],
+      )),
+    );
+  }
+  return sums;
+}
+
+const isSummed = (name: string): name is keyof typeof SUMS => Object.hasOwn(SUMS, name);
+
+/** The states whose rows or money are not what they were, with both figures. */
+export function differentSums(before: readonly StateSum[], after: readonly StateSum[]): string[] {
+  const said = ({ rows, paise }: StateSum) => `${rows} rows, ${paise} paise`;
+  const [was, is] = [before, after].map((sums) => new Map(sums.map((sum) => [sum.state, said(sum)])));
+  const states = [...new Set([...before, ...after].map(({ state }) => state))];
+  return states
+    .filter((state) => was?.get(state) !== is?.get(state))
+    .map((state) => `${state}: ${was?.get(state) ?? 'nothing'}, then ${is?.get(state) ?? 'nothing'}`);
+}
