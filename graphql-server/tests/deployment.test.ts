@@ -1,19 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SETTING_NAMES } from '../src/env';
 
-const read = (file: string): string => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
+const inRepository = (file: string): string => path.resolve(__dirname, '../..', file);
+const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 const compose = read('docker-compose.yml');
 const example = read('.env.example');
 
-// Fixed by the image, or refused in production.
-const NOT_IN_COMPOSE = new Set([
+// Fixed by the image, refused in production, or of the service migrate alone.
+const NOT_OF_SERVERS = new Set([
   'NODE_ENV',
   'PORT',
   'WEB_DIRECTORY',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_STORAGE_EMULATOR_HOST',
+  'MIGRATION_DATABASE_URL',
 ]);
+
+/** The values that compose decides. It passes every other setting on as it is. */
+const DECIDED_BY_COMPOSE: Record<string, string> = {
+  HOST: '0.0.0.0',
+  DATABASE_URL: 'postgres://saffron_server:${POSTGRES_SERVER_PASSWORD',
+  GOOGLE_APPLICATION_CREDENTIALS: '${FIREBASE_CREDENTIALS_FILE:+/run/secrets/firebase.json}',
+};
 
 /** The lines of each service. */
 const services = new Map(
@@ -32,10 +43,11 @@ test('the compose file has these services', () => {
   for (const name of SERVICES) expect([...services.keys()]).toContain(name);
 });
 
-test.each(SETTING_NAMES.filter((name) => !NOT_IN_COMPOSE.has(name)))(
-  'docker compose passes %s on',
+test.each(SETTING_NAMES.filter((name) => !NOT_OF_SERVERS.has(name)))(
+  'docker compose passes %s on to the servers',
   (name) => {
-    expect(compose).toMatch(new RegExp(`^ {4,6}${name}: `, 'm'));
+    const value = DECIDED_BY_COMPOSE[name] ?? `\${${name}:`;
+    expect(serverBase).toContain(`\n    ${name}: ${value}`);
   },
 );
 
@@ -77,4 +89,38 @@ test('servers connect as a role of their own, only migrate as the owner', () => 
   expect(serverBase).toMatch(/DATABASE_URL: postgres:\/\/saffron_server:/);
   expect(serverBase).not.toContain('MIGRATION_DATABASE_URL');
   expect(services.get('migrate')).toMatch(/MIGRATION_DATABASE_URL: postgres:\/\/saffron:/);
+});
+
+describe('whom the proxy trusts to say who the guest is', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'trusted-front-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function trusted(settings: { TRUSTED_FRONT?: string; PUBLISH_ADDRESS?: string }): string[] {
+    const file = path.join(folder, 'trusted-front.conf');
+    execFileSync('/bin/sh', [inRepository('proxy/trusted-front.sh')], {
+      env: { PATH: process.env['PATH'], TRUSTED_FRONT_FILE: file, ...settings },
+    });
+    return [...readFileSync(file, 'utf8').matchAll(/^set_real_ip_from (\S+);$/gm)].map(
+      ([, from = '']) => from,
+    );
+  }
+
+  const gateway = /^ +gateway: (\S+)$/m.exec(compose)?.[1];
+
+  test('as shipped it trusts this machine, which Docker shows as the gateway of its network', () => {
+    const published = /PUBLISH_ADDRESS: \$\{PUBLISH_ADDRESS:-(\S+)\}/.exec(services.get('proxy') ?? '')?.[1];
+    expect(trusted({ PUBLISH_ADDRESS: published })).toEqual([gateway]);
+    expect(gateway).toMatch(/^172\.30\.71\.\d+$/);
+  });
+
+  test('a CDN before the terminator on this machine is trusted beside it', () => {
+    const settings = { TRUSTED_FRONT: '198.51.100.0/24,2001:db8::/32', PUBLISH_ADDRESS: '127.0.0.1' };
+    expect(trusted(settings)).toEqual(['198.51.100.0/24', '2001:db8::/32', gateway]);
+  });
+
+  test('published to everybody it trusts only what TRUSTED_FRONT names', () => {
+    expect(trusted({ PUBLISH_ADDRESS: '0.0.0.0' })).toEqual([]);
+    expect(trusted({ PUBLISH_ADDRESS: '0.0.0.0', TRUSTED_FRONT: '192.0.2.7' })).toEqual(['192.0.2.7']);
+  });
 });

@@ -4,7 +4,8 @@ import { mayWrite, owns } from '../../local/storage-rules';
 
 // The real rules' engine comes with Google's emulator as a download, so what the file says is read here: its one
 // folder, and its conditions, whose operators mean the same in JavaScript (`matches` is of the whole text).
-const RULES = readFileSync(path.resolve(__dirname, '../../../storage.rules'), 'utf8');
+const inRepository = (file: string): string => path.resolve(__dirname, '../../..', file);
+const RULES = readFileSync(inRepository('storage.rules'), 'utf8');
 
 interface Attempt {
   name: string;
@@ -100,4 +101,11 @@ test('a picture of an earlier version, which has any name, can still be deleted 
 test('nothing else is allowed at all', () => {
   expect(RULES.match(/\ballow\b/g)).toHaveLength(3);
   expect(RULES.match(/match \//g)).toHaveLength(2);
+});
+
+test('firebase.json names these rules, so that the documented command publishes them', () => {
+  const { storage } = JSON.parse(readFileSync(inRepository('firebase.json'), 'utf8')) as {
+    storage: { rules: string };
+  };
+  expect(readFileSync(inRepository(storage.rules), 'utf8')).toBe(RULES);
 });
