@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { faultsTogether } from './env.production';
@@ -146,6 +147,11 @@ function read<Read>(shape: z.ZodType<Read>, environment: Readonly<Record<string,
     return name in given ? `${name} ${issue.message}` : `${name} is missing`;
   });
   throw new SettingsError(faults);
+}
+
+/** Reads `.env` of the current folder for an operator's command, if there is one. The environment itself prevails. */
+export function loadEnvironmentFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
 /** The settings of a tool that only reads the database. */

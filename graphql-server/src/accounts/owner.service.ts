@@ -53,13 +53,19 @@ export class OwnerService {
     return link;
   }
 
-  /** Pins the account without a link: for an operator who knows its id, and for local runs. */
-  async pin({ uid, address }: Account, manager: EntityManager = this.database.manager): Promise<void> {
-    await manager.query(
-      `INSERT INTO administrator_identity (uid, address) VALUES ($1, $2)
+  /**
+   * Pins the account without a link: for an operator who knows its id, and for local runs. False when it was pinned
+   * already.
+   */
+  async pin({ uid, address }: Account, manager: EntityManager = this.database.manager): Promise<boolean> {
+    const changed: unknown[] = await manager.query(
+      `INSERT INTO administrator_identity AS pinned (uid, address) VALUES ($1, $2)
        ON CONFLICT (singleton) DO UPDATE
-       SET uid = excluded.uid, address = excluded.address, pinned_at = clock_timestamp()`,
+       SET uid = excluded.uid, address = excluded.address, pinned_at = clock_timestamp()
+       WHERE (pinned.uid, pinned.address) IS DISTINCT FROM (excluded.uid, excluded.address)
+       RETURNING uid`,
       [uid, address],
     );
+    return changed.length > 0;
   }
 }

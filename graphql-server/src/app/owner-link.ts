@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import type { DataSource } from 'typeorm';
 import { createApplicationDatabase } from './application-database';
-import { readOwnerSettings } from '../env';
-import { OWNER_LINK_MINUTES, OwnerService } from '../accounts/owner.service';
+import { AuditService } from '../audit/audit.service';
+import { loadEnvironmentFile, readOwnerSettings } from '../env';
+import { OWNER_LINK_MINUTES, OwnerService, type Account } from '../accounts/owner.service';
 
 const USAGE = `Sets the administrator's account.
 
@@ -19,17 +21,30 @@ Then open this link within ${OWNER_LINK_MINUTES} minutes. It works once:
 If somebody else may have registered the address, use "Forgot password" first: it ends their sign-in.`;
 }
 
+// Whoever runs the command has no account of the site.
+const OPERATOR = { uid: 'operator', address: 'an operator on the server' };
+
+/** Pins the account and writes an audit entry, unless the account was pinned already. */
+async function pin(database: DataSource, account: Account): Promise<void> {
+  const action = { who: OPERATOR, action: 'pinAdministrator', details: account } as const;
+  await new AuditService(database).perform(action, async (manager) => {
+    const isNew = await new OwnerService(database).pin(account, manager);
+    return isNew ? { id: null } : null;
+  });
+}
+
 /** `npm run owner:link`: an operator decides which account is the administrator's. */
 async function ownerLink(): Promise<string> {
   const { values } = parseArgs({
     options: { pin: { type: 'string' }, show: { type: 'boolean' }, help: { type: 'boolean' } },
   });
   if (values.help) return USAGE;
+  loadEnvironmentFile();
   const settings = readOwnerSettings();
   const database = await createApplicationDatabase(settings).initialize();
   try {
     const owner = new OwnerService(database);
-    if (values.pin) await owner.pin({ uid: values.pin, address: settings.ADMIN_EMAIL });
+    if (values.pin) await pin(database, { uid: values.pin, address: settings.ADMIN_EMAIL });
     if (values.pin || values.show) {
       const pinned = await owner.find();
       return pinned

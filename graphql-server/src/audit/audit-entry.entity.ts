@@ -24,7 +24,7 @@ export class AuditEntry {
   @Column('text')
   action: string;
 
-  /** The record; null for exports. */
+  /** The record; null for exports and for what an operator did. */
   @Column('uuid', { name: 'record_id', nullable: true })
   recordId: string | null;
 

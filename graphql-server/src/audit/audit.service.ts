@@ -25,7 +25,7 @@ export class AuditService {
   constructor(private readonly database: DataSource) {}
 
   /** Does the work and writes its audit entry in one transaction. Work that found no record writes none. */
-  perform<Done extends { id: string } | null>(
+  perform<Done extends { id: string | null } | null>(
     audited: AuditedAction,
     work: (manager: EntityManager) => Promise<Done>,
   ): Promise<Done> {

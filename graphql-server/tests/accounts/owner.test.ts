@@ -107,6 +107,22 @@ test('given an administrator, when the operator pins another account, the former
   expect(await isAdmin(firstComer)).toBe(false);
 });
 
+test('given the operator pins an account by its id, the audit says which, once', async () => {
+  await testServer.query('DELETE FROM administrator_actions');
+  ownerLink('--pin', 'the-right-account');
+  ownerLink('--pin', 'the-right-account');
+  expect(
+    await testServer.query('SELECT address, action, record_id, details FROM administrator_actions'),
+  ).toEqual([
+    {
+      address: 'an operator on the server',
+      action: 'pinAdministrator',
+      record_id: null,
+      details: { uid: 'the-right-account', address: ADMIN_EMAIL },
+    },
+  ]);
+});
+
 test('given nobody is pinned, a server says so at its start with an alert that names the command', async () => {
   const server = await startServer(testServer);
   await waitFor('the alert', () => server.output().includes('"alert":"no administrator"'));
