@@ -5,6 +5,8 @@ import { PROPERTY } from '../property/property';
 /** Something that must always be true of bookings and money. Each row that its statement selects is a breach. */
 export interface Invariant {
   name: string;
+  /** Set where the hotel may have meant it so: it is listed, but is no breach. */
+  isNotice?: true;
   /** What an operator does about it. */
   advice: string;
   /** Selects `subject` (a reference, a payment or a night) and `detail` for each breach. */
@@ -22,6 +24,20 @@ const REFUNDED = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
 
 const LOST = `COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
   WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)`;
+
+// Confirmed bookings whose guest has not left, with what went back of their money.
+const PAID_BACK = `
+  SELECT booking.reference AS subject,
+    money.gone || ' of ' || booking.total_paise || ' paise went back by refund or lost dispute' AS detail
+  FROM bookings booking JOIN LATERAL (
+    SELECT sum(payment.amount_paise) AS paid, sum(${REFUNDED} + ${LOST}) AS gone, sum(${LOST}) AS lost
+    FROM payments payment
+    WHERE payment.gateway_order_id = booking.gateway_order_id AND payment.status = 'CAPTURED') money
+    ON money.gone > 0 AND money.paid - money.gone < booking.total_paise
+  WHERE booking.status = 'CONFIRMED'
+    AND booking.checkout >= ((SELECT hotel_now()) AT TIME ZONE '${PROPERTY.timeZone}')::date`;
+
+const IS_REFUNDED_IN_PART = 'money.lost = 0 AND money.gone < money.paid';
 
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -50,15 +66,14 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'paid back and still confirmed',
     advice:
       'The room is still kept. Ask the guest: if the stay is on, let the guest pay again at the desk; if it is off, do not expect the guest, and do not pay back a second time. It is listed until the day of check-out.',
-    breaches: `
-      SELECT booking.reference AS subject,
-        money.gone || ' of ' || booking.total_paise || ' paise went back by refund or lost dispute' AS detail
-      FROM bookings booking JOIN LATERAL (
-        SELECT sum(payment.amount_paise) AS paid, sum(${REFUNDED} + ${LOST}) AS gone FROM payments payment
-        WHERE payment.gateway_order_id = booking.gateway_order_id AND payment.status = 'CAPTURED') money
-        ON money.gone > 0 AND money.paid - money.gone < booking.total_paise
-      WHERE booking.status = 'CONFIRMED'
-        AND booking.checkout >= ((SELECT hotel_now()) AT TIME ZONE '${PROPERTY.timeZone}')::date`,
+    breaches: `${PAID_BACK} AND NOT (${IS_REFUNDED_IN_PART})`,
+  },
+  {
+    name: 'refunded in part and still confirmed',
+    isNotice: true,
+    advice:
+      'Nothing, if a part was refunded as a courtesy. If the stay is off, do not expect the guest. It is listed until the day of check-out.',
+    breaches: `${PAID_BACK} AND ${IS_REFUNDED_IN_PART}`,
   },
   {
     name: 'paid twice and kept',
@@ -185,7 +200,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** Every breach of every invariant at this moment. */
+/** Every breach of every invariant and every notice at this moment. */
 export async function findBreaches(database: DataSource): Promise<Breach[]> {
   const breaches: Breach[] = [];
   for (const { name, breaches: statement } of INVARIANTS) {

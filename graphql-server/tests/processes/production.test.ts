@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -138,14 +138,37 @@ test('given settings for guests, production starts without a trial, and refuses 
     expect(together.stderr).toContain(name);
 });
 
-test.each(['check:bookings', 'owner:link'])('the operator runs npm run %s where the image has it', (name) => {
-  const { stdout, stderr, status } = spawnSync('npm', ['run', '--silent', name], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', ...production() },
-    encoding: 'utf8',
+describe.each([
+  ['check:bookings', /^\d+ invariants checked\. Breaches: 0\. Notices: 0\.\n$/],
+  ['owner:link', /\/owner#\S{43}\n/],
+])('the operator’s npm run %s', (name, says) => {
+  const environmentFile = (): string => path.join(folder, '.env');
+  afterEach(() => rm(environmentFile(), { force: true }));
+
+  function runScript(environment: Record<string, string>) {
+    const { stdout, stderr, status } = spawnSync('npm', ['run', '--silent', name], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', ...environment },
+      encoding: 'utf8',
+    });
+    return { stdout, stderr: stderr.replace(/^npm warn.*\n/gm, ''), status };
+  }
+
+  test('takes its settings from the environment where the image has it', () => {
+    expect(runScript(production())).toEqual({ status: 0, stderr: '', stdout: expect.stringMatching(says) });
   });
-  expect({ status, stderr: stderr.replace(/^npm warn.*\n/gm, '') }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/0 breaches found|\/owner#\S{43}/);
+
+  test('takes them from .env in a checkout', async () => {
+    const lines = Object.entries(production()).map(([setting, value]) => `${setting}=${value}`);
+    await writeFile(environmentFile(), lines.join('\n'));
+    expect(runScript({})).toEqual({ status: 0, stderr: '', stdout: expect.stringMatching(says) });
+  });
+
+  test('names what is missing without either', () => {
+    const { stderr, status } = runScript({});
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('DATABASE_URL is missing');
+  });
 });
 
 test('given a database that was not migrated, a server says which command to run', async () => {
