@@ -7,6 +7,7 @@ import type { Clock, RequestClock } from '../platform/time/clock';
 import { inTransaction, isDatabaseAway } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { CaptureService } from './capture.service';
+import { gatewayAlert } from './gateway-alerts';
 
 export const SWEEP_HOLDS_JOB = 'sweep holds';
 
@@ -35,7 +36,7 @@ export class HoldSweep {
         const isGateways = error instanceof GatewayError;
         this.log.error(
           {
-            alert: isGateways ? 'gateway unreachable' : 'sweep failed',
+            alert: gatewayAlert(error, 'sweep failed'),
             reference: hold.reference,
             err: error,
           },

@@ -8,6 +8,7 @@ import { isDatabaseAway } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { Clock, RequestClock } from '../platform/time/clock';
 import type { CaptureService } from './capture.service';
+import { gatewayAlert } from './gateway-alerts';
 
 export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';
 
@@ -44,12 +45,11 @@ export class Reconciliation {
       return true;
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      const isGateways = error instanceof GatewayError;
       this.log.error(
-        { alert: isGateways ? 'gateway unreachable' : 'reconciliation failed', ...about, err: error },
+        { alert: gatewayAlert(error, 'reconciliation failed'), ...about, err: error },
         'Payments could not be reconciled',
       );
-      return !isGateways || error.kind !== 'unreachable';
+      return !(error instanceof GatewayError) || error.kind !== 'unreachable';
     }
   }
 

@@ -371,7 +371,8 @@ describe('when the gateway does not respond properly', () => {
     expect(testServer.razorpay.setMode({}).remaining).toBe(99);
   });
 
-  test('an order that it refuses to name keeps its own room only', async () => {
+  test('an order that it refuses to name keeps its own room only, and is alerted as refused', async () => {
+    const alerts = jest.spyOn(testServer.installation.log, 'error');
     const refused = await hold(testServer);
     await testServer.query(
       "UPDATE bookings SET gateway_order_id = 'order_nobody_knows' WHERE reference = $1",
@@ -382,6 +383,12 @@ describe('when the gateway does not respond properly', () => {
     await sweep();
     expect(await statusOf(refused)).toBe('HELD');
     expect(await statusOf(other)).toBe('EXPIRED');
+    await testServer.installation.reconciliation.run();
+    expect(alerts.mock.calls.map(([about]) => about)).toEqual([
+      expect.objectContaining({ alert: 'gateway refused', reference: refused.booking.reference }),
+      expect.objectContaining({ alert: 'gateway refused', orderId: 'order_nobody_knows' }),
+    ]);
+    alerts.mockRestore();
   });
 
   test('money that came meanwhile is found once it responds again', async () => {

@@ -141,6 +141,31 @@ test('jobs are counted by how they ended, and mails that nobody took', async () 
   );
 });
 
+test('a job that nobody runs again is alerted, a regular one is not', async () => {
+  const failedTimes = (job: string, outcome: string) => figure('jobs_total', { job, outcome });
+  const alertsOf = (job: string) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"alert":"job failed for good"') && line.includes(`"job":"${job}"`));
+  // Neither payload can be read, so that both jobs fail.
+  await testServer.query(
+    `SELECT graphile_worker.add_job('send refund', '{}', max_attempts => 2),
+       graphile_worker.add_job('capture payment', '{}', max_attempts => 1)`,
+  );
+  await waitFor('both failed', async () => {
+    const times = await Promise.all([
+      failedTimes('send refund', 'failed'),
+      failedTimes('capture payment', 'failed'),
+    ]);
+    return times.every((count) => count > 0);
+  });
+  await waitFor('the alert', () => alertsOf('send refund').length > 0);
+  expect(await failedTimes('send refund', 'failed for good')).toBe(1);
+  expect(await failedTimes('capture payment', 'failed for good')).toBe(0);
+  expect(alertsOf('capture payment')).toEqual([]);
+});
+
 test('failed calls to the gateway are counted by kind of call', async () => {
   testServer.razorpay.setMode({ matching: 'POST /v1/orders', respondWith: '500', remaining: 1 });
   const result = await createBooking(there(), { checkin: inDays(300), checkout: inDays(301) });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger as WorkerLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../database/database';
-import type { JobSchedule } from './job-schedule';
+import { ATTEMPTS_OF_REGULAR_JOBS, type JobSchedule } from './job-schedule';
 import { LIVENESS_LOCK_CLASS, LivenessLock } from './liveness-lock';
 import { type Logger, withoutAddresses } from '../log/log';
 
@@ -171,11 +171,14 @@ export class JobRunner {
     });
     events.on('job:error', ({ job }) => this.onEnd(job.task_identifier, 'failed'));
     events.on('job:failed', ({ job, error }) => {
+      const about = { job: job.task_identifier, jobId: job.id, err: error };
+      // The schedule queues a regular job again, so nothing is lost with this one.
+      if (job.max_attempts === ATTEMPTS_OF_REGULAR_JOBS) {
+        this.log.error(about, 'A regular job failed and will run again at its next time');
+        return;
+      }
       this.onEnd(job.task_identifier, 'failed for good');
-      this.log.error(
-        { alert: 'job failed for good', job: job.task_identifier, jobId: job.id, err: error },
-        'Job failed',
-      );
+      this.log.error({ alert: 'job failed for good', ...about }, 'Job failed');
     });
     return run({
       pgPool: this.pool,

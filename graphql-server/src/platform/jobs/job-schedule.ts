@@ -10,6 +10,9 @@ export interface RegularJobs {
 
 const CHECK_EVERY_MILLISECONDS = 5_000;
 
+/** A regular job is tried once each time; no other job has so few attempts. */
+export const ATTEMPTS_OF_REGULAR_JOBS = 1;
+
 // `<>` and not `<`: after the database's clock is set back, jobs run on.
 const QUEUE_DUE_JOBS = `
   INSERT INTO regular_jobs AS known (task, minute)
@@ -17,7 +20,7 @@ const QUEUE_DUE_JOBS = `
   UNION ALL
   SELECT task, date_trunc('day', now() - interval '21 hours 30 minutes', 'UTC') FROM unnest($2::text[]) AS task
   ON CONFLICT (task) DO UPDATE SET minute = excluded.minute WHERE known.minute <> excluded.minute
-  RETURNING graphile_worker.add_job(known.task, max_attempts => 1)`;
+  RETURNING graphile_worker.add_job(known.task, max_attempts => ${ATTEMPTS_OF_REGULAR_JOBS})`;
 
 /**
  * Queues regular jobs, once for all servers, by the database's time. The queue's own crontab uses the servers' clocks;
