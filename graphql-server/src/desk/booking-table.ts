@@ -1,5 +1,5 @@
 import type { CsvRow } from '../platform/text/csv-file';
-import { dateInZone, timeInZone } from '../platform/time/dates';
+import { dateInZone, timeInZone, type PlainDate } from '../platform/time/dates';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { DeskRow } from './desk.read-model';
 
@@ -34,6 +34,7 @@ const AMOUNTS: Record<string, (row: DeskRow) => number> = {
   total: ({ quote }) => quote.total,
   paid: ({ paid }) => paid,
   refunded: ({ refunded }) => refunded,
+  'lost in disputes': ({ lostInDisputes }) => lostInDisputes,
 };
 
 function amountsOf(rows: DeskRow[]): CsvRow {
@@ -42,6 +43,11 @@ function amountsOf(rows: DeskRow[]): CsvRow {
     return [column, rupeesText(paise)];
   });
   return Object.fromEntries(sums) as CsvRow;
+}
+
+/** '2026-11-21', or '2026-11-21 and 2026-12-02'. */
+function datesText(instants: Date[], timeZone: string): string {
+  return [...new Set(instants.map((at) => dateInZone(at, timeZone)))].join(' and ');
 }
 
 const bookedAt = (timeZone: string) => `booked at (${timeZone})`;
@@ -62,16 +68,29 @@ function bookingRow(row: DeskRow, timeZone: string): CsvRow {
     ...amountsOf([row]),
     'GST %': percentText(row.quote),
     'paid on': row.paidAt && dateInZone(row.paidAt, timeZone),
+    'refunded on': datesText(row.refundedAt, timeZone),
     'special requests': row.specialRequests,
     [bookedAt(timeZone)]: timeInZone(row.createdAt, timeZone),
   };
 }
 
+/** Which stays the table has. */
+export interface TablePeriod {
+  from: PlainDate | null;
+  to: PlainDate | null;
+}
+
+/** Which stays are added up. A stay over the end of a month is whole in the tables of both months. */
+function periodText({ from, to }: TablePeriod): string {
+  const bounds = [from && `nights from ${from}`, to && `check-in by ${to}`].filter(Boolean);
+  return bounds.length > 0 ? `; stays with ${bounds.join(' and ')}, each counted whole` : '';
+}
+
 /** Only confirmed bookings are added up: holds and lapsed bookings bring no money. */
-function totalRow(rows: DeskRow[]): CsvRow {
+function totalRow(rows: DeskRow[], period: TablePeriod): CsvRow {
   const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
   return {
-    reference: `Total of ${confirmed.length} confirmed`,
+    reference: `Total of ${confirmed.length} confirmed${periodText(period)}`,
     nights: confirmed.reduce((sum, { quote }) => sum + quote.nights, 0),
     ...amountsOf(confirmed),
   };
@@ -81,13 +100,17 @@ function totalRow(rows: DeskRow[]): CsvRow {
  * The table that the owner hands to the accountant. Each row is a booking; the last row has the totals of the confirmed
  * ones. Money is in rupees, and times are in the hotel's time zone (IANA name).
  */
-export function bookingTable(rows: DeskRow[], timeZone: string): { rows: CsvRow[]; columns: string[] } {
+export function bookingTable(
+  rows: DeskRow[],
+  timeZone: string,
+  period: TablePeriod,
+): { rows: CsvRow[]; columns: string[] } {
   return {
-    rows: [...rows.map((row) => bookingRow(row, timeZone)), totalRow(rows)],
+    rows: [...rows.map((row) => bookingRow(row, timeZone)), totalRow(rows, period)],
     columns: [
       ...['reference', 'status', 'name', 'email', 'phone', 'room type', 'room', 'check-in', 'check-out'],
       ...['nights', 'guests', 'room charge', 'GST %', 'CGST', 'SGST', 'GST', 'total', 'paid', 'paid on'],
-      ...['refunded', 'special requests', bookedAt(timeZone)],
+      ...['refunded', 'refunded on', 'lost in disputes', 'special requests', bookedAt(timeZone)],
     ],
   };
 }

@@ -5,6 +5,7 @@ import type { PlainDate } from '../platform/time/dates';
 import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { MATCHES_SEARCH, searchValues } from './booking-search';
+import type { DisputeState } from './desk.results';
 
 /** A booking with its room and its money, in paise. */
 export interface DeskRow {
@@ -26,7 +27,11 @@ export interface DeskRow {
   /** When money was first captured; null before. */
   paidAt: Date | null;
   refunded: number;
-  isDisputed: boolean;
+  /** When each refund was made; empty while none was. */
+  refundedAt: Date[];
+  /** What banks took back from the hotel. */
+  lostInDisputes: number;
+  disputeState: DisputeState;
   createdAt: Date;
 }
 
@@ -66,6 +71,7 @@ export interface DisputeRow {
   amount: number;
   amountDeducted: number;
   reasonCode: string | null;
+  phase: string | null;
   respondBy: Date | null;
 }
 
@@ -82,26 +88,35 @@ const ROWS = `
     booking.checkin::text AS checkin, booking.checkout::text AS checkout, booking.guests,
     booking.special_requests AS "specialRequests", booking.quote,
     booking.gateway_order_id AS "gatewayOrderId", money.paid, money.paid_at AS "paidAt",
-    money.refunded, money."isDisputed", booking.created_at AS "createdAt"
+    money.refunded, money."lostInDisputes", money."disputeState",
+    ARRAY(
+      SELECT refund.created_at FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+      WHERE payment.gateway_order_id = booking.gateway_order_id AND payment.status = 'CAPTURED'
+        AND refund.status IN ${LIVE_REFUND_STATES} ORDER BY refund.created_at) AS "refundedAt", booking.created_at AS "createdAt"
   FROM bookings booking
   LEFT JOIN rooms room ON room.id = booking.room_id
   LEFT JOIN LATERAL (
     SELECT COALESCE(sum(payment.amount_paise) FILTER (WHERE payment.status = 'CAPTURED'), 0)::int AS paid,
       min(payment.captured_at) AS paid_at,
       COALESCE(sum(back.amount) FILTER (WHERE payment.status = 'CAPTURED'), 0)::int AS refunded,
-      COALESCE(bool_or(EXISTS (
-        SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
-          AND dispute.status IN ('OPEN', 'UNDER_REVIEW', 'LOST'))), false) AS "isDisputed"
+      COALESCE(sum(disputed.lost), 0)::int AS "lostInDisputes",
+      CASE WHEN bool_or(disputed."isOpen") THEN 'OPEN' WHEN bool_or(disputed."isLost") THEN 'LOST'
+        ELSE 'NONE' END AS "disputeState"
     FROM payments payment
     LEFT JOIN LATERAL (
       SELECT sum(refund.amount_paise) AS amount FROM refunds refund
       WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}) back ON true
+    LEFT JOIN LATERAL (
+      SELECT sum(dispute.amount_deducted_paise) FILTER (WHERE dispute.status = 'LOST') AS lost,
+        bool_or(dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isOpen",
+        bool_or(dispute.status = 'LOST') AS "isLost"
+      FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id) disputed ON true
     WHERE payment.gateway_order_id = booking.gateway_order_id) money ON true`;
 
 const MATCHING = `
   WHERE ${MATCHES_SEARCH}
     AND ($6::text IS NULL OR booking.status = $6)
-    AND ($7::date IS NULL OR booking.checkout >= $7)
+    AND ($7::date IS NULL OR booking.checkout > $7)
     AND ($8::date IS NULL OR booking.checkin <= $8)`;
 
 /** What the owner reads of bookings. It writes nothing. */
@@ -171,7 +186,7 @@ export class DeskReadModel {
       this.database.query(
         `SELECT dispute.gateway_dispute_id AS "gatewayDisputeId", dispute.status,
            dispute.gateway_payment_id AS "gatewayPaymentId", dispute.amount_paise AS amount,
-           dispute.amount_deducted_paise AS "amountDeducted", dispute.reason_code AS "reasonCode",
+           dispute.amount_deducted_paise AS "amountDeducted", dispute.reason_code AS "reasonCode", dispute.phase,
            dispute.respond_by AS "respondBy"
          FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
          WHERE payment.gateway_order_id = $1 ORDER BY dispute.created_at, dispute.id`,

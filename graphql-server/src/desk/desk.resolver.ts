@@ -41,6 +41,7 @@ function viewOf(row: DeskRow): GuestBooking {
     amountPaid: rupees(paid),
     amountRefunded: rupees(refunded),
     refundState: refundStateOf({ paid, refunded, total: quote.total }),
+    isDisputed: row.disputeState !== 'NONE',
   });
 }
 
@@ -126,12 +127,13 @@ export class DeskResolver {
     filter: GuestBookingFilter | null,
     @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
-    const { bookings } = await this.desk.find(filterFrom(filter), EXPORTED_ROWS);
+    const deskFilter = filterFrom(filter);
+    const { bookings } = await this.desk.find(deskFilter, EXPORTED_ROWS);
     await this.auditService.noteExport(
       { who: administratorOf(context), action: 'exportGuestBookings', details: { filter } },
       bookings.length,
     );
-    const { rows, columns } = bookingTable(bookings, context.clock.timeZone);
+    const { rows, columns } = bookingTable(bookings, context.clock.timeZone, deskFilter);
     return csvFile('bookings.csv', rows, columns);
   }
 }

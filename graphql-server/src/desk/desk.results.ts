@@ -1,4 +1,12 @@
-import { createUnionType, Field, GraphQLISODateTime, InputType, Int, ObjectType } from 'type-graphql';
+import {
+  createUnionType,
+  Field,
+  GraphQLISODateTime,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
 import { BookingStatus } from '../bookings/booking.states';
 import { RefundState } from '../bookings/refund-state';
 import { Money } from '../platform/money/money.type';
@@ -7,6 +15,20 @@ import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { RecordNotFound } from '../platform/refusals/refusal.type';
 import { Quote } from '../rooms/room.results';
 import { RoomTypeName } from '../rooms/room-type.entity';
+
+/** Whether the guest's bank disputes a payment of the booking. */
+export const DisputeState = { NONE: 'NONE', OPEN: 'OPEN', LOST: 'LOST' } as const;
+export type DisputeState = (typeof DisputeState)[keyof typeof DisputeState];
+
+registerEnumType(DisputeState, {
+  name: 'DisputeState',
+  description: 'Whether the guest’s bank disputes a payment of the booking.',
+  valuesConfig: {
+    NONE: { description: 'No payment is disputed, or the hotel kept the money.' },
+    OPEN: { description: 'A dispute has not ended.' },
+    LOST: { description: 'The bank took money back; no dispute is open.' },
+  },
+});
 
 @InputType({ description: 'Which bookings are asked for; everything that is given must hold.' })
 export class GuestBookingFilter {
@@ -22,7 +44,7 @@ export class GuestBookingFilter {
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'Only stays that reach this day or a later one.',
+    description: 'Only stays with a night on this day or a later one.',
   })
   from?: string | null;
 
@@ -83,7 +105,13 @@ export class GuestBooking {
   @Field(() => RefundState, { description: 'How much of the price went back.' })
   refundState: RefundState;
 
-  @Field({ description: 'True while the guest’s bank disputes a payment, and when the dispute is lost.' })
+  @Field(() => DisputeState, { description: 'Whether the guest’s bank disputes a payment.' })
+  disputeState: DisputeState;
+
+  @Field({
+    description: 'True while the guest’s bank disputes a payment, and when the dispute is lost.',
+    deprecationReason: 'disputeState tells the two apart.',
+  })
   isDisputed: boolean;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
@@ -172,6 +200,12 @@ export class GuestDispute {
 
   @Field(() => String, { nullable: true, description: 'The bank’s reason, in the gateway’s word.' })
   reasonCode: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the bank asks for, in the gateway’s word, such as retrieval, chargeback or fraud.',
+  })
+  phase: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the answer must be there.' })
   respondBy: Date | null;

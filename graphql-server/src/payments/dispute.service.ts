@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from '../platform/log/log';
-import { findRecord } from '../platform/database/plain-statements';
+import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import { mayMove } from '../platform/states/state-machine';
 import { insertWithHistory, transition, type Actor, type Cause } from '../platform/states/transition';
 import { Dispute } from './dispute.entity';
@@ -27,6 +27,7 @@ export class DisputeService {
     const { status, amountDeducted, respondBy } = reported;
     // The first event says 'open' however late it comes.
     const isOld = known && eventType.endsWith('.created');
+    if (known?.status === status && !isOld) return this.update(manager, known, reported);
     if (isOld || (known && !mayMove(disputeStates, known.status, status))) return 'known';
     const cause = { actor, reason: `gateway says ${eventType}` };
     if (known) {
@@ -35,6 +36,19 @@ export class DisputeService {
     } else await this.insert(manager, reported, cause);
     this.alert(reported);
     return `dispute ${status.toLowerCase().replace('_', ' ')}`;
+  }
+
+  /** While a dispute stays open, the bank may ask for more until another day. */
+  private async update(manager: EntityManager, known: Dispute, reported: GatewayDispute): Promise<string> {
+    await updateRecord(manager, Dispute, known.id, {
+      amountPaise: reported.amount,
+      amountDeductedPaise: reported.amountDeducted,
+      reasonCode: reported.reasonCode,
+      phase: reported.phase,
+      respondBy: reported.respondBy,
+    });
+    if (known.respondBy?.getTime() !== reported.respondBy?.getTime()) this.alert(reported);
+    return 'dispute updated';
   }
 
   private insert(manager: EntityManager, reported: GatewayDispute, cause: Cause): Promise<void> {

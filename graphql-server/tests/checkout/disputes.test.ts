@@ -60,6 +60,27 @@ describe('a payment that the guest’s bank disputes', () => {
     },
   );
 
+  test('given that the bank asks for more while it is open, has the new date and is alerted again', async () => {
+    const { paymentId } = await confirmedBooking(testServer);
+    const first = { event: 'payment.dispute.created', webhook: false } as const;
+    const dispute = await testServer.razorpay.dispute(paymentId, first);
+    await deliver(testServer, disputeEvent('payment.dispute.created', dispute));
+    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const later = { ...dispute, respond_by: dispute.respond_by + 3 * 24 * 60 * 60 };
+    const { eventId } = await deliver(testServer, disputeEvent('payment.dispute.action_required', later));
+    // It comes late, with the old date.
+    await deliver(testServer, disputeEvent('payment.dispute.created', dispute));
+
+    const respondBy = new Date(later.respond_by * 1000);
+    expect(await recordedEvents(testServer, eventId)).toMatchObject([{ outcome: 'dispute updated' }]);
+    expect(await testServer.query('SELECT status, respond_by AS "respondBy" FROM disputes')).toEqual([
+      { status: 'OPEN', respondBy },
+    ]);
+    expect(alerts.mock.calls.map(([about]) => about)).toEqual([
+      expect.objectContaining({ alert: 'payment disputed', status: 'OPEN', respondBy }),
+    ]);
+  });
+
   test('given that the first event arrives last, keeps its end', async () => {
     const { paymentId } = await confirmedBooking(testServer);
     const first = await testServer.razorpay.dispute(paymentId, {

@@ -4,6 +4,8 @@ import { confirmPayment, hold, inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
 import { csvRows } from '../testkit/csv-rows';
+import { confirmedBooking } from '../testkit/late-money';
+import { deliver, disputeEvent, refundEvent } from '../testkit/webhooks';
 
 let identity: Identity;
 let testServer: TestServer;
@@ -112,6 +114,58 @@ describe('the table for the accountant', () => {
     );
     const [row] = await exportedBookings({ search: reference });
     expect(row).toMatchObject({ 'GST %': '5 and 18', CGST: '400.01', SGST: '400.01' });
+  });
+});
+
+describe('the table of a month', () => {
+  const search = 'Mina Month';
+  const stay = (first: number, last: number) => ({
+    name: search,
+    checkin: inDays(first),
+    checkout: inDays(last),
+  });
+  const period = { from: inDays(230), to: inDays(259) };
+
+  test('has the stays with a night in it, and says that each counts whole', async () => {
+    await pay(stay(228, 230));
+    const inside = [await pay(stay(229, 231)), await pay(stay(240, 242)), await pay(stay(259, 261))];
+    await pay(stay(260, 262));
+    const rows = await exportedBookings({ search, ...period });
+    expect(rows.slice(0, -1).map(({ reference }) => reference)).toEqual(inside.reverse());
+    expect(rows.at(-1)).toMatchObject({
+      reference: `Total of 3 confirmed; stays with nights from ${period.from} and check-in by ${period.to}, each counted whole`,
+      nights: '6',
+    });
+  });
+
+  test('says when money went back, and adds up what banks took in disputes', async () => {
+    testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
+    const name = 'Dina Dispute';
+    const refunded = await confirmedBooking(testServer, { name });
+    const lost = await confirmedBooking(testServer, { name });
+    for (const amount of [100_000, 50_000]) {
+      const refund = await testServer.razorpay.refundInDashboard(refunded.paymentId, {
+        amount,
+        webhook: false,
+      });
+      await deliver(testServer, refundEvent('refund.processed', refund));
+    }
+    // 18:40 UTC is the next day's 00:10 at the hotel.
+    await testServer.query(
+      `UPDATE refunds SET created_at = CASE amount_paise WHEN 100000 THEN '2026-11-20 18:40:00Z'::timestamptz
+         ELSE '2026-12-02 05:00:00Z' END`,
+    );
+    const event = 'payment.dispute.lost';
+    const dispute = await testServer.razorpay.dispute(lost.paymentId, { event, webhook: false });
+    await deliver(testServer, disputeEvent(event, dispute));
+
+    const taken = (lost.amount / 100).toFixed(2);
+    const rows = await exportedBookings({ search: name });
+    expect(rows).toMatchObject([
+      { paid: taken, refunded: '0.00', 'refunded on': '', 'lost in disputes': taken },
+      { refunded: '1500.00', 'refunded on': '2026-11-21 and 2026-12-02', 'lost in disputes': '0.00' },
+      { refunded: '1500.00', 'refunded on': '', 'lost in disputes': taken },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Dispute, DisputeEvent } from '../../local/razorpay-entities';
 import { assertType, execute, gql } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
@@ -16,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 
 const REFUND_MARKS = gql(`query RefundMarks($search: String) {
-  guestBookings(filter: { search: $search }) { bookings { reference status refundState isDisputed } }
+  guestBookings(filter: { search: $search }) { bookings { reference status refundState isDisputed disputeState } }
 }`);
 const DISPUTES = gql(`query Disputes($reference: String!) {
   guestBooking(reference: $reference) {
     __typename
     ... on GuestBookingDetails {
-      payments { disputes { status respondBy amount { amount } } }
+      payments { disputes { status phase respondBy amount { amount } } }
       history { subject }
     }
   }
@@ -41,7 +42,11 @@ test.each([
   async (_case, amount, refundState) => {
     const { held, paymentId } = await confirmedBooking(testServer);
     const { reference } = held.booking;
-    expect(await listed(reference)).toMatchObject({ refundState: 'NONE', isDisputed: false });
+    expect(await listed(reference)).toMatchObject({
+      refundState: 'NONE',
+      isDisputed: false,
+      disputeState: 'NONE',
+    });
     const refund = await testServer.razorpay.refundInDashboard(paymentId, { amount, webhook: false });
     await deliver(testServer, refundEvent('refund.processed', refund));
 
@@ -49,18 +54,33 @@ test.each([
   },
 );
 
-test('a disputed payment is shown to the hotel, with the date by which to answer', async () => {
-  const { held, paymentId } = await confirmedBooking(testServer);
-  const event = 'payment.dispute.created';
+async function tell(paymentId: string, event: DisputeEvent): Promise<Dispute> {
   const dispute = await testServer.razorpay.dispute(paymentId, { event, webhook: false });
   await deliver(testServer, disputeEvent(event, dispute));
+  return dispute;
+}
+
+test.each([
+  ['payment.dispute.created', { isDisputed: true, disputeState: 'OPEN' }],
+  ['payment.dispute.under_review', { isDisputed: true, disputeState: 'OPEN' }],
+  ['payment.dispute.lost', { isDisputed: true, disputeState: 'LOST' }],
+  ['payment.dispute.won', { isDisputed: false, disputeState: 'NONE' }],
+] as const)('after %s the list tells an open dispute from a lost one', async (event, marks) => {
+  const { held, paymentId } = await confirmedBooking(testServer);
+  await tell(paymentId, event);
+  expect(await listed(held.booking.reference)).toMatchObject(marks);
+});
+
+test('a disputed payment is shown to the hotel, with the date by which to respond', async () => {
+  const { held, paymentId } = await confirmedBooking(testServer);
+  const dispute = await tell(paymentId, 'payment.dispute.created');
   const { reference } = held.booking;
   const { guestBooking } = await execute(testServer, DISPUTES, { reference }, { token });
   assertType(guestBooking, 'GuestBookingDetails');
 
   expect(await listed(reference)).toMatchObject({ isDisputed: true });
   expect(guestBooking.payments[0]?.disputes).toMatchObject([
-    { status: 'OPEN', respondBy: new Date(dispute.respond_by * 1000).toISOString() },
+    { status: 'OPEN', phase: 'chargeback', respondBy: new Date(dispute.respond_by * 1000).toISOString() },
   ]);
   expect(guestBooking.history.map(({ subject }) => subject)).toContain('dispute');
 });

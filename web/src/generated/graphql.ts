@@ -102,7 +102,7 @@ export type FeedbackInput = {
 
 /** Which bookings are asked for; everything that is given must hold. */
 export type GuestBookingFilter = {
-  /** Only stays that reach this day or a later one. */
+  /** Only stays with a night on this day or a later one. */
   from?: string | null | undefined;
   /** Part of the reference, of the name (in any case, with accents or without), of the e-mail address, of the phone number (four digits or more, in any spelling), or the whole number of the room. */
   search?: string | null | undefined;
