@@ -17,7 +17,7 @@ const mailsToTheHotel = () => testServer.inbox.messages('desk@saffroncourt.examp
 describe('a message to the hotel', () => {
   test('is kept, and mailed to the hotel so that a reply goes to the guest', async () => {
     const email = testServer.freshEmail();
-    const message = 'Do you have a cot?\n\nWe come with a <b>baby</b> & a grandmother.';
+    const message = 'Do you have a cot?\n\nWe come with a <b>baby</b> & a grandmother.\nThree beds, please.';
     expect(await write({ email, textarea: message })).toEqual({
       __typename: 'ContactMessageReceived',
       message: 'Form submitted successfully',
@@ -27,7 +27,9 @@ describe('a message to the hotel', () => {
     expect(mail?.subject).toBe(`Message from ${email}`);
     expect(mail?.headers.replyTo).toBe(email);
     expect(mail?.text).toContain('We come with a <b>baby</b> & a grandmother.');
-    expect(mail?.html).toContain('We come with a &lt;b&gt;baby&lt;/b&gt; &amp; a grandmother.');
+    expect(mail?.html).toContain(
+      'We come with a &lt;b&gt;baby&lt;/b&gt; &amp; a grandmother.<br />Three beds, please.</p>',
+    );
     expect(await testServer.query('SELECT message FROM contact_messages WHERE email = $1', [email])).toEqual([
       { message },
     ]);

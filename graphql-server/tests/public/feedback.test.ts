@@ -20,7 +20,7 @@ describe('feedback', () => {
     const input = {
       name: 'Asha <b>Rao</b>',
       location: 'Pune',
-      feedback: 'The lake at dusk.\n\nThe tea, too.',
+      feedback: 'The lake at dusk.\nThe swans.\n\nThe tea, too.',
     };
     await testServer.installation.services.feedback.receive(input, { uid: 'asha', verifiedEmail: email });
     await testServer.runJobs();
@@ -31,6 +31,7 @@ describe('feedback', () => {
     expect(mail?.text).toContain('Pune');
     expect(mail?.text).toContain(email);
     expect(mail?.html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
+    expect(mail?.html).toContain('The lake at dusk.<br />The swans.</p>');
   });
 
   test('of somebody who is not signed in says so, and has no address to reply to', async () => {

@@ -1,5 +1,5 @@
 import { PROPERTY } from '../../property/property';
-import { html, type SafeHtml } from './html';
+import { html, withLineBreaks, type SafeHtml } from './html';
 
 /** A mail without its addresses. Text and HTML have the same words. */
 export interface RenderedEmail {
@@ -67,13 +67,13 @@ function htmlRow({ label, value }: { label: string; value: string }): SafeHtml {
       class="ink line"
       style="padding:8px 0;border-bottom:1px solid ${COLOURS.line};text-align:right;font-variant-numeric:tabular-nums"
     >
-      ${value}
+      ${withLineBreaks(value)}
     </td>
   </tr>`;
 }
 
 function htmlParagraph(text: string): SafeHtml {
-  return html`<p class="ink" style="margin:0 0 16px">${text}</p>`;
+  return html`<p class="ink" style="margin:0 0 16px">${withLineBreaks(text)}</p>`;
 }
 
 function htmlAction(action: EmailParts['action']): SafeHtml {

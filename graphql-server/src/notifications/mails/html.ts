@@ -17,3 +17,8 @@ export function html(
 ): SafeHtml {
   return new SafeHtml(parts.reduce((text, part, index) => text + markupOf(values[index - 1] ?? '') + part));
 }
+
+/** Text with its lines as they were written. Some mail programs know no `white-space`. */
+export function withLineBreaks(text: string): SafeHtml[] {
+  return text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+}
