@@ -23,7 +23,7 @@ const SERVER_FOLDERS = {
   feedback: ['platform', 'accounts', 'notifications'],
   newsletter: ['platform', 'accounts', 'audit', 'notifications', 'property'],
   bookings: ['platform', 'accounts', 'rooms', 'property'],
-  retention: ['platform', 'bookings', 'newsletter', 'payments'],
+  retention: ['platform', 'bookings', 'contact', 'feedback', 'newsletter', 'payments'],
   checkout: ['platform', 'accounts', 'bookings', 'notifications', 'payments', 'property', 'rooms'],
   desk: ['platform', 'accounts', 'audit', 'bookings', 'payments', 'rooms'],
   http: ['platform', 'accounts'],

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { RetentionRule } from '../platform/database/retention-rule';
 
 /** A message that a guest sent by the contact form. */
 @Entity('contact_messages')
@@ -16,3 +17,8 @@ export class ContactMessage {
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }
+
+export const CONTACT_MESSAGE_RETENTION: RetentionRule = {
+  table: 'contact_messages',
+  mayBeDeleted: "created_at < (SELECT hotel_now()) - interval '24 months'",
+};

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { RetentionRule } from '../platform/database/retention-rule';
 
 /** What a guest thinks of the stay. */
 @Entity('feedback')
@@ -27,3 +28,8 @@ export class Feedback {
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }
+
+export const FEEDBACK_RETENTION: RetentionRule = {
+  table: 'feedback',
+  mayBeDeleted: "created_at < (SELECT hotel_now()) - interval '24 months'",
+};

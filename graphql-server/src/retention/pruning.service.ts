@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { PAYLOAD_HAS_STAY_TO_COME } from '../bookings/booking.repository';
+import { CONTACT_MESSAGE_RETENTION } from '../contact/contact-message.entity';
+import { FEEDBACK_RETENTION } from '../feedback/feedback.entity';
 import { NEWSLETTER_CODE_RETENTION } from '../newsletter/newsletter-code.entity';
 import { WEBHOOK_EVENT_RETENTION } from '../payments/webhook-event.entity';
 import type { RetentionRule } from '../platform/database/retention-rule';
@@ -15,6 +17,9 @@ const ROWS_AT_ONCE = 5_000;
 const RETENTION: readonly RetentionRule[] = [
   WEBHOOK_EVENT_RETENTION,
   NEWSLETTER_CODE_RETENTION,
+  // The page on privacy (web/src/app/pages/privacy-page.tsx) promises the periods of these two.
+  CONTACT_MESSAGE_RETENTION,
+  FEEDBACK_RETENTION,
   // The job of a mail about a stay to come is kept: its guest was not told.
   givenUpJobRetention({ unless: PAYLOAD_HAS_STAY_TO_COME }),
   JOB_WORKER_RETENTION,

@@ -136,21 +136,31 @@ test('each night goes what nobody needs any more, and nothing else', async () =>
      INSERT INTO newsletter_codes (email_key, code_hash, sent_at, expires_at, wrong_tries, tries_counted_from)
        SELECT mail, 'hash', sent, sent, 0, sent
        FROM (VALUES ('old@example.com', now() - interval '25 hours'), ('new@example.com', now())) AS codes (mail, sent);
+     INSERT INTO contact_messages (id, email, message, created_at)
+       SELECT gen_random_uuid(), mail, 'Hello', sent
+       FROM (VALUES ('old@example.com', now() - interval '24 months 1 day'), ('new@example.com', now() - interval '24 months' + interval '1 day')) AS messages (mail, sent);
+     INSERT INTO feedback (id, name, location, feedback, created_at)
+       SELECT gen_random_uuid(), name, 'Pune', 'Lovely', sent
+       FROM (VALUES ('old', now() - interval '24 months 1 day'), ('new', now() - interval '24 months' + interval '1 day')) AS words (name, sent);
      INSERT INTO job_workers (worker_id, server_key) VALUES ('of a server that is gone', 1);`,
   );
   await testServer.installation.pruning.run();
   const left = await testServer.query(
     `SELECT 'event' AS kind, event_id AS name FROM webhook_events
      UNION ALL SELECT 'code', email_key FROM newsletter_codes
+     UNION ALL SELECT 'message', email FROM contact_messages
+     UNION ALL SELECT 'feedback', name FROM feedback
      UNION ALL SELECT 'worker', worker_id FROM job_workers
      UNION ALL SELECT 'job', task_identifier FROM graphile_worker.jobs ORDER BY 1, 2`,
   );
   expect(left).toEqual([
     { kind: 'code', name: 'new@example.com' },
     { kind: 'event', name: 'recent' },
+    { kind: 'feedback', name: 'new' },
     { kind: 'job', name: 'new' },
     { kind: 'job', name: 'new often' },
     { kind: 'job', name: 'send booking mail' },
     { kind: 'job', name: 'send booking mail' },
+    { kind: 'message', name: 'new@example.com' },
   ]);
 });

@@ -28,7 +28,10 @@ export default function PrivacyPage() {
         </p>
       </ProseSection>
       <ProseSection title="When you write to us">
-        <p>We keep your message and your e-mail address for as long as it takes to help you.</p>
+        <p>
+          We keep your message or feedback, and your e-mail address with it, for 24 months at most. We delete them
+          earlier if you ask us to.
+        </p>
       </ProseSection>
       <ProseSection title="When you browse">
         <p>
