@@ -26,7 +26,9 @@ async function pagesInSitemap(page: Page): Promise<string[]> {
 
 test('every public page says the same before a script runs and after', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const path of await pagesInSitemap(page)) {
+  const paths = await pagesInSitemap(page);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/rooms/deluxe', '/offers', '/privacy']));
+  for (const path of paths) {
     const response = await page.goto(path);
     await settle(page);
     expect(await saidOf(page), path).toEqual(await saidOf(page, await response?.text()));
@@ -59,6 +61,8 @@ test('the icons that the page and its manifest name are there', async ({ page })
   const manifest = (await (await page.request.get('/site.webmanifest')).json()) as {
     icons: { src: string }[];
   };
+  expect(named.length).toBeGreaterThanOrEqual(2);
+  expect(manifest.icons.length).toBeGreaterThanOrEqual(2);
   for (const address of [...named, ...manifest.icons.map(({ src }) => src)]) {
     const response = await page.request.get(address);
     expect(response.headers()['content-type'], address).toMatch(/^image\/(png|svg\+xml)/);

@@ -17,6 +17,7 @@ test('the hotel’s colours replace a missing or a broken picture', () => {
   expect(container.querySelector('img')).not.toBeInTheDocument();
   rerender(<StoredPicture address="https://example.com/gone.jpg" sizes="100vw" />);
   const picture = container.querySelector('img');
-  if (picture) fireEvent.error(picture);
+  if (!picture) throw new Error('No picture is drawn that could break.');
+  fireEvent.error(picture);
   expect(container.querySelector('img')).not.toBeInTheDocument();
 });
