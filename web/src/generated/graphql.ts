@@ -90,6 +90,17 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
+/** Whether the guest’s bank disputes a payment of the booking. */
+export const DisputeState = {
+  /** The bank took money back; no dispute is open. */
+  Lost: 'LOST',
+  /** No payment is disputed, or the hotel kept the money. */
+  None: 'NONE',
+  /** A dispute has not ended. */
+  Open: 'OPEN'
+} as const;
+
+export type DisputeState = typeof DisputeState[keyof typeof DisputeState];
 /** The feedback form; all fields are required. */
 export type FeedbackInput = {
   /** 1 to 5000 characters. */
@@ -201,9 +212,9 @@ export type AdministratorActionsQuery = { administratorActions: { totalPages: nu
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean }>, departures: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean }>, inHouse: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean }> } };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, departures: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, inHouse: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }> } };
 
-export type TodayList_BookingFragment = { reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, isDisputed: boolean };
+export type TodayList_BookingFragment = { reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState };
 
 export type GuestBookingsQueryVariables = Exact<{
   filter?: GuestBookingFilter | null | undefined;
@@ -211,9 +222,9 @@ export type GuestBookingsQueryVariables = Exact<{
 }>;
 
 
-export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
 
-export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
 
 export type ExportGuestBookingsQueryVariables = Exact<{
   filter?: GuestBookingFilter | null | undefined;
@@ -228,11 +239,11 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
     | { __typename: 'RecordNotFound', message: string }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, isDisputed: boolean, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
+export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
 
 export type AdminListsQueryVariables = Exact<{
   offers: number;

@@ -1,4 +1,4 @@
-import type { BookingStatus, RefundState } from '../generated/graphql';
+import type { BookingStatus, DisputeState, RefundState } from '../generated/graphql';
 
 /** What each state of a booking is called: in the guest's list, at the desk, and on the booking's own page. */
 export const BOOKING_LABELS: Record<BookingStatus, { guest: string; desk: string; page: string }> = {
@@ -18,6 +18,13 @@ const REFUND_LABELS: Record<RefundState, { list: string; page: string }> = {
   FULL: { list: 'refunded', page: 'Your payment has been refunded in full.' },
 };
 
+/** What each state of a dispute is called at the desk. Empty when no payment is disputed. */
+const DISPUTE_LABELS: Record<DisputeState, string> = {
+  NONE: '',
+  OPEN: 'payment disputed',
+  LOST: 'payment lost in a dispute',
+};
+
 interface LabelledBooking {
   status: BookingStatus;
   refundState: RefundState;
@@ -27,10 +34,16 @@ export function isBookingStatus(text: string): text is BookingStatus {
   return Object.hasOwn(BOOKING_LABELS, text);
 }
 
+const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+
 /** 'Refunded' or 'Partly refunded', where it stands alone. */
 export function refundMark(refundState: RefundState): string {
-  const label = REFUND_LABELS[refundState].list;
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalised(REFUND_LABELS[refundState].list);
+}
+
+/** 'Payment disputed' or 'Payment lost in a dispute', where it stands alone. */
+export function disputeMark(disputeState: DisputeState): string {
+  return capitalised(DISPUTE_LABELS[disputeState]);
 }
 
 const joined = (...words: string[]) => words.filter(Boolean).join(', ');
@@ -44,12 +57,12 @@ export function guestLabel({ status, refundState }: LabelledBooking): string {
 export function deskLabel({
   status,
   refundState,
-  isDisputed,
-}: LabelledBooking & { isDisputed: boolean }): string {
+  disputeState,
+}: LabelledBooking & { disputeState: DisputeState }): string {
   return joined(
     BOOKING_LABELS[status].desk,
     REFUND_LABELS[refundState].list,
-    isDisputed ? 'payment disputed' : '',
+    DISPUTE_LABELS[disputeState],
   );
 }
 

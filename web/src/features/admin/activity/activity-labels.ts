@@ -15,7 +15,7 @@ const NOUNS: Record<string, string> = {
 };
 
 /** Actions that do not consist of a verb and a noun. */
-const WHOLE_ACTIONS: Record<string, string> = { pinAdministrator: 'Became the administrator' };
+const WHOLE_ACTIONS: Record<string, string> = { pinAdministrator: 'Set the administrator’s account' };
 
 /** 'priceCents' as 'Price cents'. */
 function spaced(name: string): string {

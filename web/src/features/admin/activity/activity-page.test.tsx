@@ -33,7 +33,7 @@ test('shows each audit entry with its time at the hotel, its author and its deta
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
     'Exported the bookings21 Nov 2026, 00:10',
     'Added an offer: Monsoon nights21 Nov 2026, 00:10',
-    'Became the administrator21 Nov 2026, 00:10',
+    'Set the administrator’s account21 Nov 2026, 00:10',
   ]);
   const offer = within(rows[1] as HTMLElement);
   expect(offer.getByText('by owner@saffroncourt.example')).toBeVisible();

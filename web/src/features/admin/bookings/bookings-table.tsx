@@ -58,7 +58,9 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
           <span className="block text-sm text-warning">{writeMoney(amountRefunded)} refunded</span>
         ) : null}
       </td>
-      <td className={booking.isDisputed ? 'font-semibold text-warning' : undefined}>{deskLabel(booking)}</td>
+      <td className={booking.disputeState === 'NONE' ? undefined : 'font-semibold text-warning'}>
+        {deskLabel(booking)}
+      </td>
     </tr>
   );
 }

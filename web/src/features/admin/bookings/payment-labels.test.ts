@@ -3,11 +3,12 @@ import { disputeLabel, historyLabel } from './payment-labels';
 const dispute = {
   respondBy: '2026-11-29T05:00:00.000Z',
   reasonCode: 'goods_or_services_not_received',
+  phase: 'pre_arbitration',
 };
 
 test('an open dispute says where and until when the hotel must respond, and gives the bank’s reason in words', () => {
   expect(disputeLabel({ ...dispute, status: 'OPEN' })).toBe(
-    'needs your response in the Razorpay dashboard by 29 Nov 2026, 10:30. The bank’s reason: goods or services not received',
+    'needs your response in the Razorpay dashboard by 29 Nov 2026, 10:30. The bank’s reason: goods or services not received (pre arbitration)',
   );
 });
 

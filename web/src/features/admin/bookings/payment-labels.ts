@@ -56,13 +56,18 @@ interface Dispute {
   respondBy: string | null;
   /** The gateway's code for the bank's reason, such as 'goods_not_received'. */
   reasonCode: string | null;
+  /** What the bank asks for, in the gateway's word, such as 'chargeback' or 'pre_arbitration'. */
+  phase: string | null;
 }
 
+const inWords = (code: string) => code.replaceAll('_', ' ');
+
 /** The state of a dispute. An open one also says where the owner responds, and until when. */
-export function disputeLabel({ status, respondBy, reasonCode }: Dispute): string {
+export function disputeLabel({ status, respondBy, reasonCode, phase }: Dispute): string {
   const state = labelOf(DISPUTE_LABELS, status);
   const deadline = respondBy ? ` by ${writeInstant(respondBy)}` : '';
   const where = status === 'OPEN' ? ` in the Razorpay dashboard${deadline}` : '';
-  const reason = reasonCode ? `. The bank’s reason: ${reasonCode.replaceAll('_', ' ')}` : '';
+  const kind = phase ? ` (${inWords(phase)})` : '';
+  const reason = reasonCode ? `. The bank’s reason: ${inWords(reasonCode)}${kind}` : '';
   return `${state}${where}${reason}`;
 }

@@ -3,7 +3,7 @@ import { FailedState } from '../../../components/list/failed-state';
 import { Spinner } from '../../../components/status/spinner';
 import { useFrontDeskQuery } from '../../../generated/admin';
 import type { TodayList_BookingFragment } from '../../../generated/graphql';
-import { refundMark } from '../../../lib/booking-labels';
+import { disputeMark, refundMark } from '../../../lib/booking-labels';
 import { adminBookingPath } from '../../../lib/paths';
 import { writeDate } from '../../../lib/dates/plain-dates';
 
@@ -39,7 +39,7 @@ function TodayList({ title, bookings }: { title: string; bookings: TodayList_Boo
       {bookings.length === 0 ? <p className="mt-2 text-quiet">None today.</p> : null}
       <ul>
         {bookings.map(
-          ({ reference, name, roomType, roomNumber, guests, specialRequests, refundState, isDisputed }) => (
+          ({ reference, name, roomType, roomNumber, guests, specialRequests, refundState, disputeState }) => (
             <li key={reference} className="border-b border-line py-2.5">
               <Link
                 to={adminBookingPath(reference)}
@@ -53,7 +53,9 @@ function TodayList({ title, bookings }: { title: string; bookings: TodayList_Boo
               {refundState === 'NONE' ? null : (
                 <p className="text-sm text-warning">{refundMark(refundState)}</p>
               )}
-              {isDisputed ? <p className="text-sm text-warning">Payment disputed</p> : null}
+              {disputeState === 'NONE' ? null : (
+                <p className="text-sm text-warning">{disputeMark(disputeState)}</p>
+              )}
               {specialRequests ? <p className="mt-1 text-sm break-words">{specialRequests}</p> : null}
             </li>
           ),
