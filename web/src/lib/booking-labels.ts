@@ -59,11 +59,7 @@ export function deskLabel({
   refundState,
   disputeState,
 }: LabelledBooking & { disputeState: DisputeState }): string {
-  return joined(
-    BOOKING_LABELS[status].desk,
-    REFUND_LABELS[refundState].list,
-    DISPUTE_LABELS[disputeState],
-  );
+  return joined(BOOKING_LABELS[status].desk, REFUND_LABELS[refundState].list, DISPUTE_LABELS[disputeState]);
 }
 
 /** The first sentence of a booking's own page. */

@@ -29,8 +29,8 @@ export default function PrivacyPage() {
       </ProseSection>
       <ProseSection title="When you write to us">
         <p>
-          We keep your message or feedback, and your e-mail address with it, for 24 months at most. We delete them
-          earlier if you ask us to.
+          We keep your message or feedback, and your e-mail address with it, for 24 months at most. We delete
+          them earlier if you ask us to.
         </p>
       </ProseSection>
       <ProseSection title="When you browse">
