@@ -26,7 +26,7 @@ export default function BookingDetailsPage() {
       title={`Booking ${reference}`}
       heading={
         <>
-          Booking <span className="whitespace-nowrap">{reference}</span>
+          Booking <span className="inline-block max-w-full wrap-anywhere">{reference}</span>
         </>
       }
     >

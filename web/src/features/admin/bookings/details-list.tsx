@@ -10,9 +10,9 @@ export function DetailsList({ title, rows }: DetailsListProps) {
       <h2 className="text-3xl">{title}</h2>
       <dl className="tabular mt-4 border-t border-line">
         {rows.map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-2.5">
+          <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-b border-line py-2.5">
             <dt className="text-quiet">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
