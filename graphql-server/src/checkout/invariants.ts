@@ -81,15 +81,18 @@ export const INVARIANTS: readonly Invariant[] = [
     breaches: `
       SELECT booking.reference AS subject, count(*) || ' captured payments kept' AS detail
       FROM bookings booking JOIN payments payment ON payment.gateway_order_id = booking.gateway_order_id
-      WHERE payment.status = 'CAPTURED' AND ${REFUNDED} < payment.amount_paise
+      WHERE payment.status = 'CAPTURED' AND ${REFUNDED} + ${LOST} < payment.amount_paise
       GROUP BY booking.reference HAVING count(*) > 1`,
   },
   {
     name: 'more refunded than paid',
-    advice: 'Compare with the gateway’s dashboard.',
+    advice:
+      'Compare with the gateway’s dashboard. If the bank took the money of a payment that was refunded, show the bank the refund.',
     breaches: `
-      SELECT payment.gateway_payment_id AS subject, 'refunds exceed the payment' AS detail
-      FROM payments payment WHERE ${REFUNDED} > payment.amount_paise`,
+      SELECT payment.gateway_payment_id AS subject,
+        ${REFUNDED} || ' paise refunded and ' || ${LOST} || ' lost by disputes of '
+          || payment.amount_paise AS detail
+      FROM payments payment WHERE ${REFUNDED} + ${LOST} > payment.amount_paise`,
   },
   {
     name: 'a refund failed',
@@ -100,7 +103,7 @@ export const INVARIANTS: readonly Invariant[] = [
         refund.amount_paise || ' paise could not be refunded'
           || COALESCE(': ' || refund.problem, '') AS detail
       FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-      WHERE refund.status = 'FAILED' AND ${REFUNDED} < payment.amount_paise
+      WHERE refund.status = 'FAILED' AND ${REFUNDED} + ${LOST} < payment.amount_paise
         AND COALESCE((SELECT sum(later.amount_paise) FROM refunds later
           WHERE later.payment_id = payment.id AND later.status IN ${LIVE_REFUND_STATES}
             AND later.created_at > refund.created_at), 0) < refund.amount_paise`,
@@ -118,12 +121,16 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a dispute that waits for an answer',
-    advice: 'Answer it in the gateway’s dashboard before the date, or the money is lost.',
+    advice:
+      'Answer it in the gateway’s dashboard before the date, or the money is lost. If the payment was refunded, show the refund.',
     breaches: `
       SELECT dispute.gateway_payment_id AS subject,
         dispute.amount_paise || ' paise disputed, answer '
-          || COALESCE('by ' || dispute.respond_by::date, 'soon') AS detail
-      FROM disputes dispute WHERE dispute.status = 'OPEN'`,
+          || COALESCE('by ' || dispute.respond_by::date, 'soon')
+          || COALESCE('; ' || NULLIF(${REFUNDED}, 0) || ' paise were refunded before', '') AS detail
+      FROM disputes dispute
+      LEFT JOIN payments payment ON payment.gateway_payment_id = dispute.gateway_payment_id
+      WHERE dispute.status = 'OPEN'`,
   },
   {
     name: 'a night sold beyond the rooms',

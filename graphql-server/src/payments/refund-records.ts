@@ -61,11 +61,15 @@ export class RefundRecords {
     return this.bringUpToDate(manager, refund, reported, actor);
   }
 
-  /** Locks the payment, then its refund; null when the refund no longer waits to be sent. */
-  async lockWaiting(manager: EntityManager, { id, payment }: Refund): Promise<Refund | null> {
+  /**
+   * Locks the payment, then its refund; null when the refund no longer waits to be sent. Under another key it waits for
+   * the job of another sender, who has changed its amount.
+   */
+  async lockWaiting(manager: EntityManager, { id, idempotencyKey, payment }: Refund): Promise<Refund | null> {
     await this.payments.lock(manager, payment.gatewayPaymentId);
     const refund = await this.refunds.lockById(manager, id);
-    return refund?.status === 'PENDING' && refund.gatewayRefundId === null ? refund : null;
+    if (refund?.status !== 'PENDING' || refund.gatewayRefundId !== null) return null;
+    return refund.idempotencyKey === idempotencyKey ? refund : null;
   }
 
   /** Moves a locked refund to another state; a failure alerts the operator. */
@@ -88,6 +92,8 @@ export class RefundRecords {
     actor: Actor,
   ): Promise<string> {
     const { status: from } = refund;
+    if (refund.amountPaise !== reported.amount)
+      await this.refunds.noteAmount(manager, refund.id, reported.amount);
     if (!mayMove(refundStates, from, reported.status)) {
       if (from !== 'PENDING') return 'known';
       const postponement = { minutes: ASK_AGAIN_MINUTES, problem: null, gatewayRefundId: reported.id };

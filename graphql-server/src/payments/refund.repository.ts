@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { findRecord, updateRecord } from '../platform/database/plain-statements';
+import type { DisputeStatus } from './dispute.states';
 import { Payment } from './payment.entity';
 import { Refund } from './refund.entity';
 import { LIVE_REFUND_STATES } from './refund.states';
@@ -12,11 +13,15 @@ interface Postponement {
   gatewayRefundId?: string;
 }
 
+// Refunds that the gateway has accepted are counted by our records or by its own sum, whichever is more.
 const GONE = `
-  SELECT COALESCE((SELECT sum(amount_paise) FROM refunds
-      WHERE payment_id = $1 AND status IN ${LIVE_REFUND_STATES} AND id IS DISTINCT FROM $3::uuid), 0)::int
+  WITH live AS (
+    SELECT amount_paise, gateway_refund_id FROM refunds
+    WHERE payment_id = $1 AND status IN ${LIVE_REFUND_STATES} AND id IS DISTINCT FROM $3::uuid)
+  SELECT (greatest($4::bigint, COALESCE((SELECT sum(amount_paise) FROM live WHERE gateway_refund_id IS NOT NULL), 0))
+    + COALESCE((SELECT sum(amount_paise) FROM live WHERE gateway_refund_id IS NULL), 0)
     + COALESCE((SELECT sum(amount_deducted_paise) FROM disputes
-      WHERE gateway_payment_id = $2 AND status = 'LOST'), 0)::int AS gone`;
+      WHERE gateway_payment_id = $2 AND status = 'LOST'), 0))::float8 AS gone`;
 
 const POSTPONE = `
   UPDATE refunds SET retry_at = hotel_now() + make_interval(mins => $2), problem = $3,
@@ -34,8 +39,7 @@ const OVERDUE = `
     AND (retry_at IS NULL OR retry_at <= (SELECT hotel_now()))
   ORDER BY created_at LIMIT 100`;
 
-const OPEN_DISPUTE = `
-  SELECT 1 FROM disputes WHERE gateway_payment_id = $1 AND status IN ('OPEN', 'UNDER_REVIEW') LIMIT 1`;
+const DISPUTE = 'SELECT 1 FROM disputes WHERE gateway_payment_id = $1 AND status = ANY($2) LIMIT 1';
 
 /** Finds, locks and updates refunds. States are changed by `RefundRecords`. */
 export class RefundRepository {
@@ -65,19 +69,16 @@ export class RefundRepository {
 
   /**
    * What is left of a captured payment after its refunds and after what a lost dispute took, in paise; never below 0.
-   * The refund with `exceptId` is not counted.
+   * The refund with `exceptId` is not counted. `goneAlready` is the gateway's own sum of refunds.
    */
   async leftOf(
     manager: EntityManager,
     payment: Pick<Payment, 'id' | 'gatewayPaymentId' | 'amountPaise'>,
-    exceptId: string | null = null,
+    { exceptId = null, goneAlready = 0 }: { exceptId?: string | null; goneAlready?: number },
   ): Promise<number> {
-    const rows: { gone: number }[] = await manager.query(GONE, [
-      payment.id,
-      payment.gatewayPaymentId,
-      exceptId,
-    ]);
-    return Math.max(0, payment.amountPaise - (rows[0]?.gone ?? 0));
+    const { id, gatewayPaymentId, amountPaise } = payment;
+    const rows: { gone: number }[] = await manager.query(GONE, [id, gatewayPaymentId, exceptId, goneAlready]);
+    return Math.max(0, amountPaise - (rows[0]?.gone ?? 0));
   }
 
   /** Lets a locked refund wait: until then it is not overdue. */
@@ -87,6 +88,11 @@ export class RefundRepository {
     { minutes, problem, gatewayRefundId }: Postponement,
   ): Promise<void> {
     await manager.query(POSTPONE, [refundId, minutes, problem, gatewayRefundId ?? null]);
+  }
+
+  /** The gateway has refunded another amount than we last asked for. */
+  async noteAmount(manager: EntityManager, refundId: string, amountPaise: number): Promise<void> {
+    await updateRecord(manager, Refund, refundId, { amountPaise });
   }
 
   /** Another amount is another request, so it gets a key of its own. */
@@ -107,8 +113,12 @@ export class RefundRepository {
     return rows.map(({ id }) => id);
   }
 
-  async hasOpenDispute(gatewayPaymentId: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query(OPEN_DISPUTE, [gatewayPaymentId]);
+  async hasDispute(
+    gatewayPaymentId: string,
+    states: readonly DisputeStatus[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<boolean> {
+    const rows: unknown[] = await manager.query(DISPUTE, [gatewayPaymentId, states]);
     return rows.length > 0;
   }
 

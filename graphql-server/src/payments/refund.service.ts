@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { Actor, Cause } from '../platform/states/transition';
+import type { DisputeStatus } from './dispute.states';
 import {
   GatewayError,
   type GatewayPayment,
@@ -16,6 +17,9 @@ import type { RefundRepository } from './refund.repository';
 
 // A balance that is too low, or a dispute, lasts hours or days.
 const WAIT_MINUTES = 60;
+
+const LOST: readonly DisputeStatus[] = ['LOST'];
+const UNDECIDED: readonly DisputeStatus[] = ['OPEN', 'UNDER_REVIEW'];
 
 const REJECTIONS: readonly GatewayError['kind'][] = ['rejected', 'no balance'];
 
@@ -43,8 +47,7 @@ export class RefundService {
     goneAlready: number,
     cause: Cause,
   ): Promise<Refund | null> {
-    const left = await this.refunds.leftOf(manager, payment);
-    const amount = Math.min(left, payment.amountPaise - goneAlready);
+    const amount = await this.refunds.leftOf(manager, payment, { goneAlready });
     return amount > 0 ? this.records.request(manager, payment, amount, cause) : null;
   }
 
@@ -54,7 +57,7 @@ export class RefundService {
     if (!refund) return;
     const { gatewayRefundId } = refund;
     if (gatewayRefundId) return this.keep(await this.gateway.fetchRefund(gatewayRefundId), refund.id);
-    if (refund.status !== 'PENDING' || (await this.waitsForDispute(refund))) return;
+    if (refund.status !== 'PENDING' || !(await this.maySend(refund))) return;
     try {
       await this.keep(await this.requestAtGateway(refund), refund.id);
     } catch (error) {
@@ -104,12 +107,7 @@ export class RefundService {
     refund: Refund,
     { kind, message }: GatewayError,
   ): Promise<void> {
-    const left = await this.refunds.leftOf(manager, refund.payment, refund.id);
-    if (left === 0) {
-      const cause = { actor: 'refund job', reason: 'the money had gone back by other ways' } as const;
-      return this.records.move(manager, refund, 'NOT_NEEDED', cause);
-    }
-    if (left < refund.amountPaise) return this.sendTheRest(manager, refund.id, left);
+    if (!(await this.isAllLeft(manager, refund))) return;
     if (kind !== 'no balance') {
       return this.records.move(manager, refund, 'FAILED', { actor: 'refund job', reason: message });
     }
@@ -120,9 +118,18 @@ export class RefundService {
     );
   }
 
-  private async sendTheRest(manager: EntityManager, refundId: string, left: number): Promise<void> {
-    await this.refunds.changeAmount(manager, refundId, left);
-    await this.records.enqueueSending(manager, refundId);
+  /** False when less is left of the payment: then the rest is sent instead, or nothing when all of it has gone back. */
+  private async isAllLeft(manager: EntityManager, refund: Refund): Promise<boolean> {
+    const left = await this.refunds.leftOf(manager, refund.payment, { exceptId: refund.id });
+    if (left >= refund.amountPaise) return true;
+    if (left > 0) {
+      await this.refunds.changeAmount(manager, refund.id, left);
+      await this.records.enqueueSending(manager, refund.id);
+    } else {
+      const cause = { actor: 'refund job', reason: 'the money had gone back by other ways' } as const;
+      await this.records.move(manager, refund, 'NOT_NEEDED', cause);
+    }
+    return false;
   }
 
   private async recordAllOf(gatewayPaymentId: string, actor: Actor): Promise<void> {
@@ -131,13 +138,23 @@ export class RefundService {
     }
   }
 
-  /** A payment that the guest's bank disputes is not refunded as well: the guest would have the money twice. */
-  private async waitsForDispute({ id, payment }: Refund): Promise<boolean> {
-    if (!(await this.refunds.hasOpenDispute(payment.gatewayPaymentId))) return false;
-    await inTransaction(this.database, (manager) =>
-      this.refunds.postpone(manager, id, { minutes: WAIT_MINUTES, problem: 'the payment is disputed' }),
-    );
-    this.log.warn({ refundId: id, payment: payment.gatewayPaymentId }, 'A refund waits for a dispute');
-    return true;
+  /**
+   * False while the guest's bank disputes the payment, and when a lost dispute has left less than the refund: the guest
+   * would have the money twice. The gateway does not count what a dispute took, so we read its list of refunds first.
+   */
+  private async maySend(refund: Refund): Promise<boolean> {
+    const { gatewayPaymentId: paymentId } = refund.payment;
+    if (await this.refunds.hasDispute(paymentId, LOST)) await this.recordAllOf(paymentId, 'refund job');
+    return inTransaction(this.database, async (manager) => {
+      const waiting = await this.records.lockWaiting(manager, refund);
+      if (!waiting) return false;
+      if (await this.refunds.hasDispute(paymentId, UNDECIDED, manager)) {
+        const problem = 'the payment is disputed';
+        await this.refunds.postpone(manager, refund.id, { minutes: WAIT_MINUTES, problem });
+        this.log.warn({ refundId: refund.id, payment: paymentId }, 'A refund waits for a dispute');
+        return false;
+      }
+      return this.isAllLeft(manager, { ...waiting, payment: refund.payment });
+    });
   }
 }

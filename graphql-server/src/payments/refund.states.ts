@@ -24,6 +24,7 @@ export const refundStates: StateMachine<RefundStatus> = {
     FAILED: ['PROCESSED'],
     // The guest's bank may send the money back.
     PROCESSED: ['FAILED'],
-    NOT_NEEDED: [],
+    // A try of ours whose response was lost may have gone through.
+    NOT_NEEDED: ['PROCESSED'],
   },
 };

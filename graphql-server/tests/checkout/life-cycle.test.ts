@@ -147,9 +147,15 @@ async function refundInTheDashboard(): Promise<void> {
     webhook: false,
   });
   await deliver(testServer, paymentEvent('payment.captured', payment));
-  await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
+  const byHand = await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
   await testServer.runJobs();
   await testServer.shiftClock('0');
+  // An earlier try of ours went through after all.
+  const [ours] = await testServer.query<{ key: string }>(
+    "SELECT idempotency_key AS key FROM refunds WHERE status = 'NOT_NEEDED'",
+  );
+  const notes = { idempotency_key: String(ours?.key) };
+  await deliver(testServer, refundEvent('refund.processed', { ...byHand, id: 'rfnd_tried_before', notes }));
 }
 
 /** Authorised and refunded by the gateway, which reports it in each state that we may know. */

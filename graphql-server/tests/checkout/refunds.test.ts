@@ -129,6 +129,21 @@ describe('money that was partly refunded in the dashboard', () => {
     expect(refunds.map((refund) => refund.amount).sort()).toEqual([100_000, amount - 100_000].sort());
   });
 
+  test('given that two senders are refused at once, the rest goes back', async () => {
+    const { paymentId, amount } = await owedRefund(testServer);
+    await testServer.razorpay.refundInDashboard(paymentId, { amount: 100_000, webhook: false });
+    const [refund] = await refundsOf(testServer, paymentId);
+    const send = () => testServer.installation.refunds.send(String(refund?.id));
+    testServer.razorpay.setMode({ delayMs: 1_000, matching: '/refund', remaining: 2 });
+    await Promise.all([send(), send()]);
+    await testServer.runJobs();
+
+    const refunds = await refundsOf(testServer, paymentId);
+    expect(refunds.map((row) => row.status)).toEqual(['PROCESSED', 'PROCESSED']);
+    expect(refunds.map((row) => row.amount).sort()).toEqual([100_000, amount - 100_000].sort());
+    expect(testServer.razorpay.state().payments[paymentId]).toMatchObject({ amount_refunded: amount });
+  });
+
   test('given that all of it went back before we sent, nothing more is sent', async () => {
     const { paymentId, amount } = await owedRefund(testServer);
     await testServer.razorpay.refundInDashboard(paymentId, { webhook: false });

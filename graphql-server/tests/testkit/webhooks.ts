@@ -29,7 +29,7 @@ export function refundEvent(
 }
 
 /** https://razorpay.com/docs/webhooks/disputes: each carries the payment and the dispute. */
-export function disputeEvent(type: DisputeEvent, dispute: Dispute, payment?: Payment): object {
+export function disputeEvent(type: DisputeEvent, dispute: Partial<Dispute>, payment?: Payment): object {
   const payload = { ...(payment && { payment: { entity: payment } }), dispute: { entity: dispute } };
   return { entity: 'event', event: type, contains: Object.keys(payload), payload };
 }

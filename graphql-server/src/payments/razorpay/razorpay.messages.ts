@@ -104,7 +104,7 @@ const disputeMessage = z
     id: message.id,
     paymentId: message.payment_id,
     amount: message.amount,
-    amountDeducted: message.amount_deducted ?? 0,
+    amountDeducted: message.amount_deducted ?? (message.status === 'lost' ? message.amount : 0),
     currency: message.currency,
     status: DISPUTE_STATUS[message.status],
     reasonCode: message.reason_code ?? null,
@@ -112,8 +112,12 @@ const disputeMessage = z
     respondBy: message.respond_by ? new Date(message.respond_by * 1000) : null,
   }));
 
+// The end of the year 9999, which PostgreSQL can store.
+const LATEST_SECOND = 253_402_300_799;
+
 export const eventMessage = z.object({
   event: z.string(),
+  created_at: z.number().min(0).max(LATEST_SECOND).nullable().catch(null),
   payload: z.object({
     payment: z.object({ entity: paymentMessage }).optional(),
     refund: z.object({ entity: refundMessage }).optional(),
