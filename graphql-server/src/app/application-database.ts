@@ -14,6 +14,7 @@ import { FillDeskSearchKeys1763851000000 } from '../../migrations/1763851000000-
 import { DisputesAndRefundRetries1763830000000 } from '../../migrations/1763830000000-disputes-and-refund-retries';
 import { AdministratorIdentity1763820000000 } from '../../migrations/1763820000000-administrator-identity';
 import { AdministratorIdentity, OwnerLink } from '../accounts/administrator-identity.entity';
+import { WhenDisputesWereReported1763862000000 } from '../../migrations/1763862000000-when-disputes-were-reported';
 import { TimeWithinAStatement1763841000000 } from '../../migrations/1763841000000-time-within-a-statement';
 import { AuditEntry } from '../audit/audit-entry.entity';
 import { Booking } from '../bookings/booking.entity';
@@ -83,6 +84,7 @@ const MIGRATIONS = [
   FillDeskSearchKeys1763851000000,
   AdministratorIdentity1763820000000,
   TimeWithinAStatement1763841000000,
+  WhenDisputesWereReported1763862000000,
 ];
 
 /**

@@ -50,7 +50,7 @@ export class WebhookService {
   private async outcomeOf(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
     if (event.dispute) {
       if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook', time);
-      return this.disputes.record(manager, event.dispute, event.type, 'webhook');
+      return this.disputes.record(manager, event.dispute, event, 'webhook');
     }
     if (event.refund) {
       // The payment may be new to us: its refund in the dashboard can be told of before its own event.

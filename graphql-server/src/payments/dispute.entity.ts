@@ -44,6 +44,10 @@ export class Dispute {
   @Column('timestamptz', { name: 'respond_by', nullable: true })
   respondBy: Date | null;
 
+  /** When the gateway made the event that this record follows; null if that event had no time. */
+  @Column('timestamptz', { name: 'reported_at', nullable: true })
+  reportedAt: Date | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }

@@ -5,10 +5,38 @@ import { findRecord, updateRecord } from '../platform/database/plain-statements'
 import { mayMove } from '../platform/states/state-machine';
 import { insertWithHistory, transition, type Actor, type Cause } from '../platform/states/transition';
 import { Dispute } from './dispute.entity';
-import { disputeStates } from './dispute.states';
-import type { GatewayDispute } from './payment-gateway';
+import { disputeStates, type DisputeStatus } from './dispute.states';
+import type { GatewayDispute, GatewayEvent } from './payment-gateway';
 
 const LIFE_CYCLE = { machine: disputeStates, entity: Dispute };
+
+/** The event that reports a dispute. */
+type DisputeReport = Pick<GatewayEvent, 'type' | 'createdAt'>;
+
+type DisputeDetails = Pick<
+  Dispute,
+  'amountPaise' | 'amountDeductedPaise' | 'reasonCode' | 'phase' | 'respondBy' | 'reportedAt'
+>;
+
+/** Events arrive in any order. The first one says 'open' however late it comes. */
+function isOld({ type, createdAt }: DisputeReport, { reportedAt }: Dispute): boolean {
+  if (type.endsWith('.created')) return true;
+  return createdAt !== null && reportedAt !== null && createdAt < reportedAt;
+}
+
+function detailsOf(reported: GatewayDispute, reportedAt: Date | null): DisputeDetails {
+  const { amount, amountDeducted, reasonCode, phase, respondBy } = reported;
+  return {
+    amountPaise: amount,
+    amountDeductedPaise: amountDeducted,
+    reasonCode,
+    phase,
+    respondBy,
+    reportedAt,
+  };
+}
+
+const outcomeOf = (status: DisputeStatus): string => `dispute ${status.toLowerCase().replace('_', ' ')}`;
 
 /** Records what the gateway reports of disputed payments. The hotel responds to a dispute in the gateway's dashboard. */
 export class DisputeService {
@@ -18,53 +46,48 @@ export class DisputeService {
   async record(
     manager: EntityManager,
     reported: GatewayDispute,
-    eventType: string,
+    event: DisputeReport,
     actor: Actor,
   ): Promise<string> {
     const known = await findRecord(manager, Dispute, 'WHERE gateway_dispute_id = $1 FOR UPDATE', [
       reported.id,
     ]);
-    const { status, amountDeducted, respondBy } = reported;
-    // The first event says 'open' however late it comes.
-    const isOld = known && eventType.endsWith('.created');
-    if (known?.status === status && !isOld) return this.update(manager, known, reported);
-    if (isOld || (known && !mayMove(disputeStates, known.status, status))) return 'known';
-    const cause = { actor, reason: `gateway says ${eventType}` };
-    if (known) {
-      const changes = { amountDeductedPaise: amountDeducted, respondBy };
-      await transition(manager, LIFE_CYCLE, known, status, cause, changes);
-    } else await this.insert(manager, reported, cause);
-    this.alert(reported);
-    return `dispute ${status.toLowerCase().replace('_', ' ')}`;
+    if (known && isOld(event, known)) return 'known';
+    const cause = { actor, reason: `gateway says ${event.type}` };
+    const details = detailsOf(reported, event.createdAt ?? known?.reportedAt ?? null);
+    const outcome = known
+      ? await this.bringUpToDate(manager, known, reported.status, details, cause)
+      : await this.insert(manager, reported, details, cause);
+    if (outcome !== 'known') this.alert(reported);
+    return outcome;
   }
 
-  /** While a dispute stays open, the bank may ask for more until another day. */
-  private async update(manager: EntityManager, known: Dispute, reported: GatewayDispute): Promise<string> {
-    await updateRecord(manager, Dispute, known.id, {
-      amountPaise: reported.amount,
-      amountDeductedPaise: reported.amountDeducted,
-      reasonCode: reported.reasonCode,
-      phase: reported.phase,
-      respondBy: reported.respondBy,
-    });
-    if (known.respondBy?.getTime() !== reported.respondBy?.getTime()) this.alert(reported);
-    return 'dispute updated';
+  private async bringUpToDate(
+    manager: EntityManager,
+    known: Dispute,
+    status: DisputeStatus,
+    details: DisputeDetails,
+    cause: Cause,
+  ): Promise<string> {
+    if (known.status === status) {
+      // The bank wants more, or wants it by another day.
+      await updateRecord(manager, Dispute, known.id, details);
+      return 'dispute updated';
+    }
+    if (!mayMove(disputeStates, known.status, status)) return 'known';
+    await transition(manager, LIFE_CYCLE, known, status, cause, details);
+    return outcomeOf(status);
   }
 
-  private insert(manager: EntityManager, reported: GatewayDispute, cause: Cause): Promise<void> {
-    const dispute = {
-      id: randomUUID(),
-      gatewayDisputeId: reported.id,
-      gatewayPaymentId: reported.paymentId,
-      status: reported.status,
-      amountPaise: reported.amount,
-      amountDeductedPaise: reported.amountDeducted,
-      currency: reported.currency,
-      reasonCode: reported.reasonCode,
-      phase: reported.phase,
-      respondBy: reported.respondBy,
-    };
-    return insertWithHistory(manager, LIFE_CYCLE, dispute, cause);
+  private async insert(
+    manager: EntityManager,
+    { id, paymentId, status, currency }: GatewayDispute,
+    details: DisputeDetails,
+    cause: Cause,
+  ): Promise<string> {
+    const dispute = { id: randomUUID(), gatewayDisputeId: id, gatewayPaymentId: paymentId, status, currency };
+    await insertWithHistory(manager, LIFE_CYCLE, { ...dispute, ...details }, cause);
+    return outcomeOf(status);
   }
 
   private alert({ id, paymentId, status, amount, respondBy }: GatewayDispute): void {

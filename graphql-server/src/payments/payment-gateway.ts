@@ -69,6 +69,8 @@ export interface GatewayEvent {
   /** Unique at the gateway: the same event sent again has the same id. */
   id: string;
   type: string;
+  /** When the gateway made it; null when it does not say. */
+  createdAt: Date | null;
   /** False for a body with a valid signature that we cannot read. */
   understood: boolean;
   payment: GatewayPayment | null;

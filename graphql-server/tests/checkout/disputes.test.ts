@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { confirmedBooking, owedRefund, refundsAtGateway, refundsOf } from '../testkit/late-money';
 import { deliver, disputeEvent, recordedEvents } from '../testkit/webhooks';
-import type { DisputeEvent } from '../../local/razorpay-entities';
+import type { Dispute, DisputeEvent } from '../../local/razorpay-entities';
 
 let testServer: TestServer;
 beforeEach(async () => {
@@ -91,6 +91,39 @@ describe('a payment that the guest’s bank disputes', () => {
     await deliver(testServer, disputeEvent('payment.dispute.created', first));
 
     expect(await disputes()).toMatchObject([{ status: 'UNDER_REVIEW' }]);
+  });
+
+  test('given that an older event arrives last, still waits for the answer, and is alerted with its date', async () => {
+    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const { paymentId } = await confirmedBooking(testServer);
+    const made = async (event: DisputeEvent, created_at: number, change: Partial<Dispute> = {}) => {
+      const dispute = await testServer.razorpay.dispute(paymentId, { event, webhook: false });
+      return { ...disputeEvent(event, { ...dispute, ...change }), created_at };
+    };
+    const created = await made('payment.dispute.created', 1_795_000_000);
+    const underReview = await made('payment.dispute.under_review', 1_795_000_100);
+    const respond_by = 1_796_000_000;
+    const actionRequired = await made('payment.dispute.action_required', 1_795_000_200, { respond_by });
+    for (const event of [created, actionRequired, underReview]) await deliver(testServer, event);
+
+    expect(await testServer.query('SELECT status, respond_by AS "respondBy" FROM disputes')).toEqual([
+      { status: 'OPEN', respondBy: new Date(respond_by * 1000) },
+    ]);
+    expect(alerts).toHaveBeenLastCalledWith(
+      expect.objectContaining({ alert: 'payment disputed', respondBy: new Date(respond_by * 1000) }),
+      expect.any(String),
+    );
+    expect(await testServer.breaches()).toMatchObject([
+      { invariant: 'a dispute that waits for an answer', subject: paymentId },
+    ]);
+  });
+
+  test('given that a time that no calendar has comes with the event, is recorded all the same', async () => {
+    const { paymentId } = await confirmedBooking(testServer);
+    const event = 'payment.dispute.created';
+    const dispute = await testServer.razorpay.dispute(paymentId, { event, webhook: false });
+    await deliver(testServer, { ...disputeEvent(event, dispute), created_at: 1e300 });
+    expect(await disputes()).toHaveLength(1);
   });
 
   test('given that we owe a refund of it, is not refunded until the dispute has ended', async () => {

@@ -172,6 +172,7 @@ export class RazorpayGateway implements PaymentGateway {
       return {
         id,
         type: 'unreadable',
+        createdAt: null,
         understood: false,
         payment: null,
         refund: null,
@@ -179,10 +180,11 @@ export class RazorpayGateway implements PaymentGateway {
         body: { unreadable: body },
       };
     }
-    const { event, payload } = message.data;
+    const { event, created_at: createdAt, payload } = message.data;
     return {
       id,
       type: event,
+      createdAt: createdAt === null ? null : new Date(createdAt * 1000),
       understood: true,
       payment: payload.payment?.entity ?? null,
       refund: payload.refund?.entity ?? null,
