@@ -22,7 +22,7 @@ const SERVER_FOLDERS = {
   contact: ['platform', 'accounts', 'audit', 'notifications'],
   feedback: ['platform', 'accounts', 'notifications'],
   newsletter: ['platform', 'accounts', 'audit', 'notifications', 'property'],
-  bookings: ['platform', 'accounts', 'rooms', 'property'],
+  bookings: ['platform', 'accounts', 'rooms', 'payments', 'property'],
   retention: ['platform', 'bookings', 'contact', 'feedback', 'newsletter', 'payments'],
   checkout: ['platform', 'accounts', 'bookings', 'notifications', 'payments', 'property', 'rooms'],
   desk: ['platform', 'accounts', 'audit', 'bookings', 'payments', 'rooms'],

@@ -149,6 +149,10 @@ function onlyWithKey({ keyId, keySecret }: Account) {
 }
 
 const BROKEN_RESPONSES: Record<Exclude<Mode['respondWith'], 'ok'>, (response: Response) => void> = {
+  '429': (response) => {
+    const error = { code: 'BAD_REQUEST_ERROR', description: 'Request failed: too many requests' };
+    sendRaw(response, 429, 'application/json', JSON.stringify({ error }));
+  },
   '500': (response) => {
     const description = 'We are facing some trouble completing your request at the moment.';
     sendRaw(

@@ -18,7 +18,7 @@ export const modeShape = z.strictObject({
   /** Every answer of the API waits so long. */
   delayMs: milliseconds,
   /** What the API answers; `hang` says nothing and hangs up after a minute, `cut` hangs up at once. */
-  respondWith: z.enum(['ok', '500', 'html', 'hang', 'cut']),
+  respondWith: z.enum(['ok', '429', '500', 'html', 'hang', 'cut']),
   /** Whether the request was carried out although its answer is broken. */
   effectHappens: z.boolean(),
   /** Break and delay only calls that contain this, such as `POST /v1/payments` or `/refund`. */

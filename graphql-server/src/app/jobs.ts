@@ -28,6 +28,8 @@ const JOBS_OF_EACH_MINUTE = [
   SHORTEN_MAIL_PAUSES_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [PRUNE_JOB];
+// With a slow gateway they take minutes. Together they would leave no worker for refunds and captures.
+const ONE_AT_A_TIME = [SWEEP_HOLDS_JOB, RECONCILE_PAYMENTS_JOB];
 
 /** The jobs of each lane. A mail server that hangs blocks the workers of mails, never those of money and rooms. */
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
@@ -64,7 +66,7 @@ export function createJobRunner(installation: Installation): JobRunner {
   const { pool, settings, log, metrics } = installation;
   const schedule = new JobSchedule(
     pool,
-    { eachMinute: JOBS_OF_EACH_MINUTE, eachNight: JOBS_OF_EACH_NIGHT },
+    { eachMinute: JOBS_OF_EACH_MINUTE, eachNight: JOBS_OF_EACH_NIGHT, oneAtATime: ONE_AT_A_TIME },
     log,
   );
   const release = { [RELEASE_DEAD_JOBS]: () => runner.releaseJobsOfDeadServers() };

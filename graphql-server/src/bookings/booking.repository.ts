@@ -1,9 +1,11 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
+import { orderHasAttempt } from '../payments/payment.repository';
 import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import { hashOfToken } from '../platform/secrets/keyed-secrets';
 import { emailKey } from '../platform/text/text-rules';
 import { Booking } from './booking.entity';
 import {
+  LATE_WINDOW_MINUTES,
   RECONCILED_HOURS,
   RECONCILIATION_MINUTES,
   UNREACHABLE_GRACE_MINUTES,
@@ -34,15 +36,21 @@ const LAPSED_HOLDS = `
   SELECT id, reference, gateway_order_id AS "orderId",
     hold_expires_at < (SELECT hotel_now()) - make_interval(mins => $1) AS "beyondGrace"
   FROM bookings WHERE status = 'HELD' AND hold_expires_at <= (SELECT hotel_now())
-  ORDER BY hold_expires_at LIMIT 200`;
+  ORDER BY hold_expires_at LIMIT 1000`;
+
+// An order that nobody has tried to pay is asked about less and less often once its payment could not confirm anything.
+const PAUSE_WITHOUT_ATTEMPT = `
+  CASE WHEN NOT ${orderHasAttempt('bookings.gateway_order_id')}
+    THEN least(interval '${RECONCILIATION_MINUTES.WITHOUT_ATTEMPT} minutes',
+      (reconciled_at - expired_at - interval '${LATE_WINDOW_MINUTES} minutes') / 2) END`;
 
 // The longest overdue come first. 500 a minute are enough for a thousand lapsed orders, which are 200 a minute.
 const ORDERS_TO_RECONCILE = `
   SELECT id, gateway_order_id AS "orderId", reconciled_at::text AS "askedAt" FROM (
-    SELECT *, COALESCE(reconciled_at, created_at) + CASE status
+    SELECT id, gateway_order_id, reconciled_at, COALESCE(reconciled_at, created_at) + CASE status
       WHEN 'HELD' THEN interval '${RECONCILIATION_MINUTES.HELD} minutes'
       WHEN 'CONFIRMED' THEN interval '${RECONCILIATION_MINUTES.CONFIRMED} minutes'
-      ELSE interval '${RECONCILIATION_MINUTES.EXPIRED} minutes' END AS due
+      ELSE greatest(interval '${RECONCILIATION_MINUTES.EXPIRED} minutes', ${PAUSE_WITHOUT_ATTEMPT}) END AS due
     FROM bookings
     WHERE gateway_order_id IS NOT NULL AND created_at > (SELECT hotel_now()) - interval '${RECONCILED_HOURS} hours') recent
   WHERE due < (SELECT hotel_now()) ORDER BY due LIMIT 500`;

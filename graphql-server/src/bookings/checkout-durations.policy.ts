@@ -14,9 +14,10 @@ export const UNREACHABLE_GRACE_MINUTES = 120;
 
 /**
  * The reconciliation asks the gateway about the orders of the last {@link RECONCILED_HOURS} hours, each after so many
- * minutes, by the booking's state. A confirmed booking may have been paid a second time.
+ * minutes, by the booking's state. A confirmed booking may have been paid a second time. After the late window the pauses
+ * for an order that nobody has tried to pay grow to the last number.
  */
-export const RECONCILIATION_MINUTES = { HELD: 2, CONFIRMED: 60, EXPIRED: 5 } as const;
+export const RECONCILIATION_MINUTES = { HELD: 2, CONFIRMED: 60, EXPIRED: 5, WITHOUT_ATTEMPT: 60 } as const;
 
 /** Razorpay repeats a webhook for 24 hours. After that it sends nothing by itself (https://razorpay.com/docs/webhooks). */
 export const RECONCILED_HOURS = 24;

@@ -3,6 +3,7 @@ import { GatewayError, type GatewayErrorKind } from '../payments/payment-gateway
 // Without an alert: the same request is made again by itself.
 const ALERTS: Record<GatewayErrorKind, string | undefined> = {
   unreachable: 'gateway unreachable',
+  busy: undefined,
   rejected: 'gateway refused',
   'in progress': undefined,
   'no balance': 'refund waits for balance',

@@ -2,14 +2,18 @@ import type { DataSource } from 'typeorm';
 import type { BookingRepository, LapsedHold } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import { ATTEMPT_IN_PROGRESS_MINUTES, HOLD_MINUTES } from '../bookings/checkout-durations.policy';
-import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
+import { GatewayError, isAway, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock, RequestClock } from '../platform/time/clock';
 import { inTransaction, isDatabaseAway } from '../platform/database/database';
+import { workThrough } from '../platform/jobs/bounded-work';
 import type { Logger } from '../platform/log/log';
 import type { CaptureService } from './capture.service';
 import { gatewayAlert } from './gateway-alerts';
 
 export const SWEEP_HOLDS_JOB = 'sweep holds';
+
+/** Calls to the gateway under way at the same time. */
+const AT_ONCE = 8;
 
 /** Releases the rooms of lapsed holds. Before, it asks the gateway whether they were paid for. */
 export class HoldSweep {
@@ -25,30 +29,38 @@ export class HoldSweep {
 
   async run(): Promise<void> {
     const clock = this.clock.forRequest();
+    const holds = await this.bookings.lapsedHolds();
     let isGatewayReachable = true;
-    for (const hold of await this.bookings.lapsedHolds()) {
-      // One request without a response is enough: the next sweep is a minute away.
-      if (!isGatewayReachable && hold.orderId && !hold.beyondGrace) continue;
-      try {
-        await this.sweepOne(hold, clock);
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        const isGateways = error instanceof GatewayError;
-        this.log.error(
-          {
-            alert: gatewayAlert(error, 'sweep failed'),
-            reference: hold.reference,
-            err: error,
-          },
-          'A lapsed hold could not be checked for payments',
-        );
-        // A rejection or a fault of ours concerns this order only.
-        if (!isGateways) continue;
-        if (error.kind === 'unreachable') isGatewayReachable = false;
-        if (hold.beyondGrace)
-          await this.expire(hold, 'lapsed; the payment gateway did not answer for two hours', clock);
-      }
+    const work = async (hold: LapsedHold): Promise<boolean> => {
+      // The next sweep is a minute away.
+      if (!isGatewayReachable && hold.orderId && !hold.beyondGrace) return true;
+      if (!(await this.isReachableAfter(hold, clock))) isGatewayReachable = false;
+      return true;
+    };
+    // The first alone: one request without a response is enough.
+    await workThrough(holds.slice(0, 1), 1, work);
+    await workThrough(holds.slice(1), AT_ONCE, work);
+  }
+
+  /** False when the gateway cannot be asked. A rejection or a fault of ours concerns this order only. */
+  private async isReachableAfter(hold: LapsedHold, clock: RequestClock): Promise<boolean> {
+    try {
+      await this.sweepOne(hold, clock);
+      return true;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      this.logFailure(hold, error);
+      if (!(error instanceof GatewayError)) return true;
+      if (hold.beyondGrace)
+        await this.expire(hold, 'lapsed; the payment gateway did not answer for two hours', clock);
+      return !isAway(error);
     }
+  }
+
+  private logFailure({ reference }: LapsedHold, error: unknown): void {
+    const alert = gatewayAlert(error, 'sweep failed');
+    const message = 'A lapsed hold could not be checked for payments';
+    this.log[alert ? 'error' : 'warn']({ alert, reference, err: error }, message);
   }
 
   private async sweepOne(hold: LapsedHold, clock: RequestClock): Promise<void> {

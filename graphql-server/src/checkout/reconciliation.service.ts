@@ -1,6 +1,6 @@
 import type { BookingRepository, OrderToReconcile } from '../bookings/booking.repository';
 import { REFUND_OVERDUE_MINUTES } from '../bookings/checkout-durations.policy';
-import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
+import { GatewayError, isAway, type PaymentGateway } from '../payments/payment-gateway';
 import type { RefundRepository } from '../payments/refund.repository';
 import type { RefundService } from '../payments/refund.service';
 import { workThrough } from '../platform/jobs/bounded-work';
@@ -29,28 +29,32 @@ export class Reconciliation {
 
   async run(): Promise<void> {
     const clock = this.clock.forRequest();
-    const isGatewayReachable = await workThrough(await this.bookings.ordersToReconcile(), AT_ONCE, (order) =>
-      this.isReachableAfter(() => this.reconcileOrder(order, clock), { orderId: order.orderId }),
+    // Refunds first: anybody can make so many orders that the gateway becomes too busy for the rest of a run.
+    const overdue = await this.refunds.overdue(REFUND_OVERDUE_MINUTES);
+    const isGatewayReachable = await workThrough(overdue, AT_ONCE, (refundId) =>
+      this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
     );
     if (!isGatewayReachable) return;
-    await workThrough(await this.refunds.overdue(REFUND_OVERDUE_MINUTES), AT_ONCE, (refundId) =>
-      this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
+    await workThrough(await this.bookings.ordersToReconcile(), AT_ONCE, (order) =>
+      this.isReachableAfter(() => this.reconcileOrder(order, clock), { orderId: order.orderId }),
     );
   }
 
-  /** False when the gateway is unreachable: the next run is a minute away. A rejection concerns one order only. */
+  /** False when the gateway cannot be asked: the next run is a minute away. A rejection concerns one order only. */
   private async isReachableAfter(work: () => Promise<void>, about: object): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      this.log.error(
-        { alert: gatewayAlert(error, 'reconciliation failed'), ...about, err: error },
-        'Payments could not be reconciled',
-      );
-      return !(error instanceof GatewayError) || error.kind !== 'unreachable';
+      this.logFailure(about, error);
+      return !(error instanceof GatewayError) || !isAway(error);
     }
+  }
+
+  private logFailure(about: object, error: unknown): void {
+    const alert = gatewayAlert(error, 'reconciliation failed');
+    this.log[alert ? 'error' : 'warn']({ alert, ...about, err: error }, 'Payments could not be reconciled');
   }
 
   private async reconcileOrder(order: OrderToReconcile, clock: RequestClock): Promise<void> {

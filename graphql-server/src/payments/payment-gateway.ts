@@ -83,9 +83,9 @@ export interface GatewayEvent {
 /**
  * 'unreachable': we do not know what happened there, so we ask again later. 'rejected': the gateway refused. 'in
  * progress': an earlier try of the same request is not finished, so we ask again later. 'no balance': the hotel's balance
- * at the gateway is too low for a refund.
+ * at the gateway is too low for a refund. 'busy': we ask too often, and nothing was done.
  */
-export type GatewayErrorKind = 'unreachable' | 'rejected' | 'in progress' | 'no balance';
+export type GatewayErrorKind = 'unreachable' | 'busy' | 'rejected' | 'in progress' | 'no balance';
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
@@ -97,4 +97,9 @@ export class GatewayError extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** Further requests would have no response now either. */
+export function isAway({ kind }: GatewayError): boolean {
+  return kind === 'unreachable' || kind === 'busy';
 }

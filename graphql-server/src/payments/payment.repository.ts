@@ -23,6 +23,10 @@ const RECORD_EVENT = `
   INSERT INTO webhook_events (event_id, type, body, outcome) VALUES ($1, $2, $3, 'received')
   ON CONFLICT DO NOTHING RETURNING event_id`;
 
+/** A condition: somebody has tried to pay the order in that column. */
+export const orderHasAttempt = (orderId: string): string =>
+  `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.gateway_order_id = ${orderId})`;
+
 /** Payments, and the gateway's events about them. */
 export class PaymentRepository {
   constructor(private readonly database: DataSource) {}

@@ -371,6 +371,48 @@ describe('when the gateway does not respond properly', () => {
     expect(testServer.razorpay.setMode({}).remaining).toBe(99);
   });
 
+  test('for it is too busy (429): one question is enough, the rooms stay, and nobody is alerted', async () => {
+    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const held = await hold(testServer);
+    await hold(testServer);
+    testServer.razorpay.setMode({ respondWith: '429', remaining: 100 });
+    await testServer.shiftClock('16 minutes');
+    await sweep();
+    await testServer.installation.reconciliation.run();
+    expect(testServer.razorpay.setMode({}).remaining).toBeGreaterThanOrEqual(97);
+    expect(alerts).not.toHaveBeenCalled();
+    alerts.mockRestore();
+    expect(await statusOf(held)).toBe('HELD');
+
+    testServer.razorpay.setMode({ respondWith: 'ok' });
+    await sweep();
+    expect(await statusOf(held)).toBe('EXPIRED');
+  });
+
+  test('a sweep of many holds asks about the first alone and then about eight at once', async () => {
+    for (let guest = 1; guest <= 12; guest += 1)
+      await hold(testServer, { checkin: inDays(40 + guest), checkout: inDays(41 + guest) });
+    const { gateway } = testServer.installation.services;
+    const fetchOrderPayments = gateway.fetchOrderPayments.bind(gateway);
+    const underWay: number[] = [];
+    let now = 0;
+    const asking = jest.spyOn(gateway, 'fetchOrderPayments').mockImplementation(async (orderId) => {
+      underWay.push((now += 1));
+      try {
+        return await fetchOrderPayments(orderId);
+      } finally {
+        now -= 1;
+      }
+    });
+    testServer.razorpay.setMode({ delayMs: 300, matching: '/payments' });
+    await testServer.shiftClock('16 minutes');
+    await sweep();
+    asking.mockRestore();
+    expect(underWay).toHaveLength(12);
+    expect(underWay.slice(0, 2)).toEqual([1, 1]);
+    expect(Math.max(...underWay)).toBe(8);
+  });
+
   test('an order that it refuses to name keeps its own room only, and is alerted as refused', async () => {
     const alerts = jest.spyOn(testServer.installation.log, 'error');
     const refused = await hold(testServer);

@@ -35,6 +35,7 @@ const payQuietly = (held: Hold, request: PayRequest) =>
 /** The faults with which the gateway makes no order. */
 const FAULTS = [
   ['responds with 500', { respondWith: '500' }],
+  ['is too busy twice', { respondWith: '429' }],
   ['responds with a page of HTML', { respondWith: 'html' }],
   ['does not respond', { respondWith: 'hang' }],
   ['hangs up without a word', { respondWith: 'cut' }],
@@ -68,6 +69,14 @@ describe.each(FAULTS)('when the gateway %s as an order is made', (fault, mode) =
 });
 
 describe('an order', () => {
+  test('that the gateway is too busy for is asked for once more', async () => {
+    testServer.razorpay.setMode({ respondWith: '429', matching: 'POST /v1/orders', remaining: 1 });
+    const held = await hold(testServer);
+    expect(testServer.razorpay.state().orders[held.checkout.orderId]).toMatchObject({
+      receipt: held.booking.reference,
+    });
+  });
+
   test('that comes slowly, but in time, is the guest’s', async () => {
     testServer.razorpay.setMode({ delayMs: 1_200 });
     const held = await hold(testServer);

@@ -49,6 +49,25 @@ describe('a refund whose first try is still in progress at the gateway (409)', (
   });
 });
 
+test('an overdue refund is sent although the gateway is too busy for orders', async () => {
+  const { paymentId } = await owedRefund(testServer);
+  testServer.razorpay.setMode({ respondWith: '429', matching: '/orders/' });
+  await testServer.shiftClock('90 minutes');
+  await reconcile();
+  expect(await refundsOf(testServer, paymentId)).toMatchObject([{ status: 'PROCESSED' }]);
+});
+
+test('a refund that the gateway is too busy for (429) waits and is not given up', async () => {
+  const { paymentId } = await owedRefund(testServer);
+  testServer.razorpay.setMode({ respondWith: '429', matching: '/refund' });
+  await testServer.runJobs();
+  expect(await refundsOf(testServer, paymentId)).toMatchObject([{ status: 'PENDING' }]);
+  testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
+  await testServer.shiftClock('90 minutes');
+  await reconcile();
+  expect(await refundsOf(testServer, paymentId)).toMatchObject([{ status: 'PROCESSED' }]);
+});
+
 describe('a refund that the gateway refuses', () => {
   test('given that it is there already, is found in the gateway’s list and not given up', async () => {
     const { paymentId } = await owedRefund(testServer);

@@ -94,6 +94,11 @@ test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes`, 
   for (let order = 0; order < LAPSED_A_DAY; order += 1)
     orderIds.push((await gateway.createOrder({ amount: 100_000, receipt: `SC-G${order}` })).id);
   await addLapsedBookings(LAPSED_A_DAY, '80 seconds', orderIds);
+  // An attempt that failed may be authorised late.
+  await testServer.query(
+    `INSERT INTO payments (id, gateway_payment_id, gateway_order_id, status, amount_paise, currency)
+     SELECT gen_random_uuid(), 'pay_of_' || gateway_order_id, gateway_order_id, 'FAILED', 100000, 'INR' FROM bookings`,
+  );
   testServer.razorpay.setMode({ delayMs: 100, matching: '/payments' });
 
   const minutes: { took: number; longestWait: number }[] = [];
@@ -109,6 +114,26 @@ test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes`, 
   if (process.env['SHOW_FIGURES']) process.stderr.write(`${JSON.stringify(minutes)}\n`);
   expect(Math.max(...minutes.map(({ longestWait }) => longestWait))).toBeLessThanOrEqual(6);
   expect(Math.max(...minutes.map(({ took }) => took))).toBeLessThan(60_000);
+});
+
+test('an order that nobody has tried to pay is asked about every five minutes for the late hour, then hourly', async () => {
+  testServer = await startTestServer();
+  const { services, reconciliation } = testServer.installation;
+  const order = await services.gateway.createOrder({ amount: 100_000, receipt: 'SC-G1' });
+  await addLapsedBookings(1, '0 minutes', [order.id]);
+  const asked = jest.spyOn(services.gateway, 'fetchOrderPayments');
+  const callsUntil = async (fromMinute: number, untilMinute: number) => {
+    asked.mockClear();
+    for (let minute = fromMinute; minute < untilMinute; minute += 5) {
+      await testServer.shiftClock(`${minute} minutes 30 seconds`);
+      await reconciliation.run();
+    }
+    return asked.mock.calls.length;
+  };
+  expect(await callsUntil(20, 75)).toBe(11);
+  expect(await callsUntil(75, 24 * 60)).toBeLessThan(40);
+  // Not less than hourly.
+  expect(asked.mock.calls.length).toBeGreaterThanOrEqual(22);
 });
 
 test('each night goes what nobody needs any more, and nothing else', async () => {

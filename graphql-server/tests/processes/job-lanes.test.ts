@@ -113,6 +113,49 @@ test('with sixty paid bookings and a mail server that says nothing, money and ro
   expect(Math.max(...Object.values(took))).toBeLessThan(MONEY_WITHIN_MILLISECONDS);
 }, 700_000);
 
+test('while a sweep waits for the gateway, no further one runs, one waits at most, and a refund is sent', async () => {
+  const lapsing = await hold(testServer);
+  await testServer.query("UPDATE bookings SET hold_expires_at = hotel_now() - interval '1 second'");
+  const paidTwice = await hold(testServer);
+  await confirmPayment(testServer, (await pay(paidTwice, 'capture')).checkout);
+  const { gateway } = testServer.installation.services;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const asking = jest.spyOn(gateway, 'fetchOrderPayments').mockImplementation(() => answered.then(() => []));
+  const sweeps = () =>
+    testServer.query<{ isRunning: boolean }>(
+      `SELECT locked_at IS NOT NULL AS "isRunning" FROM graphile_worker.jobs
+       WHERE task_identifier = 'sweep holds' ORDER BY 1 DESC`,
+    );
+  jobs.start();
+  try {
+    await waitFor('a sweep asks the gateway', () => asking.mock.calls.length > 0);
+    for (let minute = 1; minute <= 2; minute += 1) {
+      await testServer.query("UPDATE regular_jobs SET minute = minute - interval '1 minute'");
+      await waitFor('the jobs of another minute are queued', async () => {
+        const late = await testServer.query(
+          "SELECT 1 FROM regular_jobs WHERE task = 'sweep holds' AND minute < date_trunc('minute', now())",
+        );
+        return late.length === 0;
+      });
+    }
+    await deliver(testServer, paymentEvent('payment.captured', (await pay(paidTwice, 'capture')).payment));
+    await waitFor('the second payment is refunded', async () => {
+      return (await testServer.query("SELECT 1 FROM refunds WHERE status = 'PROCESSED'")).length === 1;
+    });
+    expect(await sweeps()).toEqual([{ isRunning: true }, { isRunning: false }]);
+  } finally {
+    answer();
+  }
+  await waitFor('the lapsed hold is released', async () => {
+    const rows = await testServer.query(
+      "SELECT 1 FROM bookings WHERE reference = $1 AND status = 'EXPIRED'",
+      [lapsing.booking.reference],
+    );
+    return rows.length === 1;
+  });
+}, 120_000);
+
 test('a mail that failed often is tried again after a quarter of an hour at most', async () => {
   const held = await hold(testServer);
   await queueMailsOf(await idOf(held));

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import Razorpay from 'razorpay';
 import type { z } from 'zod';
 import { sameInConstantTime } from '../../platform/secrets/keyed-secrets';
@@ -80,8 +81,13 @@ function isRefusal(failure: unknown): failure is SdkRefusal {
 const describedBy = ({ error }: SdkRefusal): string | undefined =>
   error && 'description' in error ? error.description : undefined;
 
-// The key was not accepted, or Razorpay is too busy. That says nothing about the payment, and a new try may help.
-const NOT_ABOUT_THE_PAYMENT = new Set([401, 403, 408, 429]);
+// The key was not accepted, or the request was too slow. That says nothing about the payment, and a new try may help.
+const NOT_ABOUT_THE_PAYMENT = new Set([401, 403, 408]);
+
+// https://razorpay.com/docs/api/pagination: ask again later, after a pause that differs by chance.
+const TOO_MANY_REQUESTS = 429;
+const SHORTEST_PAUSE_MILLISECONDS = 500;
+const LONGEST_PAUSE_MILLISECONDS = 1_500;
 
 // https://razorpay.com/docs/api/refunds/normal-refunds-idempotent: the first try is still being processed.
 const IN_PROGRESS = 409;
@@ -99,6 +105,8 @@ function kindOf(statusCode: number, description: string): GatewayErrorKind {
 
 // The SDK throws a plain object for a response and a TypeError without one.
 function gatewayErrorFrom(failure: unknown): GatewayError {
+  if (isRefusal(failure) && failure.statusCode === TOO_MANY_REQUESTS)
+    return new GatewayError('busy', 'Razorpay is too busy', { cause: failure });
   if (
     isRefusal(failure) &&
     failure.statusCode >= 400 &&
@@ -141,10 +149,19 @@ export class RazorpayGateway implements PaymentGateway {
     client.interceptors.response.use((response) => response, keepNetworkError);
   }
 
-  createOrder({ amount, receipt }: { amount: number; receipt: string }) {
-    return this.call('create order', orderMessage, () =>
-      this.sdk.orders.create({ amount, currency: 'INR', receipt }),
-    );
+  /** A guest waits for the order, so one that Razorpay is too busy for is asked for once more. */
+  async createOrder({ amount, receipt }: { amount: number; receipt: string }) {
+    const create = () =>
+      this.call('create order', orderMessage, () =>
+        this.sdk.orders.create({ amount, currency: 'INR', receipt }),
+      );
+    try {
+      return await create();
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.kind !== 'busy') throw error;
+      await pause(randomInt(SHORTEST_PAUSE_MILLISECONDS, LONGEST_PAUSE_MILLISECONDS));
+      return create();
+    }
   }
 
   // https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps (verify signature)

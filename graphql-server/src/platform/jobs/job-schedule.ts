@@ -6,6 +6,8 @@ export interface RegularJobs {
   eachMinute: readonly string[];
   /** At 21:30 UTC, which is three o'clock at the hotel. */
   eachNight: readonly string[];
+  /** Of each of these one runs at a time, on all servers together, and one more waits at most. */
+  oneAtATime: readonly string[];
 }
 
 const CHECK_EVERY_MILLISECONDS = 5_000;
@@ -20,7 +22,9 @@ const QUEUE_DUE_JOBS = `
   UNION ALL
   SELECT task, date_trunc('day', now() - interval '21 hours 30 minutes', 'UTC') FROM unnest($2::text[]) AS task
   ON CONFLICT (task) DO UPDATE SET minute = excluded.minute WHERE known.minute <> excluded.minute
-  RETURNING graphile_worker.add_job(known.task, max_attempts => ${ATTEMPTS_OF_REGULAR_JOBS})`;
+  RETURNING graphile_worker.add_job(known.task, max_attempts => ${ATTEMPTS_OF_REGULAR_JOBS},
+    queue_name => CASE WHEN known.task = ANY($3::text[]) THEN known.task END,
+    job_key => CASE WHEN known.task = ANY($3::text[]) THEN known.task END)`;
 
 /**
  * Queues regular jobs, once for all servers, by the database's time. The queue's own crontab uses the servers' clocks;
@@ -42,7 +46,8 @@ export class JobSchedule {
 
   private async queueDueJobs(): Promise<void> {
     try {
-      await this.pool.query(QUEUE_DUE_JOBS, [this.jobs.eachMinute, this.jobs.eachNight]);
+      const { eachMinute, eachNight, oneAtATime } = this.jobs;
+      await this.pool.query(QUEUE_DUE_JOBS, [eachMinute, eachNight, oneAtATime]);
     } catch (error) {
       this.log.warn({ err: error }, 'The jobs that are due could not be queued');
     }
