@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import type { KeyedSecrets } from '../secrets/keyed-secrets';
 
 /** A network that a caller belongs to. Its limits are those of one caller, multiplied by `times`. */
@@ -13,6 +14,9 @@ const IPV6_NETWORKS = [
   { bits: 56, times: 2 },
   { bits: 48, times: 4 },
 ] as const;
+
+// Parsing an address costs more than a cached response.
+const networksOfIpv6 = new LRUCache<string, readonly CallerNetwork[]>({ max: 10_000 });
 
 const SHOWN_HASH_LENGTH = 12;
 
@@ -32,8 +36,16 @@ export function callerOf(address: string | undefined): string {
 }
 
 /** The networks that a caller is counted in, narrowest first: the IPv4 address, or the /64, /56 and /48 of IPv6. */
-export function networksOf(caller: string): CallerNetwork[] {
+export function networksOf(caller: string): readonly CallerNetwork[] {
   if (!caller.endsWith('/64')) return [{ address: caller, times: 1 }];
+  const known = networksOfIpv6.get(caller);
+  if (known) return known;
+  const networks = parseNetworks(caller);
+  networksOfIpv6.set(caller, networks);
+  return networks;
+}
+
+function parseNetworks(caller: string): CallerNetwork[] {
   const bytes = ipaddr.parse(caller.slice(0, -'/64'.length)).toByteArray();
   return IPV6_NETWORKS.map(({ bits, times }) => ({ address: ipv6Network(bytes, bits), times }));
 }
