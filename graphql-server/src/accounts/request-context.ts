@@ -14,6 +14,4 @@ export interface RequestContext {
   nameRequest?: (name: string) => void;
   /** Whether its reads were counted already. */
   readsAreCounted?: boolean;
-  /** What its document was charged, when it is not the site's own. */
-  charged?: { points: number; repeats: number };
 }

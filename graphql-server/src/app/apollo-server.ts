@@ -52,7 +52,7 @@ export function createApolloServer(parts: ApolloServerParts): ApolloServer<Reque
     plugins: [
       errorReporting(log),
       siteDocuments.plugin(),
-      newDocuments.plugin(({ charged }) => charged),
+      newDocuments.plugin(),
       readCounting(readLimit),
       operationNaming(siteDocuments),
       // Our own cache sets the headers. This plugin would look at every field of every response.

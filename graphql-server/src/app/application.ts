@@ -156,8 +156,8 @@ function expressRoutes(installation: Installation, parts: RouteParts): Express {
 function graphqlRoute(contextOf: ContextOf, parts: RouteParts) {
   const admit = documentAdmission(parts);
   const context = async ({ req }: { req: Request }): Promise<RequestContext> => {
-    const charged = admit(req);
-    return { ...(await contextOf(req)), charged, readsAreCounted: charged !== undefined };
+    const readsAreCounted = admit(req) !== undefined;
+    return { ...(await contextOf(req)), readsAreCounted };
   };
   return expressMiddleware(parts.apollo, { context });
 }

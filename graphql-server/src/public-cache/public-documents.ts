@@ -13,6 +13,7 @@ import { LRUCache } from 'lru-cache';
 import { documentCost } from '../http/documents/document-cost';
 import { DOCUMENT_LIMITS, isTooLarge } from '../http/documents/document-limits';
 import type { NewDocuments } from '../http/documents/new-documents';
+import { sha256 } from '../http/documents/site-documents';
 
 /**
  * The root fields whose result is the same for everybody, and the tables that they are read from. No other field is
@@ -63,34 +64,55 @@ function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode
   return fields;
 }
 
-function readDocument(text: string, operationName: string | null): PublicDocument | null {
+/** The public documents in a text, one for each operation, by the name that selects it. */
+type PublicOperations = ReadonlyMap<string | null, PublicDocument>;
+
+const NOTHING_PUBLIC: PublicOperations = new Map();
+
+function readOperations(text: string): PublicOperations {
   const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
-  const operation = getOperationAST(document, operationName);
-  if (operation?.operation !== 'query') return null;
-  const fields = rootFieldsOf(document, operation);
-  const tables = [...fields.values()].map((field) => PUBLIC_FIELDS.get(field) ?? null);
-  if (tables.includes(null)) return null;
   const { points, repeats } = documentCost(document);
-  if (repeats > DOCUMENT_LIMITS.repeats) return null;
-  return {
-    hash: createHash('sha256')
-      .update(`${operationName ?? ''}\n${print(document)}`)
-      .digest('base64url'),
-    tables: [...new Set(tables.flatMap((table) => table ?? []))],
-    variables: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value).sort(),
-    points,
-  };
+  if (repeats > DOCUMENT_LIMITS.repeats) return NOTHING_PUBLIC;
+  const printed = print(document);
+  const names = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? null] : [],
+  );
+  const operations = new Map<string | null, PublicDocument>();
+  // Null selects the only operation.
+  for (const name of new Set([null, ...names])) {
+    const operation = getOperationAST(document, name);
+    const tables = operation && publicTables(document, operation);
+    if (!tables) continue;
+    const hash = createHash('sha256')
+      .update(`${name ?? ''}\n${printed}`)
+      .digest('base64url');
+    operations.set(name, { hash, tables, variables: variablesOf(operation), points });
+  }
+  return operations;
+}
+
+/** Null when the operation is no query, or not all of its fields are public. */
+function publicTables(document: DocumentNode, operation: OperationDefinitionNode): string[] | null {
+  if (operation.operation !== 'query') return null;
+  const tables = [...rootFieldsOf(document, operation).values()].map((field) => PUBLIC_FIELDS.get(field));
+  if (tables.includes(undefined)) return null;
+  return [...new Set(tables.flatMap((table) => table ?? []))];
+}
+
+function variablesOf({ variableDefinitions = [] }: OperationDefinitionNode): string[] {
+  return variableDefinitions.map(({ variable }) => variable.name.value).sort();
 }
 
 const KNOWN_BYTES = 4 * 1024 * 1024;
-const ENTRY_BYTES = 1_000;
+const ENTRY_BYTES = 200;
+const OPERATION_BYTES = 800;
 
 /** Recognises public documents and remembers them. */
 export class PublicDocuments {
-  /** The entry's document is null when the text is no public document. */
-  private readonly known = new LRUCache<string, { document: PublicDocument | null }>({
+  /** By the hash of the text, so that long texts push no more of the others out than short ones. */
+  private readonly known = new LRUCache<string, PublicOperations>({
     maxSize: KNOWN_BYTES,
-    sizeCalculation: (_entry, key) => key.length + ENTRY_BYTES,
+    sizeCalculation: ({ size }) => ENTRY_BYTES + size * OPERATION_BYTES,
   });
 
   constructor(private readonly newDocuments: NewDocuments) {}
@@ -101,20 +123,24 @@ export class PublicDocuments {
    */
   find(text: string, operationName: string | null): PublicDocument | null {
     if (isTooLarge(text)) return null;
-    const key = `${operationName ?? ''}\n${text}`;
-    const known = this.known.get(key);
-    if (known) return known.document;
-    if (this.newDocuments.secondsToWait(text) !== null) return null;
-    const document = this.newDocuments.budget.charged(() => this.read(text, operationName));
-    this.known.set(key, { document });
-    return document;
+    return this.operationsIn(text)?.get(operationName) ?? null;
   }
 
-  private read(text: string, operationName: string | null): PublicDocument | null {
+  private operationsIn(text: string): PublicOperations | null {
+    const key = sha256(text);
+    const known = this.known.get(key);
+    if (known) return known;
+    if (this.newDocuments.secondsToWait(text) !== null) return null;
+    const operations = this.newDocuments.parsed(text, () => this.read(text));
+    this.known.set(key, operations);
+    return operations;
+  }
+
+  private read(text: string): PublicOperations {
     try {
-      return readDocument(text, operationName);
+      return readOperations(text);
     } catch {
-      return null;
+      return NOTHING_PUBLIC;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { FACADE_ROUTES } from '../../src/facade/facade-routes';
 import { postJson, send, type HttpResponse } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
@@ -48,3 +49,45 @@ test.each<[string, (number: number) => string]>([
     expect(rest.status).toBe(200);
   },
 );
+
+describe('given a document in an address after a thousand other parameters', () => {
+  const PADDING = 'a&'.repeat(1_000);
+  const get = (query: string): Promise<HttpResponse> =>
+    send(testServer, `/graphql?${PADDING}query=${encodeURIComponent(query)}`, {
+      headers: { 'apollo-require-preflight': 'x' },
+    });
+
+  test('its repeated fields are refused as in a body, before it is validated', async () => {
+    const repeated = `{ ${fields(249, () => 'property{name}')} }`;
+    const [inAddress, inBody] = [await get(repeated), await sendDocument(repeated)];
+    for (const { status, text } of [inAddress, inBody]) {
+      // 429 when the documents of the tests before have used the time up.
+      expect([400, 429]).toContain(status);
+      expect(text).toMatch(/asks for the same fields too often|too many new documents/);
+    }
+  });
+
+  test('it is charged to the time for new documents', async () => {
+    for (let number = 1; number <= MOST_DOCUMENTS; number += 1) {
+      const { status } = await get(`{ property { ${fields(60, (field) => `get${number}of${field}`)} } }`);
+      if (status === 429) return;
+    }
+    throw new Error('None was refused');
+  });
+});
+
+test('given the site’s own text with ever new operation names, then it is parsed once', async () => {
+  const known = FACADE_ROUTES.find(({ path }) => path === '/api/hotels')?.document;
+  const headers = { 'content-type': 'application/json' };
+  const unused = await startTestServer({ RATE_LIMIT_SCALE: SCALE });
+  try {
+    for (let number = 1; number <= 400; number += 1) {
+      const body = JSON.stringify({ query: known, operationName: `name${number}` });
+      await send(unused, '/graphql', { method: 'POST', headers, body });
+    }
+    const body = JSON.stringify({ query: '{ property { phone } }' });
+    expect((await send(unused, '/graphql', { method: 'POST', headers, body })).status).toBe(200);
+  } finally {
+    await unused.stop();
+  }
+});

@@ -9,7 +9,7 @@ import type { NewDocuments } from './new-documents';
 import { NAMELESS, ONLY_KNOWN_DOCUMENTS, type SiteDocuments } from './site-documents';
 
 // A document that cannot be parsed is read twice: here and by Apollo Server, which describes the fault.
-const POINTS_FOR_NO_DOCUMENT = 2;
+const COST_OF_NO_DOCUMENT: DocumentCost = { points: 2, repeats: 0 };
 
 const TOO_MANY_NEW_DOCUMENTS =
   'The server gets too many new documents. Try again in a moment, or send a document that it knows.';
@@ -39,16 +39,17 @@ function refusal(
   return new GraphQLError(message, { extensions: { code, ...details, http: { status, headers } } });
 }
 
-function textOf({ method, query, body }: Request): unknown {
-  return method === 'GET' ? query['query'] : (body as { query?: unknown } | undefined)?.query;
+/** Read as Apollo Server reads it: Express ignores what comes after a thousand parameters. */
+function textOf({ method, originalUrl, body }: Request): unknown {
+  if (method !== 'GET') return (body as { query?: unknown } | undefined)?.query;
+  return new URL(originalUrl, 'http://localhost').searchParams.get('query');
 }
 
-/** Undefined when the text is no document. */
-function costOf(text: string): DocumentCost | undefined {
+function costOf(text: string): DocumentCost {
   try {
     return documentCost(parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true }));
   } catch {
-    return undefined;
+    return COST_OF_NO_DOCUMENT;
   }
 }
 
@@ -62,7 +63,7 @@ interface AdmissionParts {
 /**
  * Checks and charges a document that is not the site's own, before Apollo Server validates it. It throws when the
  * document is too large, repeats fields too often, or is new while the time for new documents is used up. It returns what
- * was charged, or undefined.
+ * was charged, or undefined for a document of the site and for a request without one.
  */
 export function documentAdmission({ readLimit, siteDocuments, newDocuments, callerOf }: AdmissionParts) {
   return (request: Request): DocumentCost | undefined => {
@@ -86,9 +87,9 @@ export function documentAdmission({ readLimit, siteDocuments, newDocuments, call
     }
     const wait = newDocuments.secondsToWait(text);
     if (wait !== null) throw tooManyReads(wait, requestId, TOO_MANY_NEW_DOCUMENTS);
-    const cost = newDocuments.budget.charged(() => costOf(text));
-    charge(cost?.points ?? POINTS_FOR_NO_DOCUMENT);
-    if (cost && cost.repeats > DOCUMENT_LIMITS.repeats) {
+    const cost = newDocuments.parsed(text, () => costOf(text));
+    charge(cost.points);
+    if (cost.repeats > DOCUMENT_LIMITS.repeats) {
       const message = 'The document asks for the same fields too often. Ask for each once.';
       throw refusal(400, 'GRAPHQL_VALIDATION_FAILED', message, { requestId });
     }

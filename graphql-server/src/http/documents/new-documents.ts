@@ -2,16 +2,18 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../../accounts/request-context';
 import { cpuMilliseconds, WorkBudget } from '../../platform/limits/work-budget';
-import type { DocumentCost } from './document-cost';
-import { NAMELESS, type SiteDocuments } from './site-documents';
+import { type DocumentCost, documentCost } from './document-cost';
+import { NAMELESS, sha256, type SiteDocuments } from './site-documents';
 
 // A tenth of one core, with ten seconds of it saved for a client that starts. A usual document takes 1 to 3 ms.
 const MILLISECONDS_A_SECOND = 100;
 const SAVED_MILLISECONDS = 1_000;
 // At any scale: the first documents of a server take longer, until its code is compiled.
 const SAVED_AT_LEAST = 200;
-const VALID_BYTES = 4 * 1024 * 1024;
-const ENTRY_BYTES = 200;
+// Kept as hashes of their text, so that long documents push no more of the others out than short ones. Each of them
+// takes a millisecond of the budget at least, so that it takes minutes to push all of them out.
+const VALID_DOCUMENTS = 20_000;
+const MILLISECONDS_AT_LEAST = 1;
 // Describing the faults takes about as long as finding them.
 const TIMES_FOR_FAULTS = 2;
 
@@ -20,8 +22,8 @@ const TIMES_FOR_FAULTS = 2;
  * because an attacker may have many addresses. Documents of the site, and those that were valid before, are not new.
  */
 export class NewDocuments {
-  readonly budget: WorkBudget;
-  private readonly valid = new LRUCache<string, DocumentCost>({ maxSize: VALID_BYTES });
+  private readonly budget: WorkBudget;
+  private readonly valid = new LRUCache<string, DocumentCost>({ max: VALID_DOCUMENTS });
 
   /** `scale` is RATE_LIMIT_SCALE. */
   constructor(
@@ -36,28 +38,34 @@ export class NewDocuments {
 
   /** The cost of a document that was valid before; undefined for a new one. */
   costOf(text: string): DocumentCost | undefined {
-    return this.valid.get(text);
+    return this.valid.get(sha256(text));
   }
 
   /** Null when the document may be parsed; else the seconds to wait. */
   secondsToWait(text: string): number | null {
-    if (this.siteDocuments.nameOf(text) !== NAMELESS || this.valid.get(text)) return null;
-    return this.budget.secondsToWait();
+    return this.isNew(text) ? this.budget.secondsToWait() : null;
   }
 
-  remember(text: string, cost: DocumentCost): void {
-    if (this.siteDocuments.nameOf(text) === NAMELESS)
-      this.valid.set(text, cost, { size: ENTRY_BYTES + text.length });
+  /** Parses the document, and charges the time when it is new. */
+  parsed<Result>(text: string, parse: () => Result): Result {
+    return this.isNew(text) ? this.budget.charged(parse, MILLISECONDS_AT_LEAST) : parse();
   }
 
-  /** Charges the time of parsing and validating. Apollo Server does neither for a document in its store. */
-  plugin(costIn: (context: RequestContext) => DocumentCost | undefined): ApolloServerPlugin<RequestContext> {
+  /**
+   * Charges the time of parsing and validating. Apollo Server does neither for a document in its store. A document that
+   * went past the checks of `documentAdmission` fails.
+   */
+  plugin(): ApolloServerPlugin<RequestContext> {
     return {
       requestDidStart: async () => {
         let startedAt = 0;
         const chargeTime = (isFaulty: boolean): void =>
           this.budget.charge((cpuMilliseconds() - startedAt) * (isFaulty ? TIMES_FOR_FAULTS : 1));
         return {
+          didResolveSource: async ({ source, contextValue }) => {
+            if (this.siteDocuments.nameOf(source) === NAMELESS && !contextValue.readsAreCounted)
+              throw new Error('A document would be validated that nobody has charged');
+          },
           parsingDidStart: async () => {
             startedAt = cpuMilliseconds();
             return async (fault) => {
@@ -65,14 +73,18 @@ export class NewDocuments {
             };
           },
           validationDidStart:
-            async ({ source, contextValue }) =>
+            async ({ source, document }) =>
             async (faults) => {
               chargeTime(Boolean(faults?.length));
-              const cost = costIn(contextValue);
-              if (!faults?.length && cost) this.remember(source, cost);
+              if (!faults?.length && this.isNew(source))
+                this.valid.set(sha256(source), documentCost(document));
             },
         };
       },
     };
+  }
+
+  private isNew(text: string): boolean {
+    return this.siteDocuments.nameOf(text) === NAMELESS && !this.costOf(text);
   }
 }

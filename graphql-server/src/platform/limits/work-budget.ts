@@ -1,6 +1,5 @@
 /**
- * The processor's time that this process has used. Unlike the time of a clock it does not grow while the process waits
- * for a busy machine.
+ * Milliseconds of processor time that this process has used. On a busy machine work takes longer, but it costs no more.
  */
 export function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
@@ -9,7 +8,8 @@ export function cpuMilliseconds(): number {
 
 /**
  * A share of the processor's time for one kind of work, over all callers (a token bucket). Work may start while time is
- * left and is charged afterwards. Time that was overdrawn has to be earned first.
+ * left and is charged afterwards. Time that was overdrawn has to be earned first, but never more than can be saved: after an
+ * attack nobody waits longer than that.
  */
 export class WorkBudget {
   private left: number;
@@ -31,16 +31,16 @@ export class WorkBudget {
 
   charge(milliseconds: number): void {
     this.earn();
-    this.left -= milliseconds;
+    this.left = Math.max(-this.savedAtMost, this.left - milliseconds);
   }
 
-  /** Does the work and charges its time. */
-  charged<Result>(work: () => Result): Result {
+  /** Does the work and charges its time, or `atLeast` so many milliseconds. */
+  charged<Result>(work: () => Result, atLeast = 0): Result {
     const startedAt = cpuMilliseconds();
     try {
       return work();
     } finally {
-      this.charge(cpuMilliseconds() - startedAt);
+      this.charge(Math.max(atLeast, cpuMilliseconds() - startedAt));
     }
   }
 
