@@ -1,12 +1,21 @@
 import { queueMail } from '../notifications/mail-queue';
 import type { MailData } from '../notifications/mails/mail-data';
 import { readQueuedMail, type QueuedMail } from '../notifications/queued-mail';
+import { isAddressRefused } from '../notifications/refused-address';
+import { FailedForGood } from '../platform/jobs/job-runner';
 import type { Installation } from './installation';
 
 type Sources = Pick<Installation, 'bookingEmails' | 'services'>;
 
-/** The data of a mail, read by the ids that its job carries. */
-function dataOfQueuedMail(mail: QueuedMail, { bookingEmails, services }: Sources): Promise<MailData> {
+// Mails to the hotel are tried on: an operator will correct the hotel's address.
+const MAILS_TO_HOTEL: ReadonlySet<MailData['kind']> = new Set([
+  'booking for the hotel',
+  'contact message',
+  'feedback',
+]);
+
+/** The data of a mail, read by the ids that its job carries; null when nobody needs the mail any more. */
+function dataOfQueuedMail(mail: QueuedMail, { bookingEmails, services }: Sources): Promise<MailData | null> {
   switch (mail.kind) {
     case 'booking confirmed':
       return bookingEmails.confirmation(mail);
@@ -15,7 +24,7 @@ function dataOfQueuedMail(mail: QueuedMail, { bookingEmails, services }: Sources
     case 'payment refunded':
       return bookingEmails.refundNotice(mail);
     case 'newsletter code':
-      return Promise.resolve(mail);
+      return services.newsletter.codeToSend(mail);
     case 'newsletter welcome':
       return services.newsletter.welcome(mail);
     case 'contact message':
@@ -25,9 +34,20 @@ function dataOfQueuedMail(mail: QueuedMail, { bookingEmails, services }: Sources
   }
 }
 
-/** The work of a job that sends a mail. */
+/**
+ * The work of a job that sends a mail. An address that the mail server refuses for ever ends the job: for a newsletter
+ * code silently, since anybody can ask for one to any address; else it fails for good, so that somebody hears of it.
+ */
 export async function sendQueuedMail(payload: unknown, installation: Installation): Promise<void> {
-  await installation.mail.send(await dataOfQueuedMail(readQueuedMail(payload), installation));
+  const mail = await dataOfQueuedMail(readQueuedMail(payload), installation);
+  if (!mail) return;
+  try {
+    await installation.mail.send(mail);
+  } catch (error) {
+    if (!isAddressRefused(error) || MAILS_TO_HOTEL.has(mail.kind)) throw error;
+    if (mail.kind === 'newsletter code') return;
+    throw new FailedForGood('The mail server refuses the address for ever', { cause: error });
+  }
 }
 
 /**

@@ -60,7 +60,7 @@ export class NewsletterResolver {
       AlreadySubscribed: () => new AlreadySubscribed(),
       CodeTooSoon: ({ retryAfterSeconds }) => new CodeTooSoon(retryAfterSeconds),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
-      RateLimited: ({ retryAfterSeconds }) => new RateLimited(retryAfterSeconds),
+      RateLimited: ({ retryAfterSeconds, message }) => new RateLimited(retryAfterSeconds, message),
     });
   }
 

@@ -6,9 +6,10 @@ import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { Clock } from '../platform/time/clock';
 import { inTransaction, lockByName } from '../platform/database/database';
 import { hashOfToken, sameInConstantTime, type KeyedSecrets } from '../platform/secrets/keyed-secrets';
-import { MAILBOX_LIMITS, RATE_LIMITS } from '../platform/limits/rate-limit-table';
+import { MAILBOX_LIMITS, OVERALL_LIMITS, RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { InvalidInputOutcome, RateLimitedOutcome } from '../platform/refusals/outcomes';
+import { TOO_MANY_CODES } from '../platform/refusals/refusals';
 import { readInput } from '../platform/text/input-faults';
 import { emailKey } from '../platform/text/text-rules';
 import { containing } from '../platform/text/search-pattern';
@@ -65,14 +66,16 @@ export class NewsletterService {
     return { kind: 'NewsletterStatus', exists };
   }
 
-  /** Mails a new code. Only requests with a valid address count against the limits. */
+  /**
+   * Mails a new code. Only requests with a valid address count for the caller. For the mailbox and for all callers only
+   * codes that are mailed count: else anybody could shut a reader out without a mail.
+   */
   async sendCode(form: { email: string }, caller: string): Promise<SendCodeOutcome> {
     const input = readInput(addressRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
-    const { email } = input.value;
-    const wait = await this.secondsToWait(email, caller);
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterCodes, caller);
     if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
-    return this.mailCode(email);
+    return this.mailCode(input.value.email);
   }
 
   /** Subscribes the address when the code is its newest one. Each wrong try is counted. */
@@ -112,6 +115,15 @@ export class NewsletterService {
     return { kind: isKnown ? 'Unsubscribed' : 'UnsubscribeLinkUnknown' };
   }
 
+  /** The mail with the code; null when the code was used or replaced, or is too old. */
+  async codeToSend(mail: QueuedMailOf<'newsletter code'>): Promise<MailData | null> {
+    const key = emailKey(mail.email);
+    const newest = await this.database.getRepository(NewsletterCode).findOneBy({ emailKey: key });
+    const code = this.secrets.unseal('newsletter mail', mail.sealedCode);
+    const isOpen = newest?.codeHash === this.hashOf(key, code) && newest.expiresAt > (await this.clock.now());
+    return isOpen ? mail : null;
+  }
+
   /** What the welcome mail says, with the link that ends the subscription. */
   async welcome({ messageId, email }: QueuedMailOf<'newsletter welcome'>): Promise<MailData> {
     const subscriber = await this.database
@@ -134,14 +146,14 @@ export class NewsletterService {
     return { subscribers, totalCount };
   }
 
-  private async secondsToWait(email: string, caller: string): Promise<number | null> {
-    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterCodes, caller);
-    if (wait !== null) return wait;
+  /** Counts a code that is about to be mailed. */
+  private async limitReached(manager: EntityManager, email: string): Promise<RateLimitedOutcome | null> {
     for (const limit of MAILBOX_LIMITS.newsletterCodes) {
-      const mailboxWait = await this.rateLimits.secondsToWaitForMailbox(limit, email);
-      if (mailboxWait !== null) return mailboxWait;
+      const wait = await this.rateLimits.secondsToWaitForMailbox(limit, email, manager);
+      if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
     }
-    return null;
+    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.newsletterCodes, manager);
+    return wait === null ? null : { kind: 'RateLimited', retryAfterSeconds: wait, message: TOO_MANY_CODES };
   }
 
   private isSubscribed(manager: EntityManager, key: string): Promise<boolean> {
@@ -162,6 +174,8 @@ export class NewsletterService {
       if (before && secondsBetween(before.sentAt, now) < RESEND_SECONDS) {
         return { kind: 'CodeTooSoon', retryAfterSeconds: secondsLeft(before.sentAt, RESEND_SECONDS, now) };
       }
+      const refusal = await this.limitReached(manager, email);
+      if (refusal) return refusal;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await manager.upsert(
         NewsletterCode,

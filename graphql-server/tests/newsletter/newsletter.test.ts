@@ -316,6 +316,16 @@ describe('a caller with too many requests', () => {
     expect(outcomes.filter((outcome) => outcome === 'RateLimited')).toHaveLength(55);
   });
 
+  test('for a reader’s address within a second uses up nothing but the one code that is mailed', async () => {
+    const email = testServer.freshEmail();
+    const attacker = freshCaller();
+    const outcomes = await Promise.all(Array.from({ length: 15 }, () => sendCode(email, attacker)));
+    expect(outcomes.filter(({ __typename }) => __typename === 'NewsletterCodeSent')).toHaveLength(1);
+    expect(outcomes.filter(({ __typename }) => __typename === 'CodeTooSoon')).toHaveLength(14);
+    await testServer.shiftClock('2 minutes');
+    expect(await sendCode(email)).toMatchObject({ __typename: 'NewsletterCodeSent' });
+  });
+
   test('gets fifteen codes a day for one mailbox', async () => {
     const email = testServer.freshEmail();
     const outcomes: string[] = [];

@@ -1,4 +1,5 @@
-import { send, type HttpResponse } from '../testkit/raw-http';
+import { TOO_MANY_CODES } from '../../src/platform/refusals/refusals';
+import { postJson, send, type HttpResponse } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 // A twentieth of the usual limit: ten messages an hour.
@@ -63,4 +64,18 @@ describe.each(FORMS)('$path, when ever new addresses send it', ({ path, form, fa
     const mails = testServer.inbox.messages('desk@saffroncourt.example');
     expect(mails.filter(({ subject }) => isAboutIt.test(subject))).toHaveLength(MESSAGES);
   });
+});
+
+test('newsletter codes are bounded over all callers, too, and what mails none does not count', async () => {
+  // One code an hour for a mailbox, and 40 for all.
+  const strict = await startTestServer({ RATE_LIMIT_SCALE: '0.2' });
+  const sendCode = async (email: string) => (await postJson(strict, '/api/send-otp', { email })).json;
+  const email = strict.freshEmail();
+  expect(await sendCode(email)).toMatchObject({ success: true });
+  for (let time = 0; time < 5; time += 1)
+    expect((await sendCode(email))?.['message']).toContain('a moment ago');
+  for (let code = 2; code <= 40; code += 1)
+    expect(await sendCode(strict.freshEmail())).toMatchObject({ success: true });
+  expect(await sendCode(strict.freshEmail())).toEqual({ success: false, message: TOO_MANY_CODES });
+  await strict.stop();
 });

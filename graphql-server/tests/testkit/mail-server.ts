@@ -25,6 +25,8 @@ export interface TestMailServer {
   /** From now on it takes each mail and closes the connection without confirming, until {@link goOn}. */
   closeUnconfirmed(): void;
   goOn(): void;
+  /** From now on refuses every recipient with such a reply as '550 5.1.1 No such user'; null takes them again. */
+  refuseRecipients(reply: string | null): void;
   stop(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ class ControlledMailServer implements TestMailServer {
   private silence = Promise.resolve();
   private breakSilence = (): void => undefined;
   private closes = false;
+  private refusal: string | null = null;
 
   get smtpUrl(): string {
     return `smtp://${LOOPBACK}:${this.port}`;
@@ -47,6 +50,7 @@ class ControlledMailServer implements TestMailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
+      onRcptTo: (_address, _session, done) => done(this.refusal === null ? null : replied(this.refusal)),
       onData: (stream, session, done) => {
         this.take(stream, session).then((isConfirmed) => isConfirmed && done(), done);
       },
@@ -84,6 +88,10 @@ class ControlledMailServer implements TestMailServer {
     this.breakSilence();
   }
 
+  refuseRecipients(reply: string | null): void {
+    this.refusal = reply;
+  }
+
   async stop(): Promise<void> {
     this.goOn();
     await this.leave();
@@ -114,6 +122,11 @@ class ControlledMailServer implements TestMailServer {
     this.sockets.set(remotePort, socket);
     socket.on('close', () => this.sockets.delete(remotePort));
   }
+}
+
+/** The error that makes the server send this reply. */
+function replied(reply: string): Error {
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
 export async function startTestMailServer(): Promise<TestMailServer> {

@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '../../src/env';
 import { createHttpServer } from '../../src/http/http-server';
 import { jobTable } from '../../src/app/jobs';
 import { migrate } from '../../src/migrate';
+import { taskListOf } from '../../src/platform/jobs/job-runner';
 import { createLog } from '../../src/platform/log/log';
 import { install, uninstall, type Installation } from '../../src/app/installation';
 import { OWNER, PROJECT } from './identity';
@@ -140,7 +141,7 @@ export async function startTestServer(
     runJobs: () =>
       runOnce({
         pgPool: installation.pool,
-        taskList: taskListOf(installation),
+        taskList: taskListOf(jobTable(installation)),
         logger: quietWorker,
         noHandleSignals: true,
       }),
@@ -155,12 +156,6 @@ export async function startTestServer(
       await database.drop();
     },
   };
-}
-
-function taskListOf(installation: Installation) {
-  return Object.fromEntries(
-    Object.entries(jobTable(installation)).map(([task, work]) => [task, (payload: unknown) => work(payload)]),
-  );
 }
 
 function listen(server: Server, port: number): Promise<Server> {

@@ -1,5 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { Logger as WorkerLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger as WorkerLogger,
+  run,
+  type Runner,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../database/database';
 import { ATTEMPTS_OF_REGULAR_JOBS, type JobSchedule } from './job-schedule';
@@ -28,6 +35,8 @@ const DEAD_WORKERS = `
     AND lock.objid = worker.server_key AND lock.granted
   WHERE job.locked_by IS NOT NULL AND lock.objid IS NULL
     AND (worker.worker_id IS NOT NULL OR job.locked_at < now() - interval '1 minute')`;
+
+const GIVE_UP = 'UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1';
 
 const REGISTER_WORKERS = `
   INSERT INTO job_workers (worker_id, server_key) SELECT unnest($1::text[]), $2
@@ -224,8 +233,26 @@ export class JobRunner {
   }
 }
 
-function taskListOf(jobs: JobTable): TaskList {
+/** A failure that no further attempt can mend. The job is given up at once. */
+export class FailedForGood extends Error {}
+
+/** The jobs as the queue runs them. */
+export function taskListOf(jobs: JobTable): TaskList {
   return Object.fromEntries(
-    Object.entries(jobs).map(([task, work]) => [task, (payload: unknown) => work(payload)]),
+    Object.entries(jobs).map(([name, work]) => {
+      const task: Task = async (payload, { job, query }) => {
+        try {
+          await work(payload);
+        } catch (error) {
+          if (error instanceof FailedForGood) {
+            await query(GIVE_UP, [job.id]);
+            // The queue compares these when it reports how the job ended.
+            job.attempts = job.max_attempts;
+          }
+          throw error;
+        }
+      };
+      return [name, task];
+    }),
   );
 }

@@ -11,6 +11,8 @@ const DAY = 24 * HOUR;
  */
 export const RATE_LIMITS = {
   bookings: { name: 'bookings', points: 30, seconds: TEN_MINUTES },
+  // They hold nothing, and must not use up what others behind the same address may book.
+  faultyBookings: { name: 'faulty bookings', points: 300, seconds: TEN_MINUTES },
   paymentSteps: { name: 'payment steps', points: 60, seconds: MINUTE },
   // The page asks every few seconds while it waits for a payment.
   bookingLookUps: { name: 'booking look-ups', points: 120, seconds: MINUTE },
@@ -32,12 +34,13 @@ export const MAILBOX_LIMITS = {
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 /**
- * How often all callers together may do it: each message is a row and a mail to the hotel, and an attacker may have many
- * addresses. No hotel gets so many messages.
+ * How often all callers together may do it: each is a row and a mail, and an attacker may have many addresses. No hotel
+ * gets so many messages or readers.
  */
 export const OVERALL_LIMITS = {
   contactMessages: { name: 'contact messages of all callers', points: 200, seconds: HOUR },
   feedback: { name: 'feedback of all callers', points: 200, seconds: HOUR },
+  newsletterCodes: { name: 'newsletter codes of all callers', points: 200, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 /** How much one caller may read and send in a minute, counted in each server's memory. */

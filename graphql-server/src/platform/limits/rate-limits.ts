@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 import { callerHash, networksOf } from './caller';
 import type { Logger } from '../log/log';
 import type { KeyedSecrets } from '../secrets/keyed-secrets';
@@ -25,6 +25,8 @@ export class RateLimitCounter {
   @Column('bigint', { nullable: true })
   expire: string | null;
 }
+
+type LimiterOptions = ConstructorParameters<typeof RateLimiterPostgres>[0];
 
 const ALL_CALLERS = 'all callers';
 
@@ -52,15 +54,26 @@ export class RateLimits {
     return null;
   }
 
-  /** The same for what is sent to one mailbox, over all callers. */
-  async secondsToWaitForMailbox(limit: RateLimit, email: string): Promise<number | null> {
-    const refusal = await this.count(limit, 1, this.secrets.keyedHash('mailbox', mailboxKey(email)));
+  /** The same for one account, wherever it is signed in. */
+  async secondsToWaitForAccount(limit: RateLimit, uid: string): Promise<number | null> {
+    const refusal = await this.count(limit, 1, this.secrets.keyedHash('account', uid));
+    return refusal && secondsUntilReset(refusal);
+  }
+
+  /** The same for what is sent to one mailbox, over all callers. A rollback of the transaction uncounts it. */
+  async secondsToWaitForMailbox(
+    limit: RateLimit,
+    email: string,
+    manager: EntityManager,
+  ): Promise<number | null> {
+    const key = this.secrets.keyedHash('mailbox', mailboxKey(email));
+    const refusal = await this.count(limit, 1, key, manager);
     return refusal && secondsUntilReset(refusal);
   }
 
   /** The same for all callers together. The first refusal of each window is an alert. */
-  async secondsToWaitForAll(limit: RateLimit): Promise<number | null> {
-    const refusal = await this.count(limit, 1, ALL_CALLERS);
+  async secondsToWaitForAll(limit: RateLimit, manager?: EntityManager): Promise<number | null> {
+    const refusal = await this.count(limit, 1, ALL_CALLERS, manager);
     if (!refusal) return null;
     if (refusal.consumedPoints === this.limiterFor(limit, 1).points + 1) {
       this.log.error(
@@ -72,9 +85,17 @@ export class RateLimits {
   }
 
   /** Null when the key is within the limit. */
-  private async count(limit: RateLimit, times: number, key: string): Promise<RateLimiterRes | null> {
+  private async count(
+    limit: RateLimit,
+    times: number,
+    key: string,
+    manager?: EntityManager,
+  ): Promise<RateLimiterRes | null> {
+    const limiter = manager
+      ? this.createLimiter(limit, times, { storeClient: clientOf(manager), storeType: 'client' })
+      : this.limiterFor(limit, times);
     try {
-      await this.limiterFor(limit, times).consume(key);
+      await limiter.consume(key);
       return null;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal;
@@ -86,19 +107,37 @@ export class RateLimits {
     const name = `${limit.name} ${times}`;
     let limiter = this.limiters.get(name);
     if (!limiter) {
-      limiter = new RateLimiterPostgres({
-        storeClient: this.pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: limit.name,
-        points: Math.round(limit.points * this.scale * times),
-        duration: limit.seconds,
-      });
+      const store = { storeClient: this.pool, storeType: 'pool', clearExpiredByTimeout: true };
+      limiter = this.createLimiter(limit, times, store);
       this.limiters.set(name, limiter);
     }
     return limiter;
   }
+
+  private createLimiter(
+    limit: RateLimit,
+    times: number,
+    store: Pick<LimiterOptions, 'storeClient' | 'storeType' | 'clearExpiredByTimeout'>,
+  ): RateLimiterPostgres {
+    return new RateLimiterPostgres({
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: limit.name,
+      points: Math.round(limit.points * this.scale * times),
+      duration: limit.seconds,
+      ...store,
+    });
+  }
+}
+
+/** The transaction's connection, so that counting needs no second one. */
+function clientOf(manager: EntityManager) {
+  return {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => ({
+      rows: (await manager.query(text, values)) as unknown[],
+    }),
+  };
 }
 
 function secondsUntilReset({ msBeforeNext }: RateLimiterRes): number {

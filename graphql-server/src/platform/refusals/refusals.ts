@@ -44,4 +44,11 @@ export const REFUSALS = {
 export const TOO_MANY_MESSAGES =
   'We are getting too many messages at the moment and cannot take yours. Please try again later, or call us.';
 
+/** The same for newsletter codes. */
+export const TOO_MANY_CODES = 'We are sending too many OTPs at the moment. Please try again later.';
+
+/** RATE_LIMITED, where everybody behind one address has sent too many bookings. */
+export const TOO_MANY_BOOKINGS =
+  'Too many bookings come from your connection. Please sign in with a verified e-mail address, try again later, or call us.';
+
 export type RefusalCode = keyof typeof REFUSALS;
