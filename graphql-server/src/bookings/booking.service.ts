@@ -73,11 +73,12 @@ export class BookingService {
       const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
       if (sent) return { kind: 'SentBefore', booking: sent };
     }
-    if (await this.limits.areReached(manager, request)) return { kind: 'TooManyHolds' };
+    const standing = await this.limits.standingOf(manager, request);
+    if (standing === 'refused') return { kind: 'TooManyHolds' };
     await this.rooms.lockRoomType(manager, quote.roomType);
     const roomId = await this.roomNights.bestFittingRoom(quote.roomType, quote, manager);
     if (roomId === null) return { kind: 'RoomUnavailable' };
-    const tries = await this.limits.triesMissing(manager, request);
+    const tries = await this.limits.triesMissing(manager, request, standing);
     if (tries > 0) return { kind: 'ChallengeRequired', tries };
     const booking = await this.insertHold(manager, request, roomId, now);
     return { kind: 'Held', booking };

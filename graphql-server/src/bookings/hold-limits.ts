@@ -58,11 +58,21 @@ const CALLER_COLUMNS = ['caller_hash', 'caller_site_hash', 'caller_block_hash'] 
 // refused: else anybody could shut a guest out by holding rooms under the guest's address.
 const CALLERS_PER_MAILBOX = 4;
 
-// The more rooms of the type are held unpaid, the more work the next hold needs.
+// With work, one caller may hold this many times its limit: guests share an address with whoever else is on its Wi-Fi.
+const TIMES_WITH_WORK = 4;
+
+// The more rooms of the type are held unpaid, the more work the next hold needs. Near the end a verified address alone
+// is not enough: whoever owns a domain has any number of them.
 const WORK_STEPS = [
-  { aboveShareOfRest: 0.5, times: 4 },
-  { aboveShareOfRest: 0, times: 1 },
+  { aboveShareOfRest: 0.5, times: 4, sparesVerified: false },
+  { aboveShareOfRest: 0, times: 1, sparesVerified: true },
 ] as const;
+
+// As much as the last rooms of a type.
+const WORK_OF_FULL_CALLER = 4;
+
+/** What the open holds of a mailbox and a caller mean for the next one. */
+export type HoldStanding = 'free' | 'with work' | 'refused';
 
 /** Bounds what can be held without paying. See docs/security.md. */
 export class HoldLimits {
@@ -72,36 +82,44 @@ export class HoldLimits {
     private readonly roomNights: RoomNightRepository,
   ) {}
 
-  /** Locks the counts of the mailbox and the caller until the transaction ends; true when one of them is full. */
-  async areReached(manager: EntityManager, hold: LimitedHold): Promise<boolean> {
+  /** Locks the counts of the mailbox and the caller until the transaction ends, and compares them with the limits. */
+  async standingOf(manager: EntityManager, hold: LimitedHold): Promise<HoldStanding> {
     const mailbox = mailboxKey(hold.guest.email);
     await lockByName(manager, `holds of address ${mailbox}`);
     for (const hash of hold.callerHashes.toReversed()) await lockByName(manager, `holds of caller ${hash}`);
-    for (const limit of this.limitsFor(hold, mailbox)) {
-      if (await this.exceeds(manager, limit, hold)) return true;
+    if (await this.exceeds(manager, this.limitOfMailbox(hold, mailbox), hold)) return 'refused';
+    let standing: HoldStanding = 'free';
+    for (const limit of this.limitsOfCaller(hold)) {
+      const times = await this.timesReached(manager, limit, hold);
+      if (times > (this.asksForWork ? TIMES_WITH_WORK : 1)) return 'refused';
+      if (times > 1) standing = 'with work';
     }
-    return false;
+    return standing;
   }
 
   /**
    * How many keys the guest must still derive for this hold: 0 on a quiet day, and when the solved challenge suffices,
    * which is then spent. The room type's lock must be held.
    */
-  async triesMissing(manager: EntityManager, hold: LimitedHold): Promise<number> {
-    const tries = await this.triesFor(manager, hold);
+  async triesMissing(manager: EntityManager, hold: LimitedHold, standing: HoldStanding): Promise<number> {
+    const nights = nightsOf(hold.quote.checkin, hold.quote.checkout).length;
+    const tries = this.settings.triesPerNight * nights * (await this.workFor(manager, hold, standing));
     if (tries === 0 || !hold.solved || hold.solved.tries < tries) return tries;
     return (await spend(manager, hold.solved)) ? 0 : tries;
   }
 
-  private limitsFor({ callerHashes }: LimitedHold, mailbox: string): HoldLimit[] {
-    const { holdsPerEmail, holdsPerCaller, nightsPerEmail, nightsPerCaller, scale } = this.settings;
-    const relaxed = Math.max(1, scale);
-    const ofMailbox = {
+  private limitOfMailbox({ callerHashes }: LimitedHold, mailbox: string): HoldLimit {
+    const { holdsPerEmail, nightsPerEmail } = this.settings;
+    return {
       by: { mailbox_key: mailbox, caller_hash: callerHashes[0] },
       holds: holdsPerEmail,
-      nights: nightsPerEmail * relaxed,
+      nights: nightsPerEmail * this.relaxed,
     };
-    const ofCaller = CALLER_COLUMNS.flatMap((column, index) => {
+  }
+
+  private limitsOfCaller({ callerHashes }: LimitedHold): HoldLimit[] {
+    const { holdsPerCaller, nightsPerCaller } = this.settings;
+    return CALLER_COLUMNS.flatMap((column, index) => {
       const hash = callerHashes[index];
       const times = 2 ** index;
       if (hash === undefined) return [];
@@ -109,27 +127,48 @@ export class HoldLimits {
         {
           by: { [column]: hash },
           holds: holdsPerCaller * times,
-          nights: nightsPerCaller * times * relaxed,
+          nights: nightsPerCaller * times * this.relaxed,
         },
       ];
     });
-    return [ofMailbox, ...ofCaller];
   }
 
-  private async triesFor(manager: EntityManager, hold: LimitedHold): Promise<number> {
-    const base = this.settings.triesPerNight * nightsOf(hold.quote.checkin, hold.quote.checkout).length;
-    if (await this.isMailboxBusy(manager, hold)) return base;
-    if (hold.verifiedEmail !== null && emailKey(hold.verifiedEmail) === emailKey(hold.guest.email)) return 0;
-    const allowed = this.settings.challengeShare * Math.max(1, this.settings.scale);
-    const share = await this.roomNights.unpaidShare(manager, hold.quote.roomType, hold.quote);
-    if (share <= allowed) return 0;
-    const ofRest = (share - allowed) / (1 - allowed);
-    return base * (WORK_STEPS.find(({ aboveShareOfRest }) => ofRest > aboveShareOfRest)?.times ?? 1);
+  private get relaxed(): number {
+    return Math.max(1, this.settings.scale);
+  }
+
+  /** The share of a type's rooms that may be held unpaid without work. */
+  private get allowedShare(): number {
+    return this.settings.challengeShare * this.relaxed;
+  }
+
+  private get asksForWork(): boolean {
+    return this.allowedShare < 1;
+  }
+
+  /** How many times the work of one night this hold needs for each of its nights. */
+  private async workFor(manager: EntityManager, hold: LimitedHold, standing: HoldStanding): Promise<number> {
+    const { guest, verifiedEmail } = hold;
+    const isVerified = verifiedEmail !== null && emailKey(verifiedEmail) === emailKey(guest.email);
+    const step = await this.workStepFor(manager, hold);
+    return Math.max(
+      (await this.isMailboxBusy(manager, hold)) ? 1 : 0,
+      standing === 'with work' && !isVerified ? WORK_OF_FULL_CALLER : 0,
+      step && !(isVerified && step.sparesVerified) ? step.times : 0,
+    );
+  }
+
+  private async workStepFor(manager: EntityManager, { quote }: LimitedHold) {
+    const share = await this.roomNights.unpaidShare(manager, quote.roomType, quote);
+    const ofRest = (share - this.allowedShare) / (1 - this.allowedShare);
+    return share > this.allowedShare
+      ? WORK_STEPS.find(({ aboveShareOfRest }) => ofRest > aboveShareOfRest)
+      : undefined;
   }
 
   private isMailboxBusy(manager: EntityManager, hold: LimitedHold): Promise<boolean> {
-    const { holdsPerEmail, nightsPerEmail, scale } = this.settings;
-    const times = CALLERS_PER_MAILBOX * Math.max(1, scale);
+    const { holdsPerEmail, nightsPerEmail } = this.settings;
+    const times = CALLERS_PER_MAILBOX * this.relaxed;
     return this.exceeds(
       manager,
       {
@@ -141,10 +180,19 @@ export class HoldLimits {
     );
   }
 
-  private async exceeds(manager: EntityManager, limit: HoldLimit, { quote }: LimitedHold): Promise<boolean> {
+  private async exceeds(manager: EntityManager, limit: HoldLimit, hold: LimitedHold): Promise<boolean> {
+    return (await this.timesReached(manager, limit, hold)) > 1;
+  }
+
+  /** How many times the limit is reached with this hold; above 1 it is exceeded. */
+  private async timesReached(
+    manager: EntityManager,
+    limit: HoldLimit,
+    { quote }: LimitedHold,
+  ): Promise<number> {
     const { holds, nights } = await this.bookings.openHolds(manager, limit.by);
     const wanted = nightsOf(quote.checkin, quote.checkout).length;
-    return holds + 1 > limit.holds || nights + wanted > limit.nights;
+    return Math.max((holds + 1) / limit.holds, (nights + wanted) / limit.nights);
   }
 }
 

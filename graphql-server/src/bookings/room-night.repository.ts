@@ -38,10 +38,13 @@ const FREE_SHIFTS = `
   ORDER BY nearness LIMIT 2`;
 
 const UNPAID_SHARE = `
-  SELECT coalesce(max(unpaid), 0)::float / greatest(1, (SELECT count(*) FROM rooms WHERE room_type = $1)) AS share
-  FROM (SELECT count(*) AS unpaid FROM rooms room
+  SELECT coalesce(max(held::float / greatest(1, rooms - sold)), 0) AS share
+  FROM (SELECT count(*) FILTER (WHERE booking.status = 'HELD') AS held,
+      count(*) FILTER (WHERE booking.status = 'CONFIRMED') AS sold,
+      (SELECT count(*) FROM rooms WHERE room_type = $1) AS rooms
+    FROM rooms room
     JOIN room_nights taken ON taken.room_id = room.id AND taken.night >= $2 AND taken.night < $3
-    JOIN bookings booking ON booking.id = taken.booking_id AND booking.status = 'HELD'
+    JOIN bookings booking ON booking.id = taken.booking_id
     WHERE room.room_type = $1 GROUP BY taken.night) nights`;
 
 const TAKE_NIGHTS =
@@ -81,7 +84,7 @@ export class RoomNightRepository {
     return rows.map(({ shift }) => shift);
   }
 
-  /** The share of the type's rooms that is held unpaid in the fullest night of the stay: 0 to 1. */
+  /** The share of the type's rooms not yet sold that is held unpaid, in the fullest night of the stay: 0 to 1. */
   async unpaidShare(
     manager: EntityManager,
     roomType: RoomTypeName,

@@ -6,6 +6,7 @@ import type { PaymentRepository } from '../payments/payment.repository';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { Booking } from '../bookings/booking.entity';
+import { guestRules } from '../bookings/booking.policy';
 import {
   BookingNotFound,
   BookingView,
@@ -26,6 +27,8 @@ import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RequestClock } from '../platform/time/clock';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import { TOO_MANY_BOOKINGS } from '../platform/refusals/refusals';
+import { readInput } from '../platform/text/input-faults';
 import { PROPERTY } from '../property/property';
 import { Quote } from '../rooms/room.results';
 import { calendarFileOf } from './booking-emails.service';
@@ -62,10 +65,11 @@ export class CheckoutResolver {
   })
   async createBooking(
     @Arg('input', () => CreateBookingInput, { description: 'The form.' }) input: CreateBookingInput,
-    @Ctx() { caller, clock, viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof CreateBookingResult> {
-    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
-    if (wait !== null) return new RateLimited(wait);
+    const { caller, clock, viewer } = context;
+    const wait = await this.secondsToWait(input, context);
+    if (wait !== null) return new RateLimited(wait, TOO_MANY_BOOKINGS);
     const requester = {
       callerHashes: callerHashesOf(this.keyedSecrets, caller),
       guestUid: viewer?.uid ?? null,
@@ -158,6 +162,18 @@ export class CheckoutResolver {
   @FieldResolver(() => String, { description: 'The stay as an iCalendar file (RFC 5545), whole days.' })
   calendarFile(@Root() { record }: BookingView): string {
     return calendarFileOf(record);
+  }
+
+  /** A guest with a verified address is counted alone, since others may use up what their Wi-Fi's address may book. */
+  private secondsToWait(
+    input: CreateBookingInput,
+    { caller, viewer }: RequestContext,
+  ): Promise<number | null> {
+    if (!readInput(guestRules, input).ok)
+      return this.rateLimits.secondsToWait(RATE_LIMITS.faultyBookings, caller);
+    return viewer?.verifiedEmail
+      ? this.rateLimits.secondsToWaitForAccount(RATE_LIMITS.bookings, viewer.uid)
+      : this.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
   }
 
   private async holdOf(booking: Booking, clock: RequestClock): Promise<BookingHold> {

@@ -1,6 +1,7 @@
 import { assertType, execute, gql } from '../testkit/graphql';
 import {
   assertHeld,
+  confirmPayment,
   createBooking,
   inDays,
   type CreateBookingInput,
@@ -62,6 +63,22 @@ function challengeOf(result: CreateBookingResult): string {
 /** The average number of keys that must be derived. */
 function triesIn(challenge: string): number {
   return (JSON.parse(challenge) as { parameters: { data: { tries: number } } }).parameters.data.tries;
+}
+
+/** Holds a room, with a proof of work if it takes one. */
+async function holdWithWork(stay: Partial<CreateBookingInput>, caller = freshCaller()): Promise<void> {
+  const form = { ...stay, email: testServer.freshEmail() };
+  const result = await createBooking(testServer, form, { caller });
+  if (result.__typename === 'BookingHold') return;
+  const challengeSolution = await solutionOf(challengeOf(result));
+  assertHeld(await createBooking(testServer, { ...form, challengeSolution }, { caller }));
+}
+
+async function buy(stay: Partial<CreateBookingInput>): Promise<void> {
+  const held = await createBooking(testServer, stay);
+  assertHeld(held);
+  const { checkout } = await testServer.razorpay.pay(held.checkout.orderId, { outcome: 'capture' });
+  expect((await confirmPayment(testServer, checkout)).__typename).toBe('BookingConfirmed');
 }
 
 describe('an attacker without money', () => {
@@ -134,6 +151,48 @@ describe('an attacker without money', () => {
       free: 19,
       units: 23,
     });
+  });
+
+  test('with fresh callers cannot hold the rooms that are left of a type half sold without work', async () => {
+    const night = { checkin: inDays(20), checkout: inDays(21) };
+    for (let guest = 0; guest < 5; guest += 1) await buy({ roomType: 'Double', ...night });
+    const answers: string[] = [];
+    for (let room = 0; room < 4; room += 1)
+      answers.push((await createBooking(testServer, { roomType: 'Double', ...night })).__typename);
+    expect(answers).toEqual(['BookingHold', 'BookingHold', 'BookingHold', 'ChallengeRequired']);
+  });
+
+  test('pays no less for the last rooms under one busy mailbox', async () => {
+    const email = testServer.freshEmail();
+    for (let room = 0; room < 12; room += 1) {
+      const stay = { checkin: inDays(60 + room), checkout: inDays(61 + room) };
+      assertHeld(await createBooking(testServer, { email, roomType: 'Double', ...stay }));
+    }
+    await crowd('Single');
+    for (let room = 6; room <= 7; room += 1) await holdWithWork({ roomType: 'Single', ...STAY });
+    const honest = await createBooking(testServer, { roomType: 'Single', ...STAY });
+    const busy = await createBooking(testServer, { email, roomType: 'Single', ...STAY });
+    expect(triesIn(challengeOf(busy))).toBe(triesIn(challengeOf(honest)));
+  });
+
+  test('with verified accounts of a domain of their own works for the last quarter all the same', async () => {
+    const email = 'any@catch-all.example';
+    const { token } = await identity.signIn({ email, emailVerified: true });
+    await crowd('Single');
+    for (let room = 6; room <= 7; room += 1) await holdWithWork({ roomType: 'Single', ...STAY });
+    expect(await createBooking(testServer, { email, roomType: 'Single', ...STAY }, { token })).toMatchObject({
+      code: 'CHALLENGE_REQUIRED',
+    });
+  });
+
+  test('with one address holds four times its limit at most, however much it works', async () => {
+    const caller = freshCaller();
+    const next = (room: number) => ({ checkin: inDays(5 + 3 * room), checkout: inDays(6 + 3 * room) });
+    for (let room = 0; room < 40; room += 1) {
+      await testServer.query('DELETE FROM rate_limits');
+      await holdWithWork(next(room), caller);
+    }
+    expect(await createBooking(testServer, next(40), { caller })).toMatchObject({ code: 'TOO_MANY_HOLDS' });
   });
 
   test('gains nothing by writing one mailbox in many ways', async () => {
@@ -262,6 +321,37 @@ describe('guests on an ordinary day', () => {
         await createBooking(testServer, { checkin: inDays(first), checkout: inDays(first + 3) }, { caller }),
       );
     }
+  });
+
+  test('the eleventh behind one address proves some work and gets a room', async () => {
+    const caller = freshCaller();
+    for (let guest = 0; guest < 10; guest += 1) {
+      const stay = { checkin: inDays(5 + guest), checkout: inDays(6 + guest) };
+      assertHeld(await createBooking(testServer, stay, { caller }));
+    }
+    const stay = { checkin: inDays(40), checkout: inDays(41) };
+    expect(await createBooking(testServer, stay, { caller })).toMatchObject({ code: 'CHALLENGE_REQUIRED' });
+    await holdWithWork(stay, caller);
+    const email = 'eleventh@example.com';
+    const { token } = await identity.signIn({ email, emailVerified: true });
+    assertHeld(await createBooking(testServer, { email, ...stay }, { caller, token }));
+  });
+
+  test('are not shut out by faulty forms that somebody behind their address sends', async () => {
+    const caller = freshCaller();
+    for (let time = 0; time < 40; time += 1)
+      await createBooking(testServer, { email: 'nonsense' }, { caller });
+    assertHeld(await createBooking(testServer, {}, { caller }));
+  });
+
+  test('who are signed in are not shut out by forms that somebody behind their address sends', async () => {
+    const caller = freshCaller();
+    const taken = { expectedTotal: 1 };
+    for (let time = 0; time < 31; time += 1) await createBooking(testServer, taken, { caller });
+    expect(await createBooking(testServer, {}, { caller })).toMatchObject({ code: 'RATE_LIMITED' });
+    const email = 'signed-in@example.com';
+    const { token } = await identity.signIn({ email, emailVerified: true });
+    assertHeld(await createBooking(testServer, { email }, { caller, token }));
   });
 
   test('are not shut out by holds that somebody else made under their address', async () => {

@@ -416,19 +416,24 @@ describe('a guest who holds too many rooms', () => {
   });
 });
 
-test('a caller who sends the form again and again is asked to wait, and told how long', async () => {
-  const caller = freshCaller();
-  const input = { name: '', email: '', phone: '', checkin: inDays(1), checkout: inDays(2) };
-  const sendForm = async () =>
-    (await execute(testServer, CREATE_TOO_OFTEN, { input }, { caller })).createBooking;
-  for (let time = 1; time <= 30; time += 1) {
-    expect(await sendForm()).toEqual({ __typename: 'InvalidInput' });
-  }
-  const refused = await sendForm();
-  assertType(refused, 'RateLimited');
-  expect(refused.code).toBe('RATE_LIMITED');
-  expect(refused.retryAfterSeconds).toBeGreaterThan(0);
-  expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
+describe('a caller who sends the form again and again is asked to wait, and told how long', () => {
+  test.each([
+    ['a form that holds nothing', { expectedTotal: 1 }, 30, 'PriceChanged'],
+    ['a form with faults', { name: '', email: '', phone: '' }, 300, 'InvalidInput'],
+  ])('%s', async (_what, form, times, outcome) => {
+    const caller = freshCaller();
+    const input = bookingForm(testServer, form);
+    const sendForm = async () =>
+      (await execute(testServer, CREATE_TOO_OFTEN, { input }, { caller })).createBooking;
+    for (let time = 1; time <= times; time += 1) {
+      expect(await sendForm()).toEqual({ __typename: outcome });
+    }
+    const refused = await sendForm();
+    assertType(refused, 'RateLimited');
+    expect(refused.code).toBe('RATE_LIMITED');
+    expect(refused.retryAfterSeconds).toBeGreaterThan(0);
+    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
+  });
 });
 
 describe('a stay that costs more than can be paid online', () => {

@@ -55,8 +55,8 @@ export class ProofOfWork {
     const challenge = await createChallenge({
       algorithm: ALGORITHM,
       cost: ITERATIONS_PER_TRY,
-      // Near the average, so that no guest has to try much longer.
-      counter: randomInt(Math.floor(tries / 2), Math.ceil(tries * 1.5) + 1),
+      // Every number is equally likely, so that nobody saves work by beginning elsewhere than at the first.
+      counter: randomInt(1, 2 * tries),
       data: { purpose: this.hashOf(purpose), tries, expires },
       deriveKey,
       ...this.keys(),
