@@ -17,6 +17,10 @@ export class AdministratorIdentity {
 
   @Column('timestamptz', { name: 'pinned_at', default: () => 'clock_timestamp()' })
   pinnedAt: Date;
+
+  /** When the session that opened the link had signed in; null for an account that an operator pinned by its id. */
+  @Column('timestamptz', { name: 'signed_in_at', nullable: true })
+  signedInAt: Date | null;
 }
 
 /** A one-time link of the operator. It is deleted when it is used. */

@@ -9,8 +9,8 @@ interface IdentitySettings {
   adminEmail: string;
   /** Whether each request asks the provider if the sign-in was revoked. That needs its credentials, or the emulator. */
   checksRevocation: boolean;
-  /** The provider's id of the administrator's account; null while nobody is administrator. */
-  administratorUid(): Promise<string | null>;
+  /** The administrator's account; null while nobody is administrator. */
+  administrator(): Promise<{ uid: string; signedInAt: Date | null } | null>;
 }
 
 const BEARER = /^Bearer (\S+)$/i;
@@ -38,22 +38,32 @@ export class IdentityService {
       });
     const email = claims.email ?? null;
     const verifiedEmail = claims.email_verified === true ? email : null;
-    const isAdmin = await this.isAdministrator(claims.uid, verifiedEmail);
+    const signedInAt = new Date(claims.auth_time * 1000);
+    const isAdmin = await this.isAdministrator(claims.uid, verifiedEmail, signedInAt);
     const name = typeof claims['name'] === 'string' ? claims['name'] : null;
     return Object.assign(new Viewer(), {
       uid: claims.uid,
       email,
       verifiedEmail,
+      signedInAt,
       name,
       photoUrl: claims.picture ?? null,
       isAdmin,
     });
   }
 
-  /** Only the pinned account is administrator, and only while it has the administrator's verified address. */
-  private async isAdministrator(uid: string, verifiedEmail: string | null): Promise<boolean> {
+  /**
+   * Only the pinned account is administrator, and only while it has the administrator's verified address. A sign-in from
+   * before the one that opened the owner link may be that of a stranger who had registered the address.
+   */
+  private async isAdministrator(
+    uid: string,
+    verifiedEmail: string | null,
+    signedInAt: Date,
+  ): Promise<boolean> {
     if (verifiedEmail === null || !isSameAddress(verifiedEmail, this.settings.adminEmail)) return false;
-    return (await this.settings.administratorUid()) === uid;
+    const pinned = await this.settings.administrator();
+    return pinned?.uid === uid && (pinned.signedInAt === null || signedInAt >= pinned.signedInAt);
   }
 }
 

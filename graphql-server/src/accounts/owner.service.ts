@@ -13,6 +13,8 @@ export interface Account {
   uid: string;
   /** Its verified address. */
   address: string;
+  /** When the session signed in that opens the link. */
+  signedInAt?: Date;
 }
 
 /**
@@ -57,14 +59,18 @@ export class OwnerService {
    * Pins the account without a link: for an operator who knows its id, and for local runs. False when it was pinned
    * already.
    */
-  async pin({ uid, address }: Account, manager: EntityManager = this.database.manager): Promise<boolean> {
+  async pin(
+    { uid, address, signedInAt }: Account,
+    manager: EntityManager = this.database.manager,
+  ): Promise<boolean> {
     const changed: unknown[] = await manager.query(
-      `INSERT INTO administrator_identity AS pinned (uid, address) VALUES ($1, $2)
-       ON CONFLICT (singleton) DO UPDATE
-       SET uid = excluded.uid, address = excluded.address, pinned_at = clock_timestamp()
+      `INSERT INTO administrator_identity AS pinned (uid, address, signed_in_at) VALUES ($1, $2, $3)
+       ON CONFLICT (singleton) DO UPDATE SET uid = excluded.uid, address = excluded.address,
+         signed_in_at = excluded.signed_in_at, pinned_at = clock_timestamp()
        WHERE (pinned.uid, pinned.address) IS DISTINCT FROM (excluded.uid, excluded.address)
+         OR excluded.signed_in_at IS NOT NULL
        RETURNING uid`,
-      [uid, address],
+      [uid, address, signedInAt ?? null],
     );
     return changed.length > 0;
   }

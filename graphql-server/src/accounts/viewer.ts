@@ -11,6 +11,9 @@ export class Viewer {
   /** The same address if the identity provider has verified it. Rights depend on this one. */
   verifiedEmail: string | null;
 
+  /** When this session signed in. */
+  signedInAt: Date;
+
   @Field(() => String, { nullable: true, description: 'The display name.' })
   name: string | null;
 

@@ -13,6 +13,7 @@ import { DeskSearchKeys1763850000000 } from '../../migrations/1763850000000-desk
 import { FillDeskSearchKeys1763851000000 } from '../../migrations/1763851000000-fill-desk-search-keys';
 import { DisputesAndRefundRetries1763830000000 } from '../../migrations/1763830000000-disputes-and-refund-retries';
 import { AdministratorIdentity1763820000000 } from '../../migrations/1763820000000-administrator-identity';
+import { AdministratorSignIn1763880000000 } from '../../migrations/1763880000000-administrator-sign-in';
 import { AdministratorIdentity, OwnerLink } from '../accounts/administrator-identity.entity';
 import { WhenDisputesWereReported1763862000000 } from '../../migrations/1763862000000-when-disputes-were-reported';
 import { TimeWithinAStatement1763841000000 } from '../../migrations/1763841000000-time-within-a-statement';
@@ -85,6 +86,7 @@ const MIGRATIONS = [
   AdministratorIdentity1763820000000,
   TimeWithinAStatement1763841000000,
   WhenDisputesWereReported1763862000000,
+  AdministratorSignIn1763880000000,
 ];
 
 /**

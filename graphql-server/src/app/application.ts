@@ -167,7 +167,7 @@ function contextReader({ settings, services }: Installation, { callerOf }: Reque
   const identity = new IdentityService({
     projectId: settings.FIREBASE_PROJECT_ID,
     adminEmail: settings.ADMIN_EMAIL,
-    administratorUid: async () => (await services.owner.find())?.uid ?? null,
+    administrator: () => services.owner.find(),
     checksRevocation: Boolean(
       settings.GOOGLE_APPLICATION_CREDENTIALS ?? settings.FIREBASE_AUTH_EMULATOR_HOST,
     ),

@@ -18,7 +18,8 @@ Then open this link within ${OWNER_LINK_MINUTES} minutes. It works once:
 
   ${url}
 
-If somebody else may have registered the address, use "Forgot password" first: it ends their sign-in.`;
+If somebody else may have registered the address, use "Forgot password" first and sign in again: earlier sign-ins get no
+rights.`;
 }
 
 // Whoever runs the command has no account of the site.

@@ -33,7 +33,7 @@ export class OwnerResolver {
     if (!who) return new OwnerLinkRefused('OWNER_ADDRESS_REQUIRED');
     const link = await this.auditService.perform(
       { who, action: 'pinAdministrator', details: { uid: who.uid } },
-      (manager) => this.ownerService.pinByLink(manager, token, who),
+      (manager) => this.ownerService.pinByLink(manager, token, { ...who, signedInAt: viewer?.signedInAt }),
     );
     if (!link) return new OwnerLinkRefused('OWNER_LINK_UNKNOWN');
     return Object.assign(new AdministratorPinned(), { address: who.address });

@@ -56,6 +56,19 @@ const isAdmin = async ({ token }: SignedIn) =>
 const pin = async (link: string, { token }: SignedIn) =>
   (await execute(testServer, PIN_ADMINISTRATOR, { token: link }, { token })).pinAdministrator;
 
+/** The second in which the token's session signed in. */
+const signInOf = ({ token }: SignedIn): number =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number })
+    .auth_time;
+
+/** A sign-in to the same account in a later second. */
+async function signedInLater(earlier: SignedIn): Promise<SignedIn> {
+  for (;;) {
+    const later = await identity.signInAgain(ADMIN_EMAIL);
+    if (signInOf(later) > signInOf(earlier)) return later;
+  }
+}
+
 const used = { code: 'OWNER_LINK_UNKNOWN' };
 
 test('given no pinned account, whoever verified the owner’s address first is not administrator', async () => {
@@ -97,6 +110,12 @@ test('given one link, when it is opened many times at once, it is used once', as
   const link = await newLink();
   const results = await Promise.all(Array.from({ length: 8 }, () => pin(link, firstComer)));
   expect(results.filter((result) => 'address' in result)).toHaveLength(1);
+});
+
+test('given a sign-in from before the one that opened the link, it gets nothing, even where nobody revokes it', async () => {
+  const later = await signedInLater(firstComer);
+  expect(await pin(await newLink(), later)).toEqual({ address: ADMIN_EMAIL });
+  expect([await isAdmin(firstComer), await isAdmin(later)]).toEqual([false, true]);
 });
 
 test('given an administrator, when the operator pins another account, the former one is none any more', async () => {

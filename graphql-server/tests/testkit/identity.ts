@@ -19,6 +19,8 @@ export interface Identity {
   host: string;
   /** Makes an account with {@link PASSWORD}; returns the token that its owner's browser would send. */
   signIn(account: { email: string; emailVerified: boolean; displayName?: string }): Promise<SignedIn>;
+  /** Signs in to an account that exists. */
+  signInAgain(email: string): Promise<SignedIn>;
   /** Any call of the emulator's own interface, as an administrator of the project. */
   change(call: string, body: object): Promise<void>;
 }
@@ -49,19 +51,23 @@ export function identityAt(host: string): Identity {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
   const api = `http://${host}/identitytoolkit.googleapis.com/v1`;
   const accounts = `${api}/projects/${PROJECT}/accounts`;
+  const signInAgain = async (email: string): Promise<SignedIn> => {
+    const { localId, idToken } = await post(`${api}/accounts:signInWithPassword?key=local`, {
+      email,
+      password: PASSWORD,
+      returnSecureToken: true,
+      targetProjectId: PROJECT,
+    });
+    return { uid: localId, token: idToken };
+  };
   return {
     host,
     signIn: async ({ email, ...account }) => {
       const uid = email.toLowerCase() === OWNER.email ? { localId: OWNER.uid } : {};
-      const { localId } = await post(accounts, { ...account, ...uid, email, password: PASSWORD });
-      const { idToken } = await post(`${api}/accounts:signInWithPassword?key=local`, {
-        email,
-        password: PASSWORD,
-        returnSecureToken: true,
-        targetProjectId: PROJECT,
-      });
-      return { uid: localId, token: idToken };
+      await post(accounts, { ...account, ...uid, email, password: PASSWORD });
+      return signInAgain(email);
     },
+    signInAgain,
     change: async (call, body) => {
       await post(`${accounts}:${call}`, body);
     },
