@@ -1,9 +1,10 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { RetentionRule } from '../platform/database/retention-rule';
 import type { PlainDate } from '../platform/time/dates';
 import type { QuoteAmounts } from '../rooms/quote';
 import { Room } from '../rooms/room.entity';
 import { RoomType, type RoomTypeName } from '../rooms/room-type.entity';
-import type { BookingStatus } from './booking.states';
+import { bookingStates, type BookingStatus } from './booking.states';
 
 /** One guest's claim on one room for one stay, with the price that was agreed. */
 @Entity('bookings')
@@ -144,4 +145,17 @@ export class Booking {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
+}
+
+/**
+ * Holds that lapsed 90 days ago: names and addresses that nobody needs. `unless` says which orders something was paid
+ * for; their bookings are kept.
+ */
+export function lapsedHoldRetention({ unless }: { unless: (order: string) => string }): RetentionRule {
+  return {
+    table: 'bookings',
+    mayBeDeleted: `status = 'EXPIRED' AND hold_expires_at < (SELECT hotel_now()) - interval '90 days'
+      AND NOT ${unless('bookings.gateway_order_id')}`,
+    machine: bookingStates,
+  };
 }

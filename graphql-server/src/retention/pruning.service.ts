@@ -1,13 +1,17 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { lapsedHoldRetention } from '../bookings/booking.entity';
 import { PAYLOAD_HAS_STAY_TO_COME } from '../bookings/booking.repository';
 import { CONTACT_MESSAGE_RETENTION } from '../contact/contact-message.entity';
 import { FEEDBACK_RETENTION } from '../feedback/feedback.entity';
 import { NEWSLETTER_CODE_RETENTION } from '../newsletter/newsletter-code.entity';
+import { orderHasAttempt } from '../payments/payment.repository';
 import { WEBHOOK_EVENT_RETENTION } from '../payments/webhook-event.entity';
+import { inTransaction } from '../platform/database/database';
 import type { RetentionRule } from '../platform/database/retention-rule';
 import { givenUpJobRetention } from '../platform/jobs/job-queue';
 import { JOB_WORKER_RETENTION } from '../platform/jobs/job-worker.entity';
 import type { Logger } from '../platform/log/log';
+import { deleteHistory } from '../platform/states/transition';
 
 export const PRUNE_JOB = 'prune';
 
@@ -23,6 +27,7 @@ const RETENTION: readonly RetentionRule[] = [
   // The job of a mail about a stay to come is kept: its guest was not told.
   givenUpJobRetention({ unless: PAYLOAD_HAS_STAY_TO_COME }),
   JOB_WORKER_RETENTION,
+  lapsedHoldRetention({ unless: orderHasAttempt }),
 ];
 
 /** Deletes rows that nobody needs any more, so that tables do not grow for ever. */
@@ -39,14 +44,29 @@ export class Pruning {
     }
   }
 
-  private async prune({ table, mayBeDeleted }: RetentionRule): Promise<number> {
-    const some = `SELECT ctid FROM ${table} WHERE ${mayBeDeleted} LIMIT ${ROWS_AT_ONCE}`;
+  private async prune(rule: RetentionRule): Promise<number> {
     for (let total = 0; ;) {
-      const [, rows]: [unknown[], number] = await this.database.query(
-        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${some}))`,
-      );
+      const rows = await inTransaction(this.database, (manager) => pruneSome(manager, rule));
       total += rows;
       if (rows < ROWS_AT_ONCE) return total;
     }
   }
+}
+
+async function pruneSome(
+  manager: EntityManager,
+  { table, mayBeDeleted, machine }: RetentionRule,
+): Promise<number> {
+  const some = `SELECT ctid FROM ${table} WHERE ${mayBeDeleted} LIMIT ${ROWS_AT_ONCE}`;
+  const deleted: [{ id: string }[], number] = await manager.query(
+    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${some})) ${machine ? 'RETURNING id' : ''}`,
+  );
+  const [rows, count] = deleted;
+  if (machine)
+    await deleteHistory(
+      manager,
+      machine,
+      rows.map(({ id }) => id),
+    );
+  return count;
 }

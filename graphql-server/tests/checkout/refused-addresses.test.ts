@@ -1,4 +1,4 @@
-import { confirmPayment, hold } from '../testkit/graphql';
+import { confirmPayment, hold } from '../testkit/bookings';
 import { startTestMailServer, type TestMailServer } from '../testkit/mail-server';
 import { postJson } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';

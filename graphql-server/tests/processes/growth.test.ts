@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { confirmPayment, hold } from '../testkit/bookings';
+import { confirmPayment, hold, type Hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const BOOKINGS = 150_000;
@@ -188,4 +188,36 @@ test('each night goes what nobody needs any more, and nothing else', async () =>
     { kind: 'job', name: 'send booking mail' },
     { kind: 'message', name: 'new@example.com' },
   ]);
+});
+
+test('holds that lapsed 90 days ago go with their history, unless something was paid', async () => {
+  testServer = await startTestServer({ HOLDS_PER_CALLER: '20' });
+  const { query, razorpay, installation } = testServer;
+  const [lapsed, recent, failed, late, confirmed] = await Promise.all(
+    Array.from({ length: 5 }, () => hold(testServer)),
+  );
+  if (!lapsed || !recent || !failed || !late || !confirmed) throw new Error('Too few holds');
+  const pay = (held: Hold, outcome: 'capture' | 'fail') =>
+    razorpay.pay(held.checkout.orderId, { outcome, webhook: false });
+  await confirmPayment(testServer, (await pay(confirmed, 'capture')).checkout);
+  await confirmPayment(testServer, (await pay(failed, 'fail')).checkout);
+  await testServer.shiftClock('3 hours');
+  await installation.sweep.run();
+  await confirmPayment(testServer, (await pay(late, 'capture')).checkout);
+  await testServer.shiftClock('89 days');
+  await installation.pruning.run();
+  const references = async () =>
+    (await query<{ reference: string }>('SELECT reference FROM bookings')).map(({ reference }) => reference);
+  expect(await references()).toHaveLength(5);
+  await query('UPDATE bookings SET hold_expires_at = hotel_now() WHERE reference = $1', [
+    recent.booking.reference,
+  ]);
+  await testServer.shiftClock('91 days');
+  await installation.pruning.run();
+  const kept = [recent, failed, late, confirmed].map(({ booking }) => booking.reference);
+  expect((await references()).sort()).toEqual(kept.sort());
+  const histories = await query(
+    "SELECT DISTINCT subject_id FROM transitions WHERE machine = 'booking' AND subject_id NOT IN (SELECT id FROM bookings)",
+  );
+  expect(histories).toEqual([]);
 });

@@ -63,6 +63,18 @@ export async function insertWithHistory<State extends string, Entity extends Rec
   await writeHistory(manager, machine, { id, from: null, to: status, cause });
 }
 
+/** Deletes the history of records that are deleted themselves. */
+export async function deleteHistory(
+  manager: EntityManager,
+  machine: StateMachine<string>,
+  ids: readonly string[],
+): Promise<void> {
+  await manager.query('DELETE FROM transitions WHERE machine = $1 AND subject_id = ANY($2)', [
+    machine.name,
+    ids,
+  ]);
+}
+
 async function writeHistory<State extends string>(
   manager: EntityManager,
   machine: StateMachine<State>,
