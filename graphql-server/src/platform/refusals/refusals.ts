@@ -21,7 +21,8 @@ export const REFUSALS = {
     'Our payment provider cannot be reached. Nothing was charged. Please try again in a few minutes.',
   RATE_LIMITED: 'Too many requests from your connection. Please wait a moment and try again.',
   BOOKING_NOT_FOUND: 'No booking belongs to this link. Use the link in your confirmation mail, or call us.',
-  HOLD_EXPIRED: 'The hold on this room has expired. If you paid, you will be refunded in full. Please book again.',
+  HOLD_EXPIRED:
+    'The hold on this room has expired. If you paid, you will be refunded in full. Please book again.',
   PAYMENT_NOT_VERIFIED:
     'This payment could not be verified. If you were charged, write to us with your reference.',
   PAYMENT_FAILED: 'The payment did not go through and nothing was charged. Please try again.',
