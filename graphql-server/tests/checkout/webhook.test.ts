@@ -393,7 +393,7 @@ describe('the gateway’s report on a refund', () => {
       refundState: 'PARTIAL',
     });
     expect(await testServer.breaches()).toMatchObject([
-      { invariant: 'paid back and still confirmed', subject: held.booking.reference },
+      { invariant: 'refunded in part and still confirmed', subject: held.booking.reference },
     ]);
     // Deletes the refund for the tests after this one.
     await testServer.query('DELETE FROM refunds WHERE gateway_refund_id = $1', [refund.id]);
