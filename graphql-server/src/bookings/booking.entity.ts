@@ -156,6 +156,6 @@ export function lapsedHoldRetention({ unless }: { unless: (order: string) => str
     table: 'bookings',
     mayBeDeleted: `status = 'EXPIRED' AND hold_expires_at < (SELECT hotel_now()) - interval '90 days'
       AND NOT ${unless('bookings.gateway_order_id')}`,
-    machine: bookingStates,
+    machine: bookingStates.name,
   };
 }

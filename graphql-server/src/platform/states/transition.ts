@@ -66,13 +66,10 @@ export async function insertWithHistory<State extends string, Entity extends Rec
 /** Deletes the history of records that are deleted themselves. */
 export async function deleteHistory(
   manager: EntityManager,
-  machine: StateMachine<string>,
+  machine: string,
   ids: readonly string[],
 ): Promise<void> {
-  await manager.query('DELETE FROM transitions WHERE machine = $1 AND subject_id = ANY($2)', [
-    machine.name,
-    ids,
-  ]);
+  await manager.query('DELETE FROM transitions WHERE machine = $1 AND subject_id = ANY($2)', [machine, ids]);
 }
 
 async function writeHistory<State extends string>(
