@@ -42,7 +42,7 @@ function Policies({ property, roomTypes }: Pick<StayPoliciesQuery, 'property' | 
       <ProseSection title="Cancellation">
         <CancellationTerms />
         <p>
-          To cancel, call{' '}
+          Call{' '}
           <a className="underline underline-offset-4" href={telephoneAddress(phone)}>
             {phone}
           </a>{' '}
