@@ -7,7 +7,7 @@ import {
   pay,
   refundedBooking,
 } from './booking-states';
-import { expect, fillForm, freshStay, openBookingDialog, type TestServer } from './test-server';
+import { expect, fillForm, freshStay, heldDialog, openBookingDialog, type TestServer } from './test-server';
 import { fillSignIn, freshPerson, signIn, type Person } from './people';
 import { settle } from './site-pages';
 
@@ -69,7 +69,7 @@ export async function lookAtBookingDialog(page: Page, testServer: TestServer, lo
   solve();
   const checkout = page.frameLocator('iframe');
   await checkout.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.getByText('Time left to pay')).toBeVisible();
+  await expect(heldDialog(page).getByText('Time left to pay')).toBeVisible();
   await look('booking-dialog-held');
 }
 
