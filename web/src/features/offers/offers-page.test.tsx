@@ -38,5 +38,5 @@ test('a failure is not shown as empty, and can be tried again', async () => {
   expect(screen.queryByText(/no offer/i)).not.toBeInTheDocument();
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/There is no offer at the moment/)).toBeVisible();
+  expect(await screen.findByText(/There are no offers at the moment/)).toBeVisible();
 });
