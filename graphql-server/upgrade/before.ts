@@ -32,14 +32,14 @@ export async function fillEarlierVersion(surroundings: Surroundings, url: string
   await filling.fill();
   const past = await addPastBookings(surroundings, filling.bookings);
   const readers = await makeReaders(surroundings, url);
-  await filling.fillWhileNeighboursAreAway();
+  await filling.fillWhileServicesAreAway();
   const { bookings } = filling;
   const pages = new Map<string, BookingPage>();
   for (const { token } of bookings) pages.set(token, await bookingByToken(url, token));
   const outcomes = new Map<string, BookingOutcome>();
   // To send the form of a hold without an order would make its order.
-  for (const { form, story } of bookings)
-    if (story !== 'hold without an order')
+  for (const { form, kind } of bookings)
+    if (kind !== 'hold without an order')
       outcomes.set(form.idempotencyKey ?? '', await createBooking(url, form));
   await waitFor(
     'mails of every kind were tried and wait',

@@ -22,8 +22,8 @@ export function noFaults(name: string, faults: readonly string[], otherwise: str
 
 export function noFailedRequest(figures: LoadFigures, when: string): Check {
   const { reads, confirmed, refused, faults } = figures;
-  const told = `${reads} reads, ${confirmed} bookings confirmed, ${refused} clear refusals`;
-  return noFaults(`no request failed ${when}`, faults, told);
+  const counts = `${reads} reads, ${confirmed} bookings confirmed, ${refused} clear refusals`;
+  return noFaults(`no request failed ${when}`, faults, counts);
 }
 
 export function locksWereShort(figures: LockFigures): Check {
@@ -50,10 +50,10 @@ const uidOf = (page: BookingPage | undefined) => /^UID:(.*)$/m.exec(page?.calend
 /** Every link opens the page that it opened before; holds that went on show at least the same booking. */
 export async function linksOpen(url: string, { bookings, pages }: Before): Promise<Check[]> {
   const [faults, uids]: [string[], string[]] = [[], []];
-  for (const { token, reference, goesOn, story } of bookings) {
+  for (const { token, reference, goesOn, kind } of bookings) {
     const [before, after] = [pages.get(token), await bookingByToken(url, token)];
-    const isSame = goesOn ? after.reference === reference : said(before) === said(after);
-    if (!isSame) faults.push(`${story} ${reference}: ${said(before)} became ${said(after)}`);
+    const isSame = goesOn ? after.reference === reference : textOf(before) === textOf(after);
+    if (!isSame) faults.push(`${kind} ${reference}: ${textOf(before)} became ${textOf(after)}`);
     if (!uidOf(after) || uidOf(before) !== uidOf(after)) uids.push(`${reference}: ${uidOf(after)}`);
   }
   const found = `${bookings.length} links`;
@@ -64,7 +64,7 @@ export async function linksOpen(url: string, { bookings, pages }: Before): Promi
 }
 
 // The words of a calendar file may change, its UID may not.
-const said = (page: BookingPage | undefined) => JSON.stringify({ ...page, calendarFile: undefined });
+const textOf = (page: BookingPage | undefined) => JSON.stringify({ ...page, calendarFile: undefined });
 
 export async function pastLinksOpen(url: string, { past }: Before): Promise<Check> {
   const faults: string[] = [];
@@ -82,12 +82,12 @@ export async function pastLinksOpen(url: string, { past }: Before): Promise<Chec
 /** Each form with its key leads to what it led to in the earlier version. */
 export async function formsFindTheirBookings(url: string, { bookings, outcomes }: Before): Promise<Check> {
   const faults: string[] = [];
-  for (const { form, reference, story } of bookings) {
+  for (const { form, reference, kind } of bookings) {
     const before = outcomes.get(form.idempotencyKey ?? '');
     if (!before) continue;
     const after = await createBooking(url, form);
     if (JSON.stringify(before) !== JSON.stringify(after))
-      faults.push(`${story} ${reference}: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
+      faults.push(`${kind} ${reference}: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
   }
   return noFaults('each form with its key finds its booking', faults, `${outcomes.size} forms`);
 }
@@ -113,7 +113,8 @@ export async function rowsAreKept({ query }: Surroundings, before: Before, when:
 }
 
 function totalOf(sums: Before['sums']): string {
-  return sums.map(({ state, paise }) => `${state} ${paise}`).join(', ');
+  const paise = sums.reduce((sum, state) => sum + BigInt(state.paise), 0n);
+  return `${sums.length} states, ${paise} paise in all`;
 }
 
 /** What guests were told under load is in the database. */

@@ -22,8 +22,8 @@ export interface BuiltVersion {
 /** The commit has been named, and the clone lacks it. */
 export class VersionMissing extends Error {}
 
-const git = async (...words: string[]): Promise<string> =>
-  (await promisify(execFile)('git', words, { cwd: REPOSITORY })).stdout.trim();
+const git = async (...programArguments: string[]): Promise<string> =>
+  (await promisify(execFile)('git', programArguments, { cwd: REPOSITORY })).stdout.trim();
 
 /** The commit that a branch, a tag or a hash names. */
 export async function commitOf(version: string): Promise<string> {

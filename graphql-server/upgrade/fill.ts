@@ -6,7 +6,7 @@ import { confirmPayment, createBooking } from './guest-requests';
 import type { Surroundings } from './surroundings';
 
 /** What becomes of a booking in the earlier version, and how many are made. */
-const STORIES = {
+const BOOKING_KINDS = {
   'lapsed unpaid': 6,
   'paid late and confirmed': 4,
   'paid too late and refunded': 4,
@@ -24,17 +24,17 @@ const STORIES = {
   'paid while the mail server is away': 4,
 } as const;
 
-export type Story = keyof typeof STORIES;
+export type BookingKind = keyof typeof BOOKING_KINDS;
 
 // These change in the new version, since the rehearsal or its servers go on with them.
-const GOES_ON: ReadonlySet<Story> = new Set([
+const GOES_ON: ReadonlySet<BookingKind> = new Set([
   'refund waiting for the gateway',
   'hold without an order',
   'hold to be paid after the upgrade',
 ]);
 
 export interface MadeBooking {
-  story: Story;
+  kind: BookingKind;
   id: string;
   reference: string;
   token: string;
@@ -58,7 +58,7 @@ export class Filling {
   /** Everything that needs the mail server. The clock moves on by 80 minutes. */
   async fill(): Promise<void> {
     const { razorpay, shiftClock } = this.surroundings;
-    for (const story of LAPSING) await this.make(story);
+    for (const kind of LAPSING) await this.make(kind);
     await shiftClock('16 minutes');
     await this.sweep();
     await this.settle('paid late and confirmed', 'capture', { status: 'CONFIRMED' });
@@ -68,7 +68,7 @@ export class Filling {
     razorpay.setMode({ refunds: 'pending' });
     await this.settle('refund pending at the gateway', 'capture', { refund: 'PENDING' });
     razorpay.setMode({ refunds: 'processed' });
-    for (const story of ROOM_KEEPING) await this.make(story);
+    for (const kind of ROOM_KEEPING) await this.make(kind);
     await this.comeBack('paid and came back');
     await this.settle('paid and closed the page', 'capture', { status: 'CONFIRMED' });
     await this.settle('authorised and captured', 'authorise', { status: 'CONFIRMED' });
@@ -82,7 +82,7 @@ export class Filling {
   }
 
   /** What is mailed or refunded while nobody takes it. */
-  async fillWhileNeighboursAreAway(): Promise<void> {
+  async fillWhileServicesAreAway(): Promise<void> {
     await this.make('paid while the mail server is away');
     await this.comeBack('paid while the mail server is away');
     await this.settle('refund mailed while the mail server is away', 'capture', { refund: 'PROCESSED' });
@@ -90,12 +90,12 @@ export class Filling {
     await this.settle('refund waiting for the gateway', 'capture', { refund: 'PENDING' });
   }
 
-  of(story: Story): MadeBooking[] {
-    return this.bookings.filter((booking) => booking.story === story);
+  of(kind: BookingKind): MadeBooking[] {
+    return this.bookings.filter((booking) => booking.kind === kind);
   }
 
-  private async make(story: Story): Promise<void> {
-    for (let count = 0; count < STORIES[story]; count += 1) {
+  private async make(kind: BookingKind): Promise<void> {
+    for (let count = 0; count < BOOKING_KINDS[kind]; count += 1) {
       const form = bookingForm(this.surroundings, {
         idempotencyKey: randomUUID(),
         roomType: ROOM_TYPES[this.bookings.length % ROOM_TYPES.length],
@@ -109,8 +109,8 @@ export class Filling {
         [reference],
       );
       this.bookings.push({
-        ...{ story, id: row?.id ?? '', reference, token, orderId: checkout.orderId, form },
-        goesOn: GOES_ON.has(story),
+        ...{ kind, id: row?.id ?? '', reference, token, orderId: checkout.orderId, form },
+        goesOn: GOES_ON.has(kind),
       });
     }
   }
@@ -121,24 +121,24 @@ export class Filling {
   }
 
   /** Guests pay and close the page: the webhook alone tells the server. */
-  private async settle(story: Story, outcome: PayOutcome, expected: Expected): Promise<void> {
-    for (const { orderId } of this.of(story)) await this.surroundings.razorpay.pay(orderId, { outcome });
+  private async settle(kind: BookingKind, outcome: PayOutcome, expected: Expected): Promise<void> {
+    for (const { orderId } of this.of(kind)) await this.surroundings.razorpay.pay(orderId, { outcome });
     if (outcome === 'fail') expected = { ...expected, payment: 'FAILED' };
     await waitFor(
-      `${story}: ${JSON.stringify(expected)}`,
-      async () => (await this.count(expected, [story])) === STORIES[story],
+      `${kind}: ${JSON.stringify(expected)}`,
+      async () => (await this.count(expected, [kind])) === BOOKING_KINDS[kind],
     );
   }
 
-  private async comeBack(story: Story): Promise<void> {
-    for (const { orderId } of this.of(story)) {
+  private async comeBack(kind: BookingKind): Promise<void> {
+    for (const { orderId } of this.of(kind)) {
       const { checkout } = await this.surroundings.razorpay.pay(orderId, { outcome: 'capture' });
       const { __typename } = await confirmPayment(this.url, checkout);
       if (__typename !== 'BookingConfirmed') throw new Error(`Paid, but ${__typename}`);
     }
   }
 
-  private async count(expected: Expected, stories: readonly Story[]): Promise<number> {
+  private async count(expected: Expected, kinds: readonly BookingKind[]): Promise<number> {
     const [row] = await this.surroundings.query<{ count: number }>(
       `SELECT count(DISTINCT booking.id)::int AS count FROM bookings booking
        LEFT JOIN payments payment ON payment.gateway_order_id = booking.gateway_order_id
@@ -146,7 +146,7 @@ export class Filling {
        WHERE booking.id = ANY($1) AND booking.status = COALESCE($2, booking.status)
          AND ($3::text IS NULL OR payment.status = $3) AND ($4::text IS NULL OR refund.status = $4)`,
       [
-        stories.flatMap((story) => this.of(story)).map(({ id }) => id),
+        kinds.flatMap((kind) => this.of(kind)).map(({ id }) => id),
         expected.status ?? null,
         expected.payment ?? null,
         expected.refund ?? null,
@@ -162,7 +162,7 @@ interface Expected {
   refund?: 'PENDING' | 'PROCESSED';
 }
 
-const LAPSING: readonly Story[] = [
+const LAPSING: readonly BookingKind[] = [
   'lapsed unpaid',
   'paid late and confirmed',
   'paid too late and refunded',
@@ -171,7 +171,7 @@ const LAPSING: readonly Story[] = [
   'refund waiting for the gateway',
 ];
 
-const ROOM_KEEPING: readonly Story[] = [
+const ROOM_KEEPING: readonly BookingKind[] = [
   'paid twice',
   'paid and came back',
   'paid and closed the page',

@@ -14,7 +14,7 @@ import type { Surroundings } from './surroundings';
 const PATIENCE_MILLISECONDS = 60_000;
 
 /** The mail server and the gateway are back; what waits for them is tried at once, as an operator would have it. */
-export async function bringNeighboursBack({ mail, razorpay, query }: Surroundings): Promise<void> {
+export async function bringServicesBack({ mail, razorpay, query }: Surroundings): Promise<void> {
   await mail.comeBack();
   razorpay.setMode({ reset: true });
   await query(
@@ -34,9 +34,9 @@ export async function heldBookingsArePaid(
     const { checkout } = await razorpay.pay(orderId ?? '', { outcome: 'capture' });
     const outcome = await confirmPayment(url, checkout);
     if (outcome.__typename !== 'BookingConfirmed' || outcome.booking?.reference !== booking.reference)
-      faults.push(`${booking.story} ${booking.reference}: ${JSON.stringify(outcome)}`);
+      faults.push(`${booking.kind} ${booking.reference}: ${JSON.stringify(outcome)}`);
   };
-  const of = (story: MadeBooking['story']) => bookings.filter((booking) => booking.story === story);
+  const of = (kind: MadeBooking['kind']) => bookings.filter((booking) => booking.kind === kind);
   for (const booking of of('hold to be paid after the upgrade')) await pay(booking, booking.orderId);
   for (const booking of of('hold without an order'))
     await pay(booking, (await continueBooking(url, booking.token)).checkout?.orderId);
@@ -55,8 +55,8 @@ export async function queuedMailsArrive(
     mail.taken.some(
       (taken) => taken.subject.startsWith(subject) && (!to || taken.to === to) && taken.text.includes(text),
     );
-  const confirmed = bookings.filter(({ story }) => story === 'paid while the mail server is away');
-  const refunded = bookings.filter(({ story }) => story === 'refund mailed while the mail server is away');
+  const confirmed = bookings.filter(({ kind }) => kind === 'paid while the mail server is away');
+  const refunded = bookings.filter(({ kind }) => kind === 'refund mailed while the mail server is away');
   const expected: Record<string, () => boolean> = {
     confirmations: () =>
       confirmed.every(({ form, token, reference }) =>
@@ -96,7 +96,7 @@ export async function waitingRefundsAreMade(
   { query, razorpay }: Surroundings,
   { bookings }: Before,
 ): Promise<Check> {
-  const waiting = bookings.filter(({ story }) => story === 'refund waiting for the gateway');
+  const waiting = bookings.filter(({ kind }) => kind === 'refund waiting for the gateway');
   const orders = waiting.map(({ orderId }) => orderId);
   const processed = () =>
     query(

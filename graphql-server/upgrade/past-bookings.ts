@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { option } from '../bench/setup/table';
 import { KeyedSecrets, hashOfToken, makeReference } from '../src/platform/secrets/keyed-secrets';
-import type { MadeBooking, Story } from './fill';
+import type { MadeBooking, BookingKind } from './fill';
 import type { Surroundings } from './surroundings';
 
 // So many are copied from those that the earlier version made itself.
 const PAST_BOOKINGS = option('REHEARSAL_BOOKINGS', 5_000);
 
 // How the past went, in parts of ten.
-const PAST: readonly Story[] = [
+const PAST: readonly BookingKind[] = [
   'paid and came back',
   'paid and closed the page',
   'paid and came back',
@@ -110,7 +110,7 @@ export async function addPastBookings(
 ): Promise<PastBooking[]> {
   const tokenOf = tokensOf(environment['APP_SECRET'] ?? '', made);
   const rooms = await query<{ id: number }>('SELECT id FROM rooms ORDER BY id');
-  const templates = PAST.map((story) => made.find((booking) => booking.story === story)?.id ?? '');
+  const templates = PAST.map((kind) => made.find((booking) => booking.kind === kind)?.id ?? '');
   const copies = Array.from({ length: PAST_BOOKINGS }, (_, number): Copy => {
     const id = randomUUID();
     const token = tokenOf(id);

@@ -4,14 +4,18 @@ const SHOWN_CHARACTERS = 2_000;
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end; fails with its last words unless it ends with 0. */
+/** Runs a program to its end; fails with its last output unless it ends with 0. */
 export function runProgram(
   program: string,
-  words: readonly string[],
+  programArguments: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<string> {
   // A group of its own: npm starts further programs, which must end with it.
-  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...options });
+  const child = spawn(program, programArguments, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...options,
+  });
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -23,7 +27,9 @@ export function runProgram(
       if (code === 0) resolve(output);
       else
         reject(
-          new Error(`${program} ${words.join(' ')} ended with ${code}:\n${output.slice(-SHOWN_CHARACTERS)}`),
+          new Error(
+            `${program} ${programArguments.join(' ')} ended with ${code}:\n${output.slice(-SHOWN_CHARACTERS)}`,
+          ),
         );
     });
   });

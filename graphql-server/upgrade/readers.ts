@@ -3,7 +3,7 @@ import { postForm, sendCode, verifyCode } from './guest-requests';
 import type { Surroundings } from './surroundings';
 
 const SUBSCRIBERS = 5;
-const LETTERS = 5;
+const MESSAGES = 5;
 
 /** Readers and writers of the earlier version, and what still waits to be mailed to them. */
 export interface MadeReaders {
@@ -49,7 +49,7 @@ export async function makeReaders(surroundings: Surroundings, url: string): Prom
     await waitFor('the reader is welcomed', () => unsubscribeTokenFor(surroundings, email) !== undefined);
     unsubscribeTokens.push(unsubscribeTokenFor(surroundings, email) ?? '');
   }
-  for (let count = 0; count < LETTERS; count += 1) {
+  for (let count = 0; count < MESSAGES; count += 1) {
     const feedback = { name: `Guest ${count}`, location: 'Jaipur', feedback: 'The lake at dusk.' };
     await postForm(`${url}/api/feedback`, feedback);
     await postForm(`${url}/api/contact`, { email: freshEmail(), textarea: 'Is there a boat?' });

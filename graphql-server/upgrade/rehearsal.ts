@@ -119,7 +119,7 @@ export class Rehearsal {
 
   private async serveAlone(old: ServerProcess): Promise<void> {
     await this.stopServer('the earlier version', old, KNOWN_OF_VERSION_BEFORE);
-    await newVersion.bringNeighboursBack(this.surroundings);
+    await newVersion.bringServicesBack(this.surroundings);
     await pause(SECONDS.newAlone * 1000);
     await this.load.stop();
     this.found.push(checks.noFailedRequest(this.load.figures(), 'when the new version went on alone'));

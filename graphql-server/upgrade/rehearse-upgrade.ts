@@ -52,7 +52,7 @@ async function clear({ directory, surroundings }: Leftovers): Promise<void> {
   await rm(directory, { recursive: true, force: true, maxRetries: 5 });
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof VersionMissing) return error.message;
   return `The rehearsal failed: ${error instanceof Error ? String(error.stack) : String(error)}`;
 }
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {
     process.exitCode = 1;
-    process.stderr.write(`${wordsOf(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
   } finally {
     await clear(leftovers);
   }

@@ -110,8 +110,8 @@ const isSummed = (name: string): name is keyof typeof SUMS => Object.hasOwn(SUMS
 
 /** The states whose rows or money are not what they were, with both figures. */
 export function differentSums(before: readonly StateSum[], after: readonly StateSum[]): string[] {
-  const said = ({ rows, paise }: StateSum) => `${rows} rows, ${paise} paise`;
-  const [was, is] = [before, after].map((sums) => new Map(sums.map((sum) => [sum.state, said(sum)])));
+  const figures = ({ rows, paise }: StateSum) => `${rows} rows, ${paise} paise`;
+  const [was, is] = [before, after].map((sums) => new Map(sums.map((sum) => [sum.state, figures(sum)])));
   const states = [...new Set([...before, ...after].map(({ state }) => state))];
   return states
     .filter((state) => was?.get(state) !== is?.get(state))
