@@ -10,7 +10,7 @@ import { readJest, readPlaywright, readReport, removeReport, single } from './re
 const REPORTS = path.join(CACHE, 'reports');
 // The tag in web/e2e/pages.spec.ts.
 const EVERY_PAGE = '@every-page';
-const LONGEST_MILLISECONDS = 20 * 60 * 1000;
+const LONGEST_MILLISECONDS = 40 * 60 * 1000;
 
 const packageProgram = (...segments) => path.join(ROOT, 'node_modules', ...segments);
 
