@@ -282,8 +282,9 @@ describe('the front desk', () => {
     expect(await found({ search: '90000 123' })).toEqual([paid]);
     expect(await found({ search: paid.toLowerCase() })).toEqual([paid]);
     expect(await found({ search: 'zubin', status: 'HELD' })).toEqual([held]);
-    expect(await found({ search: 'zubin', from: inDays(103) })).toEqual([held, paid]);
-    expect(await found({ search: 'zubin', from: inDays(104) })).toEqual([]);
+    expect(await found({ search: 'zubin', from: inDays(102) })).toEqual([held, paid]);
+    // The last night is the one before the day of leaving.
+    expect(await found({ search: 'zubin', from: inDays(103) })).toEqual([]);
     expect(await found({ search: 'zubin', to: inDays(99) })).toEqual([]);
     // Longer than a reference, which may contain a short text by chance.
     expect(await found({ search: 'nobody\0of this name' })).toEqual([]);
