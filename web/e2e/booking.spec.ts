@@ -112,7 +112,7 @@ test('a hold that runs out says so, and the room is free again', async ({ page, 
   await fillForm(dialog, form);
   const checkout = await proceedToPayment(page, dialog);
   await checkout.getByRole('button', { name: 'Close' }).click();
-  await dialog.getByRole('link', { name: 'View your booking' }).click();
+  await heldDialog(page).getByRole('link', { name: 'View your booking' }).click();
   await expect(page.getByText('Held for you, waiting for payment')).toBeVisible();
 
   await testServer.shiftClock('16 minutes');
