@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
@@ -26,14 +27,11 @@ export function close(server: Server): Promise<void> {
 // Below those that systems give away by themselves, lest a free port be taken before it is used.
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
-const PORTS_OF_A_PROCESS = 100;
-let portsTried = 0;
 
-/** A port that nobody listens on at this moment; processes that ask side by side look in different places. */
+/** A port that nobody listens on at this moment. By chance, so that programs that are still starting do not share one. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {
-    const port = FIRST_PORT + ((process.pid * PORTS_OF_A_PROCESS + portsTried) % PORTS);
-    portsTried += 1;
+    const port = FIRST_PORT + randomInt(PORTS);
     if (await isFree(port)) return port;
   }
   throw new Error('No port is free.');
