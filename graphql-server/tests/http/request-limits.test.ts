@@ -90,6 +90,24 @@ describe('each request counts, however it ends', () => {
   });
 });
 
+describe('where only the site’s own documents run', () => {
+  let closed: TestServer;
+  beforeAll(async () => {
+    closed = await startTestServer({ RATE_LIMIT_SCALE: String(SCALE), PERSISTED_QUERIES_ONLY: 'on' });
+  });
+  afterAll(() => closed.stop());
+
+  test('every other document is refused and counts', async () => {
+    const caller = freshCaller();
+    const statuses: number[] = [];
+    for (let time = 0; time <= REQUESTS; time += 1) {
+      const text = `${UNSUBSCRIBE} #${time} `.padEnd(DOCUMENT_LIMITS.bytes, 'x');
+      statuses.push((await post(closed, caller, inGraphql(text))).status);
+    }
+    expect(statuses).toEqual([...Array<number>(REQUESTS).fill(403), 429]);
+  });
+});
+
 describe('a document is charged what it costs', () => {
   test('given far too many equal fields, then it is refused before they are compared', async () => {
     const response = await post(testServer, freshCaller(), inGraphql(equalFields(240)));
