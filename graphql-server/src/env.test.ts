@@ -147,6 +147,11 @@ describe('settings', () => {
     expect(hostOf(readSettings({ ...complete, NODE_ENV: environment, HOST: '127.0.0.2' }))).toBe('127.0.0.2');
   });
 
+  test('the figures are shown to this machine only, unless the operator says otherwise', () => {
+    expect(readSettings(complete).METRICS_HOST).toBe('127.0.0.1');
+    expect(readSettings({ ...complete, METRICS_HOST: '0.0.0.0' }).METRICS_HOST).toBe('0.0.0.0');
+  });
+
   test('mail to guests is encrypted, unless the operator says otherwise', () => {
     expect(requiresTls(readSettings(complete))).toBe(true);
     expect(requiresTls(readSettings({ ...complete, SMTP_REQUIRE_TLS: 'off' }))).toBe(false);

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
 import { waitFor } from '../testkit/wait-for';
@@ -33,6 +34,18 @@ test('given all connections for guests are in use, when /readyz is called, then 
     await Promise.all(runners.map((runner) => runner.release()));
   }
   expect(await probes()).toHaveLength(1);
+});
+
+test('however often it is called, the database is queried once a second at most', async () => {
+  const sent = jest.spyOn(Client.prototype, 'query');
+  const queries = () =>
+    sent.mock.calls.filter(([text]) => typeof text === 'string' && text.includes('transaction_read_only'));
+  const begun = performance.now();
+  while (queries().length < 3) await Promise.all(Array.from({ length: 10 }, ready));
+  const seconds = (performance.now() - begun) / 1000;
+  sent.mockRestore();
+  // From the first query to the third.
+  expect(seconds).toBeGreaterThanOrEqual(2);
 });
 
 test('given its connection is cut, then it is opened anew', async () => {
