@@ -1,7 +1,7 @@
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: '<rootDir>/tests/browser-environment.cjs',
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,e2e}/**/*.test.{ts,tsx}'],
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -6,6 +6,7 @@ const browser = findBrowser();
 /** One browser, one test server and one test at a time: they share the clock. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './start-test-server.ts',
   workers: 1,
