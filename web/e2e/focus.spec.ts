@@ -44,7 +44,7 @@ test('the owner types the first day of a list of bookings', async ({ page, testS
   await expect(page).toHaveURL(/from=2026-05-05/);
 });
 
-test('on a phone what a form responses is in sight', async ({ page, tolerated, testServer }) => {
+test('on a phone the reply to a form is in sight', async ({ page, tolerated, testServer }) => {
   tolerated.push(/400/);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/signup');

@@ -91,7 +91,7 @@ for (const { place, path } of [
   { place: 'footer', path: '/terms' },
   { place: 'page of the form', path: '/form' },
 ]) {
-  test(`a message by the ${place} reaches the hotel, and its response the guest`, async ({
+  test(`a message by the ${place} reaches the hotel, and the hotel’s reply the guest`, async ({
     page,
     testServer,
   }) => {

@@ -61,7 +61,7 @@ export function addDatabaseFigures(
   const read = sharedWhileUnderway(() => bookingsByState(database));
   new Gauge({
     name: 'saffron_court_database_up',
-    help: '1 when the database answered this question; without it there are no figures of bookings.',
+    help: '1 when the database responded; without it there are no figures of bookings.',
     registers,
     async collect() {
       this.set((await read()) ? 1 : 0);

@@ -371,7 +371,7 @@ describe('when the gateway does not respond properly', () => {
     expect(testServer.razorpay.setMode({}).remaining).toBe(99);
   });
 
-  test('for it is too busy (429): one question is enough, the rooms stay, and nobody is alerted', async () => {
+  test('for it is too busy (429): one call is enough, the rooms stay, and nobody is alerted', async () => {
     const alerts = jest.spyOn(testServer.installation.log, 'error');
     const held = await hold(testServer);
     await hold(testServer);

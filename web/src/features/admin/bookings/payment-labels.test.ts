@@ -12,7 +12,7 @@ test('an open dispute says where and until when the hotel must respond, and give
   );
 });
 
-test('a closed dispute asks for no response', () => {
+test('a closed dispute asks nothing of the hotel', () => {
   expect(disputeLabel({ ...dispute, status: 'WON', reasonCode: null })).toBe('won');
 });
 
