@@ -11,7 +11,13 @@ const codegen: CodegenConfig = {
       config: {
         useTypeImports: true,
         enumType: 'string-literal',
-        scalars: { PlainDate: 'string', DateTimeISO: 'string', ID: 'string' },
+        scalars: {
+    PlainDate: 'string',
+    DateTimeISO: 'string',
+    ID: 'string',
+    MinorUnits: 'number',
+    RoomTypeName: 'string',
+  },
       },
     },
   },

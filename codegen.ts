@@ -7,7 +7,13 @@ const GENERATED = 'web/src/generated';
 const config = {
   useTypeImports: true,
   enumType: 'const',
-  scalars: { PlainDate: 'string', DateTimeISO: 'string', ID: 'string' },
+  scalars: {
+    PlainDate: 'string',
+    DateTimeISO: 'string',
+    ID: 'string',
+    MinorUnits: 'number',
+    RoomTypeName: 'string',
+  },
 };
 
 /** The documents and hooks of one feature, in a file of their own: a page loads those of its own features only. */

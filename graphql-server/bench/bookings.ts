@@ -130,10 +130,12 @@ async function round(stays: readonly Stay[], book: Book): Promise<Round> {
 
 /** Frees what a round has booked. */
 async function clear(setup: BenchSetup): Promise<void> {
-  const theirs = `SELECT id FROM bookings WHERE email LIKE 'bench-%'`;
-  await setup.query(`DELETE FROM room_nights WHERE booking_id IN (${theirs})`);
-  await setup.query(`DELETE FROM bookings WHERE email LIKE 'bench-%'`);
   await setup.query('TRUNCATE payments CASCADE');
+  await setup.query(
+    `DELETE FROM room_nights USING stays stay JOIN bookings booking ON booking.id = stay.booking_id
+     WHERE stay.id = room_nights.stay_id AND booking.email LIKE 'bench-%'`,
+  );
+  await setup.query(`DELETE FROM bookings WHERE email LIKE 'bench-%'`);
   await setup.query('TRUNCATE transitions, rate_limits');
   await setup.query('DELETE FROM graphile_worker._private_jobs');
   await setup.query('VACUUM ANALYZE');

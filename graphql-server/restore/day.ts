@@ -1,5 +1,5 @@
 import type { LocalRazorpay } from '../local/local-razorpay';
-import type { Booking } from '../src/bookings/booking.entity';
+import type { BookingRecord } from '../src/bookings/booking-record';
 import { migrate } from '../src/migrate';
 import { uninstall } from '../src/app/installation';
 import { archiveAll, startArchiving, takeBaseBackup, type Places } from './archived-postgres';
@@ -11,7 +11,7 @@ import { timed } from './timed';
 export const DATABASE = 'saffron_court';
 
 // By hand, and without a WHERE.
-const MISHAP = ['DELETE FROM room_nights', 'DELETE FROM bookings'];
+const MISHAP = ['room_nights', 'refunds', 'payments', 'bookings'].map((table) => `DELETE FROM ${table}`);
 
 /** A day of the hotel up to its mishap, and what happened between the time to restore and the mishap. */
 export interface Day {
@@ -21,9 +21,9 @@ export interface Day {
   before: Contents;
   after: Contents;
   /** Held before the time to restore, paid after it. */
-  paidLater: Booking;
+  paidLater: BookingRecord;
   /** Booked and paid after it. */
-  bookedLater: Booking;
+  bookedLater: BookingRecord;
   backupSeconds: number;
 }
 

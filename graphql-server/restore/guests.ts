@@ -1,16 +1,15 @@
 import type { LocalRazorpay } from '../local/local-razorpay';
-import type { Booking } from '../src/bookings/booking.entity';
+import { SAMPLE_ROOM_TYPES } from '../seeds/rooms';
+import { firstOrderOf, type BookingRecord } from '../src/bookings/booking-record';
 import { readSettings } from '../src/env';
 import { createLog } from '../src/platform/log/log';
 import { addDays } from '../src/platform/time/dates';
 import { install, type Installation } from '../src/app/installation';
-import { RoomTypeName } from '../src/rooms/room-type.entity';
 import { environmentOf } from '../tests/testkit/test-server';
 
 // Nothing is mailed in a rehearsal: mails stay in the queue, which is compared as well.
 const NO_INBOX = { smtpUrl: 'smtp://127.0.0.1:9' };
 
-const ROOM_TYPES = Object.values(RoomTypeName);
 const NIGHTS = 2;
 const FIRST_DAY = 5;
 // So many stays follow each other in one room; the next guests take another type.
@@ -39,20 +38,27 @@ export class Guests {
   }
 
   /** A room held for the next guest, with its order. */
-  hold(hotel: Installation): Promise<Booking> {
+  hold(hotel: Installation): Promise<BookingRecord> {
     return this.holdFor((this.count += 1), hotel);
   }
 
   /** The next guest books and pays. */
-  async book(hotel: Installation): Promise<Booking> {
+  async book(hotel: Installation): Promise<BookingRecord> {
     const booking = await this.hold(hotel);
     await this.pay(hotel, booking);
     return booking;
   }
 
   /** Pays at the gateway and comes back to the site. */
-  async pay(hotel: Installation, booking: Booking, outcome: 'capture' | 'fail' = 'capture'): Promise<void> {
-    const { checkout } = await this.razorpay.pay(booking.gatewayOrderId ?? '', { outcome, webhook: false });
+  async pay(
+    hotel: Installation,
+    booking: BookingRecord,
+    outcome: 'capture' | 'fail' = 'capture',
+  ): Promise<void> {
+    const { checkout } = await this.razorpay.pay(firstOrderOf(booking)?.gatewayId ?? '', {
+      outcome,
+      webhook: false,
+    });
     const { kind } = await hotel.services.checkout.confirmPayment(
       {
         orderId: checkout.razorpay_order_id,
@@ -72,7 +78,7 @@ export class Guests {
     if (number % 5 !== 0) await this.pay(hotel, booking);
   }
 
-  private async holdFor(number: number, hotel: Installation): Promise<Booking> {
+  private async holdFor(number: number, hotel: Installation): Promise<BookingRecord> {
     const checkin = addDays(await hotel.services.clock.today(), FIRST_DAY + NIGHTS * (number % STAYS));
     const outcome = await hotel.services.checkout.createBooking(
       {
@@ -82,7 +88,8 @@ export class Guests {
         checkin,
         checkout: addDays(checkin, NIGHTS),
         guests: 1,
-        roomType: ROOM_TYPES[Math.floor(number / STAYS) % ROOM_TYPES.length] ?? 'Single',
+        roomType: SAMPLE_ROOM_TYPES[Math.floor(number / STAYS) % SAMPLE_ROOM_TYPES.length] ?? 'Single',
+        furtherStays: [],
       },
       { callerHashes: [`caller ${number}`], guestUid: null, verifiedEmail: null },
       hotel.services.clock.forRequest(),

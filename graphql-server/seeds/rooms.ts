@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { RoomType, type RoomTypeName } from '../src/rooms/room-type.entity';
+import { Policy } from '../src/rates/policy.entity';
+import { RatePlan } from '../src/rates/rate-plan.entity';
+import { RoomType } from '../src/rooms/room-type.entity';
 import { Room } from '../src/rooms/room.entity';
 
 interface SeededType {
@@ -14,7 +16,7 @@ const floor = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(first + index));
 
 /** Saffron Court's thirty rooms: sample content, changed by the owner. */
-const ROOM_TYPES: Record<RoomTypeName, SeededType> = {
+const ROOM_TYPES: Record<string, SeededType> = {
   Single: {
     nightlyRateCents: 9_900,
     capacity: 2,
@@ -41,14 +43,44 @@ const ROOM_TYPES: Record<RoomTypeName, SeededType> = {
   },
 };
 
+/** The codes of the sample's room types. */
+export const SAMPLE_ROOM_TYPES = Object.keys(ROOM_TYPES);
+
+/** Free until 48 hours before the day of check-in, then the first night; paid in full to confirm. */
+async function seedPlan(manager: EntityManager): Promise<void> {
+  const firstNight = { kind: 'NIGHTS', nights: 1 } as const;
+  const { identifiers } = await manager.insert(Policy, {
+    code: 'FLEXIBLE',
+    name: 'Flexible',
+    cancellation: {
+      steps: [
+        { untilHoursBefore: 48, charge: { kind: 'NOTHING' } },
+        { untilHoursBefore: 0, charge: firstNight },
+      ],
+      noShow: firstNight,
+      earlyDeparture: { kind: 'REMAINING_NIGHTS' },
+    },
+  });
+  const policyId = Number(identifiers[0]?.['id']);
+  const plan = {
+    code: 'FLEXIBLE',
+    name: 'Flexible',
+    policyId,
+    terms: { dueAtBookingPercent: 100 },
+    sortOrder: 0,
+  };
+  await manager.insert(RatePlan, plan);
+}
+
 export async function seedRooms(manager: EntityManager): Promise<void> {
-  for (const [sortOrder, [name, seeded]] of Object.entries(ROOM_TYPES).entries()) {
-    const { rooms, ...facts } = seeded;
-    const roomTypeName = name as RoomTypeName;
-    await manager.insert(RoomType, { name: roomTypeName, sortOrder, ...facts });
+  await seedPlan(manager);
+  for (const [sortOrder, [code, seeded]] of Object.entries(ROOM_TYPES).entries()) {
+    const { rooms, ...columns } = seeded;
+    const { identifiers } = await manager.insert(RoomType, { code, name: code, sortOrder, ...columns });
+    const typeId = Number(identifiers[0]?.['id']);
     await manager.insert(
       Room,
-      rooms.map((number) => ({ number, roomTypeName })),
+      rooms.map((number) => ({ number, typeId })),
     );
   }
 }

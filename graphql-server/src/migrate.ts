@@ -17,15 +17,21 @@ interface MigrationSettings {
   DATABASE_POOL: number;
   /** Whether a new database gets sample offers, hotels and pages. */
   hasSampleContent?: boolean;
+  /** Whether to drop what only the version before reads: no server of that version may be left. */
+  finishes?: boolean;
 }
 
-/** Migrates the database and the queue to this version, and seeds an empty database. */
+/** Migrates the database and the queue to this version, and seeds an empty database. A new one needs no second run. */
 export async function migrate(settings: MigrationSettings): Promise<void> {
   const url = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;
   const lock = new Client({ connectionString: url });
   await lock.connect();
   await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  const database = await createApplicationDatabase({ ...settings, DATABASE_URL: url }).initialize();
+  const finishes = settings.finishes || (await isEmpty(lock));
+  const database = await createApplicationDatabase(
+    { ...settings, DATABASE_URL: url },
+    { finishes },
+  ).initialize();
   try {
     await database.runMigrations();
     await runJobQueueMigrations({ connectionString: url });
@@ -37,11 +43,19 @@ export async function migrate(settings: MigrationSettings): Promise<void> {
   }
 }
 
+async function isEmpty(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>(
+    "SELECT to_regclass('bookings')::text AS found",
+  );
+  return rows[0]?.found === null;
+}
+
 if (require.main === module) {
   Promise.resolve()
     .then(() => {
       const settings = readSettings();
-      return migrate({ ...settings, hasSampleContent: hasSampleContent(settings) });
+      const finishes = process.argv.includes('--finish');
+      return migrate({ ...settings, hasSampleContent: hasSampleContent(settings), finishes });
     })
     .catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -69,11 +69,11 @@ test('prices, capacities and rooms are changed', async () => {
   await run('DELETE FROM rooms');
   expect(
     await testServer.query(
-      "SELECT nightly_rate_cents AS cents, capacity FROM room_types WHERE name = 'Double'",
+      "SELECT nightly_rate_cents AS cents, capacity FROM room_types WHERE code = 'Double'",
     ),
   ).toEqual([{ cents: 12_500, capacity: 3 }]);
   const rooms = await testServer.query<{ number: string }>(
-    "SELECT number FROM rooms WHERE room_type = 'Double' ORDER BY number",
+    "SELECT number FROM rooms JOIN room_types type ON type.id = type_id WHERE code = 'Double' ORDER BY number",
   );
   const numbers = rooms.map(({ number }) => number);
   expect(numbers).toHaveLength(10);

@@ -17,16 +17,16 @@ describe('the database', () => {
     const { url, drop } = await createTestDatabase();
     await Promise.all([1, 2, 3].map(() => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 })));
     const database = await createApplicationDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 }).initialize();
-    const rooms: { room_type: string; count: number }[] = await database.query(
-      'SELECT room_type, count(*)::int AS count FROM rooms GROUP BY 1 ORDER BY 1',
+    const rooms: { code: string; count: number }[] = await database.query(
+      'SELECT code, count(*)::int AS count FROM rooms JOIN room_types type ON type.id = type_id GROUP BY 1 ORDER BY 1',
     );
     await database.destroy();
     await drop();
     expect(rooms).toEqual([
-      { room_type: 'Deluxe', count: 8 },
-      { room_type: 'Double', count: 10 },
-      { room_type: 'Single', count: 8 },
-      { room_type: 'Suite', count: 4 },
+      { code: 'Deluxe', count: 8 },
+      { code: 'Double', count: 10 },
+      { code: 'Single', count: 8 },
+      { code: 'Suite', count: 4 },
     ]);
   });
 });

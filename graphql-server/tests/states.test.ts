@@ -50,12 +50,12 @@ describe('a transition', () => {
 
   test('updates the row, then writes the history', async () => {
     const booking = bookingIn('HELD');
-    await transition(manager, bookings, booking, 'EXPIRED', cause, { roomId: null });
+    await transition(manager, bookings, booking, 'EXPIRED', cause, { expiredAt: null });
     expect(statements).toEqual([
-      expect.stringMatching(/^UPDATE "Booking" SET "roomId" = \$2, "status" = \$3 /),
+      expect.stringMatching(/^UPDATE "Booking" SET "expiredAt" = \$2, "status" = \$3 /),
       expect.stringMatching(/^INSERT INTO "Transition" /),
     ]);
-    expect(booking).toMatchObject({ status: 'EXPIRED', roomId: null });
+    expect(booking).toMatchObject({ status: 'EXPIRED', expiredAt: null });
   });
 
   test('that the table does not allow writes nothing', async () => {

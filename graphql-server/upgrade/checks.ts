@@ -26,10 +26,10 @@ export function noFailedRequest(figures: LoadFigures, when: string): Check {
   return noFaults(`no request failed ${when}`, faults, counts);
 }
 
-export function locksWereShort(figures: LockFigures): Check {
+export function locksWereShort(change: string, figures: LockFigures): Check {
   const { longestWaitMilliseconds: wait, waitedFor, longestKeptMilliseconds: kept } = figures;
   return {
-    name: `nobody waited for the migration longer than ${LONGEST_WAIT_MILLISECONDS} ms`,
+    name: `nobody waited for ${change} longer than ${LONGEST_WAIT_MILLISECONDS} ms`,
     holds: wait <= LONGEST_WAIT_MILLISECONDS,
     found: `${wait.toFixed(0)} ms for ${waitedFor}; ${figures.kept} was kept for ${kept.toFixed(0)} ms at most`,
   };
@@ -93,23 +93,33 @@ export async function formsFindTheirBookings(url: string, { bookings, outcomes }
 }
 
 /** Every row is there and, unless it goes on, as it was; and so is the money in each state. */
-export async function rowsAreKept({ query }: Surroundings, before: Before, when: string): Promise<Check[]> {
-  const { rows, mayChange, sums } = before;
-  const differences = await compareRows(query, rows, mayChange);
+export async function rowsAreKept(
+  surroundings: Surroundings,
+  before: Before,
+  when: string,
+): Promise<Check[]> {
+  const { rows, mayChange } = before;
+  const differences = await compareRows(surroundings.query, rows, mayChange);
   const faults = differences.flatMap(({ table, lost, changed }) => [
     ...lost.map((key) => `${table} ${key} is lost`),
     ...changed.map((key) => `${table} ${key} has changed`),
   ]);
   const count = differences.reduce((sum, difference) => sum + difference.rows, 0);
-  const now = await sumsByState(query, rows, mayChange);
   return [
     noFaults(`each row is as it was ${when}`, faults, `${count} rows of ${rows.length} tables`),
-    noFaults(
-      `the sums of each state are equal to the paisa ${when}`,
-      differentSums(sums, now),
-      totalOf(sums),
-    ),
+    await sumsAreKept(surroundings, before, when),
   ];
+}
+
+/** The money in each state is as it was. */
+export async function sumsAreKept(
+  { query }: Surroundings,
+  { rows, mayChange, sums }: Before,
+  when: string,
+): Promise<Check> {
+  const now = await sumsByState(query, rows, mayChange);
+  const name = `the sums of each state are equal to the paisa ${when}`;
+  return noFaults(name, differentSums(sums, now), totalOf(sums));
 }
 
 function totalOf(sums: Before['sums']): string {

@@ -9,6 +9,7 @@ import { waitFor } from '../tests/testkit/wait-for';
 import { fillEarlierVersion, type Before } from './before';
 import * as checks from './checks';
 import type { BuiltVersion } from './earlier-version';
+import { foliosEqualQuotes } from './folios';
 import { createBooking } from './guest-requests';
 import { Load } from './load';
 import { MIGRATION_NAME, watchLocks } from './lock-watch';
@@ -18,7 +19,14 @@ import { KNOWN_OF_VERSION_BEFORE, type ExpectedLine } from './server-log';
 import type { Surroundings } from './surroundings';
 
 // How long the load goes on in each stage.
-const SECONDS = { beforeMigration: 5, afterMigration: 10, sideBySide: 15, newAlone: 10, oldAgain: 60 };
+const SECONDS = {
+  beforeMigration: 5,
+  afterMigration: 10,
+  sideBySide: 15,
+  newAlone: 10,
+  oldAgain: 60,
+  finished: 10,
+};
 
 const MAILS_LEFT = `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail' LIMIT 1`;
 const PATIENCE_MILLISECONDS = 60_000;
@@ -52,6 +60,7 @@ export class Rehearsal {
     await this.step('serve with the new version alone', () => this.serveAlone(old));
     await this.step('prove', () => this.prove(before, fresh));
     await this.step('go back and forth', () => this.goBackAndForth(before, fresh));
+    await this.step('finish under load', () => this.finishUnderLoad(before));
   }
 
   get isWell(): boolean {
@@ -72,8 +81,8 @@ export class Rehearsal {
     return result;
   }
 
-  private async migrate(version: BuiltVersion): Promise<void> {
-    await runProgram(process.execPath, [version.migrate], {
+  private async migrate(version: BuiltVersion, ...options: string[]): Promise<void> {
+    await runProgram(process.execPath, [version.migrate, ...options], {
       cwd: version.directory,
       env: { PATH: process.env['PATH'], PGAPPNAME: MIGRATION_NAME, ...this.surroundings.environment },
     });
@@ -81,25 +90,50 @@ export class Rehearsal {
 
   private async migrateUnderLoad(): Promise<void> {
     await pause(SECONDS.beforeMigration * 1000);
+    await this.changeUnderLoad('the migration', () => this.migrate(this.ours));
+    this.found.push(await foliosEqualQuotes(this.surroundings, 'after the migration'));
+  }
+
+  /** Guests go on while the database is changed, and for some seconds after. */
+  private async changeUnderLoad(name: string, change: () => Promise<void>): Promise<void> {
     const usual = this.load.longestRead();
     const watch = await watchLocks(this.surroundings.environment['DATABASE_URL'] ?? '');
-    const locked = timed(() => this.migrate(this.ours));
-    const locks = await locked.then(watch.stop, watch.stop);
-    const { seconds } = await locked;
+    const changed = timed(change);
+    const locks = await changed.then(watch.stop, watch.stop);
+    const { seconds } = await changed;
     const meanwhile = this.load.longestRead();
     await pause(SECONDS.afterMigration * 1000);
     this.found.push(
-      checks.locksWereShort(locks),
-      checks.noFailedRequest(
-        this.load.figures(),
-        `while the database was migrated in ${seconds.toFixed(1)} s`,
-      ),
+      checks.locksWereShort(name, locks),
+      checks.noFailedRequest(this.load.figures(), `while ${name} ran for ${seconds.toFixed(1)} s`),
       {
-        name: 'reads went on meanwhile',
+        name: `reads went on during ${name}`,
         holds: meanwhile < READ_LIMIT_MILLISECONDS,
         found: `the longest took ${meanwhile.toFixed(0)} ms, before ${usual.toFixed(0)} ms`,
       },
     );
+  }
+
+  /** What only the earlier version reads is dropped, while guests book at the new version. There is no way back then. */
+  private async finishUnderLoad(before: Before): Promise<void> {
+    const { surroundings, found } = this;
+    found.push(await foliosEqualQuotes(surroundings, 'after the way back'));
+    const server = await surroundings.servers.start(this.ours);
+    this.load.start();
+    await this.changeUnderLoad('the finish', () => this.migrate(this.ours, '--finish'));
+    await pause(SECONDS.finished * 1000);
+    await this.load.stop();
+    found.push(
+      checks.noFailedRequest(this.load.figures(), 'after the finish'),
+      ...(await checks.linksOpen(server.url, before)),
+      await checks.pastLinksOpen(server.url, before),
+      await checks.formsFindTheirBookings(server.url, before),
+      await newVersion.webhooksAreKnown(surroundings, server),
+      await checks.promisesAreKept(surroundings, this.load),
+      await checks.sumsAreKept(surroundings, before, 'after the finish'),
+      await this.bookingsAreClean('after the finish'),
+    );
+    await this.stopServer('the new version, at last,', server);
   }
 
   private async serveSideBySide(old: ServerProcess): Promise<ServerProcess> {

@@ -79,11 +79,13 @@ export async function compareRows(
   return differences;
 }
 
-const SUMS = {
-  bookings: 'total_paise',
-  payments: 'amount_paise',
-  refunds: 'amount_paise',
-} as const;
+// A version sums a booking up in a column, or has a line for each charge.
+const BOOKING_TOTALS = {
+  column: 'total_paise',
+  lines: `(SELECT sum(value_paise + cgst_paise + sgst_paise) FROM folio_lines WHERE booking_id = bookings.id)`,
+};
+const HAS_TOTAL = `SELECT 1 FROM information_schema.columns
+  WHERE table_schema = 'public' AND table_name = 'bookings' AND column_name = 'total_paise'`;
 
 /** Rows and money in each state of bookings, payments and refunds, over the remembered rows that do not go on. */
 export async function sumsByState(
@@ -91,13 +93,20 @@ export async function sumsByState(
   remembered: RememberedRows,
   mayChange: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
 ): Promise<StateSum[]> {
+  const hasTotal = (await query(HAS_TOTAL)).length > 0;
+  const amounts: Record<string, string> = {
+    bookings: hasTotal ? BOOKING_TOTALS.column : BOOKING_TOTALS.lines,
+    payments: 'amount_paise',
+    refunds: 'amount_paise',
+  };
   const sums: StateSum[] = [];
   for (const { name, hashes } of remembered) {
-    if (!isSummed(name)) continue;
+    const amount = amounts[name];
+    if (amount === undefined) continue;
     const keys = [...hashes.keys()].filter((key) => !mayChange.get(name)?.has(key));
     sums.push(
       ...(await query<StateSum>(
-        `SELECT '${name} ' || status AS state, count(*)::int AS rows, sum(${SUMS[name]})::text AS paise
+        `SELECT '${name} ' || status AS state, count(*)::int AS rows, sum(${amount})::text AS paise
          FROM ${name} WHERE id = ANY($1::uuid[]) GROUP BY status ORDER BY status`,
         [keys],
       )),
@@ -105,8 +114,6 @@ export async function sumsByState(
   }
   return sums;
 }
-
-const isSummed = (name: string): name is keyof typeof SUMS => Object.hasOwn(SUMS, name);
 
 /** The states whose rows or money are not what they were, with both figures. */
 export function differentSums(before: readonly StateSum[], after: readonly StateSum[]): string[] {

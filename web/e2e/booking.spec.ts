@@ -126,7 +126,8 @@ test('a hold that runs out says so, and the room is free again', async ({ page, 
   await expect(page.getByText('The hold has expired')).toBeVisible();
   expect(
     await testServer.query(
-      'SELECT 1 FROM room_nights n JOIN bookings b ON b.id = n.booking_id WHERE b.email = $1',
+      `SELECT 1 FROM room_nights taken JOIN stays stay ON stay.id = taken.stay_id
+         JOIN bookings booking ON booking.id = stay.booking_id WHERE booking.email = $1`,
       [form.email],
     ),
   ).toEqual([]);
@@ -153,14 +154,12 @@ test('a guest who pays when the hold has run out on the page is told to start ag
 test('a refused stay says why and offers what is free', async ({ page, testServer }) => {
   const stay = freshStay();
   await testServer.query(
-    `WITH full_house AS (
-       INSERT INTO bookings (id, reference, status, name, email, email_key, phone, checkin, checkout, guests, room_type,
-         room_id, quote, total_paise, hold_expires_at, token_hash, request_digest, caller_hash)
-       SELECT gen_random_uuid(), 'SC-FULL' || id || $1, 'HELD', 'x', 'x', 'x', 'x', $1::date, $2::date, 1, 'Suite', id, '{}',
-         100, now() + interval '1 hour', md5('full' || id || $1), 'x', 'x'
-       FROM rooms WHERE room_type = 'Suite' RETURNING id, room_id)
-     INSERT INTO room_nights (room_id, night, booking_id)
-     SELECT room_id, night::date, id FROM full_house, generate_series($1::date, $2::date - 1, interval '1 day') night`,
+    `WITH closed AS (
+       INSERT INTO blocks (id, room_id, first_night, until, reason)
+       SELECT gen_random_uuid(), room.id, $1, $2, 'OUT_OF_ORDER'
+       FROM rooms room JOIN room_types type ON type.id = room.type_id WHERE type.code = 'Suite' RETURNING id, room_id)
+     INSERT INTO room_nights (room_id, night, block_id)
+     SELECT room_id, night::date, id FROM closed, generate_series($1::date, $2::date - 1, interval '1 day') night`,
     [stay.checkin, stay.checkout],
   );
   const dialog = await openBookingDialog(page);

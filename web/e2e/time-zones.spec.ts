@@ -32,7 +32,8 @@ for (const [place, timezoneId] of [
       await expect(page.getByText(`${written(stay.checkin)}, from`)).toBeVisible();
       await expect(page.getByText(`${written(stay.checkout)}, by`)).toBeVisible();
       expect(
-        await testServer.query('SELECT checkin::text, checkout::text FROM bookings WHERE email = $1', [
+        await testServer.query(`SELECT stay.checkin::text, stay.checkout::text FROM stays stay
+           JOIN bookings booking ON booking.id = stay.booking_id WHERE booking.email = $1`, [
           email,
         ]),
       ).toEqual([stay]);

@@ -19,34 +19,38 @@ export function seededNumbers(seed: number): (below: number) => number {
 /** Sells every room for about 70 % of the coming year's nights. Returns the share that is sold. */
 export async function sellMostOfAYear(setup: BenchSetup, today: string): Promise<number> {
   const next = seededNumbers(7);
-  const rooms = await setup.query<{ id: number; room_type: string }>(
-    'SELECT id, room_type FROM rooms ORDER BY id',
-  );
-  const stays: { room: number; type: string; checkin: string; checkout: string }[] = [];
-  for (const { id, room_type } of rooms) {
+  const rooms = await setup.query<{ id: number }>('SELECT id FROM rooms ORDER BY id');
+  const stays: { room: number; checkin: string; checkout: string }[] = [];
+  for (const { id } of rooms) {
     for (let day = FIRST_DAY; day < DAYS;) {
       const nights = 1 + next(LONGEST_STAY);
       const [checkin, checkout] = [addDays(today, day), addDays(today, day + nights)];
-      stays.push({ room: id, type: room_type, checkin, checkout });
+      stays.push({ room: id, checkin, checkout });
       day += nights + (GAPS[next(GAPS.length)] ?? 0);
     }
   }
   await setup.query(
-    `WITH stay AS (
-       SELECT gen_random_uuid() AS id, * FROM json_to_recordset($1)
-         AS stay(room integer, type text, checkin date, checkout date)
-     ), sold AS (
-       INSERT INTO bookings (id, reference, status, name, email, email_key, phone, checkin, checkout, guests, room_type,
-         room_id, quote, total_paise, hold_expires_at, token_hash, request_digest, caller_hash)
-       SELECT id, 'SC-' || left(id::text, 13), 'CONFIRMED', 'A guest', 'sold@example.com', 'sold@example.com',
-         '+91 294 555 0142', checkin, checkout, 1, type, room, '{}', 100, now(), id::text, 'none', 'none' FROM stay
+    `WITH given AS (
+       SELECT gen_random_uuid() AS id, gen_random_uuid() AS booking_id, * FROM jsonb_to_recordset($1)
+         AS given(room integer, checkin date, checkout date)
+     ), booking AS (
+       INSERT INTO bookings (id, reference, status, name, email, email_key, phone, calendar_uid, policy, terms,
+         paise_per_unit, hold_expires_at, token_hash, request_digest, caller_hash)
+       SELECT booking_id, 'SC-' || left(booking_id::text, 13), 'CONFIRMED', 'A guest', 'sold@example.com',
+         'sold@example.com', '+91 294 555 0142', booking_id::text, '{}', '{ "dueAtBookingPercent": 100 }', 8400, now(),
+         booking_id::text, 'none', 'none' FROM given
+     ), stay AS (
+       INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests)
+       SELECT given.id, booking_id, 1, room.type_id, plan.id, room.id, checkin, checkout, 1
+       FROM given JOIN rooms room ON room.id = given.room, rate_plans plan
+     ), line AS (
+       INSERT INTO folio_lines (booking_id, stay_id, kind, night, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
+       SELECT booking_id, id, 'ROOM_NIGHT', night, 831600, 18, 74844, 74844, '996311'
+       FROM given, generate_series(checkin, checkout - 1, interval '1 day') AS night
      )
-     SELECT 1`,
+     INSERT INTO room_nights (room_id, night, stay_id)
+     SELECT room, night::date, id FROM given, generate_series(checkin, checkout - 1, interval '1 day') AS night`,
     [JSON.stringify(stays)],
-  );
-  await setup.query(
-    `INSERT INTO room_nights (room_id, night, booking_id)
-     SELECT room_id, night::date, id FROM bookings, generate_series(checkin, checkout - 1, interval '1 day') AS night`,
   );
   await setup.query('VACUUM ANALYZE');
   const [sold] = await setup.query<{ share: number }>(

@@ -20,7 +20,8 @@ interface Records {
 async function read({ testServer }: BenchSetup): Promise<Records> {
   return {
     bookings: await testServer.query(
-      'SELECT id, reference, status, gateway_order_id AS "orderId" FROM bookings',
+      `SELECT booking.id, booking.reference, booking.status, orders.gateway_id AS "orderId"
+       FROM bookings booking LEFT JOIN orders ON orders.booking_id = booking.id`,
     ),
     messages: await testServer.query('SELECT id, email FROM contact_messages'),
     subscribers: await testServer.query('SELECT email FROM subscribers'),

@@ -17,13 +17,17 @@ import { AdministratorSignIn1763880000000 } from '../../migrations/1763880000000
 import { AdministratorIdentity, OwnerLink } from '../accounts/administrator-identity.entity';
 import { WhenDisputesWereReported1763862000000 } from '../../migrations/1763862000000-when-disputes-were-reported';
 import { TimeWithinAStatement1763841000000 } from '../../migrations/1763841000000-time-within-a-statement';
+import { StaysAndFolios1763910000000 } from '../../migrations/1763910000000-stays-and-folios';
+import { FillStaysAndFolios1763911000000 } from '../../migrations/1763911000000-fill-stays-and-folios';
+import { WithoutEarlierColumns1763920000000 } from '../../migrations/1763920000000-without-earlier-columns';
 import { AuditEntry } from '../audit/audit-entry.entity';
 import { Booking } from '../bookings/booking.entity';
-import { RoomNight } from '../bookings/room-night.entity';
+import { Order } from '../bookings/order.entity';
 import { SpentChallenge } from '../bookings/spent-challenge.entity';
 import { CategoryItem } from '../category-items/category-item.entity';
 import { ContactMessage } from '../contact/contact-message.entity';
 import { Feedback } from '../feedback/feedback.entity';
+import { FolioLine } from '../folio/folio-line.entity';
 import { Hotel } from '../hotels/hotel.entity';
 import { NewsletterCode } from '../newsletter/newsletter-code.entity';
 import { Subscriber } from '../newsletter/subscriber.entity';
@@ -38,24 +42,35 @@ import { JobWorker } from '../platform/jobs/job-worker.entity';
 import { RateLimitCounter } from '../platform/limits/rate-limits';
 import { RegularJob } from '../platform/jobs/regular-job.entity';
 import { Transition } from '../platform/states/transition.entity';
+import { Policy } from '../rates/policy.entity';
+import { RatePlan } from '../rates/rate-plan.entity';
 import { RoomType } from '../rooms/room-type.entity';
 import { Room } from '../rooms/room.entity';
+import { Block } from '../stays/block.entity';
+import { RoomNight } from '../stays/room-night.entity';
+import { Stay } from '../stays/stay.entity';
+import { Task } from '../tasks/task.entity';
 
 const ENTITIES = [
   AuditEntry,
   AdministratorIdentity,
+  Block,
   Booking,
   CategoryItem,
   ClockShift,
   ContactMessage,
   Dispute,
   Feedback,
+  FolioLine,
   Hotel,
   JobWorker,
   NewsletterCode,
   Offer,
+  Order,
   OwnerLink,
   Payment,
+  Policy,
+  RatePlan,
   RateLimitCounter,
   Refund,
   RegularJob,
@@ -63,13 +78,15 @@ const ENTITIES = [
   Room,
   RoomNight,
   RoomType,
+  Stay,
   Subscriber,
+  Task,
   Transition,
   WebhookEvent,
 ];
 
-/** In the order in which they were written. Merged migrations are never edited. */
-const MIGRATIONS = [
+/** In the order in which they were written. Merged migrations are never edited. The next version lists those that finish this one here. */
+export const MIGRATIONS = [
   OpenTheHouse1763600000000,
   OpenTheSite1763690400000,
   AnnounceChanges1763694000000,
@@ -87,7 +104,15 @@ const MIGRATIONS = [
   TimeWithinAStatement1763841000000,
   WhenDisputesWereReported1763862000000,
   AdministratorSignIn1763880000000,
+  StaysAndFolios1763910000000,
+  FillStaysAndFolios1763911000000,
 ];
+
+/**
+ * Drop what only the version before reads. They run once no server of that version is left: on a new database at once, else
+ * by `migrate.js --finish` or with the next version.
+ */
+const FINISHING_MIGRATIONS = [WithoutEarlierColumns1763920000000];
 
 /**
  * Whether every migration of this version has run, so that no server starts on an older database. The query is plain
@@ -103,11 +128,12 @@ export async function isMigrated(database: DataSource): Promise<boolean> {
   return MIGRATIONS.every(({ name }) => run.has(name));
 }
 
-/** The connection pool with every entity and migration. */
-export function createApplicationDatabase(settings: {
-  DATABASE_URL: string;
-  DATABASE_POOL: number;
-}): DataSource {
+/** The connection pool with every entity. `finishes` says whether what only the version before reads is dropped. */
+export function createApplicationDatabase(
+  settings: { DATABASE_URL: string; DATABASE_POOL: number },
+  { finishes = false }: { finishes?: boolean } = {},
+): DataSource {
   const connection = { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL };
-  return createDatabase(connection, { entities: ENTITIES, migrations: MIGRATIONS });
+  const migrations = finishes ? [...MIGRATIONS, ...FINISHING_MIGRATIONS] : MIGRATIONS;
+  return createDatabase(connection, { entities: ENTITIES, migrations });
 }

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BOOKING_LIMITS } from '../bookings/booking.policy';
@@ -15,7 +16,7 @@ import { RefundStatus } from '../payments/refund.states';
 import { EXPORTED_ROWS } from '../platform/text/csv-file';
 import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
 import { SEARCH_LENGTH } from '../platform/text/search-pattern';
-import { RoomTypeName } from '../rooms/room-type.entity';
+import { SAMPLE_ROOM_TYPES } from '../../seeds/rooms';
 
 const HEADER = '// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.\n';
 const FILE = path.resolve(__dirname, '../../../web/src/generated/rules.ts');
@@ -37,7 +38,7 @@ const RULES = {
   OFFER_LIMITS,
   PAYMENT_STATUSES: Object.values(PaymentStatus),
   REFUND_STATUSES: Object.values(RefundStatus),
-  ROOM_TYPES: Object.values(RoomTypeName),
+  ROOM_TYPES: SAMPLE_ROOM_TYPES,
   SEARCH_LENGTH,
 };
 

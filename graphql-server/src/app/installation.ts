@@ -3,11 +3,10 @@ import type { DataSource } from 'typeorm';
 import type { IdentitySettings } from '../accounts/identity-settings';
 import { OwnerService } from '../accounts/owner.service';
 import { AuditService } from '../audit/audit.service';
-import { AvailabilityService } from '../bookings/availability.service';
 import { BookingRepository } from '../bookings/booking.repository';
 import { BookingService } from '../bookings/booking.service';
 import { HoldLimits } from '../bookings/hold-limits';
-import { RoomNightRepository } from '../bookings/room-night.repository';
+import { OrderRepository } from '../bookings/order.repository';
 import { CategoryItemService } from '../category-items/category-item.service';
 import { BookingChallenges } from '../checkout/booking-challenges';
 import { BookingEmails } from '../checkout/booking-emails.service';
@@ -23,6 +22,7 @@ import type { Services } from './services';
 import { hasSampleContent, requiresTls, type Settings } from '../env';
 import { FeedbackService } from '../feedback/feedback.service';
 import { DeskReadModel } from '../desk/desk.read-model';
+import { FolioRepository } from '../folio/folio.repository';
 import { HotelService } from '../hotels/hotel.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { addDatabaseFigures } from '../metrics/database-figures';
@@ -43,8 +43,12 @@ import type { Logger } from '../platform/log/log';
 import { ProofOfWork } from '../platform/secrets/proof-of-work';
 import { RateLimits } from '../platform/limits/rate-limits';
 import { PROPERTY } from '../property/property';
+import { RatePlanRepository } from '../rates/rate-plan.repository';
 import { Pruning } from '../retention/pruning.service';
 import { RoomService } from '../rooms/room.service';
+import { AvailabilityService } from '../stays/availability.service';
+import { RoomNightRepository } from '../stays/room-night.repository';
+import { StayRepository } from '../stays/stay.repository';
 
 /** Everything that one server consists of. */
 export interface Installation {
@@ -161,7 +165,15 @@ function bookingServices({ settings, database, secrets }: Platform) {
   const roomNights = new RoomNightRepository(database);
   const availability = new AvailabilityService(rooms, roomNights);
   const holdLimits = new HoldLimits(holdLimitSettings(settings), bookingRepository, roomNights);
-  const bookings = new BookingService(bookingRepository, roomNights, rooms, secrets, holdLimits);
+  const bookings = new BookingService(
+    bookingRepository,
+    new StayRepository(),
+    roomNights,
+    new FolioRepository(),
+    rooms,
+    secrets,
+    holdLimits,
+  );
   return { rooms, availability, bookings, bookingRepository };
 }
 
@@ -171,6 +183,7 @@ function paymentServices(
   { rooms, availability, bookings, bookingRepository }: ReturnType<typeof bookingServices>,
 ) {
   const payments = new PaymentRepository(database);
+  const orders = new OrderRepository(database);
   const refundRepository = new RefundRepository(database);
   const refunds = new RefundService(database, payments, refundRepository, gateway, log);
   const bookingEmails = new BookingEmails(bookingRepository, bookings, refundRepository, settings.SITE_URL);
@@ -188,7 +201,9 @@ function paymentServices(
     database,
     rooms,
     availability,
+    new RatePlanRepository(database),
     bookingRepository,
+    orders,
     bookings,
     gateway,
     capture,
@@ -202,15 +217,7 @@ function paymentServices(
     background: {
       webhook: new WebhookService(database, clock, gateway, payments, refunds, disputes, settlement, log),
       sweep: new HoldSweep(database, clock, bookingRepository, bookings, gateway, capture, log),
-      reconciliation: new Reconciliation(
-        clock,
-        bookingRepository,
-        gateway,
-        capture,
-        refundRepository,
-        refunds,
-        log,
-      ),
+      reconciliation: new Reconciliation(clock, orders, gateway, capture, refundRepository, refunds, log),
       refunds,
       capture,
       bookingEmails,
@@ -219,11 +226,14 @@ function paymentServices(
 }
 
 /** What guests write, and what the administrator edits and reads. */
-function hotelServices({ settings, database, clock, secrets, rateLimits }: Platform) {
+function hotelServices(
+  { settings, database, clock, secrets, rateLimits }: Platform,
+  { rooms }: ReturnType<typeof bookingServices>,
+) {
   const audit = new AuditService(database);
   return {
     offers: new OfferService(database, audit, clock),
-    categoryItems: new CategoryItemService(database, audit),
+    categoryItems: new CategoryItemService(database, audit, rooms),
     hotels: new HotelService(database, audit),
     newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL, rateLimits),
     contact: new ContactService(database, rateLimits),
@@ -262,7 +272,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       rateLimits,
       ...booking,
       ...paying.services,
-      ...hotelServices(platform),
+      ...hotelServices(platform, booking),
       settings: publicSettingsFrom(settings),
     },
     ...paying.background,

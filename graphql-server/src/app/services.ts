@@ -1,7 +1,6 @@
 import type { IdentitySettings } from '../accounts/identity-settings';
 import type { OwnerService } from '../accounts/owner.service';
 import type { AuditService } from '../audit/audit.service';
-import type { AvailabilityService } from '../bookings/availability.service';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import type { CategoryItemService } from '../category-items/category-item.service';
@@ -18,6 +17,7 @@ import type { Clock } from '../platform/time/clock';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RoomService } from '../rooms/room.service';
+import type { AvailabilityService } from '../stays/availability.service';
 
 /** The services of resolvers and routes. Each server creates them once. */
 export interface Services {

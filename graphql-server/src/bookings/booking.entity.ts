@@ -1,18 +1,18 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { RetentionRule } from '../platform/database/retention-rule';
-import type { PlainDate } from '../platform/time/dates';
-import type { QuoteAmounts } from '../rooms/quote';
-import { Room } from '../rooms/room.entity';
-import { RoomType, type RoomTypeName } from '../rooms/room-type.entity';
+import type { CancellationPolicy } from '../rates/policy.entity';
+import type { PaymentTerms } from '../rates/rate-plan.entity';
 import { bookingStates, type BookingStatus } from './booking.states';
 
-/** One guest's claim on one room for one stay, with the price that was agreed. */
+/** Where a booking was made. */
+export type BookingChannel = 'SITE' | 'DESK' | 'PHONE' | 'PORTAL';
+
+/**
+ * What one guest books: stays, a folio of charges, and orders. Personal data: name, addresses and phone number of the
+ * guest. An unpaid booking is kept for 90 days, a paid one as long as its tax documents.
+ */
 @Entity('bookings')
 @Check('bookings_status_known', "status IN ('HELD', 'CONFIRMED', 'EXPIRED')")
-@Check('bookings_stay_has_a_night', 'checkout > checkin')
-@Check('bookings_guests_positive', 'guests > 0')
-@Check('bookings_total_positive', 'total_paise > 0')
-@Check('bookings_live_has_room', "status = 'EXPIRED' OR room_id IS NOT NULL")
 @Index('bookings_status_expiry_index', ['status', 'holdExpiresAt'])
 @Index('bookings_created_index', ['createdAt'])
 @Index('bookings_email_index', ['emailKey', 'status'])
@@ -57,39 +57,36 @@ export class Booking {
   @Column('text', { name: 'phone_key', nullable: true })
   phoneKey: string | null;
 
-  @Column('date')
-  checkin: PlainDate;
-
-  /** The day of leaving; the stay is [checkin, checkout). */
-  @Column('date')
-  checkout: PlainDate;
-
-  @Column('integer')
-  guests: number;
-
-  @Column('text', { name: 'room_type' })
-  roomTypeName: RoomTypeName;
-
-  @ManyToOne(() => RoomType)
-  @JoinColumn({ name: 'room_type', foreignKeyConstraintName: 'bookings_room_type_fkey' })
-  roomType?: Relation<RoomType>;
-
-  @Column('integer', { name: 'room_id', nullable: true })
-  roomId: number | null;
-
-  @ManyToOne(() => Room)
-  @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'bookings_room_id_fkey' })
-  room?: Relation<Room> | null;
-
   @Column('text', { name: 'special_requests', nullable: true })
   specialRequests: string | null;
 
-  /** The quote that was agreed. It is never computed again. */
-  @Column('jsonb')
-  quote: QuoteAmounts;
+  @Column('text', { default: 'SITE' })
+  channel: BookingChannel;
 
-  @Column('integer', { name: 'total_paise' })
-  totalPaise: number;
+  /** UID of the booking in calendar files (RFC 5545, 3.8.4.7). It never changes. */
+  @Column('text', { name: 'calendar_uid' })
+  @Index('bookings_calendar_uid_key', { unique: true })
+  calendarUid: string;
+
+  /** Counts the changes that calendar files were sent about (RFC 5545, 3.8.7.4). */
+  @Column('integer', { name: 'calendar_sequence', default: 0 })
+  calendarSequence: number;
+
+  /** BCP 47 tag of the language that the guest reads. */
+  @Column('text', { default: 'en' })
+  locale: string;
+
+  /** The cancellation policy that was agreed. */
+  @Column('jsonb')
+  policy: CancellationPolicy;
+
+  /** The payment terms that were agreed. */
+  @Column('jsonb')
+  terms: PaymentTerms;
+
+  /** The exchange rate of the quote: paise for one unit of the property's currency. */
+  @Column('integer', { name: 'paise_per_unit' })
+  paisePerUnit: number;
 
   @Column('timestamptz', { name: 'hold_expires_at' })
   holdExpiresAt: Date;
@@ -104,15 +101,6 @@ export class Booking {
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
 
-  /** The order at the payment gateway; null until it is made. Payments find the booking by it. */
-  @Column('text', { name: 'gateway_order_id', nullable: true })
-  @Index('bookings_gateway_order_id_key', { unique: true })
-  gatewayOrderId: string | null;
-
-  /** When the reconciliation last asked the gateway about this order. */
-  @Column('timestamptz', { name: 'reconciled_at', nullable: true })
-  reconciledAt: Date | null;
-
   /** SHA-256 of the token that opens the booking's page. */
   @Column('text', { name: 'token_hash' })
   @Index('bookings_token_hash_key', { unique: true })
@@ -125,6 +113,10 @@ export class Booking {
   /** Digest of the form that came with the key. The same key with another form is refused. */
   @Column('text', { name: 'request_digest' })
   requestDigest: string;
+
+  /** How the digest was made (`request-digest.ts`). */
+  @Column('integer', { name: 'request_digest_version', default: 1 })
+  requestDigestVersion: number;
 
   /** Keyed hash of the caller's address. Open holds of a caller are counted by it. */
   @Column('text', { name: 'caller_hash' })
@@ -148,14 +140,14 @@ export class Booking {
 }
 
 /**
- * Holds that lapsed 90 days ago: names and addresses that nobody needs. `unless` says which orders something was paid
- * for; their bookings are kept.
+ * Holds that lapsed 90 days ago: names and addresses that nobody needs. `unless` says for which bookings somebody tried to
+ * pay; they are kept.
  */
-export function lapsedHoldRetention({ unless }: { unless: (order: string) => string }): RetentionRule {
+export function lapsedHoldRetention({ unless }: { unless: (bookingId: string) => string }): RetentionRule {
   return {
     table: 'bookings',
     mayBeDeleted: `status = 'EXPIRED' AND hold_expires_at < (SELECT hotel_now()) - interval '90 days'
-      AND NOT ${unless('bookings.gateway_order_id')}`,
+      AND NOT ${unless('bookings.id')}`,
     machine: bookingStates.name,
   };
 }

@@ -1,15 +1,10 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { orderHasAttempt } from '../payments/payment.repository';
 import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import { hashOfToken } from '../platform/secrets/keyed-secrets';
 import { emailKey } from '../platform/text/text-rules';
 import { Booking } from './booking.entity';
-import {
-  LATE_WINDOW_MINUTES,
-  RECONCILED_HOURS,
-  RECONCILIATION_MINUTES,
-  UNREACHABLE_GRACE_MINUTES,
-} from './checkout-durations.policy';
+import type { BookingRecord } from './booking-record';
+import { UNREACHABLE_GRACE_MINUTES } from './checkout-durations.policy';
 
 /** A hold whose time is over. */
 export interface LapsedHold {
@@ -20,100 +15,90 @@ export interface LapsedHold {
   beyondGrace: boolean;
 }
 
-/** An order that the reconciliation asks the gateway about. */
-export interface OrderToReconcile {
-  /** The booking's. */
-  id: string;
-  orderId: string;
-  /** As text, since a Date would lose the microseconds; null when nobody has asked yet. */
-  askedAt: string | null;
-}
-
 /** A column that open holds are counted by. */
 export type HoldColumn = 'mailbox_key' | 'caller_hash' | 'caller_site_hash' | 'caller_block_hash';
 
 const LAPSED_HOLDS = `
-  SELECT id, reference, gateway_order_id AS "orderId",
-    hold_expires_at < (SELECT hotel_now()) - make_interval(mins => $1) AS "beyondGrace"
-  FROM bookings WHERE status = 'HELD' AND hold_expires_at <= (SELECT hotel_now())
-  ORDER BY hold_expires_at LIMIT 1000`;
-
-// An order that nobody has tried to pay is asked about less and less often once its payment could not confirm anything.
-const PAUSE_WITHOUT_ATTEMPT = `
-  CASE WHEN NOT ${orderHasAttempt('bookings.gateway_order_id')}
-    THEN least(interval '${RECONCILIATION_MINUTES.WITHOUT_ATTEMPT} minutes',
-      (reconciled_at - expired_at - interval '${LATE_WINDOW_MINUTES} minutes') / 2) END`;
-
-// The longest overdue come first. 500 a minute are enough for a thousand lapsed orders, which are 200 a minute.
-const ORDERS_TO_RECONCILE = `
-  SELECT id, gateway_order_id AS "orderId", reconciled_at::text AS "askedAt" FROM (
-    SELECT id, gateway_order_id, reconciled_at, COALESCE(reconciled_at, created_at) + CASE status
-      WHEN 'HELD' THEN interval '${RECONCILIATION_MINUTES.HELD} minutes'
-      WHEN 'CONFIRMED' THEN interval '${RECONCILIATION_MINUTES.CONFIRMED} minutes'
-      ELSE greatest(interval '${RECONCILIATION_MINUTES.EXPIRED} minutes', ${PAUSE_WITHOUT_ATTEMPT}) END AS due
-    FROM bookings
-    WHERE gateway_order_id IS NOT NULL AND created_at > (SELECT hotel_now()) - interval '${RECONCILED_HOURS} hours') recent
-  WHERE due < (SELECT hotel_now()) ORDER BY due LIMIT 500`;
-
-// Only one of two runs at the same time asks about an order.
-const NOTE_RECONCILED = `
-  UPDATE bookings SET reconciled_at = hotel_now()
-  WHERE id = $1 AND reconciled_at IS NOT DISTINCT FROM $2::timestamptz`;
+  SELECT booking.id, booking.reference, orders.gateway_id AS "orderId",
+    booking.hold_expires_at < (SELECT hotel_now()) - make_interval(mins => $1) AS "beyondGrace"
+  FROM bookings booking LEFT JOIN orders ON orders.booking_id = booking.id AND orders.kind = 'FIRST_PAYMENT'
+  WHERE booking.status = 'HELD' AND booking.hold_expires_at <= (SELECT hotel_now())
+  ORDER BY booking.hold_expires_at LIMIT 1000`;
 
 const BOOKED_AGAIN = `
-  SELECT 1 FROM bookings WHERE email_key = $1 AND id <> $2 AND created_at > $5
-    AND checkin < $4 AND checkout > $3
-    AND (status = 'CONFIRMED' OR status = 'HELD' AND (caller_hash = $6 OR guest_uid = $7)) LIMIT 1`;
+  SELECT 1 FROM bookings booking WHERE email_key = $1 AND id <> $2 AND created_at > $3
+    AND (status = 'CONFIRMED' OR status = 'HELD' AND (caller_hash = $4 OR guest_uid = $5))
+    AND EXISTS (
+      SELECT 1 FROM stays other JOIN stays stay ON other.checkin < stay.checkout AND other.checkout > stay.checkin
+      WHERE other.booking_id = booking.id AND stay.booking_id = $2) LIMIT 1`;
 
-const ATTACH_ORDER = `
-  UPDATE bookings SET gateway_order_id = $2 WHERE id = $1 AND status = 'HELD' AND gateway_order_id IS NULL`;
+// Read after the booking's row is locked: what a statement reads beside a row that it waited for may be older than the row.
+const DETAILS = `
+  SELECT booking.id,
+    (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomId', stay.room_id,
+        'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'guestName', stay.guest_name,
+        'status', stay.status) ORDER BY stay.position)
+      FROM stays stay JOIN room_types type ON type.id = stay.room_type_id WHERE stay.booking_id = booking.id) AS stays,
+    (SELECT json_agg(json_build_object('stayId', line.stay_id, 'kind', line.kind, 'night', line.night,
+        'rateSource', line.rate_source, 'rateCents', line.rate_cents, 'valuePaise', line.value_paise,
+        'discountPaise', line.discount_paise, 'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise,
+        'sgstPaise', line.sgst_paise, 'sac', line.sac) ORDER BY line.id)
+      FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
+    (SELECT json_agg(json_build_object('id', orders.id, 'kind', orders.kind, 'gatewayId', orders.gateway_id,
+        'amountPaise', orders.amount_paise) ORDER BY orders.created_at, orders.id)
+      FROM orders WHERE orders.booking_id = booking.id) AS orders
+  FROM unnest($1::uuid[]) AS booking(id)`;
 
 const EXTEND_HOLD = `
   UPDATE bookings SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2) WHERE id = $1`;
 
-/** A condition on a job's payload: it is about a booking whose stay is not over. */
+/** A condition on a job's payload: it is about a booking with a stay that is not over. */
 export const PAYLOAD_HAS_STAY_TO_COME = `EXISTS (
-  SELECT 1 FROM bookings booking WHERE booking.id::text = payload ->> 'bookingId'
-    AND booking.checkout >= (SELECT hotel_now())::date)`;
+  SELECT 1 FROM stays stay WHERE stay.booking_id::text = payload ->> 'bookingId'
+    AND stay.checkout >= (SELECT hotel_now())::date)`;
+
+type Details = Pick<BookingRecord, 'stays' | 'lines' | 'orders'>;
 
 /** Finds, locks and updates bookings. States are changed by `BookingService`. */
 export class BookingRepository {
   constructor(private readonly database: DataSource) {}
 
-  findById(id: string): Promise<Booking | null> {
-    return findRecord(this.database.manager, Booking, 'WHERE id = $1', [id]);
+  findById(id: string): Promise<BookingRecord | null> {
+    return this.find('WHERE id = $1', id);
   }
 
-  findByToken(token: string): Promise<Booking | null> {
-    return findRecord(this.database.manager, Booking, 'WHERE token_hash = $1', [hashOfToken(token)]);
+  findByToken(token: string): Promise<BookingRecord | null> {
+    return this.find('WHERE token_hash = $1', hashOfToken(token));
   }
 
-  findByOrder(orderId: string): Promise<Booking | null> {
-    return findRecord(this.database.manager, Booking, 'WHERE gateway_order_id = $1', [orderId]);
+  /** The booking of an order, by the gateway's id. */
+  findByOrder(orderId: string): Promise<BookingRecord | null> {
+    return this.find('WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1)', orderId);
   }
 
-  findByReference(reference: string): Promise<Booking | null> {
-    return findRecord(this.database.manager, Booking, 'WHERE reference = $1', [reference]);
+  findByReference(reference: string): Promise<BookingRecord | null> {
+    return this.find('WHERE reference = $1', reference);
   }
 
-  findByIdempotencyKey(key: string, manager = this.database.manager): Promise<Booking | null> {
-    return findRecord(manager, Booking, 'WHERE idempotency_key = $1', [key]);
+  findByIdempotencyKey(key: string, manager = this.database.manager): Promise<BookingRecord | null> {
+    return this.find('WHERE idempotency_key = $1', key, manager);
   }
 
   /** The booking of that order, locked until the transaction ends. */
-  lockByOrder(manager: EntityManager, orderId: string): Promise<Booking | null> {
-    return findRecord(manager, Booking, 'WHERE gateway_order_id = $1 FOR UPDATE', [orderId]);
+  lockByOrder(manager: EntityManager, orderId: string): Promise<BookingRecord | null> {
+    const condition = 'WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1) FOR UPDATE';
+    return this.find(condition, orderId, manager);
   }
 
-  lockById(manager: EntityManager, id: string): Promise<Booking | null> {
-    return findRecord(manager, Booking, 'WHERE id = $1 FOR UPDATE', [id]);
+  lockById(manager: EntityManager, id: string): Promise<BookingRecord | null> {
+    return this.find('WHERE id = $1 FOR UPDATE', id, manager);
   }
 
   /** Held and confirmed bookings that were made by that guest, or for that verified address; newest first. */
   async ofGuest(
     guest: { uid: string; verifiedEmail: string | null },
     page: { skip: number; take: number },
-  ): Promise<{ bookings: Booking[]; totalCount: number }> {
+  ): Promise<{ bookings: BookingRecord[]; totalCount: number }> {
     const status = In(['HELD', 'CONFIRMED']);
     const byAccount = [{ guestUid: guest.uid, status }];
     const byAddress = guest.verifiedEmail ? [{ emailKey: emailKey(guest.verifiedEmail), status }] : [];
@@ -122,7 +107,7 @@ export class BookingRepository {
       where: [...byAccount, ...byAddress],
       order: { createdAt: 'DESC', id: 'ASC' },
     });
-    return { bookings, totalCount };
+    return { bookings: await this.withDetails(this.database.manager, bookings), totalCount };
   }
 
   /**
@@ -133,8 +118,6 @@ export class BookingRepository {
     const rows: unknown[] = await manager.query(BOOKED_AGAIN, [
       booking.emailKey,
       booking.id,
-      booking.checkin,
-      booking.checkout,
       booking.createdAt,
       booking.callerHash,
       booking.guestUid,
@@ -142,24 +125,19 @@ export class BookingRepository {
     return rows.length > 0;
   }
 
-  /** The open holds with that value in the column, and the nights in them. */
+  /** The rooms in open holds with that value in the column, and the nights of these rooms. */
   async openHolds(
     manager: EntityManager,
     by: Partial<Record<HoldColumn, string>>,
   ): Promise<{ holds: number; nights: number }> {
-    const conditions = Object.keys(by).map((column, index) => `AND ${column} = $${index + 1}`);
+    const conditions = Object.keys(by).map((column, index) => `AND booking.${column} = $${index + 1}`);
     const rows: { holds: number; nights: number }[] = await manager.query(
-      `SELECT count(*)::int AS holds, coalesce(sum(checkout - checkin), 0)::int AS nights
-       FROM bookings WHERE status = 'HELD' ${conditions.join(' ')}`,
+      `SELECT count(*)::int AS holds, coalesce(sum(stay.checkout - stay.checkin), 0)::int AS nights
+       FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id
+       WHERE booking.status = 'HELD' ${conditions.join(' ')}`,
       Object.values(by),
     );
     return rows[0] ?? { holds: 0, nights: 0 };
-  }
-
-  /** Remembers the gateway's order of a hold; false when the hold has ended meanwhile or has an order already. */
-  async attachOrder(booking: Booking, orderId: string): Promise<boolean> {
-    const attached: [unknown[], number] = await this.database.query(ATTACH_ORDER, [booking.id, orderId]);
-    return attached[1] === 1;
   }
 
   /** Lets the same form be sent again after its hold came to nothing. */
@@ -175,13 +153,27 @@ export class BookingRepository {
     return this.database.query(LAPSED_HOLDS, [UNREACHABLE_GRACE_MINUTES]);
   }
 
-  ordersToReconcile(): Promise<OrderToReconcile[]> {
-    return this.database.query(ORDERS_TO_RECONCILE);
+  private async find(
+    condition: string,
+    value: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<BookingRecord | null> {
+    const booking = await findRecord(manager, Booking, condition, [value]);
+    if (!booking) return null;
+    const [record] = await this.withDetails(manager, [booking]);
+    return record ?? null;
   }
 
-  /** False when another run has asked about the order meanwhile. */
-  async noteReconciled({ id, askedAt }: OrderToReconcile): Promise<boolean> {
-    const noted: [unknown[], number] = await this.database.query(NOTE_RECONCILED, [id, askedAt]);
-    return noted[1] === 1;
+  private async withDetails(manager: EntityManager, bookings: readonly Booking[]): Promise<BookingRecord[]> {
+    if (bookings.length === 0) return [];
+    const rows: ({ id: string } & { [Name in keyof Details]: Details[Name] | null })[] = await manager.query(
+      DETAILS,
+      [bookings.map(({ id }) => id)],
+    );
+    const details = new Map(rows.map((row) => [row.id, row]));
+    return bookings.map((booking) => {
+      const { stays, lines, orders } = details.get(booking.id) ?? {};
+      return Object.assign(booking, { stays: stays ?? [], lines: lines ?? [], orders: orders ?? [] });
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import type { AvailabilityService } from './availability.service';
+import type { AvailabilityService } from '../stays/availability.service';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import type { RateLimits } from '../platform/limits/rate-limits';

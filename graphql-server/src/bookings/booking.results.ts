@@ -3,13 +3,14 @@ import { Page } from '../platform/database/paging';
 import { daysBetween } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
-import { Quote, RoomTypeView } from '../rooms/room.results';
-import { RoomTypeName } from '../rooms/room-type.entity';
-import type { FreeRooms, StayAlternativeFound } from './availability.service';
-import type { Booking } from './booking.entity';
+import { firstStayOf } from '../rooms/quote';
+import { Quote, RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
+import type { RoomTypeName } from '../rooms/room-type.entity';
+import type { FreeRooms, StayAlternativeFound } from '../stays/availability.service';
+import type { StayDates } from '../stays/room-night.repository';
+import { quoteOf, type BookedStay, type BookingRecord } from './booking-record';
 import { BookingStatus } from './booking.states';
 import { RefundState } from './refund-state';
-import type { Stay } from './room-night.repository';
 
 registerEnumType(BookingStatus, {
   name: 'BookingStatus',
@@ -54,7 +55,7 @@ export class Availability {
   @Field(() => [RoomTypeAvailability], { description: 'Each room type, cheapest first.' })
   roomTypes: RoomTypeAvailability[];
 
-  static of({ checkin, checkout }: Stay, roomTypes: FreeRooms[]): Availability {
+  static of({ checkin, checkout }: StayDates, roomTypes: FreeRooms[]): Availability {
     return Object.assign(new Availability(), {
       checkin,
       checkout,
@@ -69,7 +70,7 @@ export class Availability {
 
 @ObjectType({ description: 'A stay that can be booked instead of the one that was refused.' })
 export class StayAlternative implements StayAlternativeFound {
-  @Field(() => RoomTypeName, { description: 'The room type that is free.' })
+  @Field(() => RoomTypeNameScalar, { description: 'The room type that is free.' })
   roomType: RoomTypeName;
 
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -86,8 +87,8 @@ export class RoomUnavailable extends Refusal {
   })
   alternatives: StayAlternative[];
 
-  constructor(alternatives: StayAlternativeFound[]) {
-    super('ROOM_UNAVAILABLE');
+  constructor(alternatives: StayAlternativeFound[], field?: string) {
+    super('ROOM_UNAVAILABLE', undefined, field);
     this.alternatives = alternatives;
   }
 }
@@ -166,11 +167,34 @@ export class HoldExpired extends Refusal {
   }
 }
 
+@ObjectType('Stay', { description: 'One room of a booking.' })
+export class StayView {
+  @Field(() => RoomTypeNameScalar, { description: 'The room type booked.' })
+  roomType: RoomTypeName;
+
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  checkout: string;
+
+  @Field(() => Int, { description: 'Nights of the stay.' })
+  nights: number;
+
+  @Field(() => Int, { description: 'How many guests stay.' })
+  guests: number;
+
+  static of({ roomType, checkin, checkout, guests }: BookedStay): StayView {
+    const nights = daysBetween(checkin, checkout);
+    return Object.assign(new StayView(), { roomType, checkin, checkout, nights, guests });
+  }
+}
+
 /** Field resolvers in `checkout`, which knows payments, add the money and the countdown. */
 @ObjectType('Booking', { description: 'A guest’s booking, for whoever holds its token.' })
 export class BookingView {
   /** The record behind the view; not part of the schema. */
-  record: Booking;
+  record: BookingRecord;
 
   @Field({ description: 'What guest and hotel call it by, such as SC-7K3M9Q2X.' })
   reference: string;
@@ -187,20 +211,23 @@ export class BookingView {
   @Field({ description: 'The guest’s phone number.' })
   phone: string;
 
-  @Field(() => RoomTypeName, { description: 'The room type booked.' })
+  @Field(() => RoomTypeNameScalar, { description: 'The room type of the first stay.' })
   roomType: RoomTypeName;
 
-  @Field(() => PlainDateScalar, { description: 'First night.' })
+  @Field(() => PlainDateScalar, { description: 'First night of the first stay.' })
   checkin: string;
 
-  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  @Field(() => PlainDateScalar, { description: 'Day of leaving of the first stay.' })
   checkout: string;
 
-  @Field(() => Int, { description: 'Nights of the stay.' })
+  @Field(() => Int, { description: 'Nights of the first stay.' })
   nights: number;
 
-  @Field(() => Int, { description: 'How many guests stay.' })
+  @Field(() => Int, { description: 'How many guests stay in the first room.' })
   guests: number;
+
+  @Field(() => [StayView], { description: 'All rooms of the booking, the first one first.' })
+  stays: StayView[];
 
   @Field(() => String, { nullable: true, description: 'The guest’s own words; null when there are none.' })
   specialRequests: string | null;
@@ -208,21 +235,14 @@ export class BookingView {
   @Field(() => Quote, { description: 'The price as it was agreed.' })
   quote: Quote;
 
-  static of(record: Booking): BookingView {
+  static of(record: BookingRecord): BookingView {
+    const first = StayView.of(firstStayOf(record));
+    const { reference, status, name, email, phone, specialRequests } = record;
     return Object.assign(new BookingView(), {
-      record,
-      reference: record.reference,
-      status: record.status,
-      name: record.name,
-      email: record.email,
-      phone: record.phone,
-      roomType: record.roomTypeName,
-      checkin: record.checkin,
-      checkout: record.checkout,
-      nights: record.quote.nights,
-      guests: record.guests,
-      specialRequests: record.specialRequests,
-      quote: Quote.of(record.quote),
+      ...{ record, reference, status, name, email, phone, specialRequests },
+      ...first,
+      stays: record.stays.map((stay) => StayView.of(stay)),
+      quote: Quote.of(quoteOf(record)),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { FolioRepository } from '../folio/folio.repository';
 import { lockByName } from '../platform/database/database';
 import { hashOfToken, makeReference, type KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { mailboxKey } from '../platform/text/mailbox-key';
@@ -7,31 +8,36 @@ import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
 import { emailKey } from '../platform/text/text-rules';
 import { foldText } from '../platform/text/search-pattern';
 import { insertWithHistory, transition, type Cause } from '../platform/states/transition';
-import type { QuoteAmounts } from '../rooms/quote';
+import type { SoldPlan } from '../rates/rate-plan.repository';
+import type { QuoteAmounts, QuotedStay } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
+import type { RoomNightRepository } from '../stays/room-night.repository';
+import type { StayRepository } from '../stays/stay.repository';
 import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
+import type { BookedStay, BookingRecord } from './booking-record';
 import type { BookingRepository } from './booking.repository';
 import { bookingStates, type BookingStatus } from './booking.states';
+import { HOLD_MINUTES } from './checkout-durations.policy';
 import type { Requester, HoldLimits } from './hold-limits';
 import { phoneKey } from './phone-key';
-import { HOLD_MINUTES } from './checkout-durations.policy';
-import type { RoomNightRepository } from './room-night.repository';
+import type { RequestDigest } from './request-digest';
 
 export interface HoldRequest extends Requester {
   guest: GuestDetails;
   quote: QuoteAmounts;
-  requestDigest: string;
+  plan: SoldPlan;
+  requestDigest: RequestDigest;
   /** The challenge that the guest's browser has solved; null without a valid solution. */
   solved: SolvedChallenge | null;
 }
 
 export type HoldOutcome =
-  | { kind: 'Held'; booking: Booking }
-  | { kind: 'SentBefore'; booking: Booking }
+  | { kind: 'Held'; booking: BookingRecord }
+  | { kind: 'SentBefore'; booking: BookingRecord }
   | { kind: 'TooManyHolds' }
   | { kind: 'ChallengeRequired'; tries: number }
-  | { kind: 'RoomUnavailable' };
+  | { kind: 'RoomUnavailable'; stay: QuotedStay };
 
 const LIFE_CYCLE = { machine: bookingStates, entity: Booking };
 
@@ -40,34 +46,36 @@ export function holdSecondsLeft({ holdExpiresAt }: Booking, now: Date): number {
   return Math.max(0, Math.floor((holdExpiresAt.getTime() - now.getTime()) / 1000));
 }
 
-/** Holds, confirms and releases rooms. */
+/** Holds, confirms and releases rooms: all rooms of a booking, or none. */
 export class BookingService {
   constructor(
     private readonly bookings: BookingRepository,
+    private readonly stays: StayRepository,
     private readonly roomNights: RoomNightRepository,
+    private readonly folio: FolioRepository,
     private readonly rooms: RoomService,
     private readonly secrets: KeyedSecrets,
     private readonly limits: HoldLimits,
   ) {}
 
   /** Opens the booking's page. It is derived, so that every mail carries the same one. */
-  accessToken(booking: Booking): string {
+  accessToken(booking: Pick<Booking, 'id'>): string {
     return this.secrets.token('booking page', booking.id);
   }
 
   /** A token that was made with another `APP_SECRET` opens nothing, although its hash is still stored. */
-  async findByToken(token: string): Promise<Booking | null> {
+  async findByToken(token: string): Promise<BookingRecord | null> {
     const booking = await this.bookings.findByToken(token);
     return booking && this.accessToken(booking) === token ? booking : null;
   }
 
   /**
-   * Takes a room for the stay, or says why not. It runs inside the caller's transaction, which `inTransaction` repeats
+   * Takes a room for each stay, or says why not. It runs inside the caller's transaction, which `inTransaction` repeats
    * when another one has inserted the same unique key.
    */
   async hold(manager: EntityManager, request: HoldRequest, now: Date): Promise<HoldOutcome> {
     const { guest, quote } = request;
-    // Everybody locks in this order: idempotency key, mailbox, the caller's networks from the widest, room type.
+    // Everybody locks in this order: idempotency key, mailbox, the caller's networks from the widest, room types by number.
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
       const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
@@ -75,54 +83,89 @@ export class BookingService {
     }
     const standing = await this.limits.standingOf(manager, request);
     if (standing === 'refused') return { kind: 'TooManyHolds' };
-    await this.rooms.lockRoomType(manager, quote.roomType);
-    const roomId = await this.roomNights.bestFittingRoom(quote.roomType, quote, manager);
-    if (roomId === null) return { kind: 'RoomUnavailable' };
+    await this.rooms.lockRoomTypes(manager, typesOf(quote.stays));
+    const found = await this.roomNights.roomsFor(quote.stays, manager);
+    if ('withoutRoom' in found) return { kind: 'RoomUnavailable', stay: found.withoutRoom };
     const tries = await this.limits.triesMissing(manager, request, standing);
     if (tries > 0) return { kind: 'ChallengeRequired', tries };
-    const booking = await this.insertHold(manager, request, roomId, now);
+    const booking = await this.insertHold(manager, request, found.rooms, now);
     return { kind: 'Held', booking };
   }
 
-  /** Confirms a locked booking that has a room. */
-  async confirm(manager: EntityManager, booking: Booking, cause: Cause, now: Date): Promise<void> {
-    const { roomId } = booking;
-    await transition(manager, LIFE_CYCLE, booking, 'CONFIRMED', cause, { confirmedAt: now, roomId });
+  /** Confirms a locked booking whose stays have rooms. */
+  async confirm(manager: EntityManager, booking: BookingRecord, cause: Cause, now: Date): Promise<void> {
+    await transition(manager, LIFE_CYCLE, booking, 'CONFIRMED', cause, { confirmedAt: now });
   }
 
-  /** Ends a locked hold and releases its room. */
-  async expire(manager: EntityManager, booking: Booking, cause: Cause, now: Date): Promise<void> {
-    await transition(manager, LIFE_CYCLE, booking, 'EXPIRED', cause, { expiredAt: now, roomId: null });
-    await this.roomNights.releaseNights(manager, booking.id);
+  /** Ends a locked hold and releases its rooms. */
+  async expire(manager: EntityManager, booking: BookingRecord, cause: Cause, now: Date): Promise<void> {
+    await transition(manager, LIFE_CYCLE, booking, 'EXPIRED', cause, { expiredAt: now });
+    await this.roomNights.releaseNights(manager, booking.stays);
+    await this.setRooms(manager, booking, null);
   }
 
-  /** Finds a room again for a booking whose hold lapsed; false when none is free for all nights. */
-  async takeRoomAgain(manager: EntityManager, booking: Booking): Promise<boolean> {
-    await this.rooms.lockRoomType(manager, booking.roomTypeName);
-    const roomId = await this.roomNights.bestFittingRoom(booking.roomTypeName, booking, manager);
-    if (roomId === null) return false;
-    booking.roomId = roomId;
-    await this.roomNights.takeNights(manager, booking);
+  /** Finds rooms again for a booking whose hold lapsed; false when one of its stays finds none. */
+  async takeRoomsAgain(manager: EntityManager, booking: BookingRecord): Promise<boolean> {
+    const { stays } = booking;
+    await this.rooms.lockRoomTypes(manager, typesOf(stays));
+    const found = await this.roomNights.roomsFor(stays, manager);
+    if ('withoutRoom' in found) return false;
+    await this.setRooms(manager, booking, found.rooms);
+    await this.roomNights.takeNights(manager, withRooms(stays, found.rooms));
     return true;
   }
 
-  /** True while a room of the booking's type is free for all of its nights; takes none. */
-  async hasFreeRoom(booking: Booking): Promise<boolean> {
-    return (await this.roomNights.bestFittingRoom(booking.roomTypeName, booking)) !== null;
+  /** True while rooms are free for all stays of the booking; takes none. */
+  async hasFreeRooms({ stays }: BookingRecord): Promise<boolean> {
+    return 'rooms' in (await this.roomNights.roomsFor(stays));
+  }
+
+  /** Gives each stay its room in the list, or none of them a room. */
+  private async setRooms(
+    manager: EntityManager,
+    { stays }: BookingRecord,
+    rooms: readonly number[] | null,
+  ): Promise<void> {
+    for (const [index, stay] of stays.entries()) stay.roomId = rooms?.[index] ?? null;
+    await this.stays.setRooms(manager, new Map(stays.map(({ id, roomId }) => [id, roomId])));
   }
 
   private async insertHold(
     manager: EntityManager,
     request: HoldRequest,
-    roomId: number,
+    rooms: readonly number[],
     now: Date,
-  ): Promise<Booking> {
-    const { guest, quote } = request;
-    const [callerHash, callerSiteHash = null, callerBlockHash = null] = request.callerHashes;
-    const id = randomUUID();
-    const booking = {
+  ): Promise<BookingRecord> {
+    const { quote, plan } = request;
+    const booking = this.newBooking(request, now);
+    await insertWithHistory(manager, LIFE_CYCLE, booking, { actor: 'guest', reason: 'booking form sent' });
+    const stays = withRooms(
+      quote.stays.map((stay) => ({ ...stay, id: randomUUID(), ratePlanId: plan.id })),
+      rooms,
+    );
+    await this.stays.add(manager, booking.id, stays);
+    await this.roomNights.takeNights(manager, stays);
+    await this.folio.addNights(
+      manager,
+      booking.id,
+      stays.map(({ id, lines }) => ({ stayId: id, lines })),
+    );
+    return {
+      ...booking,
+      stays: stays.map(bookedStay),
+      lines: stays.flatMap(({ id, lines }) =>
+        lines.map((line) => ({ ...line, stayId: id, kind: 'ROOM_NIGHT' as const })),
+      ),
+      orders: [],
+    };
+  }
+
+  private newBooking({ guest, quote, plan, requestDigest, ...requester }: HoldRequest, now: Date): Booking {
+    const [callerHash, callerSiteHash = null, callerBlockHash = null] = requester.callerHashes;
+    const [id, reference] = [randomUUID(), makeReference('SC')];
+    return {
       id,
-      reference: makeReference('SC'),
+      reference,
       status: 'HELD' as BookingStatus,
       name: guest.name,
       nameKey: foldText(guest.name),
@@ -131,31 +174,53 @@ export class BookingService {
       mailboxKey: mailboxKey(guest.email),
       phone: guest.phone,
       phoneKey: phoneKey(guest.phone),
-      checkin: quote.checkin,
-      checkout: quote.checkout,
-      guests: quote.guests,
-      roomTypeName: quote.roomType,
-      roomId,
       specialRequests: guest.specialRequests,
-      quote,
-      totalPaise: quote.total,
+      channel: 'SITE',
+      calendarUid: `${reference}@saffroncourt`,
+      calendarSequence: 0,
+      locale: 'en',
+      policy: plan.policy,
+      terms: plan.terms,
+      paisePerUnit: quote.paisePerUnit,
       holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
       holdExtended: false,
       expiredAt: null,
       confirmedAt: null,
-      gatewayOrderId: null,
-      reconciledAt: null,
       tokenHash: hashOfToken(this.secrets.token('booking page', id)),
       idempotencyKey: guest.idempotencyKey,
-      requestDigest: request.requestDigest,
+      requestDigest: requestDigest.digest,
+      requestDigestVersion: requestDigest.version,
       callerHash,
       callerSiteHash,
       callerBlockHash,
-      guestUid: request.guestUid,
+      guestUid: requester.guestUid,
       createdAt: now,
     };
-    await insertWithHistory(manager, LIFE_CYCLE, booking, { actor: 'guest', reason: 'booking form sent' });
-    await this.roomNights.takeNights(manager, booking);
-    return booking;
   }
+}
+
+function typesOf(stays: readonly { roomType: string }[]): string[] {
+  return [...new Set(stays.map(({ roomType }) => roomType))];
+}
+
+function withRooms<Stay extends object>(
+  stays: readonly Stay[],
+  rooms: readonly number[],
+): (Stay & { roomId: number })[] {
+  return stays.map((stay, index) => {
+    const roomId = rooms[index];
+    if (roomId === undefined) throw new Error('Every stay of a booking needs a room.');
+    return { ...stay, roomId };
+  });
+}
+
+function bookedStay({
+  id,
+  roomId,
+  roomType,
+  checkin,
+  checkout,
+  guests,
+}: QuotedStay & { id: string; roomId: number }): BookedStay {
+  return { id, roomId, roomType, checkin, checkout, guests, guestName: null, status: 'EXPECTED' };
 }

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { callerHash, networksOf } from '../platform/limits/caller';
 import { lockByName } from '../platform/database/database';
-import { nightsOf, type PlainDate } from '../platform/time/dates';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { mailboxKey } from '../platform/text/mailbox-key';
 import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
 import { emailKey } from '../platform/text/text-rules';
-import type { RoomTypeName } from '../rooms/room-type.entity';
+import type { StayRequest } from '../rooms/quote';
+import type { RoomNightRepository } from '../stays/room-night.repository';
+import { roomNightsOf } from './booking-record';
 import type { BookingRepository, HoldColumn } from './booking.repository';
-import type { RoomNightRepository } from './room-night.repository';
 
 export interface HoldLimitSettings {
   /** Open holds of one mailbox from one caller. */
@@ -40,11 +40,11 @@ export interface Requester {
 /** The hold that a guest wants, as far as limits look at it. */
 export interface LimitedHold extends Requester {
   guest: { email: string };
-  quote: { roomType: RoomTypeName; checkin: PlainDate; checkout: PlainDate };
+  quote: { stays: readonly StayRequest[] };
   solved: SolvedChallenge | null;
 }
 
-/** What open holds are counted by, and how many holds and nights there may be. */
+/** What open holds are counted by, and how many rooms and nights may be held. */
 interface HoldLimit {
   by: Partial<Record<HoldColumn, string>>;
   holds: number;
@@ -102,7 +102,7 @@ export class HoldLimits {
    * which is then spent. The room type's lock must be held.
    */
   async triesMissing(manager: EntityManager, hold: LimitedHold, standing: HoldStanding): Promise<number> {
-    const nights = nightsOf(hold.quote.checkin, hold.quote.checkout).length;
+    const nights = roomNightsOf(hold.quote.stays);
     const tries = this.settings.triesPerNight * nights * (await this.workFor(manager, hold, standing));
     if (tries === 0 || !hold.solved || hold.solved.tries < tries) return tries;
     return (await spend(manager, hold.solved)) ? 0 : tries;
@@ -158,8 +158,12 @@ export class HoldLimits {
     );
   }
 
+  /** By the room type that is scarcest with this hold. */
   private async workStepFor(manager: EntityManager, { quote }: LimitedHold) {
-    const share = await this.roomNights.unpaidShare(manager, quote.roomType, quote);
+    const shares: number[] = [];
+    for (const stay of quote.stays)
+      shares.push(await this.roomNights.unpaidShare(manager, stay.roomType, stay));
+    const share = Math.max(...shares);
     const ofRest = (share - this.allowedShare) / (1 - this.allowedShare);
     return share > this.allowedShare
       ? WORK_STEPS.find(({ aboveShareOfRest }) => ofRest > aboveShareOfRest)
@@ -191,8 +195,8 @@ export class HoldLimits {
     { quote }: LimitedHold,
   ): Promise<number> {
     const { holds, nights } = await this.bookings.openHolds(manager, limit.by);
-    const wanted = nightsOf(quote.checkin, quote.checkout).length;
-    return Math.max((holds + 1) / limit.holds, (nights + wanted) / limit.nights);
+    const { stays } = quote;
+    return Math.max((holds + stays.length) / limit.holds, (nights + roomNightsOf(stays)) / limit.nights);
   }
 }
 
@@ -203,9 +207,10 @@ export function callerHashesOf(secrets: KeyedSecrets, caller: string): Requester
   return [narrowest, ...wider];
 }
 
-/** A challenge is valid for one guest's hold of one stay. */
+/** A challenge is valid for one guest's hold of these stays. */
 export function challengePurpose({ guest, quote }: Pick<LimitedHold, 'guest' | 'quote'>): string {
-  return JSON.stringify([mailboxKey(guest.email), quote.roomType, quote.checkin, quote.checkout]);
+  const stays = quote.stays.flatMap(({ roomType, checkin, checkout }) => [roomType, checkin, checkout]);
+  return JSON.stringify([mailboxKey(guest.email), ...stays]);
 }
 
 /** Uses the challenge up; false when a hold was made with it before. */

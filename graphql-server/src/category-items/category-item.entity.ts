@@ -44,7 +44,11 @@ export class CategoryItem {
   roomTypeName: RoomTypeName | null;
 
   @ManyToOne(() => RoomType)
-  @JoinColumn({ name: 'room_type', foreignKeyConstraintName: 'category_items_room_type_fkey' })
+  @JoinColumn({
+    name: 'room_type',
+    referencedColumnName: 'code',
+    foreignKeyConstraintName: 'category_items_room_type_fkey',
+  })
   roomType: Relation<RoomType> | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })

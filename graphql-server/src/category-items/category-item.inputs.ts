@@ -1,7 +1,8 @@
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
-import { RoomTypeName } from '../rooms/room-type.entity';
+import { RoomTypeNameScalar } from '../rooms/room.results';
+import type { RoomTypeName } from '../rooms/room-type.entity';
 import { CATEGORY_ITEM_LIMITS } from './category-item.policy';
 import { CategoryItemView } from './category-item.results';
 
@@ -52,7 +53,10 @@ export class CategoryItemInput {
   })
   timing?: string | null;
 
-  @Field(() => RoomTypeName, { nullable: true, description: 'The room type to book, when it is a room.' })
+  @Field(() => RoomTypeNameScalar, {
+    nullable: true,
+    description: 'The room type to book, when it is a room.',
+  })
   roomType?: RoomTypeName | null;
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { optionalText, pictureAddress } from '../platform/text/text-rules';
 import { optional, requiredLine } from '../records/record-rules';
-import { RoomTypeName } from '../rooms/room-type.entity';
 import { CATEGORIES, type Category } from './category-item.categories';
 
 /** The most characters, entries and US cents. The schema's descriptions and the web's form have the same numbers. */
@@ -41,7 +40,7 @@ export const categoryItemRules = z.object({
     optionalText('Each amenity', CATEGORY_ITEM_LIMITS.amenity),
   ),
   timing: optionalText('The timing', CATEGORY_ITEM_LIMITS.timing),
-  roomType: optional(z.enum(RoomTypeName)),
+  roomType: optional(z.string()),
 });
 
 export type CategoryItemForm = z.output<typeof categoryItemRules>;

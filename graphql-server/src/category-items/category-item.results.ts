@@ -2,7 +2,8 @@ import { createUnionType, Field, Float, ID, ObjectType } from 'type-graphql';
 import { dollars } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { InvalidInput } from '../platform/refusals/refusal.type';
-import { RoomTypeName } from '../rooms/room-type.entity';
+import { RoomTypeNameScalar } from '../rooms/room.results';
+import type { RoomTypeName } from '../rooms/room-type.entity';
 import type { CategoryItem } from './category-item.entity';
 
 @ObjectType('CategoryItem', { description: 'One item of a listing page.' })
@@ -43,7 +44,10 @@ export class CategoryItemView {
   @Field(() => String, { nullable: true, description: 'Where in the hotel.' })
   location: string | null;
 
-  @Field(() => RoomTypeName, { nullable: true, description: 'The room type to book, when it is a room.' })
+  @Field(() => RoomTypeNameScalar, {
+    nullable: true,
+    description: 'The room type to book, when it is a room.',
+  })
   roomType: RoomTypeName | null;
 
   static of(item: CategoryItem): CategoryItemView {

@@ -3,6 +3,8 @@ import type { AuditService } from '../audit/audit.service';
 import type { PageArguments } from '../platform/database/paging';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { plainRead } from '../platform/database/plain-statements';
+import type { RoomService } from '../rooms/room.service';
+import { UNKNOWN_ROOM_TYPE } from '../rooms/stay.policy';
 import { RecordService, type RecordPage } from '../records/record.service';
 import { CATEGORIES, isCategory, type Category } from './category-item.categories';
 import { CategoryItem } from './category-item.entity';
@@ -17,12 +19,14 @@ export type ListOutcome =
 export class CategoryItemService extends RecordService<CategoryItem, CategoryItemForm> {
   private readonly listed: (values: [Category]) => Promise<CategoryItem[]>;
 
-  constructor(database: DataSource, audit: AuditService) {
+  constructor(database: DataSource, audit: AuditService, rooms: Pick<RoomService, 'hasRoomType'>) {
     super(database, audit, {
       noun: 'CategoryItem',
       entity: CategoryItem,
       rules: categoryItemRules,
       columnsOf: ({ roomType, ...form }) => ({ ...form, roomTypeName: roomType }),
+      faultsOf: async ({ roomType }) =>
+        roomType === null || (await rooms.hasRoomType(roomType)) ? [] : [UNKNOWN_ROOM_TYPE],
     });
     const tail = 'WHERE category = $1 ORDER BY created_at, id';
     this.listed = plainRead(database, CategoryItem, tail);

@@ -8,7 +8,7 @@ export interface SolvingRequester extends Requester {
 }
 
 type Guest = LimitedHold['guest'];
-type Stay = LimitedHold['quote'];
+type Stays = LimitedHold['quote'];
 
 const SECONDS_BETWEEN_ALERTS = 600;
 
@@ -21,17 +21,17 @@ export class BookingChallenges {
     private readonly log: Logger,
   ) {}
 
-  /** A challenge for this guest's stay, as JSON. Alerts the operator. */
-  make(guest: Guest, quote: Stay, tries: number, now: Date): Promise<string> {
+  /** A challenge for this guest's stays, as JSON. Alerts the operator. */
+  make(guest: Guest, quote: Stays, tries: number, now: Date): Promise<string> {
     this.alert(quote);
     return this.proofOfWork.challengeFor(challengePurpose({ guest, quote }), tries, now);
   }
 
-  /** The solved challenge; null without a solution, or with one of another stay. */
+  /** The solved challenge; null without a solution, or with one of other stays. */
   async check(
     solution: string | null | undefined,
     guest: Guest,
-    quote: Stay,
+    quote: Stays,
     now: Date,
   ): Promise<SolvedChallenge | null> {
     if (!solution) return null;
@@ -39,13 +39,24 @@ export class BookingChallenges {
   }
 
   /** At most every ten minutes: a hoarder sends many requests. */
-  private alert({ roomType, checkin, checkout }: Stay): void {
+  private alert({ stays }: Stays): void {
     const now = performance.now() / 1000;
     if (now - this.alertedAt < SECONDS_BETWEEN_ALERTS) return;
     this.alertedAt = now;
     this.log.warn(
-      { alert: 'rooms held unpaid', roomType, checkin, checkout },
+      { alert: 'rooms held unpaid', ...datesOf(stays) },
       'Many rooms are held unpaid: further holds need a challenge or a verified address',
     );
   }
+}
+
+/** What an operator looks the rooms up by. */
+function datesOf(stays: Stays['stays']): object {
+  const [first] = stays;
+  return {
+    roomType: first?.roomType,
+    checkin: first?.checkin,
+    checkout: first?.checkout,
+    rooms: stays.length,
+  };
 }

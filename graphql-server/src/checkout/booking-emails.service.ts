@@ -1,24 +1,27 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../bookings/booking.entity';
+import { arrivalOf, departureOf, quoteOf, type BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import { queueMail } from '../notifications/mail-queue';
 import { readRefundReason } from '../notifications/mails/booking-emails';
-import type { BookingMailData, MailData } from '../notifications/mails/mail-data';
+import type { BookingMailData, MailData, MailedStay } from '../notifications/mails/mail-data';
 import type { RefundReason } from '../payments/refund.reasons';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { Refund } from '../payments/refund.entity';
 import type { RefundRepository } from '../payments/refund.repository';
 import { dollars, rupees, writeMoney } from '../platform/money/money';
+import { daysBetween } from '../platform/time/dates';
+import { centsOf, sumsOfQuote } from '../rooms/quote';
 import { PROPERTY } from '../property/property';
 import { calendarFile } from './calendar-file';
 
-/** The stay of a booking as a calendar file. */
-export function calendarFileOf(booking: Booking): string {
+/** A booking as a calendar file, from the first arrival to the last departure. */
+export function calendarFileOf(booking: BookingRecord): string {
   return calendarFile({
-    reference: booking.reference,
-    checkin: booking.checkin,
-    checkout: booking.checkout,
+    uid: booking.calendarUid,
+    checkin: arrivalOf(booking),
+    checkout: departureOf(booking),
     summary: `Stay at ${PROPERTY.name}`,
     description: `Reference ${booking.reference}. Check-in ${PROPERTY.checkinTime}, check-out ${PROPERTY.checkoutTime}.`,
     location: PROPERTY.address,
@@ -82,24 +85,27 @@ export class BookingEmails {
     return this.detailsOf(booking);
   }
 
-  private detailsOf(booking: Booking): BookingMailData {
-    const { quote } = booking;
+  private detailsOf(booking: BookingRecord): BookingMailData {
+    const quote = quoteOf(booking);
+    const { roomCharge, taxes, total } = sumsOfQuote(quote);
+    const [first, ...further] = booking.stays.map(({ roomType, checkin, checkout, guests }): MailedStay => ({
+      ...{ roomType, checkin, checkout, guests },
+      nights: daysBetween(checkin, checkout),
+    }));
+    if (!first) throw new Error(`Booking ${booking.id} has no stay.`);
     return {
       bookingId: booking.id,
       reference: booking.reference,
       guestName: booking.name,
       guestEmail: booking.email,
       guestPhone: booking.phone,
-      roomType: booking.roomTypeName,
-      checkin: booking.checkin,
-      checkout: booking.checkout,
-      nights: quote.nights,
-      guests: booking.guests,
+      ...first,
+      furtherStays: further,
       specialRequests: booking.specialRequests,
-      total: writeMoney(rupees(quote.total)),
-      totalInDollars: writeMoney(dollars(quote.totalCents)),
-      taxes: quote.taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
-      roomCharge: writeMoney(rupees(quote.roomCharge)),
+      total: writeMoney(rupees(total)),
+      totalInDollars: writeMoney(dollars(centsOf(total, quote))),
+      taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
+      roomCharge: writeMoney(rupees(roomCharge)),
       pageUrl: `${this.siteUrl}/booking#${this.bookingService.accessToken(booking)}`,
       calendarFile: calendarFileOf(booking),
     };

@@ -2,7 +2,8 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { PlainDate } from '../platform/time/dates';
 
 export interface CalendarEntry {
-  reference: string;
+  /** Of the booking's whole life, so that a second import updates the first. */
+  uid: string;
   checkin: PlainDate;
   checkout: PlainDate;
   summary: string;
@@ -23,7 +24,7 @@ export function calendarFile(entry: CalendarEntry): string {
     prodId: { company: 'Saffron Court', product: 'Bookings', language: 'EN' },
   });
   calendar.createEvent({
-    id: `${entry.reference}@saffroncourt`,
+    id: entry.uid,
     stamp: entry.stamp,
     allDay: true,
     start: new Date(`${entry.checkin}T00:00:00Z`),

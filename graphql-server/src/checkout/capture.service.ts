@@ -43,11 +43,12 @@ export class CaptureService {
   private async isWaitedFor(payment: GatewayPayment, clock: RequestClock): Promise<boolean> {
     if (!payment.orderId) return false;
     const booking = await this.bookings.findByOrder(payment.orderId);
-    if (!booking || booking.totalPaise !== payment.amount || payment.currency !== 'INR') return false;
+    const order = booking?.orders.find(({ gatewayId }) => gatewayId === payment.orderId);
+    if (!booking || order?.amountPaise !== payment.amount || payment.currency !== 'INR') return false;
     if (booking.status === 'HELD') return true;
     if (booking.status !== 'EXPIRED') return false;
     if (!isWithinLateWindow(booking, await clock.time())) return false;
     // Captured, it would only be refunded. Uncaptured, the bank releases it and the guest is never charged.
-    return (await this.bookingService.hasFreeRoom(booking)) && !(await this.bookings.isBookedAgain(booking));
+    return (await this.bookingService.hasFreeRooms(booking)) && !(await this.bookings.isBookedAgain(booking));
   }
 }

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '../payments/payment-gateway';
 import type { PaymentRepository } from '../payments/payment.repository';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
-import type { Booking } from '../bookings/booking.entity';
+import { firstOrderOf, totalOf, type BookingRecord } from '../bookings/booking-record';
 import { guestRules } from '../bookings/booking.policy';
 import {
   BookingNotFound,
@@ -80,7 +80,7 @@ export class CheckoutResolver {
       BookingHold: ({ booking }) => this.holdOf(booking, clock),
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
       InvalidInput: ({ faults, code }) => new InvalidInput(faults, code),
-      RoomUnavailable: ({ alternatives }) => new RoomUnavailable(alternatives),
+      RoomUnavailable: ({ alternatives, field }) => new RoomUnavailable(alternatives, field),
       PriceChanged: ({ quote }) => new PriceChanged(Quote.of(quote)),
       TooManyHolds: () => new TooManyHolds(),
       ChallengeRequired: ({ challenge }) => new ChallengeRequired(challenge),
@@ -142,21 +142,17 @@ export class CheckoutResolver {
 
   @FieldResolver(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
   async amountPaid(@Root() { record }: BookingView): Promise<Money> {
-    if (!record.gatewayOrderId) return rupees(0);
-    return rupees((await this.payments.balanceOf(record.gatewayOrderId)).paid);
+    return rupees((await this.balanceOf(record)).paid);
   }
 
   @FieldResolver(() => Money, { description: 'What went back or is on its way back, in INR.' })
   async amountRefunded(@Root() { record }: BookingView): Promise<Money> {
-    if (!record.gatewayOrderId) return rupees(0);
-    return rupees((await this.payments.balanceOf(record.gatewayOrderId)).refunded);
+    return rupees((await this.balanceOf(record)).refunded);
   }
 
   @FieldResolver(() => RefundState, { description: 'How much of the price went back.' })
   async refundState(@Root() { record }: BookingView): Promise<RefundState> {
-    if (!record.gatewayOrderId) return 'NONE';
-    const balance = await this.payments.balanceOf(record.gatewayOrderId);
-    return refundStateOf({ ...balance, total: record.totalPaise });
+    return refundStateOf({ ...(await this.balanceOf(record)), total: totalOf(record) });
   }
 
   @FieldResolver(() => String, { description: 'The stay as an iCalendar file (RFC 5545), whole days.' })
@@ -176,17 +172,25 @@ export class CheckoutResolver {
       : this.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
   }
 
-  private async holdOf(booking: Booking, clock: RequestClock): Promise<BookingHold> {
+  /** Nobody can have paid before there is an order. */
+  private balanceOf(record: BookingRecord): ReturnType<PaymentRepository['balanceOf']> {
+    return record.orders.length > 0
+      ? this.payments.balanceOf(record.id)
+      : Promise.resolve({ paid: 0, refunded: 0 });
+  }
+
+  private async holdOf(booking: BookingRecord, clock: RequestClock): Promise<BookingHold> {
     const secondsLeft = holdSecondsLeft(booking, await clock.now());
     const { name, email, phone } = booking;
+    const order = firstOrderOf(booking);
     return Object.assign(new BookingHold(), {
       token: this.bookingService.accessToken(booking),
       booking: BookingView.of(booking),
       secondsLeft,
       checkout: {
         ...this.paymentGateway.checkout,
-        orderId: booking.gatewayOrderId ?? '',
-        amount: booking.totalPaise,
+        orderId: order?.gatewayId ?? '',
+        amount: order?.amountPaise ?? 0,
         currency: 'INR' as const,
         name: PROPERTY.name,
         description: 'Room Booking Payment',

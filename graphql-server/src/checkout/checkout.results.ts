@@ -12,11 +12,14 @@ import {
   TooManyHolds,
 } from '../bookings/booking.results';
 import { Currency } from '../platform/money/money.type';
+import { MinorUnits } from '../platform/money/minor-units.scalar';
 import type { CurrencyCode } from '../platform/money/money';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { SOLUTION_LENGTH } from '../platform/secrets/proof-of-work';
 import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
-import { RoomTypeName } from '../rooms/room-type.entity';
+import { RoomTypeNameScalar } from '../rooms/room.results';
+import type { RoomTypeName } from '../rooms/room-type.entity';
+import { StayInput } from '../rooms/stay.input';
 import type { BookingRequest } from './checkout.service';
 
 @InputType({ description: 'The booking form.' })
@@ -43,8 +46,14 @@ export class CreateBookingInput implements BookingRequest {
   @Field(() => Int, { defaultValue: 1, description: 'At least 1, at most the room type’s capacity.' })
   guests: number;
 
-  @Field(() => RoomTypeName, { defaultValue: RoomTypeName.Single, description: 'The room type wanted.' })
+  @Field(() => RoomTypeNameScalar, { defaultValue: 'Single', description: 'The room type wanted.' })
   roomType: RoomTypeName;
+
+  @Field(() => [StayInput], {
+    defaultValue: [],
+    description: 'Further rooms of the same booking, at most 4. All rooms are booked, or none.',
+  })
+  furtherStays: StayInput[];
 
   @Field(() => String, {
     nullable: true,
@@ -59,7 +68,7 @@ export class CreateBookingInput implements BookingRequest {
   })
   idempotencyKey?: string | null;
 
-  @Field(() => Int, {
+  @Field(() => MinorUnits, {
     nullable: true,
     description: 'The total in paise that the guest saw; PriceChanged if it differs.',
   })
@@ -107,7 +116,7 @@ export class Checkout {
   @Field({ description: 'The gateway’s order id.' })
   orderId: string;
 
-  @Field(() => Int, { description: 'What is charged, in paise.' })
+  @Field(() => MinorUnits, { description: 'What is charged, in paise.' })
   amount: number;
 
   @Field(() => Currency, { description: 'Always INR.' })

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { AvailabilityService, StayAlternativeFound } from '../bookings/availability.service';
-import type { Booking } from '../bookings/booking.entity';
 import { guestRules, type GuestDetails } from '../bookings/booking.policy';
+import { dueAtBooking, firstOrderOf, type BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import { holdSecondsLeft, type BookingService } from '../bookings/booking.service';
 import type { Requester } from '../bookings/hold-limits';
+import type { OrderRepository } from '../bookings/order.repository';
+import { digestOf } from '../bookings/request-digest';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import { inTransaction, isLocked } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
@@ -14,8 +14,10 @@ import type { RequestClock } from '../platform/time/clock';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { REFUSALS } from '../platform/refusals/refusals';
 import { NoTurnInTime, Turns } from '../platform/limits/turns';
-import type { QuoteAmounts } from '../rooms/quote';
-import type { RoomService, StayRequest } from '../rooms/room.service';
+import type { RatePlanRepository } from '../rates/rate-plan.repository';
+import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../rooms/quote';
+import type { RoomService } from '../rooms/room.service';
+import type { AvailabilityService, StayAlternativeFound } from '../stays/availability.service';
 import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import type { CaptureService } from './capture.service';
 import type { Settlement } from './settlement.service';
@@ -25,6 +27,8 @@ export interface BookingRequest extends StayRequest {
   email: string;
   phone: string;
   specialRequests?: string | null;
+  /** Rooms beside the first one. */
+  furtherStays: readonly StayRequest[];
   idempotencyKey?: string | null;
   /** The total in paise that the guest saw. */
   expectedTotal?: number | null;
@@ -34,26 +38,26 @@ export interface BookingRequest extends StayRequest {
 
 /** A hold with its order, or why there is none. */
 type OrderOutcome =
-  { kind: 'BookingHold'; booking: Booking } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
+  { kind: 'BookingHold'; booking: BookingRecord } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
 type CreateBookingOutcome =
   | OrderOutcome
-  | { kind: 'BookingConfirmed'; booking: Booking }
+  | { kind: 'BookingConfirmed'; booking: BookingRecord }
   | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' })
   | { kind: 'PriceChanged'; quote: QuoteAmounts }
   | { kind: 'TooManyHolds' }
   | { kind: 'ChallengeRequired'; challenge: string }
   | { kind: 'RoomTypeBusy' }
-  | { kind: 'RoomUnavailable'; alternatives: StayAlternativeFound[] }
+  | { kind: 'RoomUnavailable'; alternatives: StayAlternativeFound[]; field?: string }
   | { kind: 'IdempotencyConflict' };
 
 type ContinueBookingOutcome =
-  OrderOutcome | { kind: 'BookingConfirmed'; booking: Booking } | { kind: 'BookingNotFound' };
+  OrderOutcome | { kind: 'BookingConfirmed'; booking: BookingRecord } | { kind: 'BookingNotFound' };
 
 type ConfirmPaymentOutcome =
   | { kind: 'PaymentNotVerified'; code: 'PAYMENT_NOT_VERIFIED' | 'PAYMENT_FAILED' | 'HOLD_EXPIRED' }
-  | { kind: 'PaymentPending'; booking: Booking }
-  | { kind: 'BookingConfirmed'; booking: Booking }
+  | { kind: 'PaymentPending'; booking: BookingRecord }
+  | { kind: 'BookingConfirmed'; booking: BookingRecord }
   | { kind: 'PaymentRefunded' };
 
 const NOT_VERIFIED = { kind: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' } as const;
@@ -70,7 +74,9 @@ export class CheckoutService {
     private readonly database: DataSource,
     private readonly rooms: RoomService,
     private readonly availability: AvailabilityService,
+    private readonly plans: RatePlanRepository,
     private readonly bookings: BookingRepository,
+    private readonly orders: OrderRepository,
     private readonly bookingService: BookingService,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
@@ -85,20 +91,22 @@ export class CheckoutService {
     clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
     const guest = readInput(guestRules, request);
+    const stays = staysOf(request);
     // Before today's prices and dates are checked: a hold keeps the prices and dates that it was made with.
-    const sentBefore = guest.ok ? await this.sentBefore(guest.value, request, clock) : null;
+    const sentBefore = guest.ok ? await this.sentBefore(guest.value, stays, clock) : null;
     if (sentBefore) return sentBefore;
-    const priced = await this.rooms.quote(request, await clock.today());
+    const priced = await this.rooms.quote(stays, await clock.today());
     if (!guest.ok || priced.kind === 'InvalidInput') {
       const stayFaults = priced.kind === 'InvalidInput' ? priced.faults : [];
       return { kind: 'InvalidInput', faults: [...(guest.ok ? [] : guest.faults), ...stayFaults] };
     }
     const { quote } = priced;
-    if (quote.total > this.settings.maxOrderPaise) {
+    const { total } = sumsOfQuote(quote);
+    if (total > this.settings.maxOrderPaise) {
       const faults = [{ field: 'checkout', message: REFUSALS.TOTAL_TOO_HIGH }];
       return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
     }
-    if (typeof request.expectedTotal === 'number' && request.expectedTotal !== quote.total)
+    if (typeof request.expectedTotal === 'number' && request.expectedTotal !== total)
       return { kind: 'PriceChanged', quote };
     const solved = await this.challenges.check(
       request.challengeSolution,
@@ -141,7 +149,7 @@ export class CheckoutService {
   }
 
   private async outcomeFor(
-    booking: Booking,
+    booking: BookingRecord,
     status: string,
     settlement: Settlement,
   ): Promise<ConfirmPaymentOutcome> {
@@ -162,16 +170,16 @@ export class CheckoutService {
   /** The outcome of the same form when it was sent before; null when its key is new. */
   private async sentBefore(
     guest: GuestDetails,
-    stay: StayRequest,
+    stays: readonly StayRequest[],
     clock: RequestClock,
   ): Promise<CreateBookingOutcome | null> {
     if (!guest.idempotencyKey) return null;
     const booking = await this.bookings.findByIdempotencyKey(guest.idempotencyKey);
-    return booking ? this.sameAgain(booking, digestOf(guest, stay), clock) : null;
+    return booking ? this.sameAgain(booking, digestOf(guest, stays).digest, clock) : null;
   }
 
   private async sameAgain(
-    booking: Booking,
+    booking: BookingRecord,
     requestDigest: string,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
@@ -186,9 +194,11 @@ export class CheckoutService {
     requester: SolvingRequester,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
-    const requestDigest = digestOf(guest, quote);
-    const request = { guest, quote, ...requester, requestDigest };
-    const outcome = await this.inTurn(quote.roomType, clock, (manager, now) =>
+    const requestDigest = digestOf(guest, quote.stays);
+    const plan = await this.plans.defaultPlan();
+    const request = { guest, quote, plan, ...requester, requestDigest };
+    const types = quote.stays.map(({ roomType }) => roomType);
+    const outcome = await this.inTurn(types, clock, (manager, now) =>
       this.bookingService.hold(manager, request, now),
     );
     switch (outcome.kind) {
@@ -201,52 +211,59 @@ export class CheckoutService {
           challenge: await this.challenges.make(guest, quote, outcome.tries, await clock.now()),
         };
       case 'RoomUnavailable': {
-        const alternatives = await this.availability.alternatives(quote, await clock.today());
-        return { kind: 'RoomUnavailable', alternatives };
+        const { stay } = outcome;
+        const alternatives = await this.availability.alternatives(stay, await clock.today());
+        const further = quote.stays.indexOf(stay) - 1;
+        const field = further < 0 ? undefined : `furtherStays.${further}.roomType`;
+        return { kind: 'RoomUnavailable', alternatives, field };
       }
       case 'SentBefore':
-        return this.sameAgain(outcome.booking, requestDigest, clock);
+        return this.sameAgain(outcome.booking, requestDigest.digest, clock);
       case 'Held':
         return this.withOrder(outcome.booking, clock);
     }
   }
 
   /**
-   * Runs the transaction as one of a few for that room type. They wait for the type's row, each on a connection. If all
+   * Runs the transaction as one of a few for each of these room types. They wait for the type's row, each on a connection. If all
    * waited at once, no connection would be left for other types, prices and pages.
    */
   private async inTurn<Outcome>(
-    roomType: string,
+    roomTypes: readonly string[],
     clock: RequestClock,
     work: (manager: EntityManager, now: Date) => Promise<Outcome>,
   ): Promise<Outcome | { kind: 'RoomTypeBusy' }> {
+    const types = [...new Set(roomTypes)].toSorted();
+    const transact = async () => {
+      const now = await clock.now();
+      return inTransaction(this.database, (manager) => work(manager, now));
+    };
     try {
-      return await this.turns.take(roomType, async () => {
-        const now = await clock.now();
-        return inTransaction(this.database, (manager) => work(manager, now));
-      });
+      return await types.reduceRight<() => Promise<Outcome>>(
+        (next, type) => () => this.turns.take(type, next),
+        transact,
+      )();
     } catch (error) {
-      if (isLocked(error)) this.turns.sendAway(roomType);
+      if (isLocked(error)) for (const type of types) this.turns.sendAway(type);
       else if (!(error instanceof NoTurnInTime)) throw error;
       return { kind: 'RoomTypeBusy' };
     }
   }
 
   /** The hold with an order at the gateway. Without an order the hold is released at once. */
-  private async withOrder(booking: Booking, clock: RequestClock): Promise<OrderOutcome> {
+  private async withOrder(booking: BookingRecord, clock: RequestClock): Promise<OrderOutcome> {
     if (booking.status !== 'HELD' || holdSecondsLeft(booking, await clock.now()) === 0)
       return { kind: 'HoldExpired' };
-    if (booking.gatewayOrderId) return { kind: 'BookingHold', booking };
+    if (firstOrderOf(booking)) return { kind: 'BookingHold', booking };
+    const amountPaise = dueAtBooking(booking);
     try {
-      const order = await this.gateway.createOrder({
-        amount: booking.totalPaise,
-        receipt: booking.reference,
-      });
-      if (order.amount !== booking.totalPaise)
-        throw new GatewayError('rejected', 'The order’s amount is not ours');
-      const attached = await this.bookings.attachOrder(booking, order.id);
-      if (attached)
-        return { kind: 'BookingHold', booking: Object.assign(booking, { gatewayOrderId: order.id }) };
+      const order = await this.gateway.createOrder({ amount: amountPaise, receipt: booking.reference });
+      if (order.amount !== amountPaise) throw new GatewayError('rejected', 'The order’s amount is not ours');
+      const id = await this.orders.addFirst(booking.id, { gatewayId: order.id, amountPaise });
+      if (id) {
+        booking.orders.push({ id, kind: 'FIRST_PAYMENT', gatewayId: order.id, amountPaise });
+        return { kind: 'BookingHold', booking };
+      }
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.error(
@@ -258,15 +275,15 @@ export class CheckoutService {
     }
     // The same form was sent twice at once: the booking has the other one's order.
     const current = await this.bookings.findByReference(booking.reference);
-    return current?.status === 'HELD' && current.gatewayOrderId
+    return current?.status === 'HELD' && firstOrderOf(current)
       ? { kind: 'BookingHold', booking: current }
       : { kind: 'HoldExpired' };
   }
 
-  private release(booking: Booking, now: Date): Promise<void> {
+  private release(booking: BookingRecord, now: Date): Promise<void> {
     return inTransaction(this.database, async (manager) => {
       const current = await this.bookings.lockById(manager, booking.id);
-      if (current?.status !== 'HELD' || current.gatewayOrderId) return;
+      if (current?.status !== 'HELD' || firstOrderOf(current)) return;
       const cause = { actor: 'guest', reason: 'no payment order could be made' } as const;
       await this.bookingService.expire(manager, current, cause, now);
       await this.bookings.forgetIdempotencyKey(manager, current);
@@ -274,9 +291,7 @@ export class CheckoutService {
   }
 }
 
-/** The same form gives the same digest, so that a key with another form is refused. */
-function digestOf({ name, email, phone, specialRequests }: GuestDetails, stay: StayRequest): string {
-  const { roomType, checkin, checkout, guests } = stay;
-  const details = [name, email, phone, specialRequests, roomType, checkin, checkout, guests];
-  return createHash('sha256').update(JSON.stringify(details)).digest('hex');
+/** All stays of the form, the first one first. */
+function staysOf({ roomType, checkin, checkout, guests, furtherStays }: BookingRequest): StayRequest[] {
+  return [{ roomType, checkin, checkout, guests }, ...furtherStays];
 }

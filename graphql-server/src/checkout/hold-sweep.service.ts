@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { BookingRepository, LapsedHold } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
+import { firstOrderOf } from '../bookings/booking-record';
 import { ATTEMPT_IN_PROGRESS_MINUTES, HOLD_MINUTES } from '../bookings/checkout-durations.policy';
 import { GatewayError, isAway, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock, RequestClock } from '../platform/time/clock';
@@ -92,7 +93,7 @@ export class HoldSweep {
       // It was paid, released or extended meanwhile.
       if (booking?.status !== 'HELD' || booking.holdExpiresAt > now) return;
       // An order was made meanwhile: the next sweep asks about it first.
-      if (booking.gatewayOrderId !== hold.orderId) return;
+      if ((firstOrderOf(booking)?.gatewayId ?? null) !== hold.orderId) return;
       await this.bookingService.expire(manager, booking, { actor: 'sweep', reason }, now);
     });
   }

@@ -25,17 +25,23 @@ const REFUNDED = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
 const LOST = `COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
   WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)`;
 
+const TOTAL = `(SELECT sum(line.value_paise + line.cgst_paise + line.sgst_paise) FROM folio_lines line
+  WHERE line.booking_id = booking.id)`;
+
+// What the booking's terms ask for before it is confirmed.
+const DUE_AT_BOOKING = `ceil(${TOTAL} * (booking.terms ->> 'dueAtBookingPercent')::numeric / 100)`;
+
 // Confirmed bookings whose guest has not left, with what went back of their money.
 const PAID_BACK = `
   SELECT booking.reference AS subject,
-    money.gone || ' of ' || booking.total_paise || ' paise went back by refund or lost dispute' AS detail
+    money.gone || ' of ' || ${TOTAL} || ' paise went back by refund or lost dispute' AS detail
   FROM bookings booking JOIN LATERAL (
     SELECT sum(payment.amount_paise) AS paid, sum(${REFUNDED} + ${LOST}) AS gone, sum(${LOST}) AS lost
     FROM payments payment
-    WHERE payment.gateway_order_id = booking.gateway_order_id AND payment.status = 'CAPTURED') money
-    ON money.gone > 0 AND money.paid - money.gone < booking.total_paise
+    WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED') money
+    ON money.gone > 0 AND money.paid - money.gone < ${TOTAL}
   WHERE booking.status = 'CONFIRMED'
-    AND booking.checkout >= ((SELECT hotel_now()) AT TIME ZONE '${PROPERTY.timeZone}')::date`;
+    AND (SELECT max(stay.checkout) FROM stays stay WHERE stay.booking_id = booking.id) >= ((SELECT hotel_now()) AT TIME ZONE '${PROPERTY.timeZone}')::date`;
 
 const IS_REFUNDED_IN_PART = 'money.lost = 0 AND money.gone < money.paid';
 
@@ -44,11 +50,31 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'confirmed without captured payment',
     advice: 'Look the order up at the gateway; if no money came, call the guest.',
     breaches: `
-      SELECT booking.reference AS subject, 'no captured payment of ' || booking.total_paise || ' paise' AS detail
+      SELECT booking.reference AS subject, 'no captured payment of ' || ${DUE_AT_BOOKING} || ' paise' AS detail
       FROM bookings booking
-      WHERE booking.status = 'CONFIRMED' AND NOT EXISTS (
-        SELECT 1 FROM payments payment WHERE payment.gateway_order_id = booking.gateway_order_id
-          AND payment.status = 'CAPTURED' AND payment.amount_paise = booking.total_paise)`,
+      WHERE booking.status = 'CONFIRMED' AND ${DUE_AT_BOOKING} > 0 AND NOT EXISTS (
+        SELECT 1 FROM payments payment WHERE payment.booking_id = booking.id
+          AND payment.status = 'CAPTURED' AND payment.amount_paise = ${DUE_AT_BOOKING})`,
+  },
+  {
+    name: 'an order of another amount',
+    advice: 'Compare the folio with the gateway’s order. If the guest paid too much, refund the difference.',
+    breaches: `
+      SELECT booking.reference AS subject,
+        'order of ' || orders.amount_paise || ' paise, due ' || COALESCE(${DUE_AT_BOOKING}::text, 'nothing') AS detail
+      FROM bookings booking JOIN orders ON orders.booking_id = booking.id AND orders.kind = 'FIRST_PAYMENT'
+      WHERE orders.amount_paise IS DISTINCT FROM ${DUE_AT_BOOKING}`,
+  },
+  {
+    name: 'a booking without a stay or a charge',
+    advice: 'Restore the rows from a backup.',
+    breaches: `
+      SELECT booking.reference AS subject,
+        'stays: ' || (SELECT count(*) FROM stays stay WHERE stay.booking_id = booking.id)
+          || ', charges: ' || (SELECT count(*) FROM folio_lines line WHERE line.booking_id = booking.id) AS detail
+      FROM bookings booking
+      WHERE NOT EXISTS (SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id)
+        OR NOT EXISTS (SELECT 1 FROM folio_lines line WHERE line.booking_id = booking.id)`,
   },
   {
     name: 'captured without a booking',
@@ -57,7 +83,7 @@ export const INVARIANTS: readonly Invariant[] = [
       SELECT payment.gateway_payment_id AS subject,
         'captured, but neither a confirmed booking nor a refund of it' AS detail
       FROM payments payment
-      LEFT JOIN bookings booking ON booking.gateway_order_id = payment.gateway_order_id
+      LEFT JOIN bookings booking ON booking.id = payment.booking_id
         AND booking.status = 'CONFIRMED'
       WHERE payment.status = 'CAPTURED' AND booking.id IS NULL
         AND ${REFUNDED} + ${LOST} < payment.amount_paise`,
@@ -80,7 +106,7 @@ export const INVARIANTS: readonly Invariant[] = [
     advice: 'Refund all payments of the order but one.',
     breaches: `
       SELECT booking.reference AS subject, count(*) || ' captured payments kept' AS detail
-      FROM bookings booking JOIN payments payment ON payment.gateway_order_id = booking.gateway_order_id
+      FROM bookings booking JOIN payments payment ON payment.booking_id = booking.id
       WHERE payment.status = 'CAPTURED' AND ${REFUNDED} + ${LOST} < payment.amount_paise
       GROUP BY booking.reference HAVING count(*) > 1`,
   },
@@ -136,15 +162,15 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'a night sold beyond the rooms',
     advice: 'Move a guest to another room or another hotel, at our cost.',
     breaches: `
-      SELECT nights.room_type || ' ' || nights.night AS subject,
-        nights.sold || ' sold of ' || stock.rooms AS detail
+      SELECT nights.code || ' ' || nights.night AS subject, nights.sold || ' sold of ' || nights.rooms AS detail
       FROM (
-        SELECT booking.room_type, night::date::text AS night, count(*) AS sold
-        FROM bookings booking,
-          generate_series(booking.checkin, booking.checkout - 1, interval '1 day') AS night
-        WHERE booking.status IN ('HELD', 'CONFIRMED') GROUP BY 1, 2) nights
-      JOIN (SELECT room_type, count(*) AS rooms FROM rooms GROUP BY 1) stock USING (room_type)
-      WHERE nights.sold > stock.rooms`,
+        SELECT type.code, night::date::text AS night, count(*) AS sold,
+          (SELECT count(*) FROM rooms room WHERE room.type_id = type.id) AS rooms
+        FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+        JOIN room_types type ON type.id = stay.room_type_id,
+          generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS night
+        WHERE booking.status IN ('HELD', 'CONFIRMED') GROUP BY type.id, 2) nights
+      WHERE nights.sold > nights.rooms`,
   },
   {
     name: 'a room sold twice for a night',
@@ -159,19 +185,19 @@ export const INVARIANTS: readonly Invariant[] = [
     advice: 'Correct room_nights to the booking’s dates.',
     breaches: `
       SELECT booking.reference AS subject,
-        'holds ' || count(taken.night) || ' nights of ' || (booking.checkout - booking.checkin) AS detail
-      FROM bookings booking LEFT JOIN room_nights taken ON taken.booking_id = booking.id
-        AND taken.night >= booking.checkin AND taken.night < booking.checkout
-        AND taken.room_id = booking.room_id
+        'holds ' || count(taken.night) || ' nights of ' || (stay.checkout - stay.checkin) AS detail
+      FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+      LEFT JOIN room_nights taken ON taken.stay_id = stay.id
+        AND taken.night >= stay.checkin AND taken.night < stay.checkout AND taken.room_id = stay.room_id
       WHERE booking.status IN ('HELD', 'CONFIRMED')
-      GROUP BY booking.id HAVING count(taken.night) <> booking.checkout - booking.checkin`,
+      GROUP BY booking.id, stay.id HAVING count(taken.night) <> stay.checkout - stay.checkin`,
   },
   {
     name: 'a room kept for nobody',
     advice: 'Delete the nights of the ended booking.',
     breaches: `
       SELECT booking.reference AS subject, 'status ' || booking.status || ', keeps ' || count(*) || ' nights' AS detail
-      FROM room_nights taken JOIN bookings booking ON booking.id = taken.booking_id
+      FROM room_nights taken JOIN stays stay ON stay.id = taken.stay_id JOIN bookings booking ON booking.id = stay.booking_id
       WHERE booking.status = 'EXPIRED' GROUP BY booking.id`,
   },
   {

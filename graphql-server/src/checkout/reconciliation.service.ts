@@ -1,4 +1,4 @@
-import type { BookingRepository, OrderToReconcile } from '../bookings/booking.repository';
+import type { OrderRepository, OrderToReconcile } from '../bookings/order.repository';
 import { REFUND_OVERDUE_MINUTES } from '../bookings/checkout-durations.policy';
 import { GatewayError, isAway, type PaymentGateway } from '../payments/payment-gateway';
 import type { RefundRepository } from '../payments/refund.repository';
@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 export class Reconciliation {
   constructor(
     private readonly clock: Clock,
-    private readonly bookings: BookingRepository,
+    private readonly orders: OrderRepository,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
     private readonly refunds: RefundRepository,
@@ -35,7 +35,7 @@ export class Reconciliation {
       this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
     );
     if (!isGatewayReachable) return;
-    await workThrough(await this.bookings.ordersToReconcile(), AT_ONCE, (order) =>
+    await workThrough(await this.orders.toReconcile(), AT_ONCE, (order) =>
       this.isReachableAfter(() => this.reconcileOrder(order, clock), { orderId: order.orderId }),
     );
   }
@@ -59,7 +59,7 @@ export class Reconciliation {
 
   private async reconcileOrder(order: OrderToReconcile, clock: RequestClock): Promise<void> {
     // Noted first, so that an order that the gateway rejects does not come first each time.
-    if (!(await this.bookings.noteReconciled(order))) return;
+    if (!(await this.orders.noteReconciled(order))) return;
     for (const payment of await this.gateway.fetchOrderPayments(order.orderId)) {
       if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'reconciliation', clock);
       await this.refundService.catchUp(payment);

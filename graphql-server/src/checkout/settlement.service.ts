@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Booking } from '../bookings/booking.entity';
+import { arrivalOf, type BookedOrder, type BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import type { RefundReason } from '../payments/refund.reasons';
@@ -15,9 +15,9 @@ import type { BookingEmails } from './booking-emails.service';
 
 export type Settlement =
   | { kind: 'unknown order' }
-  | { kind: 'recorded'; booking: Booking }
-  | { kind: 'confirmed'; booking: Booking }
-  | { kind: 'refunding'; booking: Booking; why: RefundReason };
+  | { kind: 'recorded'; booking: BookingRecord }
+  | { kind: 'confirmed'; booking: BookingRecord }
+  | { kind: 'refunding'; booking: BookingRecord; why: RefundReason };
 
 /**
  * The one place where a payment changes a booking: for the guest's browser, the webhook and the reconciliation. The
@@ -47,10 +47,11 @@ export class SettlementService {
     time: HotelTime,
   ): Promise<Settlement> {
     const booking = reported.orderId ? await this.bookings.lockByOrder(manager, reported.orderId) : null;
-    if (!booking || !reported.orderId) return { kind: 'unknown order' };
-    const { orderId } = reported;
+    const order = booking?.orders.find(({ gatewayId }) => gatewayId === reported.orderId);
+    if (!booking || !order) return { kind: 'unknown order' };
     const { now } = time;
-    const { payment, newlyCaptured } = await this.payments.record(manager, orderId, reported, { actor, now });
+    const paid = { id: order.id, bookingId: booking.id };
+    const { payment, newlyCaptured } = await this.payments.record(manager, paid, reported, { actor, now });
     if (!newlyCaptured) return { kind: 'recorded', booking };
     if (reported.refunded) {
       // It was refunded in the dashboard before we knew of it, so no money is left to confirm. Until the refund's own
@@ -58,20 +59,20 @@ export class SettlementService {
       this.log.error({ alert: 'refunded before it was known', payment: reported.id }, 'Money had gone back');
       return { kind: 'recorded', booking };
     }
-    const obstacle = await this.obstacleTo(manager, booking, reported, time);
+    const obstacle = await this.obstacleTo(manager, { booking, order }, reported, time);
     if (obstacle)
       return this.payBack(manager, booking, payment, reported.amountRefunded, { actor, why: obstacle });
     return this.confirm(manager, booking, actor, now);
   }
 
-  /** Why captured money cannot confirm the booking; null when it can, with a room in hand. */
+  /** Why captured money cannot confirm the booking; null when it can, with all rooms in hand. */
   private async obstacleTo(
     manager: EntityManager,
-    booking: Booking,
+    { booking, order }: { booking: BookingRecord; order: BookedOrder },
     reported: GatewayPayment,
     time: HotelTime,
   ): Promise<RefundReason | null> {
-    if (reported.amount !== booking.totalPaise || reported.currency !== 'INR') return 'wrong amount';
+    if (reported.amount !== order.amountPaise || reported.currency !== 'INR') return 'wrong amount';
     switch (booking.status) {
       case 'HELD':
         return null;
@@ -84,18 +85,18 @@ export class SettlementService {
 
   private async obstacleToLatePayment(
     manager: EntityManager,
-    booking: Booking,
+    booking: BookingRecord,
     time: HotelTime,
   ): Promise<RefundReason | null> {
-    if (booking.checkin < time.today) return 'check-in over';
+    if (arrivalOf(booking) < time.today) return 'check-in over';
     if (!isWithinLateWindow(booking, time)) return 'too late';
     if (await this.bookings.isBookedAgain(booking, manager)) return 'rebooked';
-    return (await this.bookingService.takeRoomAgain(manager, booking)) ? null : 'room gone';
+    return (await this.bookingService.takeRoomsAgain(manager, booking)) ? null : 'room gone';
   }
 
   private async confirm(
     manager: EntityManager,
-    booking: Booking,
+    booking: BookingRecord,
     actor: Actor,
     now: Date,
   ): Promise<Settlement> {
@@ -108,7 +109,7 @@ export class SettlementService {
 
   private async payBack(
     manager: EntityManager,
-    booking: Booking,
+    booking: BookingRecord,
     payment: RecordedPayment,
     goneAlready: number,
     { actor, why }: { actor: Actor; why: RefundReason },

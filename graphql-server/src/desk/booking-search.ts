@@ -28,5 +28,6 @@ export const MATCHES_SEARCH = `(
   booking.email ILIKE $1
   OR COALESCE(booking.name_key, lower(booking.name)) LIKE $2 OR booking.name ILIKE $1
   OR booking.reference ILIKE $1 OR replace(booking.reference, '-', '') ILIKE $3
-  OR booking.room_id IN (SELECT id FROM rooms WHERE lower(number) = $4)
+  OR EXISTS (SELECT 1 FROM stays stay JOIN rooms room ON room.id = stay.room_id
+    WHERE stay.booking_id = booking.id AND lower(room.number) = $4)
   OR COALESCE(booking.phone_key, regexp_replace(booking.phone, '\\D', '', 'g')) LIKE ANY($5::text[]))`;

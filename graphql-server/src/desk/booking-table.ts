@@ -1,6 +1,6 @@
 import type { CsvRow } from '../platform/text/csv-file';
 import { dateInZone, timeInZone, type PlainDate } from '../platform/time/dates';
-import type { QuoteAmounts } from '../rooms/quote';
+import { sumsOfQuote, type ChargeLine, type QuoteAmounts } from '../rooms/quote';
 import type { DeskRow } from './desk.read-model';
 
 /** Paise as rupees with two decimals. Only integers are used, so nothing is rounded. */
@@ -8,30 +8,30 @@ function rupeesText(paise: number): string {
   return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
-/** The halves of GST. The lines of a quote start with them, such as 'CGST 9%'. */
-type TaxHalf = 'CGST' | 'SGST';
+const sumsOf = ({ quote }: DeskRow) => sumsOfQuote(quote);
 
-function linesOf(quote: QuoteAmounts, half: TaxHalf) {
-  return quote.taxes.filter(({ label }) => label.startsWith(`${half} `));
+/** Paise of one half of GST. */
+function halfOf({ quote }: DeskRow, half: 'cgstPaise' | 'sgstPaise'): number {
+  return linesOf(quote).reduce((sum, line) => sum + line[half], 0);
 }
 
-function halfOf(quote: QuoteAmounts, half: TaxHalf): number {
-  return linesOf(quote, half).reduce((sum, { amount }) => sum + amount, 0);
+function linesOf({ stays }: QuoteAmounts): ChargeLine[] {
+  return stays.flatMap(({ lines }) => lines);
 }
 
-/** '18', or '5 and 18' when the law changed during the stay. Each line of the quote names half of it. */
+/** '18', or '5 and 18' when a stay has nights of both. A line of several taxes has no percentage. */
 function percentText(quote: QuoteAmounts): string {
-  const halves = linesOf(quote, 'CGST').map(({ label }) => Number(/[\d.]+/.exec(label)?.[0]));
-  return halves.map((percent) => percent * 2).join(' and ');
+  const percents = linesOf(quote).flatMap(({ taxPercent }) => taxPercent ?? []);
+  return [...new Set(percents)].join(' and ');
 }
 
 /** Columns of money, in paise. They and the nights are added up. */
 const AMOUNTS: Record<string, (row: DeskRow) => number> = {
-  'room charge': ({ quote }) => quote.roomCharge,
-  CGST: ({ quote }) => halfOf(quote, 'CGST'),
-  SGST: ({ quote }) => halfOf(quote, 'SGST'),
-  GST: ({ quote }) => quote.total - quote.roomCharge,
-  total: ({ quote }) => quote.total,
+  'room charge': (row) => sumsOf(row).roomCharge,
+  CGST: (row) => halfOf(row, 'cgstPaise'),
+  SGST: (row) => halfOf(row, 'sgstPaise'),
+  GST: (row) => sumsOf(row).total - sumsOf(row).roomCharge,
+  total: (row) => sumsOf(row).total,
   paid: ({ paid }) => paid,
   refunded: ({ refunded }) => refunded,
   'lost in disputes': ({ lostInDisputes }) => lostInDisputes,
@@ -59,11 +59,11 @@ function bookingRow(row: DeskRow, timeZone: string): CsvRow {
     name: row.name,
     email: row.email,
     phone: row.phone,
-    'room type': row.roomType,
+    'room type': [...new Set(row.stays.map(({ roomType }) => roomType))].join(', '),
     room: row.roomNumber,
     'check-in': row.checkin,
     'check-out': row.checkout,
-    nights: row.quote.nights,
+    nights: row.nights,
     guests: row.guests,
     ...amountsOf([row]),
     'GST %': percentText(row.quote),
@@ -91,7 +91,7 @@ function totalRow(rows: DeskRow[], period: TablePeriod): CsvRow {
   const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
   return {
     reference: `Total of ${confirmed.length} confirmed${periodText(period)}`,
-    nights: confirmed.reduce((sum, { quote }) => sum + quote.nights, 0),
+    nights: confirmed.reduce((sum, { nights }) => sum + nights, 0),
     ...amountsOf(confirmed),
   };
 }

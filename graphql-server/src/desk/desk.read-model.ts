@@ -2,27 +2,31 @@ import type { DataSource } from 'typeorm';
 import type { BookingStatus } from '../bookings/booking.states';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
 import type { PlainDate } from '../platform/time/dates';
-import type { QuoteAmounts } from '../rooms/quote';
+import { firstStayOf, type ChargeLine, type QuoteAmounts, type StayRequest } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import { daysBetween } from '../platform/time/dates';
 import { MATCHES_SEARCH, searchValues } from './booking-search';
 import type { DisputeState } from './desk.results';
 
-/** A booking with its room and its money, in paise. */
-export interface DeskRow {
+/** One room of a booking. */
+export interface DeskStay extends StayRequest {
+  id: string;
+  /** Null once the hold has lapsed. */
+  roomNumber: string | null;
+}
+
+/** A booking as its rows have it. Money is in paise. */
+interface StoredRow {
   id: string;
   reference: string;
   status: BookingStatus;
   name: string;
   email: string;
   phone: string;
-  roomType: RoomTypeName;
-  roomNumber: string | null;
-  checkin: PlainDate;
-  checkout: PlainDate;
-  guests: number;
   specialRequests: string | null;
-  quote: QuoteAmounts;
-  gatewayOrderId: string | null;
+  paisePerUnit: number;
+  stays: DeskStay[];
+  lines: (ChargeLine & { stayId: string | null })[];
   paid: number;
   /** When money was first captured; null before. */
   paidAt: Date | null;
@@ -33,6 +37,23 @@ export interface DeskRow {
   lostInDisputes: number;
   disputeState: DisputeState;
   createdAt: Date;
+}
+
+/** A booking with its rooms and its money. */
+export interface DeskRow extends Omit<StoredRow, 'paisePerUnit' | 'lines'> {
+  quote: QuoteAmounts;
+  /** Of the first stay. */
+  roomType: RoomTypeName;
+  /** The numbers of all rooms, such as '101, 204'; null while none is kept. */
+  roomNumber: string | null;
+  /** The first arrival. */
+  checkin: PlainDate;
+  /** The last departure. */
+  checkout: PlainDate;
+  /** Nights of all rooms together. */
+  nights: number;
+  /** In all rooms. */
+  guests: number;
 }
 
 export interface HistoryRow {
@@ -46,7 +67,7 @@ export interface HistoryRow {
 
 export interface PaymentRow {
   id: string;
-  gatewayPaymentId: string;
+  gatewayPaymentId: string | null;
   status: string;
   amount: number;
   method: string | null;
@@ -84,22 +105,28 @@ export interface DeskFilter {
 
 const ROWS = `
   SELECT booking.id, booking.reference, booking.status, booking.name, booking.email, booking.phone,
-    booking.room_type AS "roomType", room.number AS "roomNumber",
-    booking.checkin::text AS checkin, booking.checkout::text AS checkout, booking.guests,
-    booking.special_requests AS "specialRequests", booking.quote,
-    booking.gateway_order_id AS "gatewayOrderId", money.paid, money.paid_at AS "paidAt",
-    money.refunded, money."lostInDisputes", money."disputeState",
+    booking.special_requests AS "specialRequests", booking.paise_per_unit AS "paisePerUnit",
+    (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomNumber', room.number,
+        'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests) ORDER BY stay.position)
+      FROM stays stay JOIN room_types type ON type.id = stay.room_type_id LEFT JOIN rooms room ON room.id = stay.room_id
+      WHERE stay.booking_id = booking.id) AS stays,
+    (SELECT json_agg(json_build_object('stayId', line.stay_id, 'night', line.night, 'rateSource', line.rate_source,
+        'rateCents', line.rate_cents, 'valuePaise', line.value_paise, 'discountPaise', line.discount_paise,
+        'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise, 'sgstPaise', line.sgst_paise, 'sac', line.sac)
+        ORDER BY line.id)
+      FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
+    money.paid, money.paid_at AS "paidAt", money.refunded, money."lostInDisputes", money."disputeState",
     ARRAY(
       SELECT refund.created_at FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-      WHERE payment.gateway_order_id = booking.gateway_order_id AND payment.status = 'CAPTURED'
-        AND refund.status IN ${LIVE_REFUND_STATES} ORDER BY refund.created_at) AS "refundedAt", booking.created_at AS "createdAt"
+      WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED'
+        AND refund.status IN ${LIVE_REFUND_STATES} ORDER BY refund.created_at) AS "refundedAt",
+    booking.created_at AS "createdAt"
   FROM bookings booking
-  LEFT JOIN rooms room ON room.id = booking.room_id
   LEFT JOIN LATERAL (
-    SELECT COALESCE(sum(payment.amount_paise) FILTER (WHERE payment.status = 'CAPTURED'), 0)::int AS paid,
+    SELECT COALESCE(sum(payment.amount_paise) FILTER (WHERE payment.status = 'CAPTURED'), 0)::bigint AS paid,
       min(payment.captured_at) AS paid_at,
-      COALESCE(sum(back.amount) FILTER (WHERE payment.status = 'CAPTURED'), 0)::int AS refunded,
-      COALESCE(sum(disputed.lost), 0)::int AS "lostInDisputes",
+      COALESCE(sum(back.amount) FILTER (WHERE payment.status = 'CAPTURED'), 0)::bigint AS refunded,
+      COALESCE(sum(disputed.lost), 0)::bigint AS "lostInDisputes",
       CASE WHEN bool_or(disputed."isOpen") THEN 'OPEN' WHEN bool_or(disputed."isLost") THEN 'LOST'
         ELSE 'NONE' END AS "disputeState"
     FROM payments payment
@@ -111,13 +138,36 @@ const ROWS = `
         bool_or(dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isOpen",
         bool_or(dispute.status = 'LOST') AS "isLost"
       FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id) disputed ON true
-    WHERE payment.gateway_order_id = booking.gateway_order_id) money ON true`;
+    WHERE payment.booking_id = booking.id) money ON true`;
 
 const MATCHING = `
   WHERE ${MATCHES_SEARCH}
     AND ($6::text IS NULL OR booking.status = $6)
-    AND ($7::date IS NULL OR booking.checkout > $7)
-    AND ($8::date IS NULL OR booking.checkin <= $8)`;
+    AND EXISTS (SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id
+      AND ($7::date IS NULL OR stay.checkout > $7) AND ($8::date IS NULL OR stay.checkin <= $8))`;
+
+function deskRow({ paisePerUnit, lines, ...row }: StoredRow): DeskRow {
+  const { stays } = row;
+  const numbers = stays.flatMap(({ roomNumber }) => roomNumber ?? []);
+  const stayQuotes = stays.map((stay) => ({
+    ...stay,
+    lines: lines.filter(({ stayId }) => stayId === stay.id),
+  }));
+  return {
+    ...row,
+    quote: { paisePerUnit, stays: stayQuotes },
+    roomType: firstStayOf(row).roomType,
+    roomNumber: numbers.length > 0 ? numbers.join(', ') : null,
+    checkin: stays.map(({ checkin }) => checkin).toSorted()[0] ?? '',
+    checkout:
+      stays
+        .map(({ checkout }) => checkout)
+        .toSorted()
+        .at(-1) ?? '',
+    nights: stays.reduce((sum, { checkin, checkout }) => sum + daysBetween(checkin, checkout), 0),
+    guests: stays.reduce((sum, { guests }) => sum + guests, 0),
+  };
+}
 
 /** What the owner reads of bookings. It writes nothing. */
 export class DeskReadModel {
@@ -129,15 +179,18 @@ export class DeskReadModel {
     departures: DeskRow[];
     inHouse: DeskRow[];
   }> {
-    const rows: DeskRow[] = await this.database.query(
-      `${ROWS} WHERE booking.status = 'CONFIRMED' AND booking.checkin <= $1 AND booking.checkout >= $1
-       ORDER BY room.number, booking.reference`,
+    const stored: StoredRow[] = await this.database.query(
+      `${ROWS} WHERE booking.status = 'CONFIRMED' AND EXISTS (
+         SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.checkin <= $1 AND stay.checkout >= $1)
+       ORDER BY booking.reference`,
       [today],
     );
+    const rows = stored.map(deskRow).toSorted(byRoom);
+    const having = (holds: (stay: DeskStay) => boolean) => rows.filter(({ stays }) => stays.some(holds));
     return {
-      arrivals: rows.filter(({ checkin }) => checkin === today),
-      departures: rows.filter(({ checkout }) => checkout === today),
-      inHouse: rows.filter(({ checkin, checkout }) => checkin < today && checkout > today),
+      arrivals: having(({ checkin }) => checkin === today),
+      departures: having(({ checkout }) => checkout === today),
+      inHouse: having(({ checkin, checkout }) => checkin < today && checkout > today),
     };
   }
 
@@ -147,41 +200,41 @@ export class DeskReadModel {
     page: { skip: number; take: number },
   ): Promise<{ bookings: DeskRow[]; totalCount: number }> {
     const values = [...searchValues(filter.search), filter.status, filter.from, filter.to];
-    const [bookings, counts]: [DeskRow[], { count: number }[]] = await Promise.all([
+    const [stored, counts]: [StoredRow[], { count: number }[]] = await Promise.all([
       this.database.query(
         `${ROWS} ${MATCHING} ORDER BY booking.created_at DESC, booking.id OFFSET $9 LIMIT $10`,
         [...values, page.skip, page.take],
       ),
       this.database.query(`SELECT count(*)::int AS count FROM bookings booking ${MATCHING}`, values),
     ]);
-    return { bookings, totalCount: counts[0]?.count ?? 0 };
+    return { bookings: stored.map(deskRow), totalCount: counts[0]?.count ?? 0 };
   }
 
   /** Null when there is no such booking. */
   async byReference(reference: string): Promise<DeskRow | null> {
-    const rows: DeskRow[] = await this.database.query(`${ROWS} WHERE booking.reference = $1`, [
+    const rows: StoredRow[] = await this.database.query(`${ROWS} WHERE booking.reference = $1`, [
       reference.replaceAll('\0', ''),
     ]);
-    return rows[0] ?? null;
+    return rows[0] ? deskRow(rows[0]) : null;
   }
 
-  /** Every attempt to pay the booking's order, with its refunds and disputes, each in order. */
+  /** Every attempt to pay for the booking, with its refunds and disputes, each in order. */
   async paymentsOf({
-    gatewayOrderId,
+    id,
   }: DeskRow): Promise<{ payments: PaymentRow[]; refunds: RefundRow[]; disputes: DisputeRow[] }> {
     const [payments, refunds, disputes]: [PaymentRow[], RefundRow[], DisputeRow[]] = await Promise.all([
       this.database.query(
         `SELECT id, gateway_payment_id AS "gatewayPaymentId", status, amount_paise AS amount, method, failure,
            created_at AS "createdAt", captured_at AS "capturedAt"
-         FROM payments WHERE gateway_order_id = $1 ORDER BY created_at, id`,
-        [gatewayOrderId],
+         FROM payments WHERE booking_id = $1 ORDER BY created_at, id`,
+        [id],
       ),
       this.database.query(
         `SELECT refund.payment_id AS "paymentId", refund.status, refund.amount_paise AS amount, refund.reason,
            refund.gateway_refund_id AS "gatewayRefundId", refund.created_at AS "createdAt"
          FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-         WHERE payment.gateway_order_id = $1 ORDER BY refund.created_at, refund.id`,
-        [gatewayOrderId],
+         WHERE payment.booking_id = $1 ORDER BY refund.created_at, refund.id`,
+        [id],
       ),
       this.database.query(
         `SELECT dispute.gateway_dispute_id AS "gatewayDisputeId", dispute.status,
@@ -189,28 +242,35 @@ export class DeskReadModel {
            dispute.amount_deducted_paise AS "amountDeducted", dispute.reason_code AS "reasonCode", dispute.phase,
            dispute.respond_by AS "respondBy"
          FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
-         WHERE payment.gateway_order_id = $1 ORDER BY dispute.created_at, dispute.id`,
-        [gatewayOrderId],
+         WHERE payment.booking_id = $1 ORDER BY dispute.created_at, dispute.id`,
+        [id],
       ),
     ]);
     return { payments, refunds, disputes };
   }
 
   /** The transitions of the booking, its payments, refunds and disputes, in order. */
-  historyOf({ id, gatewayOrderId }: DeskRow): Promise<HistoryRow[]> {
+  historyOf({ id }: DeskRow): Promise<HistoryRow[]> {
     return this.database.query(
       `SELECT machine AS subject, from_state AS "from", to_state AS "to", actor, reason, at
        FROM transitions
        WHERE subject_id = $1
-         OR subject_id IN (SELECT id FROM payments WHERE gateway_order_id = $2)
+         OR subject_id IN (SELECT id FROM payments WHERE booking_id = $1)
          OR subject_id IN (
            SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-           WHERE payment.gateway_order_id = $2)
+           WHERE payment.booking_id = $1)
          OR subject_id IN (
            SELECT dispute.id FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
-           WHERE payment.gateway_order_id = $2)
+           WHERE payment.booking_id = $1)
        ORDER BY transitions.id`,
-      [id, gatewayOrderId],
+      [id],
     );
   }
+}
+
+/** By the first room's number; rows without a room come last. */
+function byRoom(one: DeskRow, other: DeskRow): number {
+  if (one.roomNumber === null || other.roomNumber === null)
+    return Number(one.roomNumber === null) - Number(other.roomNumber === null);
+  return one.roomNumber < other.roomNumber ? -1 : Number(one.roomNumber > other.roomNumber);
 }

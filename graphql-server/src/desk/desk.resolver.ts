@@ -8,6 +8,7 @@ import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { rupees } from '../platform/money/money';
 import { PageArguments, pageInfo, skipAndTake } from '../platform/database/paging';
 import { RecordNotFound } from '../platform/refusals/refusal.type';
+import { sumsOfQuote } from '../rooms/quote';
 import { Quote } from '../rooms/room.results';
 import { bookingTable } from './booking-table';
 import {
@@ -34,13 +35,13 @@ function filterFrom(filter: GuestBookingFilter | null): DeskFilter {
 
 function viewOf(row: DeskRow): GuestBooking {
   const { quote, paid, refunded } = row;
+  const { total } = sumsOfQuote(quote);
   return Object.assign(new GuestBooking(), {
     ...row,
-    nights: quote.nights,
-    total: rupees(quote.total),
+    total: rupees(total),
     amountPaid: rupees(paid),
     amountRefunded: rupees(refunded),
-    refundState: refundStateOf({ paid, refunded, total: quote.total }),
+    refundState: refundStateOf({ paid, refunded, total }),
     isDisputed: row.disputeState !== 'NONE',
   });
 }

@@ -13,8 +13,8 @@ import { Money } from '../platform/money/money.type';
 import { Page } from '../platform/database/paging';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { RecordNotFound } from '../platform/refusals/refusal.type';
-import { Quote } from '../rooms/room.results';
-import { RoomTypeName } from '../rooms/room-type.entity';
+import { Quote, RoomTypeNameScalar } from '../rooms/room.results';
+import type { RoomTypeName } from '../rooms/room-type.entity';
 
 /** Whether the guest's bank disputes a payment of the booking. */
 export const DisputeState = { NONE: 'NONE', OPEN: 'OPEN', LOST: 'LOST' } as const;
@@ -55,6 +55,24 @@ export class GuestBookingFilter {
   to?: string | null;
 }
 
+@ObjectType({ description: 'One room of a booking, as the hotel sees it.' })
+export class GuestStay {
+  @Field(() => RoomTypeNameScalar, { description: 'The room type booked.' })
+  roomType: RoomTypeName;
+
+  @Field(() => String, { nullable: true, description: 'The room’s number; null once the hold has lapsed.' })
+  roomNumber: string | null;
+
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  checkout: string;
+
+  @Field(() => Int, { description: 'How many guests stay.' })
+  guests: number;
+}
+
 @ObjectType({ description: 'A booking as the hotel sees it.' })
 export class GuestBooking {
   @Field({ description: 'What guest and hotel call it by.' })
@@ -72,22 +90,28 @@ export class GuestBooking {
   @Field({ description: 'The guest’s phone number.' })
   phone: string;
 
-  @Field(() => RoomTypeName, { description: 'The room type booked.' })
+  @Field(() => RoomTypeNameScalar, { description: 'The room type of the first stay.' })
   roomType: RoomTypeName;
 
-  @Field(() => String, { nullable: true, description: 'The room’s number; null once the hold has lapsed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The numbers of the rooms, such as "101" or "101, 204"; null once the hold has lapsed.',
+  })
   roomNumber: string | null;
 
-  @Field(() => PlainDateScalar, { description: 'First night.' })
+  @Field(() => [GuestStay], { description: 'Each room, the first one first.' })
+  stays: GuestStay[];
+
+  @Field(() => PlainDateScalar, { description: 'First night of the booking.' })
   checkin: string;
 
-  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  @Field(() => PlainDateScalar, { description: 'Last day of leaving.' })
   checkout: string;
 
-  @Field(() => Int, { description: 'Nights of the stay.' })
+  @Field(() => Int, { description: 'Nights of all rooms together.' })
   nights: number;
 
-  @Field(() => Int, { description: 'How many guests stay.' })
+  @Field(() => Int, { description: 'How many guests stay in all rooms.' })
   guests: number;
 
   @Field(() => String, { nullable: true, description: 'The guest’s own words.' })

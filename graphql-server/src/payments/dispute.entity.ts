@@ -22,11 +22,11 @@ export class Dispute {
   @Column('text')
   status: DisputeStatus;
 
-  @Column('integer', { name: 'amount_paise' })
+  @Column('bigint', { name: 'amount_paise' })
   amountPaise: number;
 
   /** What the gateway took from the hotel; 0 unless the dispute is lost. */
-  @Column('integer', { name: 'amount_deducted_paise' })
+  @Column('bigint', { name: 'amount_deducted_paise' })
   amountDeductedPaise: number;
 
   @Column('text')

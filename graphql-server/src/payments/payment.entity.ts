@@ -1,28 +1,57 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from './payment.states';
 
-/**
- * One attempt to pay, as the gateway knows it. It names its order, not a booking, so that money without a booking can
- * be recorded too.
- */
+/** How money came: through the gateway, or by the hand of staff. */
+export type PaymentSource = 'GATEWAY' | 'CASH' | 'CARD_MACHINE' | 'UPI' | 'BANK_TRANSFER' | 'PORTAL';
+
+/** One payment for a booking, or one attempt to pay. It is kept with its booking. */
 @Entity('payments')
 @Check('payments_status_known', "status IN ('CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED')")
-@Index('payments_order_index', ['gatewayOrderId'])
+@Check(
+  'payments_source_known',
+  "source IN ('GATEWAY', 'CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL')",
+)
+@Check(
+  'payments_of_gateway_or_staff',
+  "CASE source WHEN 'GATEWAY' THEN order_id IS NOT NULL AND gateway_payment_id IS NOT NULL ELSE taken_by IS NOT NULL END",
+)
+@Index('payments_order_id_index', ['orderId'])
+@Index('payments_booking_index', ['bookingId'])
 export class Payment {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'payments_pkey' })
   id: string;
 
-  @Column('text', { name: 'gateway_payment_id' })
-  @Index('payments_gateway_payment_id_key', { unique: true })
-  gatewayPaymentId: string;
+  @Column('uuid', { name: 'booking_id' })
+  bookingId: string;
 
-  @Column('text', { name: 'gateway_order_id' })
-  gatewayOrderId: string;
+  @ManyToOne('Booking')
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'payments_booking_id_fkey' })
+  booking?: unknown;
+
+  /** The order that was paid; null for money that staff took. */
+  @Column('uuid', { name: 'order_id', nullable: true })
+  orderId: string | null;
+
+  @ManyToOne('Order')
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'payments_order_id_fkey' })
+  order?: unknown;
+
+  @Column('text', { default: 'GATEWAY' })
+  source: PaymentSource;
+
+  /** The account of the staff who took the money; null for the gateway. */
+  @Column('text', { name: 'taken_by', nullable: true })
+  takenBy: string | null;
+
+  /** Null for money that staff took. */
+  @Column('text', { name: 'gateway_payment_id', nullable: true })
+  @Index('payments_gateway_payment_id_key', { unique: true })
+  gatewayPaymentId: string | null;
 
   @Column('text')
   status: PaymentStatus;
 
-  @Column('integer', { name: 'amount_paise' })
+  @Column('bigint', { name: 'amount_paise' })
   amountPaise: number;
 
   @Column('text')
@@ -40,3 +69,6 @@ export class Payment {
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }
+
+/** A payment through the gateway, which alone has a gateway's id. */
+export type GatewayPaymentRecord = Payment & { gatewayPaymentId: string };

@@ -3,12 +3,21 @@ import type { EntityManager } from 'typeorm';
 import { mayMove } from '../platform/states/state-machine';
 import { insertWithHistory, transition, type Actor } from '../platform/states/transition';
 import type { GatewayPayment } from './payment-gateway';
-import { Payment } from './payment.entity';
+import { Payment, type GatewayPaymentRecord } from './payment.entity';
 import type { PaymentRepository } from './payment.repository';
 import { paymentStates } from './payment.states';
 
 /** A payment as far as a settlement needs it. */
-export type RecordedPayment = Pick<Payment, 'id' | 'gatewayPaymentId' | 'amountPaise' | 'status'>;
+export type RecordedPayment = Pick<
+  GatewayPaymentRecord,
+  'id' | 'gatewayPaymentId' | 'amountPaise' | 'status'
+>;
+
+/** The order that a payment is for. */
+export interface PaidOrder {
+  id: string;
+  bookingId: string;
+}
 
 const LIFE_CYCLE = { machine: paymentStates, entity: Payment };
 
@@ -23,7 +32,7 @@ export class PaymentService {
    */
   async record(
     manager: EntityManager,
-    orderId: string,
+    order: PaidOrder,
     reported: GatewayPayment,
     { actor, now }: { actor: Actor; now: Date },
   ): Promise<{ payment: RecordedPayment; newlyCaptured: boolean }> {
@@ -43,7 +52,9 @@ export class PaymentService {
     const payment = {
       id: randomUUID(),
       gatewayPaymentId: reported.id,
-      gatewayOrderId: orderId,
+      bookingId: order.bookingId,
+      orderId: order.id,
+      source: 'GATEWAY' as const,
       status,
       amountPaise: reported.amount,
       currency: reported.currency,

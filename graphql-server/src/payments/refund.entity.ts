@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Payment } from './payment.entity';
+import { Payment, type GatewayPaymentRecord } from './payment.entity';
 import type { RefundStatus } from './refund.states';
 
 /** Money on its way back. The gateway's id is known once the gateway has accepted the refund. */
@@ -17,12 +17,12 @@ export class Refund {
 
   @ManyToOne(() => Payment)
   @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'refunds_payment_id_fkey' })
-  payment: Relation<Payment>;
+  payment: Relation<GatewayPaymentRecord>;
 
   @Column('text')
   status: RefundStatus;
 
-  @Column('integer', { name: 'amount_paise' })
+  @Column('bigint', { name: 'amount_paise' })
   amountPaise: number;
 
   @Column('text')

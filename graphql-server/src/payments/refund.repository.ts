@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import type { DisputeStatus } from './dispute.states';
-import { Payment } from './payment.entity';
+import { Payment, type GatewayPaymentRecord } from './payment.entity';
 import { Refund } from './refund.entity';
 import { LIVE_REFUND_STATES } from './refund.states';
 
@@ -21,14 +21,14 @@ const GONE = `
   SELECT (greatest($4::bigint, COALESCE((SELECT sum(amount_paise) FROM live WHERE gateway_refund_id IS NOT NULL), 0))
     + COALESCE((SELECT sum(amount_paise) FROM live WHERE gateway_refund_id IS NULL), 0)
     + COALESCE((SELECT sum(amount_deducted_paise) FROM disputes
-      WHERE gateway_payment_id = $2 AND status = 'LOST'), 0))::float8 AS gone`;
+      WHERE gateway_payment_id = $2 AND status = 'LOST'), 0))::bigint AS gone`;
 
 const POSTPONE = `
   UPDATE refunds SET retry_at = hotel_now() + make_interval(mins => $2), problem = $3,
     gateway_refund_id = COALESCE($4, gateway_refund_id) WHERE id = $1`;
 
 const KNOWN_AT_THE_GATEWAY = `
-  SELECT COALESCE(sum(refund.amount_paise), 0)::int AS amount FROM refunds refund
+  SELECT COALESCE(sum(refund.amount_paise), 0)::bigint AS amount FROM refunds refund
   JOIN payments payment ON payment.id = refund.payment_id
   WHERE payment.gateway_payment_id = $1 AND refund.status IN ${LIVE_REFUND_STATES}
     AND refund.gateway_refund_id IS NOT NULL`;
@@ -73,7 +73,7 @@ export class RefundRepository {
    */
   async leftOf(
     manager: EntityManager,
-    payment: Pick<Payment, 'id' | 'gatewayPaymentId' | 'amountPaise'>,
+    payment: Pick<GatewayPaymentRecord, 'id' | 'gatewayPaymentId' | 'amountPaise'>,
     { exceptId = null, goneAlready = 0 }: { exceptId?: string | null; goneAlready?: number },
   ): Promise<number> {
     const { id, gatewayPaymentId, amountPaise } = payment;
@@ -127,7 +127,8 @@ export class RefundRepository {
     const refund = await findRecord(manager, Refund, condition, [value]);
     if (!refund) return null;
     const payment = await findRecord(manager, Payment, 'WHERE id = $1', [refund.paymentId]);
-    if (!payment) throw new Error(`Refund ${refund.id} has no payment.`);
-    return Object.assign(refund, { payment });
+    const gatewayPaymentId = payment?.gatewayPaymentId;
+    if (!payment || !gatewayPaymentId) throw new Error(`Refund ${refund.id} has no payment at the gateway.`);
+    return Object.assign(refund, { payment: Object.assign(payment, { gatewayPaymentId }) });
   }
 }

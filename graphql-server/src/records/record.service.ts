@@ -7,6 +7,7 @@ import type { AuditService, RecordNoun } from '../audit/audit.service';
 import { readInput } from '../platform/text/input-faults';
 import { pageInfo, skipAndTake, type PageArguments } from '../platform/database/paging';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
+import type { FieldFault } from '../platform/refusals/refusal.type';
 import { isRecordId } from './record-id';
 
 /** What every record has. */
@@ -24,6 +25,8 @@ export interface RecordKind<Entity extends StoredRecord, Form extends object> {
   rules: z.ZodType<Form>;
   /** The entity's properties that the form fills. */
   columnsOf: (form: Form) => QueryDeepPartialEntity<Entity>;
+  /** What is wrong with a valid form beside the other records, such as a room type that does not exist. */
+  faultsOf?: (form: Form) => Promise<FieldFault[]>;
 }
 
 /** What became of a form. `Saved` is the noun's own type in the schema, such as `OfferSaved`. */
@@ -90,9 +93,11 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     id: string,
     input: object,
   ): Promise<SaveOutcome<Entity>> {
-    const { entity, rules, columnsOf, noun } = this.kind;
+    const { entity, rules, columnsOf, faultsOf, noun } = this.kind;
     const form = readInput(rules, input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    const faults = (await faultsOf?.(form.value)) ?? [];
+    if (faults.length > 0) return { kind: 'InvalidInput', faults };
     if (!isRecordId(id)) return { kind: 'RecordNotFound' };
     const columns = columnsOf(form.value);
     const record = await this.audit.perform(

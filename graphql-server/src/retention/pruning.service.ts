@@ -4,7 +4,7 @@ import { PAYLOAD_HAS_STAY_TO_COME } from '../bookings/booking.repository';
 import { CONTACT_MESSAGE_RETENTION } from '../contact/contact-message.entity';
 import { FEEDBACK_RETENTION } from '../feedback/feedback.entity';
 import { NEWSLETTER_CODE_RETENTION } from '../newsletter/newsletter-code.entity';
-import { orderHasAttempt } from '../payments/payment.repository';
+import { bookingHasAttempt } from '../payments/payment.repository';
 import { WEBHOOK_EVENT_RETENTION } from '../payments/webhook-event.entity';
 import { inTransaction } from '../platform/database/database';
 import type { RetentionRule } from '../platform/database/retention-rule';
@@ -27,7 +27,7 @@ const RETENTION: readonly RetentionRule[] = [
   // The job of a mail about a stay to come is kept: its guest was not told.
   givenUpJobRetention({ unless: PAYLOAD_HAS_STAY_TO_COME }),
   JOB_WORKER_RETENTION,
-  lapsedHoldRetention({ unless: orderHasAttempt }),
+  lapsedHoldRetention({ unless: bookingHasAttempt }),
 ];
 
 /** Deletes rows that nobody needs any more, so that tables do not grow for ever. */

@@ -1,47 +1,64 @@
 import { divideHalfUp } from '../platform/money/money';
 import { gstPercent } from './gst';
-import { makeQuote } from './quote';
+import { centsOf, linesOfStay, sumsOf, type ChargeLine } from './quote';
 
-const request = {
-  roomType: 'Single',
-  checkin: '2026-12-01',
-  checkout: '2026-12-02',
-  guests: 1,
-  nightlyRateCents: 9_900,
-  paisePerDollar: 8_400,
-} as const;
+const stay = { roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-02', guests: 1 };
+const pricing = { nightlyRateCents: 9_900, paisePerUnit: 8_400 };
 
 describe('a quote', () => {
   test('one night at $99 and ₹84 is ₹8,316 and 18 % GST in two halves', () => {
-    expect(makeQuote(request)).toMatchObject({
-      nights: 1,
+    const lines = linesOfStay(stay, pricing);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      night: '2026-12-01',
+      valuePaise: 831_600,
+      taxPercent: 18,
+      cgstPaise: 74_844,
+    });
+    expect(sumsOf(lines)).toEqual({
       roomCharge: 831_600,
       taxes: [
         { label: 'CGST 9%', amount: 74_844 },
         { label: 'SGST 9%', amount: 74_844 },
       ],
       total: 981_288,
-      totalCents: 11_682,
     });
+    expect(centsOf(981_288, pricing)).toBe(11_682);
   });
 
   test('three nights cost three times one night, whatever the exchange rate rounds', () => {
-    for (const paisePerDollar of [8_333, 8_401, 8_777, 9_999]) {
-      const one = makeQuote({ ...request, paisePerDollar });
-      const three = makeQuote({ ...request, paisePerDollar, checkout: '2026-12-04' });
+    for (const paisePerUnit of [8_333, 8_401, 8_777, 9_999]) {
+      const one = sumsOf(linesOfStay(stay, { ...pricing, paisePerUnit }));
+      const three = sumsOf(linesOfStay({ ...stay, checkout: '2026-12-04' }, { ...pricing, paisePerUnit }));
       expect(three.total).toBe(3 * one.total);
     }
   });
 
-  test('the parts add up to the total', () => {
-    const quote = makeQuote({
-      ...request,
-      nightlyRateCents: 14_901,
-      paisePerDollar: 8_437,
-      checkout: '2026-12-09',
-    });
-    const taxes = quote.taxes.reduce((sum, { amount }) => sum + amount, 0);
-    expect(quote.roomCharge + taxes).toBe(quote.total);
+  test('the charge and the taxes add up to the total', () => {
+    const lines = linesOfStay(
+      { ...stay, checkout: '2026-12-09' },
+      { nightlyRateCents: 14_901, paisePerUnit: 8_437 },
+    );
+    const { roomCharge, taxes, total } = sumsOf(lines);
+    expect(roomCharge + taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  });
+
+  test('thirty suites for thirty nights come to more than 32 bits hold, to the paisa', () => {
+    const month = { ...stay, roomType: 'Suite', checkout: '2026-12-31' };
+    const suite = linesOfStay(month, { nightlyRateCents: 29_900, paisePerUnit: 8_400 });
+    const all: ChargeLine[] = Array.from({ length: 30 }, () => suite).flat();
+    expect(sumsOf(all).total).toBe(30 * 30 * 2_963_688);
+    expect(sumsOf(all).total).toBeGreaterThan(2 ** 31);
+  });
+
+  test('a line of several taxes keeps its halves apart, without a percentage', () => {
+    const [line] = linesOfStay(stay, pricing);
+    if (!line) throw new Error('One night is one line.');
+    const legacy = { ...line, night: null, taxPercent: null, cgstPaise: 70_000, sgstPaise: 70_001 };
+    expect(sumsOf([legacy]).taxes).toEqual([
+      { label: 'CGST', amount: 70_000 },
+      { label: 'SGST', amount: 70_001 },
+    ]);
   });
 
   test('halves are rounded up', () => {

@@ -1,16 +1,23 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The four room types; the values are the specification's. */
-export const RoomTypeName = { Single: 'Single', Double: 'Double', Deluxe: 'Deluxe', Suite: 'Suite' } as const;
-export type RoomTypeName = (typeof RoomTypeName)[keyof typeof RoomTypeName];
+/** The code of a room type, such as Deluxe. The API and the specification name room types by it. */
+export type RoomTypeName = string;
 
 /** Guests book a room type, and the hotel gives them a room of it. */
 @Entity('room_types')
 @Check('room_types_rate_positive', 'nightly_rate_cents > 0')
 @Check('room_types_capacity_positive', 'capacity > 0')
 export class RoomType {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'room_types_pkey' })
-  name: RoomTypeName;
+  @PrimaryGeneratedColumn('identity', { type: 'integer', primaryKeyConstraintName: 'room_types_pkey' })
+  id: number;
+
+  @Column('text')
+  @Index('room_types_code_key', { unique: true })
+  code: RoomTypeName;
+
+  /** What guests read. */
+  @Column('text')
+  name: string;
 
   /** US cents a night. */
   @Column('integer', { name: 'nightly_rate_cents' })

@@ -1,9 +1,9 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { RoomType, type RoomTypeName } from './room-type.entity';
+import { RoomType } from './room-type.entity';
 
 /** One room with its number on the door. */
 @Entity('rooms')
-@Index('rooms_room_type_index', ['roomTypeName'])
+@Index('rooms_type_index', ['typeId'])
 export class Room {
   @PrimaryGeneratedColumn('identity', { type: 'integer', primaryKeyConstraintName: 'rooms_pkey' })
   id: number;
@@ -12,10 +12,10 @@ export class Room {
   @Index('rooms_number_key', { unique: true })
   number: string;
 
-  @Column('text', { name: 'room_type' })
-  roomTypeName: RoomTypeName;
+  @Column('integer', { name: 'type_id' })
+  typeId: number;
 
   @ManyToOne(() => RoomType)
-  @JoinColumn({ name: 'room_type', foreignKeyConstraintName: 'rooms_room_type_fkey' })
-  roomType: Relation<RoomType>;
+  @JoinColumn({ name: 'type_id', foreignKeyConstraintName: 'rooms_type_id_fkey' })
+  type?: Relation<RoomType>;
 }

@@ -4,8 +4,9 @@ import type { RoomService } from './room.service';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
-import { Quote, QuoteResult, RoomTypeView } from './room.results';
-import { RoomTypeName } from './room-type.entity';
+import type { RoomTypeName } from './room-type.entity';
+import { Quote, QuoteResult, RoomTypeNameScalar, RoomTypeView } from './room.results';
+import { StayInput } from './stay.input';
 
 @Resolver()
 export class RoomResolver {
@@ -20,17 +21,23 @@ export class RoomResolver {
     description: 'What a stay costs: the server’s word, the same that is charged.',
   })
   async quote(
-    @Arg('roomType', () => RoomTypeName, { description: 'The room type wanted.' }) roomType: RoomTypeName,
+    @Arg('roomType', () => RoomTypeNameScalar, { description: 'The room type wanted.' })
+    roomType: RoomTypeName,
     @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' })
     checkin: string,
     @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
     checkout: string,
     @Arg('guests', () => Int, { defaultValue: 1, description: 'At least 1, at most the type’s capacity.' })
     guests: number,
+    @Arg('furtherStays', () => [StayInput], {
+      defaultValue: [],
+      description: 'Further rooms of the same booking; at most 4.',
+    })
+    furtherStays: StayInput[],
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof QuoteResult> {
     const outcome = await this.roomService.quote(
-      { roomType, checkin, checkout, guests },
+      [{ roomType, checkin, checkout, guests }, ...furtherStays],
       await clock.today(),
     );
     return resultOf(outcome, {

@@ -1,25 +1,36 @@
-import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { dollars, rupees } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { InvalidInput } from '../platform/refusals/refusal.type';
-import type { QuoteAmounts } from './quote';
-import { RoomTypeName, type RoomType } from './room-type.entity';
+import { daysBetween } from '../platform/time/dates';
+import { centsOf, firstStayOf, sumsOf, sumsOfQuote, type QuoteAmounts, type QuotedStay } from './quote';
+import type { RoomType, RoomTypeName } from './room-type.entity';
 
-registerEnumType(RoomTypeName, {
+/** Text, also where a document writes it without quotes: room types were an enum once. */
+export const RoomTypeNameScalar = new GraphQLScalarType<string, string>({
   name: 'RoomTypeName',
-  description: 'The four room types that the hotel sells.',
-  valuesConfig: {
-    Single: { description: 'For up to 2 guests.' },
-    Double: { description: 'For up to 3 guests.' },
-    Deluxe: { description: 'For up to 4 guests, with more space.' },
-    Suite: { description: 'For up to 6 guests; the largest rooms.' },
-  },
+  description: 'The code of a room type, such as Deluxe. `roomTypes` lists them.',
+  serialize: String,
+  parseValue: (value) => codeFrom(value),
+  parseLiteral: (node) =>
+    node.kind === Kind.STRING || node.kind === Kind.ENUM ? codeFrom(node.value) : codeFrom(null),
 });
+
+// Longer than any code; a text of any length would come back in the refusal.
+const LONGEST_CODE = 100;
+
+function codeFrom(value: unknown): string {
+  if (typeof value === 'string' && value.length <= LONGEST_CODE) return value;
+  throw new GraphQLError('A room type is named by its code, such as Deluxe.', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+}
 
 @ObjectType('RoomType', { description: 'A type of room: what is sold.' })
 export class RoomTypeView {
-  @Field(() => RoomTypeName, { description: 'Its name.' })
+  @Field(() => RoomTypeNameScalar, { description: 'Its code, such as Deluxe.' })
   name: RoomTypeName;
 
   @Field(() => Money, { description: 'US dollars a night, before GST.' })
@@ -33,7 +44,7 @@ export class RoomTypeView {
 
   static of(roomType: RoomType): RoomTypeView {
     return Object.assign(new RoomTypeView(), {
-      name: roomType.name,
+      name: roomType.code,
       nightlyRate: dollars(roomType.nightlyRateCents),
       capacity: roomType.capacity,
       description: roomType.description,
@@ -50,9 +61,27 @@ export class TaxLine {
   amount: Money;
 }
 
-@ObjectType('Quote', { description: 'The price of a stay, made by the server. Rounded per night.' })
-export class Quote {
-  @Field(() => RoomTypeName, { description: 'The room type quoted.' })
+@ObjectType({ description: 'One night of a stay, as it is charged.' })
+export class QuotedNight {
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The night; null on a line for several nights.',
+  })
+  night: string | null;
+
+  @Field(() => Money, { description: 'Before GST, in INR.' })
+  value: Money;
+
+  @Field(() => Int, { nullable: true, description: 'GST in percent; null on a line of several taxes.' })
+  taxPercent: number | null;
+
+  @Field(() => Money, { description: 'GST of the night, both halves, in INR.' })
+  tax: Money;
+}
+
+@ObjectType('QuotedStay', { description: 'The price of one stay of a booking.' })
+export class QuotedStayView {
+  @Field(() => RoomTypeNameScalar, { description: 'The room type quoted.' })
   roomType: RoomTypeName;
 
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -61,19 +90,64 @@ export class Quote {
   @Field(() => PlainDateScalar, { description: 'The day of leaving; its night is not part of the stay.' })
   checkout: string;
 
-  @Field(() => Int, { description: 'Nights of the stay, 1 to 30.' })
-  nights: number;
-
   @Field(() => Int, { description: 'How many guests stay.' })
   guests: number;
 
-  @Field(() => Money, { description: 'US dollars a night, before GST.' })
+  @Field(() => [QuotedNight], { description: 'Each night with its tax.' })
+  nights: QuotedNight[];
+
+  @Field(() => Money, { description: 'What the stay costs with GST, in INR.' })
+  total: Money;
+
+  static of({ lines, ...stay }: QuotedStay): QuotedStayView {
+    return Object.assign(new QuotedStayView(), {
+      roomType: stay.roomType,
+      checkin: stay.checkin,
+      checkout: stay.checkout,
+      guests: stay.guests,
+      nights: lines.map(({ night, valuePaise, taxPercent, cgstPaise, sgstPaise }) => ({
+        night,
+        value: rupees(valuePaise),
+        taxPercent,
+        tax: rupees(cgstPaise + sgstPaise),
+      })),
+      total: rupees(sumsOf(lines).total),
+    });
+  }
+}
+
+@ObjectType('Quote', {
+  description:
+    'The price of a booking, made by the server. Each night is rounded by itself. Single fields are about the first stay; sums are of all stays.',
+})
+export class Quote {
+  @Field(() => RoomTypeNameScalar, { description: 'The room type of the first stay.' })
+  roomType: RoomTypeName;
+
+  @Field(() => PlainDateScalar, { description: 'First night of the first stay.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, {
+    description: 'The day of leaving of the first stay; its night is not part of the stay.',
+  })
+  checkout: string;
+
+  @Field(() => Int, { description: 'Nights of the first stay, 1 to 30.' })
+  nights: number;
+
+  @Field(() => Int, { description: 'How many guests stay in the first room.' })
+  guests: number;
+
+  @Field(() => Money, { description: 'US dollars a night of the first stay, before GST.' })
   nightlyRate: Money;
 
   @Field(() => Int, { description: 'The exchange rate: paise per US dollar.' })
   paisePerDollar: number;
 
-  @Field(() => Money, { description: 'All nights in INR, before GST.' })
+  @Field(() => [QuotedStayView], { description: 'Each stay, the first one first.' })
+  stays: QuotedStayView[];
+
+  @Field(() => Money, { description: 'All nights of all stays in INR, before GST.' })
   roomCharge: Money;
 
   @Field(() => [TaxLine], { description: 'GST as its CGST and SGST halves.' })
@@ -86,18 +160,21 @@ export class Quote {
   totalInDollars: Money;
 
   static of(quote: QuoteAmounts): Quote {
+    const { roomType, checkin, checkout, guests, lines } = firstStayOf(quote);
+    const { roomCharge, taxes, total } = sumsOfQuote(quote);
     return Object.assign(new Quote(), {
-      roomType: quote.roomType,
-      checkin: quote.checkin,
-      checkout: quote.checkout,
-      nights: quote.nights,
-      guests: quote.guests,
-      nightlyRate: dollars(quote.nightlyRateCents),
-      paisePerDollar: quote.paisePerDollar,
-      roomCharge: rupees(quote.roomCharge),
-      taxes: quote.taxes.map(({ label, amount }) => ({ label, amount: rupees(amount) })),
-      total: rupees(quote.total),
-      totalInDollars: dollars(quote.totalCents),
+      roomType,
+      checkin,
+      checkout,
+      nights: daysBetween(checkin, checkout),
+      guests,
+      nightlyRate: dollars(lines[0]?.rateCents ?? 0),
+      paisePerDollar: quote.paisePerUnit,
+      stays: quote.stays.map((stay) => QuotedStayView.of(stay)),
+      roomCharge: rupees(roomCharge),
+      taxes: taxes.map(({ label, amount }) => ({ label, amount: rupees(amount) })),
+      total: rupees(total),
+      totalInDollars: dollars(centsOf(total, quote)),
     });
   }
 }

@@ -1,50 +1,73 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { PlainDate } from '../platform/time/dates';
-import { findRecord, findRecords } from '../platform/database/plain-statements';
+import { findRecords } from '../platform/database/plain-statements';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
-import { makeQuote, type QuoteAmounts } from './quote';
+import type { FieldFault } from '../platform/refusals/refusal.type';
+import type { PlainDate } from '../platform/time/dates';
+import { linesOfStay, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
-import { guestFaults, stayFaults } from './stay.policy';
-
-export interface StayRequest {
-  roomType: RoomTypeName;
-  checkin: PlainDate;
-  checkout: PlainDate;
-  guests: number;
-}
+import { guestFaults, stayCountFaults, stayFaults, UNKNOWN_ROOM_TYPE } from './stay.policy';
 
 type QuoteOutcome = { kind: 'Quote'; quote: QuoteAmounts } | InvalidInputOutcome;
 
-/** Room types and what a stay in one costs. */
+/** Room types and what stays in them cost. */
 export class RoomService {
   constructor(
     private readonly database: DataSource,
-    private readonly paisePerDollar: number,
+    private readonly paisePerUnit: number,
   ) {}
 
   /** The cheapest first. */
   roomTypes(): Promise<RoomType[]> {
-    return findRecords(this.database.manager, RoomType, 'ORDER BY sort_order', []);
+    return findRecords(this.database.manager, RoomType, 'ORDER BY sort_order, id', []);
   }
 
-  /** Locks the type's row until the transaction ends, so that rooms of one type are sold one at a time. */
-  async lockRoomType(manager: EntityManager, name: RoomTypeName): Promise<void> {
-    await manager.query('SELECT 1 FROM room_types WHERE name = $1 FOR UPDATE', [name]);
+  /** True when the hotel has a room type of that code. */
+  async hasRoomType(code: RoomTypeName): Promise<boolean> {
+    return (await this.typesByCode([code])).has(code);
   }
 
-  /** Everything that is wrong with the stay asked for, or its price. */
-  async quote(request: StayRequest, today: PlainDate): Promise<QuoteOutcome> {
-    const roomType = await findRecord(this.database.manager, RoomType, 'WHERE name = $1', [request.roomType]);
-    if (!roomType) throw new Error(`There is no room type ${request.roomType}.`);
-    const faults = [...stayFaults(request, today), ...guestFaults(request.guests, roomType)];
+  /**
+   * Locks the rows of these types until the transaction ends, so that rooms of one type are sold one at a time. All
+   * callers lock in the same order.
+   */
+  async lockRoomTypes(manager: EntityManager, codes: readonly RoomTypeName[]): Promise<void> {
+    await manager.query('SELECT 1 FROM room_types WHERE code = ANY($1) ORDER BY id FOR UPDATE', [codes]);
+  }
+
+  /** Everything that is wrong with the stays of one booking, or their price. A fault names its field: `checkin` of the first stay, `furtherStays.0.checkin` of the next. */
+  async quote(requests: readonly StayRequest[], today: PlainDate): Promise<QuoteOutcome> {
+    const types = await this.typesByCode(requests.map(({ roomType }) => roomType));
+    const faults = stayCountFaults(requests.length);
+    const stays: QuotedStay[] = [];
+    for (const [index, request] of requests.entries()) {
+      const type = types.get(request.roomType);
+      const ofType = type ? guestFaults(request.guests, type) : [UNKNOWN_ROOM_TYPE];
+      const ofStay = [...stayFaults(request, today), ...ofType];
+      faults.push(...inFieldsOf(index, ofStay));
+      if (type && ofStay.length === 0) stays.push(this.priceOf(request, type));
+    }
     return faults.length > 0
       ? { kind: 'InvalidInput', faults }
-      : { kind: 'Quote', quote: this.priceOf(request, roomType) };
+      : { kind: 'Quote', quote: { paisePerUnit: this.paisePerUnit, stays } };
   }
 
-  /** The price of a stay without faults. */
-  priceOf({ checkin, checkout, guests }: StayRequest, { name, nightlyRateCents }: RoomType): QuoteAmounts {
-    const { paisePerDollar } = this;
-    return makeQuote({ roomType: name, checkin, checkout, guests, nightlyRateCents, paisePerDollar });
+  private priceOf(
+    { roomType, checkin, checkout, guests }: StayRequest,
+    { nightlyRateCents }: RoomType,
+  ): QuotedStay {
+    const stay = { roomType, checkin, checkout, guests };
+    const { paisePerUnit } = this;
+    return { ...stay, lines: linesOfStay(stay, { nightlyRateCents, paisePerUnit }) };
   }
+
+  private async typesByCode(codes: readonly RoomTypeName[]): Promise<Map<string, RoomType>> {
+    const types = await findRecords(this.database.manager, RoomType, 'WHERE code = ANY($1)', [codes]);
+    return new Map(types.map((type) => [type.code, type]));
+  }
+}
+
+/** The faults under the names of the form's fields. Stays after the first are in the list `furtherStays`. */
+function inFieldsOf(index: number, faults: readonly FieldFault[]): FieldFault[] {
+  const prefix = index === 0 ? '' : `furtherStays.${index - 1}.`;
+  return faults.map((fault) => ({ ...fault, field: `${prefix}${fault.field}` }));
 }

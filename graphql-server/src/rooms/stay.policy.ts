@@ -5,6 +5,9 @@ import type { RoomType } from './room-type.entity';
 export const MAXIMUM_NIGHTS = 30;
 const MONTHS_AHEAD = 18;
 
+/** One booking on the site has at most so many stays, each in a room of its own. */
+export const MAXIMUM_STAYS = 5;
+
 /** The last day on which a stay that is booked today may begin. */
 export function lastCheckin(today: PlainDate): PlainDate {
   return addMonths(today, MONTHS_AHEAD);
@@ -47,4 +50,17 @@ export function guestFaults(guests: number, roomType: RoomType): FieldFault[] {
   if (guests <= roomType.capacity) return [];
   const message = `A ${roomType.name} room sleeps at most ${roomType.capacity} guests. Choose a larger room or book two.`;
   return [{ field: 'guests', message }];
+}
+
+/** The fault of a room type that the hotel does not have. It does not repeat what was sent. */
+export const UNKNOWN_ROOM_TYPE: FieldFault = {
+  field: 'roomType',
+  message: 'There is no such room type. Choose one that the hotel offers.',
+};
+
+/** Faults of the number of stays in one booking. */
+export function stayCountFaults(stays: number): FieldFault[] {
+  if (stays <= MAXIMUM_STAYS) return [];
+  const message = `A booking can have at most ${MAXIMUM_STAYS} rooms. Call us for more.`;
+  return [{ field: 'furtherStays', message }];
 }

@@ -30,7 +30,8 @@ afterEach(async () => {
 
 async function emptyHotel({ query }: TestServer): Promise<void> {
   await query(
-    'DELETE FROM room_nights; DELETE FROM transitions; DELETE FROM bookings; DELETE FROM rate_limits',
+    `DELETE FROM room_nights; DELETE FROM transitions; DELETE FROM payments; DELETE FROM bookings;
+     DELETE FROM rate_limits`,
   );
 }
 
@@ -40,8 +41,8 @@ const ROOM_TYPES = ['Single', 'Double', 'Deluxe', 'Suite'] as const;
 /** Open holds and their nights. */
 async function held(): Promise<{ holds: number; nights: number }> {
   const [counts] = await testServer.query<{ holds: number; nights: number }>(
-    `SELECT count(*)::int AS holds, coalesce(sum(checkout - checkin), 0)::int AS nights
-     FROM bookings WHERE status = 'HELD'`,
+    `SELECT count(*)::int AS holds, coalesce(sum(stay.checkout - stay.checkin), 0)::int AS nights
+     FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id WHERE booking.status = 'HELD'`,
   );
   return counts ?? { holds: 0, nights: 0 };
 }

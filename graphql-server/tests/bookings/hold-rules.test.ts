@@ -88,7 +88,8 @@ const suite = (checkin: number, checkout: number): Partial<CreateBookingInput> =
 
 async function roomOf({ booking }: { booking: { reference: string } }): Promise<string> {
   const [row] = await testServer.query<{ number: string }>(
-    'SELECT room.number FROM bookings JOIN rooms room ON room.id = room_id WHERE reference = $1',
+    `SELECT room.number FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id
+     JOIN rooms room ON room.id = stay.room_id WHERE booking.reference = $1`,
     [booking.reference],
   );
   if (!row) throw new Error('The booking has no room.');
@@ -99,8 +100,9 @@ async function roomOf({ booking }: { booking: { reference: string } }): Promise<
 async function moveToRoom(reference: string, number: string): Promise<void> {
   await testServer.query(
     `WITH room AS (SELECT id FROM rooms WHERE number = $2),
-       moved AS (UPDATE bookings SET room_id = room.id FROM room WHERE reference = $1 RETURNING bookings.id)
-     UPDATE room_nights SET room_id = room.id FROM room, moved WHERE booking_id = moved.id`,
+       moved AS (UPDATE stays SET room_id = room.id FROM room, bookings booking
+         WHERE booking.id = stays.booking_id AND booking.reference = $1 RETURNING stays.id)
+     UPDATE room_nights SET room_id = room.id FROM room, moved WHERE stay_id = moved.id`,
     [reference, number],
   );
 }

@@ -108,9 +108,10 @@ describe('a hold that nobody pays for', () => {
 
   test('lapses without a call to the gateway when no order was ever made', async () => {
     const held = await hold(testServer);
-    await testServer.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
-      held.booking.reference,
-    ]);
+    await testServer.query(
+      'DELETE FROM orders WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)',
+      [held.booking.reference],
+    );
     testServer.razorpay.setMode({ respondWith: '500' });
     await testServer.shiftClock('16 minutes');
     await sweep();
@@ -165,9 +166,10 @@ describe('a guest who left the checkout', () => {
 
   test('gets an order when the first could not be attached, and only one', async () => {
     const held = await hold(testServer);
-    await testServer.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
-      held.booking.reference,
-    ]);
+    await testServer.query(
+      'DELETE FROM orders WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)',
+      [held.booking.reference],
+    );
     const [first, second] = await Promise.all([continueBooking(held.token), continueBooking(held.token)]);
     assertType(first, 'BookingHold');
     assertType(second, 'BookingHold');
@@ -190,7 +192,8 @@ describe('money for a hold that has lapsed', () => {
     expect(mail?.text).toContain('after the hold had lapsed');
     const [taken] = await testServer.query<{ nights: number }>(
       `SELECT count(*)::int AS nights FROM room_nights taken
-       JOIN bookings booking ON booking.id = taken.booking_id WHERE booking.reference = $1`,
+       JOIN stays stay ON stay.id = taken.stay_id
+       JOIN bookings booking ON booking.id = stay.booking_id WHERE booking.reference = $1`,
       [held.booking.reference],
     );
     expect(taken).toEqual({ nights: 2 });
@@ -417,7 +420,8 @@ describe('when the gateway does not respond properly', () => {
     const alerts = jest.spyOn(testServer.installation.log, 'error');
     const refused = await hold(testServer);
     await testServer.query(
-      "UPDATE bookings SET gateway_order_id = 'order_nobody_knows' WHERE reference = $1",
+      `UPDATE orders SET gateway_id = 'order_nobody_knows'
+       WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
       [refused.booking.reference],
     );
     const other = await hold(testServer);

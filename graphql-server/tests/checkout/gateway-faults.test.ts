@@ -104,9 +104,10 @@ describe('an order', () => {
 
   test('that cannot be made for a guest who goes on later releases the room', async () => {
     const held = await hold(testServer);
-    await testServer.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = $1', [
-      held.booking.reference,
-    ]);
+    await testServer.query(
+      'DELETE FROM orders WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)',
+      [held.booking.reference],
+    );
     testServer.razorpay.setMode({ respondWith: 'html' });
     const alerts = jest.spyOn(testServer.installation.log, 'error');
     const { checkout, clock } = testServer.installation.services;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 afterEach(async () => {
-  await testServer.query('UPDATE room_types SET nightly_rate_cents = 9900 WHERE name = $1', ['Single']);
+  await testServer.query('UPDATE room_types SET nightly_rate_cents = 9900 WHERE code = $1', ['Single']);
   await testServer.shiftClock('0');
 });
 

@@ -47,7 +47,7 @@ interface Case {
 
 const paymentIdOf = async ({ checkout }: Hold): Promise<string> => {
   const [row] = await testServer.query<{ id: string }>(
-    'SELECT gateway_payment_id AS id FROM payments WHERE gateway_order_id = $1',
+    'SELECT gateway_payment_id AS id FROM payments WHERE order_id = (SELECT id FROM orders WHERE gateway_id = $1)',
     [checkout.orderId],
   );
   if (!row) throw new Error('The order has no payment.');
@@ -58,7 +58,7 @@ const refundByHand = ({ checkout }: Hold, amount: number) =>
   change(
     `INSERT INTO refunds (id, payment_id, status, amount_paise, reason, idempotency_key)
      SELECT gen_random_uuid(), id, 'PROCESSED', $2, 'by hand', 'refund-by-hand'
-     FROM payments WHERE gateway_order_id = $1`,
+     FROM payments WHERE order_id = (SELECT id FROM orders WHERE gateway_id = $1)`,
     checkout.orderId,
     amount,
   );
@@ -76,7 +76,10 @@ const CASES: Case[] = [
     invariant: 'confirmed without captured payment',
     breakIt: async () => {
       const { booking, checkout } = await confirmed();
-      await change("UPDATE payments SET status = 'AUTHORISED' WHERE gateway_order_id = $1", checkout.orderId);
+      await change(
+        "UPDATE payments SET status = 'AUTHORISED' WHERE order_id = (SELECT id FROM orders WHERE gateway_id = $1)",
+        checkout.orderId,
+      );
       return booking.reference;
     },
   },
@@ -85,9 +88,28 @@ const CASES: Case[] = [
     breakIt: async () => {
       const { booking, checkout } = await confirmed();
       await change(
-        'UPDATE payments SET amount_paise = amount_paise - 1 WHERE gateway_order_id = $1',
+        'UPDATE payments SET amount_paise = amount_paise - 1 WHERE order_id = (SELECT id FROM orders WHERE gateway_id = $1)',
         checkout.orderId,
       );
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'an order of another amount',
+    breakIt: async () => {
+      const { booking, checkout } = await hold(testServer);
+      await change(
+        'UPDATE orders SET amount_paise = amount_paise + 1 WHERE gateway_id = $1',
+        checkout.orderId,
+      );
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'a booking without a stay or a charge',
+    breakIt: async () => {
+      const { booking } = await hold(testServer);
+      await change('DELETE FROM folio_lines');
       return booking.reference;
     },
   },
@@ -162,9 +184,9 @@ const CASES: Case[] = [
     breakIt: async () => {
       const { booking, checkout } = await confirmed();
       await change(
-        `INSERT INTO payments (id, gateway_payment_id, gateway_order_id, status, amount_paise, currency)
-         SELECT gen_random_uuid(), 'pay_second', gateway_order_id, status, amount_paise, currency
-         FROM payments WHERE gateway_order_id = $1`,
+        `INSERT INTO payments (id, gateway_payment_id, booking_id, order_id, status, amount_paise, currency)
+         SELECT gen_random_uuid(), 'pay_second', booking_id, order_id, status, amount_paise, currency
+         FROM payments WHERE order_id = (SELECT id FROM orders WHERE gateway_id = $1)`,
         checkout.orderId,
       );
       return booking.reference;
@@ -192,7 +214,11 @@ const CASES: Case[] = [
       const stay = { roomType: 'Suite', checkin: inDays(10), checkout: inDays(11) } as const;
       for (let room = 1; room <= 4; room += 1) await hold(testServer, stay);
       const { booking } = await hold(testServer, { ...stay, roomType: 'Deluxe' });
-      await change("UPDATE bookings SET room_type = 'Suite' WHERE reference = $1", booking.reference);
+      await change(
+        `UPDATE stays SET room_type_id = (SELECT id FROM room_types WHERE code = 'Suite')
+         WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+        booking.reference,
+      );
       return `Suite ${inDays(10)}`;
     },
   },
@@ -204,7 +230,7 @@ const CASES: Case[] = [
       await hold(testServer, stay);
       await change('ALTER TABLE room_nights DROP CONSTRAINT room_nights_pkey');
       await change('UPDATE room_nights SET room_id = (SELECT min(room_id) FROM room_nights)');
-      await change('UPDATE bookings SET room_id = (SELECT min(room_id) FROM room_nights)');
+      await change('UPDATE stays SET room_id = (SELECT min(room_id) FROM room_nights)');
       return `401 ${inDays(10)}`;
     },
   },
@@ -220,7 +246,10 @@ const CASES: Case[] = [
     invariant: 'nights that do not match the stay',
     breakIt: async () => {
       const { booking } = await hold(testServer);
-      await change('UPDATE bookings SET room_id = room_id + 1 WHERE reference = $1', booking.reference);
+      await change(
+        'UPDATE stays SET room_id = room_id + 1 WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)',
+        booking.reference,
+      );
       return booking.reference;
     },
   },
@@ -231,8 +260,9 @@ const CASES: Case[] = [
       await testServer.shiftClock('16 minutes');
       await testServer.installation.sweep.run();
       await change(
-        `INSERT INTO room_nights (room_id, night, booking_id)
-         SELECT 1, checkin, id FROM bookings WHERE reference = $1`,
+        `INSERT INTO room_nights (room_id, night, stay_id)
+         SELECT 1, stay.checkin, stay.id FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+         WHERE booking.reference = $1`,
         booking.reference,
       );
       return booking.reference;
@@ -333,7 +363,10 @@ describe('npm run check:bookings', () => {
 
   test('leaves with 1, and names each breach with what to do about it', async () => {
     const { booking, checkout } = await confirmed();
-    await change('DELETE FROM payments WHERE gateway_order_id = $1', checkout.orderId);
+    await change(
+      'DELETE FROM payments WHERE order_id = (SELECT id FROM orders WHERE gateway_id = $1)',
+      checkout.orderId,
+    );
     const { code, stdout } = await checkBookings(testServer.environment['DATABASE_URL'] ?? '');
     expect(code).toBe(1);
     expect(stdout.split('\n')).toEqual([

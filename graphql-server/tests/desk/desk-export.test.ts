@@ -52,7 +52,7 @@ describe('the table for the accountant', () => {
     ]);
     await testServer.query(
       `UPDATE payments SET captured_at = '2026-11-20 18:40:00Z'
-       WHERE gateway_order_id = (SELECT gateway_order_id FROM bookings WHERE reference = $1)`,
+       WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
       [reference],
     );
     const [row] = await exportedBookings({ search: reference });
@@ -75,9 +75,7 @@ describe('the table for the accountant', () => {
     const paid = [await pay({ ...stay, name }), await pay({ ...stay, name, roomType: 'Double' })];
     const held = (await hold(testServer, { ...stay, name, roomType: 'Suite' })).booking.reference;
     const lapsed = (await hold(testServer, { ...stay, name, roomType: 'Deluxe' })).booking.reference;
-    await testServer.query("UPDATE bookings SET status = 'EXPIRED', room_id = NULL WHERE reference = $1", [
-      lapsed,
-    ]);
+    await testServer.query("UPDATE bookings SET status = 'EXPIRED' WHERE reference = $1", [lapsed]);
     const rows = await exportedBookings({ search: name });
     const total = rows.at(-1);
     expect(rows.slice(0, -1).map(({ reference }) => reference)).toEqual([lapsed, held, ...paid.reverse()]);
@@ -100,17 +98,14 @@ describe('the table for the accountant', () => {
 
   test('names each rate of a stay over which the tax changed', async () => {
     const reference = await pay({ ...stay, roomType: 'Single' });
+    // As if the tax had changed before the first of the two nights was sold.
     await testServer.query(
-      `UPDATE bookings SET quote = jsonb_set(quote, '{taxes}', $2) WHERE reference = $1`,
-      [
-        reference,
-        JSON.stringify([
-          { label: 'CGST 2.5%', amount: 10_000 },
-          { label: 'SGST 2.5%', amount: 10_000 },
-          { label: 'CGST 9%', amount: 30_001 },
-          { label: 'SGST 9%', amount: 30_001 },
-        ]),
-      ],
+      `ALTER TABLE folio_lines DISABLE TRIGGER folio_lines_unchanged;
+       UPDATE folio_lines SET tax_percent = 5, cgst_paise = 10000, sgst_paise = 10000
+       WHERE booking_id = (SELECT id FROM bookings WHERE reference = '${reference}') AND night = '${stay.checkin}';
+       UPDATE folio_lines SET cgst_paise = 30001, sgst_paise = 30001
+       WHERE booking_id = (SELECT id FROM bookings WHERE reference = '${reference}') AND night > '${stay.checkin}';
+       ALTER TABLE folio_lines ENABLE TRIGGER folio_lines_unchanged`,
     );
     const [row] = await exportedBookings({ search: reference });
     expect(row).toMatchObject({ 'GST %': '5 and 18', CGST: '400.01', SGST: '400.01' });

@@ -63,9 +63,12 @@ describe('POST /api/bookings', () => {
     const response = await postForm(testServer, '/api/bookings', fields);
     expect(response).toMatchObject({ status: 200, json: { order: { amount: 981_288 } } });
     expect(
-      await testServer.query('SELECT guests, room_type, special_requests FROM bookings WHERE email = $1', [
-        email,
-      ]),
+      await testServer.query(
+        `SELECT stay.guests, type.code AS room_type, booking.special_requests
+       FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id
+       JOIN room_types type ON type.id = stay.room_type_id WHERE booking.email = $1`,
+        [email],
+      ),
     ).toEqual([{ guests: 2, room_type: 'Single', special_requests: null }]);
   });
 

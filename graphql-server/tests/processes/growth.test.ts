@@ -15,17 +15,29 @@ async function addLapsedBookings(count: number, every: string, orderIds: string[
   const client = new Client({ connectionString: testServer.settings.DATABASE_URL });
   await client.connect();
   await client.query(
-    `INSERT INTO bookings (id, reference, status, name, email, email_key, phone, checkin, checkout, guests, room_type,
-       quote, total_paise, hold_expires_at, expired_at, gateway_order_id, token_hash, request_digest, caller_hash,
-       created_at, reconciled_at)
-     SELECT gen_random_uuid(), 'SC-G' || n, 'EXPIRED', 'Guest', 'g' || n || '@example.com', 'g' || n || '@example.com',
-       '1234567', current_date + 30, current_date + 31, 1, 'Single', '{}', 100000, made + interval '15 minutes',
-       made + interval '15 minutes', ($3::text[])[n], 'hash' || n, 'digest', 'caller', made,
-       CASE WHEN $3::text[] = '{}' THEN made ELSE hotel_now() - random() * interval '5 minutes' END
-     FROM (SELECT n, hotel_now() - n * $2::interval AS made FROM generate_series(1, $1) AS n) numbered`,
+    `WITH made AS (
+       SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS stay_id, gen_random_uuid() AS order_id,
+         hotel_now() - n * $2::interval AS at, ($3::text[])[n] AS gateway_id FROM generate_series(1, $1) AS n
+     ), booking AS (
+       INSERT INTO bookings (id, reference, status, name, email, email_key, phone, calendar_uid, policy, terms,
+         paise_per_unit, hold_expires_at, expired_at, token_hash, request_digest, caller_hash, created_at)
+       SELECT id, 'SC-G' || n, 'EXPIRED', 'Guest', 'g' || n || '@example.com', 'g' || n || '@example.com', '1234567',
+         'g' || n, '{}', '{ "dueAtBookingPercent": 100 }', 8400, at + interval '15 minutes', at + interval '15 minutes',
+         'hash' || n, 'digest', 'caller', at FROM made
+     ), stay AS (
+       INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, checkin, checkout, guests)
+       SELECT stay_id, made.id, 1, type.id, plan.id, current_date + 30, current_date + 31, 1
+       FROM made, room_types type, rate_plans plan WHERE type.code = 'Single'
+     ), line AS (
+       INSERT INTO folio_lines (booking_id, stay_id, kind, night, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
+       SELECT id, stay_id, 'ROOM_NIGHT', current_date + 30, 84746, 18, 7627, 7627, '996311' FROM made
+     )
+     INSERT INTO orders (id, booking_id, kind, gateway_id, amount_paise, created_at, reconciled_at)
+     SELECT order_id, id, 'FIRST_PAYMENT', COALESCE(gateway_id, 'order_g' || n), 100000, at,
+       CASE WHEN $3::text[] = '{}' THEN at ELSE hotel_now() - random() * interval '5 minutes' END FROM made`,
     [count, every, orderIds],
   );
-  await client.query('ANALYZE bookings');
+  await client.query('ANALYZE bookings, stays, folio_lines, orders');
   await client.end();
 }
 
@@ -64,9 +76,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is due`, async () => {
   testServer = await startTestServer();
   await addLapsedBookings(BOOKINGS, '10 minutes');
-  await testServer.query(
-    "UPDATE bookings SET gateway_order_id = NULL WHERE created_at > now() - interval '1 day'",
-  );
+  await testServer.query("DELETE FROM orders WHERE created_at > now() - interval '1 day'");
   const { sweep, reconciliation, metrics } = testServer.installation;
   const plans = await plansOf(async () => {
     await sweep.run();
@@ -96,8 +106,8 @@ test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes`, 
   await addLapsedBookings(LAPSED_A_DAY, '80 seconds', orderIds);
   // An attempt that failed may be authorised late.
   await testServer.query(
-    `INSERT INTO payments (id, gateway_payment_id, gateway_order_id, status, amount_paise, currency)
-     SELECT gen_random_uuid(), 'pay_of_' || gateway_order_id, gateway_order_id, 'FAILED', 100000, 'INR' FROM bookings`,
+    `INSERT INTO payments (id, gateway_payment_id, booking_id, order_id, status, amount_paise, currency)
+     SELECT gen_random_uuid(), 'pay_of_' || gateway_id, booking_id, id, 'FAILED', 100000, 'INR' FROM orders`,
   );
   testServer.razorpay.setMode({ delayMs: 100, matching: '/payments' });
 
@@ -106,7 +116,7 @@ test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes`, 
     await testServer.shiftClock(`${minute} minutes`);
     const took = await millisecondsOf(() => testServer.installation.reconciliation.run());
     const [row] = await testServer.query<{ wait: number }>(
-      `SELECT ceil(extract(epoch FROM max(hotel_now() - reconciled_at)) / 60)::int AS wait FROM bookings
+      `SELECT ceil(extract(epoch FROM max(hotel_now() - reconciled_at)) / 60)::int AS wait FROM orders
        WHERE created_at > hotel_now() - interval '24 hours'`,
     );
     minutes.push({ took, longestWait: row?.wait ?? 0 });

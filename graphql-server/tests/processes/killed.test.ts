@@ -116,9 +116,10 @@ const STEPS: Step[] = [
       const other = new Client({ connectionString: testServer.settings.DATABASE_URL });
       await other.connect();
       await other.query('BEGIN');
-      await other.query('SELECT 1 FROM bookings WHERE gateway_order_id = $1 FOR UPDATE', [
-        held.checkout.orderId,
-      ]);
+      await other.query(
+        'SELECT 1 FROM bookings WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1) FOR UPDATE',
+        [held.checkout.orderId],
+      );
       send(deliver(here(), paymentEvent('payment.captured', payment)));
       await waitFor('the transaction waits for the booking', async () => {
         const waiting = await testServer.query(
@@ -181,7 +182,7 @@ describe('nothing is lost when the server is killed', () => {
     const paidBack = async () =>
       testServer.query<{ status: string }>(
         `SELECT refund.status FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-         JOIN bookings booking ON booking.gateway_order_id = payment.gateway_order_id WHERE booking.email = $1`,
+         JOIN bookings booking ON booking.id = payment.booking_id WHERE booking.email = $1`,
         [email],
       );
     if (refunds > 0) {

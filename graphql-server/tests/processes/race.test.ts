@@ -77,7 +77,7 @@ describe.each([1, 2])(
         if (isHold(result)) continue;
         const { checkin, checkout } = stayOf(guest);
         const free = await testServer.query(
-          `SELECT number FROM rooms WHERE room_type = 'Suite' AND NOT EXISTS (
+          `SELECT number FROM rooms JOIN room_types type ON type.id = type_id WHERE type.code = 'Suite' AND NOT EXISTS (
            SELECT 1 FROM room_nights WHERE room_id = rooms.id AND night >= $1 AND night < $2)`,
           [checkin, checkout],
         );
@@ -111,3 +111,57 @@ describe.each([1, 2])(
     });
   },
 );
+
+describe('two hundred guests at the same second for two suites and a deluxe room each, two servers', () => {
+  // Four suites are two bookings a night, whatever the eight deluxe rooms allow.
+  const stay = { checkin: inDays(FIRST_DAY), checkout: inDays(FIRST_DAY + 2) };
+  let testServer: TestServer;
+  let servers: ServerProcess[];
+  let results: CreateBookingResult[];
+
+  beforeAll(async () => {
+    testServer = await startTestServer({ MAX_ORDER: '50000000' });
+    servers = await Promise.all([startServer(testServer), startServer(testServer)]);
+    results = await Promise.all(
+      Array.from({ length: GUESTS }, (_, guest) => {
+        // Every order of the types, so that locks in the order of the form would wait for each other in a circle.
+        const types = [
+          ['Suite', 'Suite', 'Deluxe'],
+          ['Deluxe', 'Suite', 'Suite'],
+          ['Suite', 'Deluxe', 'Suite'],
+        ][guest % 3] ?? ['Suite'];
+        const [first, ...further] = types.map((roomType) => ({ ...stay, roomType, guests: 1 }));
+        const form = { email: `group${guest}@example.com`, idempotencyKey: `form-of-group-number-${guest}` };
+        return bookWithRetries(
+          { ...testServer, url: servers[guest % 2]?.url ?? '' },
+          { ...form, ...first, furtherStays: further },
+        );
+      }),
+    );
+  });
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    await testServer.stop();
+  });
+
+  test('two of them get all of their rooms, and all others a typed refusal', () => {
+    const refused = results.filter((result) => !isHold(result));
+    expect(results.filter(isHold)).toHaveLength(2);
+    expect(new Set(refused.map((result) => ('code' in result ? result.code : result.__typename)))).toEqual(
+      new Set(['ROOM_UNAVAILABLE']),
+    );
+  });
+
+  test('nobody keeps a part of the rooms', async () => {
+    const kept = await testServer.query<{ stays: number; nights: number }>(
+      `SELECT count(DISTINCT stay.id)::int AS stays, count(*)::int AS nights FROM stays stay
+       JOIN room_nights taken ON taken.stay_id = stay.id GROUP BY stay.booking_id`,
+    );
+    expect(kept).toEqual([
+      { stays: 3, nights: 6 },
+      { stays: 3, nights: 6 },
+    ]);
+    expect(await testServer.breaches()).toEqual([]);
+  });
+});

@@ -8,7 +8,10 @@ import type {
 import { assertType, execute, gql, type RequestOptions } from './graphql';
 import type { TestServer } from './test-server';
 
-export type { CreateBookingInput, RoomTypeName } from '../generated/operations';
+export type { CreateBookingInput } from '../generated/operations';
+
+/** The room types of the sample hotel. */
+export type RoomTypeName = 'Single' | 'Double' | 'Deluxe' | 'Suite';
 export type CreateBookingResult = CreateBookingMutation['createBooking'];
 export type Hold = Extract<CreateBookingResult, { __typename: 'BookingHold' }>;
 

@@ -55,7 +55,7 @@ describe('what the rehearsal of an upgrade remembers', () => {
     const remembered = await rememberRows(testServer.query);
     await testServer.query(
       `ALTER TABLE bookings ADD COLUMN later text DEFAULT 'x';
-       UPDATE bookings SET total_paise = total_paise + 1 WHERE id IN ('${changedId}', '${goingOnId}')`,
+       UPDATE bookings SET paise_per_unit = paise_per_unit + 1 WHERE id IN ('${changedId}', '${goingOnId}')`,
     );
     const mayChange = new Map([['bookings', new Set([goingOnId])]]);
     const differences = await compareRows(testServer.query, remembered, mayChange);

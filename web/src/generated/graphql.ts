@@ -30,7 +30,7 @@ export type CategoryItemInput = {
   /** US cents, at least 0; left out when it has no price. */
   priceCents?: number | null | undefined;
   /** The room type to book, when it is a room. */
-  roomType?: RoomTypeName | null | undefined;
+  roomType?: string | null | undefined;
   /** When; at most 200 characters. */
   timing?: string | null | undefined;
   /** 1 to 150 characters. */
@@ -67,6 +67,8 @@ export type CreateBookingInput = {
   email: string;
   /** The total in paise that the guest saw; PriceChanged if it differs. */
   expectedTotal?: number | null | undefined;
+  /** Further rooms of the same booking, at most 4. All rooms are booked, or none. */
+  furtherStays?: Array<StayInput>;
   /** At least 1, at most the room type’s capacity. */
   guests?: number;
   /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same booking twice books once. */
@@ -76,7 +78,7 @@ export type CreateBookingInput = {
   /** 7 to 15 digits, with + and separators if need be; at most 25 characters. */
   phone: string;
   /** The room type wanted. */
-  roomType?: RoomTypeName;
+  roomType?: string;
   /** At most 1000 characters. */
   specialRequests?: string | null | undefined;
 };
@@ -168,19 +170,18 @@ export const RefundState = {
 } as const;
 
 export type RefundState = typeof RefundState[keyof typeof RefundState];
-/** The four room types that the hotel sells. */
-export const RoomTypeName = {
-  /** For up to 4 guests, with more space. */
-  Deluxe: 'Deluxe',
-  /** For up to 3 guests. */
-  Double: 'Double',
-  /** For up to 2 guests. */
-  Single: 'Single',
-  /** For up to 6 guests; the largest rooms. */
-  Suite: 'Suite'
-} as const;
+/** A further room of a booking, with its own dates. */
+export type StayInput = {
+  /** First night: from the hotel’s today to 18 months ahead. */
+  checkin: string;
+  /** Day of leaving: 1 to 30 nights after check-in. */
+  checkout: string;
+  /** At least 1, at most the room type’s capacity. */
+  guests?: number;
+  /** The room type wanted. */
+  roomType: string;
+};
 
-export type RoomTypeName = typeof RoomTypeName[keyof typeof RoomTypeName];
 export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -212,9 +213,9 @@ export type AdministratorActionsQuery = { administratorActions: { totalPages: nu
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, departures: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, inHouse: Array<{ reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }> } };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }> } };
 
-export type TodayList_BookingFragment = { reference: string, name: string, roomType: RoomTypeName, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState };
+export type TodayList_BookingFragment = { reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState };
 
 export type GuestBookingsQueryVariables = Exact<{
   filter?: GuestBookingFilter | null | undefined;
@@ -222,9 +223,9 @@ export type GuestBookingsQueryVariables = Exact<{
 }>;
 
 
-export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
 
-export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
 
 export type ExportGuestBookingsQueryVariables = Exact<{
   filter?: GuestBookingFilter | null | undefined;
@@ -239,11 +240,11 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
     | { __typename: 'RecordNotFound', message: string }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: RoomTypeName, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
+export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
 
 export type AdminListsQueryVariables = Exact<{
   offers: number;
@@ -255,13 +256,13 @@ export type AdminListsQueryVariables = Exact<{
 }>;
 
 
-export type AdminListsQuery = { allOffers: { totalPages: number, offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean }> }, allHotels: { totalPages: number, hotels: Array<{ id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }, allCategoryItems: { totalPages: number, items: Array<{ id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null }> }, allFeedback: { totalPages: number, feedback: Array<{ id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string }> } };
+export type AdminListsQuery = { allOffers: { totalPages: number, offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean }> }, allHotels: { totalPages: number, hotels: Array<{ id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }, allCategoryItems: { totalPages: number, items: Array<{ id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null }> }, allFeedback: { totalPages: number, feedback: Array<{ id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string }> } };
 
 export type OffersSection_OfferFragment = { id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean };
 
 export type HotelsSection_HotelFragment = { id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null };
 
-export type CategorySection_ItemFragment = { id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null };
+export type CategorySection_ItemFragment = { id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null };
 
 export type FeedbackSection_FeedbackFragment = { id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string };
 
@@ -397,12 +398,12 @@ export type ExportSubscribersQuery = { exportSubscribers: { filename: string, co
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: RoomTypeName, capacity: number, nightlyRate: { amount: number, currency: Currency } }> };
+export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: string, capacity: number, nightlyRate: { amount: number, currency: Currency } }> };
 
 export type PriceBreakdown_QuoteFragment = { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } };
 
 export type StayQuoteQueryVariables = Exact<{
-  roomType: RoomTypeName;
+  roomType: string;
   checkin: string;
   checkout: string;
   guests: number;
@@ -413,7 +414,7 @@ export type StayQuoteQuery = { quote:
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'Quote', nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
   , availability:
-    | { __typename: 'Availability', roomTypes: Array<{ roomsFree: number, roomType: { name: RoomTypeName } }> }
+    | { __typename: 'Availability', roomTypes: Array<{ roomsFree: number, roomType: { name: string } }> }
     | { __typename: 'InvalidInput' }
    };
 
@@ -435,7 +436,7 @@ export type CreateBookingMutation = { createBooking:
     | { __typename: 'PriceChanged', code: string, message: string, field: string | null, quote: { total: { amount: number, currency: Currency } } }
     | { __typename: 'RateLimited', code: string, message: string, field: string | null }
     | { __typename: 'RoomTypeBusy', code: string, message: string, field: string | null }
-    | { __typename: 'RoomUnavailable', code: string, message: string, field: string | null, alternatives: Array<{ roomType: RoomTypeName, checkin: string, checkout: string }> }
+    | { __typename: 'RoomUnavailable', code: string, message: string, field: string | null, alternatives: Array<{ roomType: string, checkin: string, checkout: string }> }
     | { __typename: 'TooManyHolds', code: string, message: string, field: string | null }
    };
 
@@ -483,7 +484,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, refundState: RefundState, quote: { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, refundState: RefundState, quote: { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string }
     | { __typename: 'RateLimited', code: string, message: string }
    };
@@ -532,11 +533,11 @@ export type CategoryItemsQueryVariables = Exact<{
 
 
 export type CategoryItemsQuery = { categoryItems:
-    | { __typename: 'CategoryItems', items: Array<{ id: string, title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null }> }
+    | { __typename: 'CategoryItems', items: Array<{ id: string, title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null }> }
     | { __typename: 'InvalidInput', message: string }
    };
 
-export type ListingCard_ItemFragment = { title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: RoomTypeName | null, price: { amount: number, currency: Currency } | null };
+export type ListingCard_ItemFragment = { title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null };
 
 export type NewsletterConsentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -603,9 +604,9 @@ export type MyBookingsQueryVariables = Exact<{
 }>;
 
 
-export type MyBookingsQuery = { myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } } }> } };
+export type MyBookingsQuery = { myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomType: string, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } } }> } };
 
-export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomType: RoomTypeName, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } };
+export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomType: string, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } };
 
 export type HotelAddressQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -615,7 +616,7 @@ export type HotelAddressQuery = { property: { name: string, address: string, pho
 export type StayPoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string }, roomTypes: Array<{ name: RoomTypeName, capacity: number }> };
+export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string }, roomTypes: Array<{ name: string, capacity: number }> };
 
 export type SampleContentQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -15,7 +15,16 @@ function stayRows(booking: BookingMailData) {
     { label: 'Check-in', value: `${longDate(booking.checkin)}, ${PROPERTY.checkinTime}` },
     { label: 'Check-out', value: `${longDate(booking.checkout)}, ${PROPERTY.checkoutTime}` },
     { label: 'Stay', value: `${counted(booking.nights, 'night')}, ${counted(booking.guests, 'guest')}` },
+    ...furtherRoomRows(booking),
   ];
+}
+
+/** One row for each room after the first. */
+function furtherRoomRows({ furtherStays }: BookingMailData) {
+  return furtherStays.map(({ roomType, checkin, checkout, nights, guests }, index) => ({
+    label: `Room ${index + 2}`,
+    value: `${roomType}, ${longDate(checkin)} to ${longDate(checkout)}, ${counted(nights, 'night')}, ${counted(guests, 'guest')}`,
+  }));
 }
 
 function priceRows(booking: BookingMailData) {

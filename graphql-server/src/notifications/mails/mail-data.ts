@@ -1,18 +1,24 @@
 import type { RefundReason } from '../../payments/refund.reasons';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** The data of a mail about a booking when the mail is sent. Amounts are formatted texts. */
-export interface BookingMailData {
-  bookingId: string;
-  reference: string;
-  guestName: string;
-  guestEmail: string;
-  guestPhone: string;
+/** One room of a booking. */
+export interface MailedStay {
   roomType: string;
   checkin: PlainDate;
   checkout: PlainDate;
   nights: number;
   guests: number;
+}
+
+/** The data of a mail about a booking when the mail is sent. Amounts are formatted texts. */
+export interface BookingMailData extends MailedStay {
+  bookingId: string;
+  reference: string;
+  guestName: string;
+  guestEmail: string;
+  guestPhone: string;
+  /** The rooms beside the first one, which the fields above are about. */
+  furtherStays: MailedStay[];
   specialRequests: string | null;
   total: string;
   totalInDollars: string;

@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg';
+import { types, type ClientBase, type Pool } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PreparingClient } from './preparing-client';
@@ -19,6 +19,23 @@ async function setTimeouts(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query(TIMEOUTS);
 }
 
+const INT8 = 20;
+
+/** Reads 64-bit integers as numbers: money in paise is far below 2^53. Other types are as node-postgres reads them. */
+function integerOf(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new Error(`${text} is beyond what a number holds exactly.`);
+  return number;
+}
+
+const TYPES: typeof types = {
+  ...types,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary'
+      ? integerOf
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
 /** The application's database. Migrations are run by `migrate`, never on connect. */
 export function createDatabase(
   settings: DatabaseSettings,
@@ -36,7 +53,7 @@ export function createDatabase(
     poolSize: settings.poolSize,
     // When the database hangs, guests get an error message, not a page that hangs too.
     connectTimeoutMS: 5_000,
-    extra: { Client: PreparingClient, query_timeout: 15_000, onConnect: setTimeouts },
+    extra: { Client: PreparingClient, query_timeout: 15_000, onConnect: setTimeouts, types: TYPES },
   });
 }
 

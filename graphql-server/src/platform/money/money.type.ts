@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { MinorUnits } from './minor-units.scalar';
 import type { CurrencyCode, MoneyAmount } from './money';
 
 export const Currency = { INR: 'INR', USD: 'USD' } as const;
@@ -14,7 +15,7 @@ registerEnumType(Currency, {
 
 @ObjectType({ description: 'An amount in minor units with its currency.' })
 export class Money implements MoneyAmount {
-  @Field(() => Int, { description: 'Minor units: paise for INR, cents for USD.' })
+  @Field(() => MinorUnits, { description: 'Minor units: paise for INR, cents for USD.' })
   amount: number;
 
   @Field(() => Currency, { description: 'The currency of the amount.' })

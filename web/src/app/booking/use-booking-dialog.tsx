@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { RoomTypeName } from '../../generated/graphql';
+import type { RoomTypeName } from '../../lib/room-type-name';
 
 // The booking form is large, so it loads only when a guest opens it.
 const BookingDialog = lazy(() => import('../../features/booking/booking-dialog'));

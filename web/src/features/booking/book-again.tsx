@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../components/form/button';
-import type { RoomTypeName } from '../../generated/graphql';
 import BookingDialog from './booking-dialog';
 import type { Money } from '../../lib/money';
 import type { BookingValues } from './form/booking-values';
+import type { RoomTypeName } from '../../lib/room-type-name';
 
 interface ExpiredBooking {
   name: string;

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/form/button';
 import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialog';
 import { Spinner } from '../../components/status/spinner';
-import type { RoomTypeName } from '../../generated/graphql';
 import { BookingForm, type FormProgress } from './form/booking-form';
 import { EMPTY_VALUES, type BookingValues } from './form/booking-values';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
@@ -12,6 +11,7 @@ import { HoldPanel } from './hold/hold-panel';
 import { rememberedHold } from './hold/remembered-hold';
 import { useCheckout } from './checkout/use-checkout';
 import { useSignedInGuest } from './form/use-signed-in-guest';
+import type { RoomTypeName } from '../../lib/room-type-name';
 
 interface BookingDialogProps {
   open: boolean;

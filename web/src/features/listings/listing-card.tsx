@@ -1,7 +1,8 @@
 import { Button } from '../../components/form/button';
 import { Card } from '../../components/list/card';
-import type { ListingCard_ItemFragment, RoomTypeName } from '../../generated/graphql';
+import type { ListingCard_ItemFragment } from '../../generated/graphql';
 import { writeRate } from '../../lib/money';
+import type { RoomTypeName } from '../../lib/room-type-name';
 
 interface ListingCardProps {
   item: ListingCard_ItemFragment;

@@ -1,9 +1,9 @@
 import { CardSkeletons } from '../../components/list/card-skeleton';
 import { EmptyState } from '../../components/list/empty-state';
 import { FailedState } from '../../components/list/failed-state';
-import type { RoomTypeName } from '../../generated/graphql';
 import { useCategoryItemsQuery } from '../../generated/listings';
 import { ListingCard } from './listing-card';
+import type { RoomTypeName } from '../../lib/room-type-name';
 
 interface ListingProps {
   category: string;

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { RoomTypeName } from '../../../generated/graphql';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import type { BookingForm } from '../checkout/use-booking-request';
+import type { RoomTypeName } from '../../../lib/room-type-name';
 
 /** The values of the form's inputs: all text. */
 export interface BookingValues {

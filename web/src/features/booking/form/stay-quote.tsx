@@ -1,6 +1,7 @@
 import { FailedLine } from '../../../components/list/failed-line';
-import type { RoomTypeName, StayQuoteQuery } from '../../../generated/graphql';
+import type { StayQuoteQuery } from '../../../generated/graphql';
 import { PriceBreakdown } from './price-breakdown';
+import type { RoomTypeName } from '../../../lib/room-type-name';
 
 interface StayQuoteProps {
   roomType: RoomTypeName;

@@ -1,11 +1,12 @@
 import { addDays, type PlainDate } from '../platform/time/dates';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
-import type { RoomService, StayRequest } from '../rooms/room.service';
+import type { StayRequest } from '../rooms/quote';
+import type { RoomService } from '../rooms/room.service';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
 import { stayFaults } from '../rooms/stay.policy';
-import type { RoomNightRepository, Stay } from './room-night.repository';
+import type { RoomNightRepository, StayDates } from './room-night.repository';
 
-export interface StayAlternativeFound extends Stay {
+export interface StayAlternativeFound extends StayDates {
   roomType: RoomTypeName;
 }
 
@@ -14,12 +15,13 @@ export interface FreeRooms {
   roomsFree: number;
 }
 
-type AvailabilityOutcome = { kind: 'Availability'; stay: Stay; roomTypes: FreeRooms[] } | InvalidInputOutcome;
+type AvailabilityOutcome =
+  { kind: 'Availability'; stay: StayDates; roomTypes: FreeRooms[] } | InvalidInputOutcome;
 
 // One day later, one day earlier, two days later …
 const NEARBY_SHIFTS = Array.from({ length: 14 }, (_, day) => [day + 1, -(day + 1)]).flat();
 
-function shifted({ checkin, checkout }: Stay, days: number): Stay {
+function shifted({ checkin, checkout }: StayDates, days: number): StayDates {
   return { checkin: addDays(checkin, days), checkout: addDays(checkout, days) };
 }
 
@@ -31,7 +33,7 @@ export class AvailabilityService {
   ) {}
 
   /** Free rooms of each type, cheapest type first; or what is wrong with the stay. */
-  async freeRooms(stay: Stay, today: PlainDate): Promise<AvailabilityOutcome> {
+  async freeRooms(stay: StayDates, today: PlainDate): Promise<AvailabilityOutcome> {
     const faults = stayFaults(stay, today);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     return { kind: 'Availability', stay, roomTypes: await this.countFreeRooms(stay) };
@@ -49,14 +51,14 @@ export class AvailabilityService {
     return [...otherTypes, ...nearby];
   }
 
-  private async countFreeRooms(stay: Stay): Promise<FreeRooms[]> {
+  private async countFreeRooms(stay: StayDates): Promise<FreeRooms[]> {
     const [types, free] = await Promise.all([this.rooms.roomTypes(), this.roomNights.freeRoomsByType(stay)]);
-    return types.map((roomType) => ({ roomType, roomsFree: free.get(roomType.name) ?? 0 }));
+    return types.map((roomType) => ({ roomType, roomsFree: free.get(roomType.code) ?? 0 }));
   }
 
   private async nearbyStays(
     roomType: RoomTypeName,
-    stay: Stay,
+    stay: StayDates,
     today: PlainDate,
   ): Promise<StayAlternativeFound[]> {
     const shifts = NEARBY_SHIFTS.filter((days) => stayFaults(shifted(stay, days), today).length === 0);
@@ -66,13 +68,13 @@ export class AvailabilityService {
 
   private async otherTypes(
     roomType: RoomTypeName,
-    stay: Stay,
+    stay: StayDates,
     guests: number,
   ): Promise<StayAlternativeFound[]> {
     const types = await this.countFreeRooms(stay);
     return types
-      .filter((one) => one.roomType.name !== roomType && one.roomsFree > 0 && one.roomType.capacity >= guests)
+      .filter((one) => one.roomType.code !== roomType && one.roomsFree > 0 && one.roomType.capacity >= guests)
       .slice(0, 2)
-      .map((one) => ({ roomType: one.roomType.name, checkin: stay.checkin, checkout: stay.checkout }));
+      .map((one) => ({ roomType: one.roomType.code, checkin: stay.checkin, checkout: stay.checkout }));
   }
 }

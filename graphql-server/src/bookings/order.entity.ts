@@ -1,0 +1,44 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+
+/** What an order is for: to confirm a booking, to pay the rest, or to pay for a change. */
+export type OrderKind = 'FIRST_PAYMENT' | 'BALANCE' | 'CHANGE';
+
+/** A request for money of one booking, as the payment gateway knows it. */
+@Entity('orders')
+@Check('orders_kind_known', "kind IN ('FIRST_PAYMENT', 'BALANCE', 'CHANGE')")
+@Check('orders_amount_positive', 'amount_paise > 0')
+@Index('orders_first_payment_key', ['bookingId'], { unique: true, where: "kind = 'FIRST_PAYMENT'" })
+@Index('orders_booking_index', ['bookingId'])
+@Index('orders_created_index', ['createdAt'])
+export class Order {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'orders_pkey' })
+  id: string;
+
+  @Column('uuid', { name: 'booking_id' })
+  bookingId: string;
+
+  @ManyToOne('Booking', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'orders_booking_id_fkey' })
+  booking?: unknown;
+
+  @Column('text')
+  kind: OrderKind;
+
+  /** The gateway's id. Payments name it. */
+  @Column('text', { name: 'gateway_id' })
+  @Index('orders_gateway_id_key', { unique: true })
+  gatewayId: string;
+
+  @Column('bigint', { name: 'amount_paise' })
+  amountPaise: number;
+
+  @Column('text', { default: 'INR' })
+  currency: string;
+
+  /** When the reconciliation last asked the gateway about this order. */
+  @Column('timestamptz', { name: 'reconciled_at', nullable: true })
+  reconciledAt: Date | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

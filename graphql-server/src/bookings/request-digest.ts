@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { StayRequest } from '../rooms/quote';
+import type { GuestDetails } from './booking.policy';
+
+/** The digest of a form, and how it was made. */
+export interface RequestDigest {
+  digest: string;
+  version: number;
+}
+
+/**
+ * The same form gives the same digest, so that a key with another form is refused. Version 1 is a form for one stay: the
+ * version of the site before knows no other, and finds the hold of a form that is sent again during an upgrade. Version 2
+ * has a list of stays.
+ */
+export function digestOf(
+  { name, email, phone, specialRequests }: GuestDetails,
+  stays: readonly StayRequest[],
+): RequestDigest {
+  const listed = stays.map(({ roomType, checkin, checkout, guests }) => [
+    roomType,
+    checkin,
+    checkout,
+    guests,
+  ]);
+  const [only, ...further] = listed;
+  const details = [name, email, phone, specialRequests];
+  return further.length === 0
+    ? { version: 1, digest: sha256([...details, ...(only ?? [])]) }
+    : { version: 2, digest: sha256([...details, listed]) };
+}
+
+function sha256(details: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(details)).digest('hex');
+}

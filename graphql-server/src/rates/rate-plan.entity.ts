@@ -1,0 +1,35 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Policy } from './policy.entity';
+
+/** What a guest pays, and when. A booking keeps a copy of what it was made with. */
+export interface PaymentTerms {
+  /** Percent of the total that is paid to confirm the booking: 100, or 0 for payment at the hotel. */
+  dueAtBookingPercent: number;
+}
+
+/** A way to sell a room type, such as Flexible or Non-refundable. */
+@Entity('rate_plans')
+export class RatePlan {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', primaryKeyConstraintName: 'rate_plans_pkey' })
+  id: number;
+
+  @Column('text')
+  @Index('rate_plans_code_key', { unique: true })
+  code: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('integer', { name: 'policy_id' })
+  policyId: number;
+
+  @ManyToOne(() => Policy)
+  @JoinColumn({ name: 'policy_id', foreignKeyConstraintName: 'rate_plans_policy_id_fkey' })
+  policy?: Relation<Policy>;
+
+  @Column('jsonb')
+  terms: PaymentTerms;
+
+  @Column('integer', { name: 'sort_order' })
+  sortOrder: number;
+}

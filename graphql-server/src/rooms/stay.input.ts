@@ -1,0 +1,20 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import type { StayRequest } from './quote';
+import { RoomTypeNameScalar } from './room.results';
+import type { RoomTypeName } from './room-type.entity';
+
+@InputType({ description: 'A further room of a booking, with its own dates.' })
+export class StayInput implements StayRequest {
+  @Field(() => RoomTypeNameScalar, { description: 'The room type wanted.' })
+  roomType: RoomTypeName;
+
+  @Field(() => PlainDateScalar, { description: 'First night: from the hotel’s today to 18 months ahead.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving: 1 to 30 nights after check-in.' })
+  checkout: string;
+
+  @Field(() => Int, { defaultValue: 1, description: 'At least 1, at most the room type’s capacity.' })
+  guests: number;
+}

@@ -1,0 +1,72 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { PlainDate } from '../platform/time/dates';
+import { RatePlan } from '../rates/rate-plan.entity';
+import { RoomType } from '../rooms/room-type.entity';
+import { Room } from '../rooms/room.entity';
+
+/** Where a stay is in its life. A stay of a booking that is not confirmed is expected. */
+export type StayStatus = 'EXPECTED' | 'IN_HOUSE' | 'DEPARTED' | 'CANCELLED' | 'NO_SHOW';
+
+/**
+ * One room of a booking, with its dates. Personal data: the name of who stays. It is kept as long as the booking.
+ */
+@Entity('stays')
+@Check('stays_have_a_night', 'checkout > checkin')
+@Check('stays_guests_positive', 'guests > 0')
+@Check('stays_status_known', "status IN ('EXPECTED', 'IN_HOUSE', 'DEPARTED', 'CANCELLED', 'NO_SHOW')")
+@Index('stays_booking_key', ['bookingId', 'position'], { unique: true })
+@Index('stays_dates_index', ['checkin', 'checkout'])
+export class Stay {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'stays_pkey' })
+  id: string;
+
+  @Column('uuid', { name: 'booking_id' })
+  bookingId: string;
+
+  @ManyToOne('Booking', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'stays_booking_id_fkey' })
+  booking?: unknown;
+
+  /** 1 for the first stay of the booking. */
+  @Column('integer')
+  position: number;
+
+  @Column('integer', { name: 'room_type_id' })
+  roomTypeId: number;
+
+  @ManyToOne(() => RoomType)
+  @JoinColumn({ name: 'room_type_id', foreignKeyConstraintName: 'stays_room_type_id_fkey' })
+  type?: Relation<RoomType>;
+
+  @Column('integer', { name: 'rate_plan_id' })
+  ratePlanId: number;
+
+  @ManyToOne(() => RatePlan)
+  @JoinColumn({ name: 'rate_plan_id', foreignKeyConstraintName: 'stays_rate_plan_id_fkey' })
+  ratePlan?: Relation<RatePlan>;
+
+  /** The room that the guest gets; null while no room is kept. */
+  @Column('integer', { name: 'room_id', nullable: true })
+  roomId: number | null;
+
+  @ManyToOne(() => Room)
+  @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'stays_room_id_fkey' })
+  room?: Relation<Room> | null;
+
+  @Column('date')
+  checkin: PlainDate;
+
+  /** The day of leaving; the stay is [checkin, checkout). */
+  @Column('date')
+  checkout: PlainDate;
+
+  @Column('integer')
+  guests: number;
+
+  /** Who stays, if it is not the guest who books. */
+  @Column('text', { name: 'guest_name', nullable: true })
+  guestName: string | null;
+
+  @Column('text', { default: 'EXPECTED' })
+  status: StayStatus;
+}
