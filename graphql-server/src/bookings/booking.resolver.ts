@@ -49,7 +49,7 @@ export class BookingResolver {
     description: 'The booking that a token opens. Send it by POST, never in an address.',
   })
   async bookingByToken(
-    @Arg('token', () => String, { description: 'From the booking’s link: what stands behind the #.' })
+    @Arg('token', () => String, { description: 'From the booking’s link: the text after the #.' })
     token: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof BookingLookupResult> {

@@ -1,6 +1,7 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
 import { daysBetween } from '../platform/time/dates';
+import { CHALLENGE_MINUTES } from '../platform/secrets/proof-of-work';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
 import { firstStayOf } from '../rooms/quote';
@@ -10,13 +11,14 @@ import type { FreeRooms, StayAlternativeFound } from '../stays/availability.serv
 import type { StayDates } from '../stays/room-night.repository';
 import { quoteOf, type BookedStay, type BookingRecord } from './booking-record';
 import { BookingStatus } from './booking.states';
+import { HOLD_MINUTES } from './checkout-durations.policy';
 import { RefundState } from './refund-state';
 
 registerEnumType(BookingStatus, {
   name: 'BookingStatus',
   description: 'Where a booking is in its life: docs/life-cycle.md draws it.',
   valuesConfig: {
-    HELD: { description: 'A room is kept for 15 minutes, waiting for payment.' },
+    HELD: { description: `A room is kept for ${HOLD_MINUTES} minutes, waiting for payment.` },
     CONFIRMED: { description: 'Paid.' },
     EXPIRED: { description: 'The hold lapsed without payment and the room was released.' },
   },
@@ -129,8 +131,7 @@ export class TooManyHolds extends Refusal {
 })
 export class ChallengeRequired extends Refusal {
   @Field({
-    description:
-      'A challenge of ALTCHA (version 2) as JSON. Send the same form again with its solution as challengeSolution, within 10 minutes.',
+    description: `A challenge of ALTCHA (version 2) as JSON. Send the same form again with its solution as challengeSolution, within ${CHALLENGE_MINUTES} minutes.`,
   })
   challenge: string;
 
@@ -152,7 +153,7 @@ export class IdempotencyConflict extends Refusal {
 
 @ObjectType({
   implements: Refusal,
-  description: 'No booking belongs to the token; said alike whether or not one ever did.',
+  description: 'No booking belongs to the token. The refusal is the same whether or not one ever did.',
 })
 export class BookingNotFound extends Refusal {
   constructor() {
@@ -264,7 +265,7 @@ export class MyBookingPage extends Page {
 
 export const AvailabilityResult = createUnionType({
   name: 'AvailabilityResult',
-  description: 'What is free, or what is wrong with the stay asked for.',
+  description: 'What is free, or the faults of the input.',
   types: () => [Availability, InvalidInput] as const,
 });
 

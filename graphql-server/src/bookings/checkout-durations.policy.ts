@@ -1,4 +1,7 @@
-/** All durations of the checkout. They depend on each other: before you change one, look at the others. */
+/**
+ * All durations of the checkout. They depend on each other: before you change one, look at the others. The sweep and the
+ * reconciliation run each minute (`JOBS_OF_EACH_MINUTE` in app/jobs.ts). Those of refunds are in payments/refund.states.ts.
+ */
 
 /** A room is held this long for its payment. */
 export const HOLD_MINUTES = 15;
@@ -21,6 +24,3 @@ export const RECONCILIATION_MINUTES = { HELD: 2, CONFIRMED: 60, EXPIRED: 5, WITH
 
 /** Razorpay repeats a webhook for 24 hours. After that it sends nothing by itself (https://razorpay.com/docs/webhooks). */
 export const RECONCILED_HOURS = 24;
-
-/** We ask again about a refund that the gateway has not decided after so many minutes. */
-export const REFUND_OVERDUE_MINUTES = 5;

@@ -78,6 +78,6 @@ export class CategoryItemSaved {
 
 export const SaveCategoryItemResult = createUnionType({
   name: 'SaveCategoryItemResult',
-  description: 'The stored item, or what is wrong with the form.',
+  description: 'The stored item, or a refusal.',
   types: () => [CategoryItemSaved, InvalidInput, RecordNotFound] as const,
 });

@@ -77,6 +77,6 @@ export class CategoryItems {
 
 export const CategoryItemsResult = createUnionType({
   name: 'CategoryItemsResult',
-  description: 'A listing, or what is wrong with the category.',
+  description: 'A listing, or the faults of the category.',
   types: () => [CategoryItems, InvalidInput] as const,
 });

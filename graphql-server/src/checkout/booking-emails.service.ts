@@ -29,7 +29,7 @@ export function calendarFileOf(booking: BookingRecord): string {
   });
 }
 
-/** Queues the mails to guest and hotel in the transaction that changes the booking, and gathers what stands in them. */
+/** Queues the mails to guest and hotel in the transaction that changes the booking, and reads the mails’ data. */
 export class BookingEmails {
   constructor(
     private readonly bookings: BookingRepository,

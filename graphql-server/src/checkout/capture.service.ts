@@ -33,7 +33,7 @@ export class CaptureService {
     try {
       return await this.gateway.capturePayment(payment);
     } catch (error) {
-      // Somebody else has captured it meanwhile: the gateway says how it stands.
+      // Somebody else has captured it meanwhile: the gateway tells its present state.
       if (error instanceof GatewayError && error.kind === 'rejected')
         return this.gateway.fetchPayment(payment.id);
       throw error;

@@ -18,6 +18,7 @@ import {
   RoomTypeBusy,
   TooManyHolds,
 } from '../bookings/booking.results';
+import { HOLD_MINUTES } from '../bookings/checkout-durations.policy';
 import { callerHashesOf } from '../bookings/hold-limits';
 import { RefundState, refundStateOf } from '../bookings/refund-state';
 import type { RequestContext } from '../accounts/request-context';
@@ -61,7 +62,7 @@ export class CheckoutResolver {
   ) {}
 
   @Mutation(() => CreateBookingResult, {
-    description: 'Holds a room for 15 minutes and makes the order that the guest pays.',
+    description: `Holds a room for ${HOLD_MINUTES} minutes and makes the order that the guest pays.`,
   })
   async createBooking(
     @Arg('input', () => CreateBookingInput, { description: 'The form.' }) input: CreateBookingInput,

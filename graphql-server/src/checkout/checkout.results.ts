@@ -205,7 +205,7 @@ export class PaymentRefunded extends Refusal {
 
 export const CreateBookingResult = createUnionType({
   name: 'CreateBookingResult',
-  description: 'A held room with its order, or why there is none.',
+  description: 'A held room with its order, or a refusal.',
   types: () =>
     [
       BookingHold,
@@ -225,7 +225,7 @@ export const CreateBookingResult = createUnionType({
 
 export const ContinueBookingResult = createUnionType({
   name: 'ContinueBookingResult',
-  description: 'The hold again, or why it is none any more.',
+  description: 'The hold again, the confirmed booking, or a refusal.',
   types: () =>
     [BookingHold, BookingConfirmed, BookingNotFound, HoldExpired, PaymentUnavailable, RateLimited] as const,
 });

@@ -36,7 +36,7 @@ export interface BookingRequest extends StayRequest {
   challengeSolution?: string | null;
 }
 
-/** A hold with its order, or why there is none. */
+/** A hold with its order, or a refusal. */
 type OrderOutcome =
   { kind: 'BookingHold'; booking: BookingRecord } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 

@@ -2,7 +2,11 @@ import type { DataSource } from 'typeorm';
 import type { BookingRepository, LapsedHold } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import { firstOrderOf } from '../bookings/booking-record';
-import { ATTEMPT_IN_PROGRESS_MINUTES, HOLD_MINUTES } from '../bookings/checkout-durations.policy';
+import {
+  ATTEMPT_IN_PROGRESS_MINUTES,
+  HOLD_MINUTES,
+  UNREACHABLE_GRACE_MINUTES,
+} from '../bookings/checkout-durations.policy';
 import { GatewayError, isAway, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock, RequestClock } from '../platform/time/clock';
 import { inTransaction, isDatabaseAway } from '../platform/database/database';
@@ -10,6 +14,8 @@ import { workThrough } from '../platform/jobs/bounded-work';
 import type { Logger } from '../platform/log/log';
 import type { CaptureService } from './capture.service';
 import { gatewayAlert } from './gateway-alerts';
+
+const UNREACHABLE = `lapsed; the payment gateway did not respond for ${UNREACHABLE_GRACE_MINUTES} minutes`;
 
 export const SWEEP_HOLDS_JOB = 'sweep holds';
 
@@ -52,8 +58,7 @@ export class HoldSweep {
       if (isDatabaseAway(error)) throw error;
       this.logFailure(hold, error);
       if (!(error instanceof GatewayError)) return true;
-      if (hold.beyondGrace)
-        await this.expire(hold, 'lapsed; the payment gateway did not answer for two hours', clock);
+      if (hold.beyondGrace) await this.expire(hold, UNREACHABLE, clock);
       return !isAway(error);
     }
   }

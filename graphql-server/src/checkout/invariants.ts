@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { UNREACHABLE_GRACE_MINUTES } from '../bookings/checkout-durations.policy';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
 import { PROPERTY } from '../property/property';
 
@@ -18,6 +19,9 @@ export interface Breach {
   subject: string;
   detail: string;
 }
+
+/** The sweep runs each minute; a slow gateway delays it by this much at most. */
+const SWEEP_DELAY_MINUTES = 10;
 
 const REFUNDED = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
   WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)`;
@@ -146,12 +150,12 @@ export const INVARIANTS: readonly Invariant[] = [
       WHERE refund.status = 'PENDING' AND refund.created_at < (SELECT hotel_now()) - interval '3 days'`,
   },
   {
-    name: 'a dispute that waits for an answer',
+    name: 'a dispute that waits for a response',
     advice:
-      'Answer it in the gateway’s dashboard before the date, or the money is lost. If the payment was refunded, show the refund.',
+      'Respond to it in the gateway’s dashboard before the date, or the money is lost. If the payment was refunded, show the refund.',
     breaches: `
       SELECT dispute.gateway_payment_id AS subject,
-        dispute.amount_paise || ' paise disputed, answer '
+        dispute.amount_paise || ' paise disputed, respond '
           || COALESCE('by ' || dispute.respond_by::date, 'soon')
           || COALESCE('; ' || NULLIF(${REFUNDED}, 0) || ' paise were refunded before', '') AS detail
       FROM disputes dispute
@@ -202,10 +206,10 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a hold that outlived its time',
-    advice: 'See whether jobs run and the gateway answers.',
+    advice: 'See whether jobs run and the gateway responds.',
     breaches: `
       SELECT reference AS subject, 'should have lapsed at ' || hold_expires_at AS detail
-      FROM bookings WHERE status = 'HELD' AND hold_expires_at < (SELECT hotel_now()) - interval '2 hours 10 minutes'`,
+      FROM bookings WHERE status = 'HELD' AND hold_expires_at < (SELECT hotel_now()) - interval '${UNREACHABLE_GRACE_MINUTES + SWEEP_DELAY_MINUTES} minutes'`,
   },
   {
     name: 'a mail about a booking was given up',

@@ -1,8 +1,8 @@
 import type { OrderRepository, OrderToReconcile } from '../bookings/order.repository';
-import { REFUND_OVERDUE_MINUTES } from '../bookings/checkout-durations.policy';
 import { GatewayError, isAway, type PaymentGateway } from '../payments/payment-gateway';
 import type { RefundRepository } from '../payments/refund.repository';
 import type { RefundService } from '../payments/refund.service';
+import { REFUND_OVERDUE_MINUTES } from '../payments/refund.states';
 import { workThrough } from '../platform/jobs/bounded-work';
 import { isDatabaseAway } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';

@@ -22,7 +22,7 @@ export class ContactMessageReceived {
 
 export const SendContactMessageResult = createUnionType({
   name: 'SendContactMessageResult',
-  description: 'Thanks, or what is wrong with the form.',
+  description: 'Thanks, or a refusal.',
   types: () => [ContactMessageReceived, InvalidInput, RateLimited] as const,
 });
 

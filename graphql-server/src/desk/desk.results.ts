@@ -9,6 +9,9 @@ import {
 } from 'type-graphql';
 import { BookingStatus } from '../bookings/booking.states';
 import { RefundState } from '../bookings/refund-state';
+import { DisputeStatus } from '../payments/dispute.states';
+import { PaymentStatus } from '../payments/payment.states';
+import { RefundStatus } from '../payments/refund.states';
 import { Money } from '../platform/money/money.type';
 import { Page } from '../platform/database/paging';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
@@ -30,7 +33,9 @@ registerEnumType(DisputeState, {
   },
 });
 
-@InputType({ description: 'Which bookings are asked for; everything that is given must hold.' })
+@InputType({
+  description: 'Filters bookings. A booking is found when it matches every filter that is given.',
+})
 export class GuestBookingFilter {
   @Field(() => String, {
     nullable: true,
@@ -170,7 +175,7 @@ export class HistoryEntry {
   @Field({ description: 'What moved: booking, payment, refund or dispute.' })
   subject: string;
 
-  @Field(() => String, { nullable: true, description: 'The state before; null at its beginning.' })
+  @Field(() => String, { nullable: true, description: 'The state before; null for a new record.' })
   from: string | null;
 
   @Field({ description: 'The state after.' })
@@ -189,7 +194,7 @@ export class HistoryEntry {
 @ObjectType({ description: 'Money on its way back.' })
 export class GuestRefund {
   @Field({
-    description: 'PENDING, PROCESSED, FAILED, or NOT_NEEDED when the money had gone back by other ways.',
+    description: `${Object.values(RefundStatus).join(', ')}. NOT_NEEDED: the money had gone back another way.`,
   })
   status: string;
 
@@ -207,13 +212,15 @@ export class GuestRefund {
 }
 
 @ObjectType({
-  description: 'A payment that the guest’s bank questions. The hotel answers in the gateway’s dashboard.',
+  description: 'A payment that the guest’s bank questions. The hotel responds in the gateway’s dashboard.',
 })
 export class GuestDispute {
   @Field({ description: 'The gateway’s id.' })
   gatewayDisputeId: string;
 
-  @Field({ description: 'OPEN (waits for the hotel’s answer), UNDER_REVIEW, WON, LOST or CLOSED.' })
+  @Field({
+    description: `${Object.values(DisputeStatus).join(', ')}. OPEN: it waits for the hotel’s response.`,
+  })
   status: string;
 
   @Field(() => Money, { description: 'How much is disputed.' })
@@ -231,7 +238,10 @@ export class GuestDispute {
   })
   phase: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the answer must be there.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the hotel’s response must have arrived.',
+  })
   respondBy: Date | null;
 }
 
@@ -241,7 +251,7 @@ export class GuestPayment {
   gatewayPaymentId: string;
 
   @Field({
-    description: 'CREATED, AUTHORISED, CAPTURED, FAILED, or RELEASED when it went back without capture.',
+    description: `${Object.values(PaymentStatus).join(', ')}. RELEASED: the money went back without capture.`,
   })
   status: string;
 
@@ -254,7 +264,7 @@ export class GuestPayment {
   @Field(() => String, { nullable: true, description: 'Why it failed, in the gateway’s words.' })
   failure: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When we first heard of it.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the server first recorded it.' })
   createdAt: Date;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the money was taken.' })
@@ -284,6 +294,6 @@ export class GuestBookingDetails {
 
 export const GuestBookingResult = createUnionType({
   name: 'GuestBookingResult',
-  description: 'The booking, or that there is none.',
+  description: 'The booking, or a refusal.',
   types: () => [GuestBookingDetails, RecordNotFound] as const,
 });

@@ -27,7 +27,7 @@ export class FeedbackReceived {
 
 export const LeaveFeedbackResult = createUnionType({
   name: 'LeaveFeedbackResult',
-  description: 'Thanks, or what is wrong with the form.',
+  description: 'Thanks, or a refusal.',
   types: () => [FeedbackReceived, InvalidInput, RateLimited] as const,
 });
 

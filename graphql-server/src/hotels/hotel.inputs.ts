@@ -55,6 +55,6 @@ export class HotelSaved {
 
 export const SaveHotelResult = createUnionType({
   name: 'SaveHotelResult',
-  description: 'The stored hotel, or what is wrong with the form.',
+  description: 'The stored hotel, or a refusal.',
   types: () => [HotelSaved, InvalidInput, RecordNotFound] as const,
 });

@@ -56,6 +56,6 @@ export class HotelPage {
 
 export const HotelsResult = createUnionType({
   name: 'HotelsResult',
-  description: 'A page of the directory, or what is wrong with the filter.',
+  description: 'A page of the directory, or the faults of the filter.',
   types: () => [HotelPage, InvalidInput] as const,
 });

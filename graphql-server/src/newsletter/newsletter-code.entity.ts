@@ -28,7 +28,7 @@ export class NewsletterCode {
   triesCountedFrom: Date;
 }
 
-/** A code is valid for ten minutes, and its wrong tries count for an hour. */
+/** Later than this neither a code nor its wrong tries count: newsletter.policy.ts. */
 export const NEWSLETTER_CODE_RETENTION: RetentionRule = {
   table: 'newsletter_codes',
   mayBeDeleted: "sent_at < (SELECT hotel_now()) - interval '1 day'",

@@ -5,8 +5,11 @@ import { emailAddress, lineOfText } from '../platform/text/text-rules';
 export const NEWSLETTER_CONSENT =
   'By verifying your address you agree to receive our newsletter, about once a month. Every mail has a link to unsubscribe.';
 
-export const CODE_SECONDS = 10 * 60;
+/** A code is valid for so long. */
+export const CODE_MINUTES = 10;
+/** An address gets the next code so long after the last one. */
 export const RESEND_SECONDS = 60;
+/** So many wrong tries end a code. */
 export const TRIES = 5;
 /** Wrong tries are forgotten after so long, and by a new code once the old one was tried too often. */
 export const TRIES_SECONDS = 60 * 60;

@@ -5,7 +5,7 @@ import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
-import { CODE_SECONDS, RESEND_SECONDS } from './newsletter.policy';
+import { CODE_MINUTES, RESEND_SECONDS, TRIES } from './newsletter.policy';
 import {
   AlreadySubscribed,
   CodeRefused,
@@ -44,18 +44,18 @@ export class NewsletterResolver {
   }
 
   @Mutation(() => SendNewsletterCodeResult, {
-    description: 'Mails a one-time code of six digits, good for 10 minutes; another one after 60 seconds.',
+    description: `Mails a one-time code of six digits, valid for ${CODE_MINUTES} minutes; another one after ${RESEND_SECONDS} seconds.`,
   })
   async sendNewsletterCode(
     @Arg('email', () => String, { description: ADDRESS }) email: string,
-    @Ctx() { caller }: RequestContext,
+    @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof SendNewsletterCodeResult> {
-    return resultOf(await this.newsletterService.sendCode({ email }, caller), {
+    return resultOf(await this.newsletterService.sendCode({ email }, caller, clock), {
       NewsletterCodeSent: () =>
         Object.assign(new NewsletterCodeSent(), {
           message: 'OTP sent to your email!',
           resendAfterSeconds: RESEND_SECONDS,
-          expiresInSeconds: CODE_SECONDS,
+          expiresInSeconds: CODE_MINUTES * 60,
         }),
       AlreadySubscribed: () => new AlreadySubscribed(),
       CodeTooSoon: ({ retryAfterSeconds }) => new CodeTooSoon(retryAfterSeconds),
@@ -65,16 +65,16 @@ export class NewsletterResolver {
   }
 
   @Mutation(() => VerifyNewsletterCodeResult, {
-    description: 'Subscribes the address when the code is its newest one; five wrong tries end a code.',
+    description: `Subscribes the address when the code is its newest one; ${TRIES} wrong tries end a code.`,
   })
   async verifyNewsletterCode(
     @Arg('email', () => String, { description: ADDRESS }) email: string,
     @Arg('otp', () => String, { description: 'The six digits of the mail.' }) otp: string,
-    @Ctx() { caller }: RequestContext,
+    @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof VerifyNewsletterCodeResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterVerifications, caller);
     if (wait !== null) return new RateLimited(wait);
-    return resultOf(await this.newsletterService.verify({ email, otp }), {
+    return resultOf(await this.newsletterService.verify({ email, otp }, clock), {
       NewsletterVerified: () =>
         Object.assign(new NewsletterVerified(), { message: 'Email verified successfully! Welcome.' }),
       CodeRefused: ({ code }) => new CodeRefused(code),
@@ -85,11 +85,11 @@ export class NewsletterResolver {
   @Mutation(() => UnsubscribeResult, { description: 'Ends a subscription. To end it twice is no fault.' })
   async unsubscribe(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
-    @Ctx() { caller }: RequestContext,
+    @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof UnsubscribeResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.unsubscriptions, caller);
     if (wait !== null) return new RateLimited(wait);
-    return resultOf(await this.newsletterService.unsubscribe(token), {
+    return resultOf(await this.newsletterService.unsubscribe(token, clock), {
       Unsubscribed: () =>
         Object.assign(new Unsubscribed(), {
           message: 'You are unsubscribed. We will not write to this address again.',

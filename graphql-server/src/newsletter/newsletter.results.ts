@@ -70,7 +70,7 @@ export class UnsubscribeLinkUnknown extends Refusal {
 
 export const NewsletterStatusResult = createUnionType({
   name: 'NewsletterStatusResult',
-  description: 'Whether the address is subscribed, or what is wrong with it.',
+  description: 'Whether the address is subscribed, or a refusal.',
   types: () => [NewsletterStatus, InvalidInput, RateLimited] as const,
 });
 

@@ -3,7 +3,7 @@ import { ILike, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { queueMail } from '../notifications/mail-queue';
 import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
-import type { Clock } from '../platform/time/clock';
+import type { Clock, RequestClock } from '../platform/time/clock';
 import { inTransaction, lockByName } from '../platform/database/database';
 import { hashOfToken, sameInConstantTime, type KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { MAILBOX_LIMITS, OVERALL_LIMITS, RATE_LIMITS } from '../platform/limits/rate-limit-table';
@@ -16,7 +16,7 @@ import { containing } from '../platform/text/search-pattern';
 import { NewsletterCode } from './newsletter-code.entity';
 import {
   addressRules,
-  CODE_SECONDS,
+  CODE_MINUTES,
   codeRules,
   NEWSLETTER_CONSENT,
   RESEND_SECONDS,
@@ -70,24 +70,24 @@ export class NewsletterService {
    * Mails a new code. Only requests with a valid address count for the caller. For the mailbox and for all callers only
    * codes that are mailed count: else anybody could shut a reader out without a mail.
    */
-  async sendCode(form: { email: string }, caller: string): Promise<SendCodeOutcome> {
+  async sendCode(form: { email: string }, caller: string, clock: RequestClock): Promise<SendCodeOutcome> {
     const input = readInput(addressRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterCodes, caller);
     if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
-    return this.mailCode(input.value.email);
+    return this.mailCode(input.value.email, await clock.now());
   }
 
   /** Subscribes the address when the code is its newest one. Each wrong try is counted. */
-  async verify(form: { email: string; otp: string }): Promise<VerifyOutcome> {
+  async verify(form: { email: string; otp: string }, clock: RequestClock): Promise<VerifyOutcome> {
     const input = readInput(codeRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
     const { email, otp } = input.value;
     const key = emailKey(email);
+    const now = await clock.now();
     return inTransaction(this.database, async (manager): Promise<VerifyOutcome> => {
       await lockByName(manager, `newsletter ${key}`);
       const sent = await manager.findOneBy(NewsletterCode, { emailKey: key });
-      const now = await this.clock.now(manager);
       const tries = this.triesOf(sent, now);
       if (tries.wrongTries >= TRIES) return refused('CODE_USED_UP');
       if (!sent?.codeHash || sent.expiresAt <= now) return refused('CODE_EXPIRED');
@@ -105,9 +105,9 @@ export class NewsletterService {
   }
 
   /** Ends the subscription of that token. To end it twice is no fault. */
-  async unsubscribe(token: string): Promise<UnsubscribeOutcome> {
+  async unsubscribe(token: string, clock: RequestClock): Promise<UnsubscribeOutcome> {
     const tokenHash = hashOfToken(token);
-    const now = await this.clock.now();
+    const now = await clock.now();
     await this.database
       .getRepository(Subscriber)
       .update({ tokenHash, unsubscribedAt: IsNull() }, { unsubscribedAt: now });
@@ -121,7 +121,7 @@ export class NewsletterService {
     const newest = await this.database.getRepository(NewsletterCode).findOneBy({ emailKey: key });
     const code = this.secrets.unseal('newsletter mail', mail.sealedCode);
     const isOpen = newest?.codeHash === this.hashOf(key, code) && newest.expiresAt > (await this.clock.now());
-    return isOpen ? mail : null;
+    return isOpen ? { ...mail, validMinutes: CODE_MINUTES } : null;
   }
 
   /** What the welcome mail says, with the link that ends the subscription. */
@@ -161,12 +161,11 @@ export class NewsletterService {
   }
 
   /** The new code replaces the old one. Wrong tries of the old one still count, unless they ended it. */
-  private mailCode(email: string): Promise<SendCodeOutcome> {
+  private mailCode(email: string, now: Date): Promise<SendCodeOutcome> {
     const key = emailKey(email);
     return inTransaction(this.database, async (manager): Promise<SendCodeOutcome> => {
       await lockByName(manager, `newsletter ${key}`);
       if (await this.isSubscribed(manager, key)) return { kind: 'AlreadySubscribed' };
-      const now = await this.clock.now(manager);
       const before = await manager.findOneBy(NewsletterCode, { emailKey: key });
       const known = this.triesOf(before, now);
       // Wrong tries of a stranger must not lock the reader out.
@@ -183,7 +182,7 @@ export class NewsletterService {
           emailKey: key,
           codeHash: this.hashOf(key, code),
           sentAt: now,
-          expiresAt: later(now, CODE_SECONDS),
+          expiresAt: later(now, CODE_MINUTES * 60),
           ...tries,
         },
         ['emailKey'],

@@ -14,7 +14,7 @@ export interface MailSettings {
   from: string;
   /** The hotel's own mailbox. */
   hotelAddress: string;
-  /** Hears of each mail that the mail server refused. */
+  /** Is called for each mail that the mail server refused. */
   onFailure(mail: MailData['kind']): void;
 }
 
@@ -84,7 +84,10 @@ export class MailService {
         };
       case 'newsletter code':
         return {
-          content: newsletterCodeEmail(this.secrets.unseal('newsletter mail', mail.sealedCode)),
+          content: newsletterCodeEmail(
+            this.secrets.unseal('newsletter mail', mail.sealedCode),
+            mail.validMinutes,
+          ),
           envelope: { to: mail.email },
           messageKey: `code-${mail.messageId}`,
         };

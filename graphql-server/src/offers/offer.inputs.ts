@@ -38,6 +38,6 @@ export class OfferSaved {
 
 export const SaveOfferResult = createUnionType({
   name: 'SaveOfferResult',
-  description: 'The stored offer, or what is wrong with the form.',
+  description: 'The stored offer, or a refusal.',
   types: () => [OfferSaved, InvalidInput, RecordNotFound] as const,
 });

@@ -9,14 +9,11 @@ import type { PaymentRepository } from './payment.repository';
 import type { RecordedPayment } from './payment.service';
 import { Refund } from './refund.entity';
 import type { RefundRepository } from './refund.repository';
-import { refundStates, type RefundStatus } from './refund.states';
+import { REFUND_OVERDUE_MINUTES, refundStates, type RefundStatus } from './refund.states';
 
 export const SEND_REFUND_JOB = 'send refund';
 
 const LIFE_CYCLE = { machine: refundStates, entity: Refund };
-
-// After so many minutes we ask again about a refund that the gateway has accepted.
-const ASK_AGAIN_MINUTES = 5;
 
 /**
  * Our record of refunds. Everybody locks the payment first, then the refund, so that a webhook and a job about the
@@ -96,7 +93,7 @@ export class RefundRecords {
       await this.refunds.noteAmount(manager, refund.id, reported.amount);
     if (!mayMove(refundStates, from, reported.status)) {
       if (from !== 'PENDING') return 'known';
-      const postponement = { minutes: ASK_AGAIN_MINUTES, problem: null, gatewayRefundId: reported.id };
+      const postponement = { minutes: REFUND_OVERDUE_MINUTES, problem: null, gatewayRefundId: reported.id };
       await this.refunds.postpone(manager, refund.id, postponement);
       return 'known';
     }

@@ -14,9 +14,7 @@ import type { RecordedPayment } from './payment.service';
 import { RefundRecords } from './refund-records';
 import type { Refund } from './refund.entity';
 import type { RefundRepository } from './refund.repository';
-
-// A balance that is too low, or a dispute, lasts hours or days.
-const WAIT_MINUTES = 60;
+import { REFUND_WAIT_MINUTES } from './refund.states';
 
 const LOST: readonly DisputeStatus[] = ['LOST'];
 const UNDECIDED: readonly DisputeStatus[] = ['OPEN', 'UNDER_REVIEW'];
@@ -111,7 +109,7 @@ export class RefundService {
     if (kind !== 'no balance') {
       return this.records.move(manager, refund, 'FAILED', { actor: 'refund job', reason: message });
     }
-    await this.refunds.postpone(manager, refund.id, { minutes: WAIT_MINUTES, problem: message });
+    await this.refunds.postpone(manager, refund.id, { minutes: REFUND_WAIT_MINUTES, problem: message });
     this.log.error(
       { alert: 'refund waits for balance', refundId: refund.id, amount: refund.amountPaise },
       'The balance at the payment gateway is too low for a refund',
@@ -150,7 +148,7 @@ export class RefundService {
       if (!waiting) return false;
       if (await this.refunds.hasDispute(paymentId, UNDECIDED, manager)) {
         const problem = 'the payment is disputed';
-        await this.refunds.postpone(manager, refund.id, { minutes: WAIT_MINUTES, problem });
+        await this.refunds.postpone(manager, refund.id, { minutes: REFUND_WAIT_MINUTES, problem });
         this.log.warn({ refundId: refund.id, payment: paymentId }, 'A refund waits for a dispute');
         return false;
       }

@@ -11,6 +11,12 @@ export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 /** Refunds in these states have gone back or are on their way. */
 export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED')`;
 
+/** We ask again about a refund that the gateway has accepted and not decided after so many minutes. */
+export const REFUND_OVERDUE_MINUTES = 5;
+
+/** A refund waits so many minutes for a balance or for the end of a dispute, which take hours or days. */
+export const REFUND_WAIT_MINUTES = 60;
+
 /**
  * A failed refund changes neither the booking nor the payment. A refund made in the gateway's dashboard starts in the
  * state that the gateway reports.

@@ -181,6 +181,6 @@ export class Quote {
 
 export const QuoteResult = createUnionType({
   name: 'QuoteResult',
-  description: 'The quote, or what is wrong with the stay asked for.',
+  description: 'The quote, or the faults of the input.',
   types: () => [Quote, InvalidInput] as const,
 });

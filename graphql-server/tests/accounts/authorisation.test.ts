@@ -120,7 +120,7 @@ describe.each(ROUTES)('%s %s', (...route) => {
     expect(await call(who)).toMatchObject({ status, body: { error: expect.any(String) } });
   });
 
-  test('gives the administrator a list, a named fault, or that there is no such entry', async () => {
+  test('gives the administrator a list, a named fault, or that the record does not exist', async () => {
     const { status, body } = await call('the administrator');
     expect(status).toBe({ GET: 200, POST: 400, DELETE: 404 }[method]);
     if (method === 'GET') expect(body).toEqual(expect.any(Array));

@@ -204,12 +204,12 @@ describe('a confirmed booking', () => {
     expect(await breachesNow()).toContain('more refunded than paid');
   });
 
-  test('given a dispute of a payment that was refunded, is named with what to answer', async () => {
+  test('given a dispute of a payment that was refunded, is named with the response to give', async () => {
     const { paymentId, amount } = await confirmedBooking(testServer);
     await refundByHand(paymentId);
     await disputed(paymentId, 'payment.dispute.created');
     expect(await testServer.breaches()).toContainEqual({
-      invariant: 'a dispute that waits for an answer',
+      invariant: 'a dispute that waits for a response',
       subject: paymentId,
       detail: expect.stringContaining(`${amount} paise were refunded before`),
     });

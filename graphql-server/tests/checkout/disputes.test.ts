@@ -22,7 +22,7 @@ const disputes = () =>
   );
 
 describe('a payment that the guest’s bank disputes', () => {
-  test('is recorded and alerted, and the check says by when to answer', async () => {
+  test('is recorded and alerted, and the check says by when to respond', async () => {
     const alerts = jest.spyOn(testServer.installation.log, 'error');
     const { paymentId, amount } = await confirmedBooking(testServer);
     const { eventId } = await tell(paymentId, 'payment.dispute.created');
@@ -34,7 +34,7 @@ describe('a payment that the guest’s bank disputes', () => {
       expect.any(String),
     );
     expect(await testServer.breaches()).toMatchObject([
-      { invariant: 'a dispute that waits for an answer', subject: paymentId },
+      { invariant: 'a dispute that waits for a response', subject: paymentId },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('a payment that the guest’s bank disputes', () => {
     expect(await disputes()).toMatchObject([{ status: 'UNDER_REVIEW' }]);
   });
 
-  test('given that an older event arrives last, still waits for the answer, and is alerted with its date', async () => {
+  test('given that an older event arrives last, still waits for the response, and is alerted with its date', async () => {
     const alerts = jest.spyOn(testServer.installation.log, 'error');
     const { paymentId } = await confirmedBooking(testServer);
     const made = async (event: DisputeEvent, created_at: number, change: Partial<Dispute> = {}) => {
@@ -114,7 +114,7 @@ describe('a payment that the guest’s bank disputes', () => {
       expect.any(String),
     );
     expect(await testServer.breaches()).toMatchObject([
-      { invariant: 'a dispute that waits for an answer', subject: paymentId },
+      { invariant: 'a dispute that waits for a response', subject: paymentId },
     ]);
   });
 

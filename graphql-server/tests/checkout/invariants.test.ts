@@ -156,7 +156,7 @@ const CASES: Case[] = [
     },
   },
   {
-    invariant: 'a dispute that waits for an answer',
+    invariant: 'a dispute that waits for a response',
     breakIt: async () => {
       const paymentId = await paymentIdOf(await confirmed());
       await insertDispute(paymentId, 'OPEN');

@@ -113,7 +113,7 @@ export type FeedbackInput = {
   name: string;
 };
 
-/** Which bookings are asked for; everything that is given must hold. */
+/** Filters bookings. A booking is found when it matches every filter that is given. */
 export type GuestBookingFilter = {
   /** Only stays with a night on this day or a later one. */
   from?: string | null | undefined;

@@ -41,7 +41,14 @@ export type MailData =
       isRest: boolean;
       why: RefundReason;
     }
-  | { kind: 'newsletter code'; messageId: string; email: string; sealedCode: string }
+  | {
+      kind: 'newsletter code';
+      messageId: string;
+      email: string;
+      sealedCode: string;
+      /** How long the code is valid. */
+      validMinutes: number;
+    }
   | { kind: 'newsletter welcome'; messageId: string; email: string; unsubscribeUrl: string }
   | { kind: 'contact message'; messageId: string; email: string; message: string }
   | ({ kind: 'feedback'; feedbackId: string } & FeedbackMailData);

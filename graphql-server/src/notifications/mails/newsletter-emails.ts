@@ -2,14 +2,13 @@ import { PROPERTY } from '../../property/property';
 import { renderEmail, type RenderedEmail } from './email-template';
 
 /** The subject has the code too, so that a reader need not open the mail. */
-export function newsletterCodeEmail(code: string): RenderedEmail {
+export function newsletterCodeEmail(code: string, validMinutes: number): RenderedEmail {
+  const validity = `It is valid for ${validMinutes} minutes.`;
   return renderEmail({
     subject: `${code} is your OTP for ${PROPERTY.name}`,
-    preview: 'It is valid for 10 minutes.',
+    preview: validity,
     heading: 'Stay updated',
-    paragraphs: [
-      'Enter this one-time code on our site to receive our newsletter. It is valid for 10 minutes.',
-    ],
+    paragraphs: [`Enter this one-time code on our site to receive our newsletter. ${validity}`],
     code,
     closing: ['If you did not ask for it, ignore this mail. Without the code nothing happens.'],
   });

@@ -113,13 +113,13 @@ function gatewayErrorFrom(failure: unknown): GatewayError {
     failure.statusCode < 500 &&
     !NOT_ABOUT_THE_PAYMENT.has(failure.statusCode)
   ) {
-    const description = describedBy(failure) ?? `Razorpay answered ${failure.statusCode}`;
+    const description = describedBy(failure) ?? `Razorpay responded ${failure.statusCode}`;
     return new GatewayError(kindOf(failure.statusCode, description), description);
   }
   if (isRefusal(failure) && failure.statusCode !== NO_RESPONSE)
-    return new GatewayError('unreachable', `Razorpay answered ${failure.statusCode}`, { cause: failure });
+    return new GatewayError('unreachable', `Razorpay responded ${failure.statusCode}`, { cause: failure });
   const cause = isRefusal(failure) ? failure.error : failure;
-  return new GatewayError('unreachable', 'Razorpay did not answer', { cause });
+  return new GatewayError('unreachable', 'Razorpay did not respond', { cause });
 }
 
 /** The parsed text; the text itself when it is not JSON. */
@@ -264,7 +264,7 @@ export class RazorpayGateway implements PaymentGateway {
     }
     const message = shape.safeParse(response);
     if (message.success) return message.data;
-    const unreadable = 'Razorpay answered with something unreadable';
+    const unreadable = 'Razorpay’s response cannot be read';
     throw this.failed(name, new GatewayError('unreachable', unreadable, { cause: message.error }));
   }
 

@@ -29,7 +29,7 @@ describe('an error in the log', () => {
     });
   });
 
-  test('repeats no address, whoever wrote it into the words', () => {
+  test('replaces e-mail addresses in messages', () => {
     const { text, err } = lineOf(new Error('550 5.1.1 <o.asha+stay@mail.example.com>: no such user'));
     expect(err['message']).toBe('550 5.1.1 <(an address)>: no such user');
     expect(text).not.toContain('asha');
@@ -37,14 +37,14 @@ describe('an error in the log', () => {
   });
 
   test('keeps the cause behind it', () => {
-    const { err } = lineOf(new Error('Razorpay did not answer', { cause: new Error('socket hang up') }));
-    expect(err['message']).toBe('Razorpay did not answer: socket hang up');
+    const { err } = lineOf(new Error('Razorpay did not respond', { cause: new Error('socket hang up') }));
+    expect(err['message']).toBe('Razorpay did not respond: socket hang up');
   });
 
-  test('tells each cause with its code, though the words hide it', () => {
+  test('logs each cause with its code, also when the message names none', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
     const network = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' });
-    const { err } = lineOf(new Error('Razorpay did not answer', { cause: network }));
+    const { err } = lineOf(new Error('Razorpay did not respond', { cause: network }));
     expect(err['causes']).toEqual([
       { type: 'AggregateError', message: '', errorCode: 'ECONNREFUSED' },
       { type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:1', errorCode: 'ECONNREFUSED' },

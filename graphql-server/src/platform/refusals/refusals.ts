@@ -7,8 +7,7 @@ export const REFUSALS = {
   ROOM_UNAVAILABLE:
     'No room of this type is free for all of these nights. Choose other dates or another room type.',
   PRICE_CHANGED: 'The price has changed since you saw it. Please look at the new total and confirm again.',
-  TOO_MANY_HOLDS:
-    'You are already holding several rooms. Pay for one of them, or wait until a hold lapses (15 minutes).',
+  TOO_MANY_HOLDS: 'You are already holding several rooms. Pay for one of them, or wait until a hold lapses.',
   CHALLENGE_REQUIRED:
     'Many rooms are being held at the moment, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
   ROOM_TYPE_BUSY:
@@ -38,7 +37,7 @@ export const REFUSALS = {
     'This link was used, has expired, or was replaced by a newer one. Ask the operator for another one.',
   OWNER_ADDRESS_REQUIRED:
     'Sign in with the hotel’s administrator address, verify it, and open this link again.',
-  RECORD_NOT_FOUND: 'There is no such entry. It may have been deleted meanwhile; please reload the page.',
+  RECORD_NOT_FOUND: 'This record does not exist. It may have been deleted meanwhile; please reload the page.',
 } as const;
 
 /** RATE_LIMITED, where all callers together are over a limit. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { KeyedSecrets } from './keyed-secrets';
 
 /** How long a challenge can be solved. */
-const CHALLENGE_SECONDS = 600;
+export const CHALLENGE_MINUTES = 10;
 
 /** PBKDF2 iterations of one try, about 0.75 ms of a server's core. */
 const ITERATIONS_PER_TRY = 2_000;
@@ -51,11 +51,11 @@ export class ProofOfWork {
    * `now` is the database's time.
    */
   async challengeFor(purpose: string, tries: number, now: Date): Promise<string> {
-    const expires = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS;
+    const expires = Math.floor(now.getTime() / 1000) + CHALLENGE_MINUTES * 60;
     const challenge = await createChallenge({
       algorithm: ALGORITHM,
       cost: ITERATIONS_PER_TRY,
-      // Every number is equally likely, so that nobody saves work by beginning elsewhere than at the first.
+      // Every number is equally likely. So no order of trying is faster than counting up from the first.
       counter: randomInt(1, 2 * tries),
       data: { purpose: this.hashOf(purpose), tries, expires },
       deriveKey,
