@@ -1,5 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  MAILBOX_LIMITS,
+  MEMORY_LIMITS,
+  OVERALL_LIMITS,
+  RATE_LIMITS,
+} from '../src/platform/limits/rate-limit-table';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -84,9 +90,63 @@ describe('the README’s tree', () => {
     expect(listed).toContain(entry);
   });
 
+  // A reader knows these without a row.
+  const KNOWN = ['LICENSE', 'README.md', 'package.json', 'package-lock.json', 'Dockerfile'];
+  const rootFiles = entriesIn('').flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+
+  test.each(rootFiles.filter((name) => !KNOWN.includes(name)))('has a row for %s', (name) => {
+    expect(listed).toContain(name);
+  });
+
+  test('names every page of docs/', () => {
+    const row = tree.slice(tree.indexOf(' docs/')).toLowerCase();
+    for (const { name } of entriesIn('docs/').filter((entry) => !entry.name.endsWith('.jpg')))
+      expect(row).toMatch(new RegExp(`\\b${name.replace('.md', '').replace('-', ' ')}\\b`));
+  });
+
+  test('names the folders of web/src, but for what is generated', () => {
+    const row = tree.slice(tree.indexOf('web/')).split('\n')[1] ?? '';
+    expect(row).toContain('app → features → components → lib');
+    expect(
+      foldersIn('web/src/')
+        .map((folder) => path.basename(folder))
+        .sort(),
+    ).toEqual(['app', 'components', 'features', 'generated', 'lib']);
+  });
+
   test('names every folder of the platform', () => {
     const row = tree.split('\n').find((line) => line.includes('platform/ ')) ?? '';
     for (const folder of foldersIn('graphql-server/src/platform/'))
       expect(row).toContain(` ${path.basename(folder)}/`);
+  });
+});
+
+describe('the limits of docs/api.md', () => {
+  const PERIODS: Readonly<Record<number, string>> = {
+    60: 'a minute',
+    600: 'in 10 minutes',
+    3_600: 'an hour',
+    86_400: 'a day',
+  };
+  const [, limits = ''] = read('docs/api.md').split('\n## Limits\n');
+  const documented = new Map(
+    limits
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([, name = '', atMost = '']) => [name, atMost]),
+  );
+  const counted = [
+    ...Object.values(RATE_LIMITS),
+    ...Object.values(MAILBOX_LIMITS).flat(),
+    ...Object.values(OVERALL_LIMITS),
+  ].map(({ name, points, seconds }) => ({ name, says: `${points} ${PERIODS[seconds]}` }));
+
+  test.each([
+    ...counted,
+    { name: 'requests', says: `${MEMORY_LIMITS.requestsAMinute} a minute` },
+    { name: 'queries', says: `${MEMORY_LIMITS.readPointsAMinute} points a minute` },
+  ])('say of $name: $says', ({ name, says }) => {
+    expect(documented.get(name)?.split(';')[0]).toBe(says);
   });
 });

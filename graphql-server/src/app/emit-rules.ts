@@ -13,6 +13,7 @@ import { OFFER_LIMITS } from '../offers/offer.policy';
 import { DisputeStatus } from '../payments/dispute.states';
 import { PaymentStatus } from '../payments/payment.states';
 import { RefundStatus } from '../payments/refund.states';
+import { GUEST_TEXTS_KEPT_MONTHS } from '../platform/database/retention-rule';
 import { EXPORTED_ROWS } from '../platform/text/csv-file';
 import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
 import { SEARCH_LENGTH } from '../platform/text/search-pattern';
@@ -32,6 +33,7 @@ const RULES = {
   EMAIL_LENGTH,
   EXPORTED_ROWS: EXPORTED_ROWS.take,
   FEEDBACK_LIMITS,
+  GUEST_TEXTS_KEPT_MONTHS,
   HOLD_MINUTES,
   HOTEL_LIMITS,
   NEWSLETTER_LIMITS,

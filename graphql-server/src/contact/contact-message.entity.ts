@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { RetentionRule } from '../platform/database/retention-rule';
+import { GUEST_TEXTS_KEPT_MONTHS, type RetentionRule } from '../platform/database/retention-rule';
 
 /** A message that a guest sent by the contact form. */
 @Entity('contact_messages')
@@ -20,5 +20,5 @@ export class ContactMessage {
 
 export const CONTACT_MESSAGE_RETENTION: RetentionRule = {
   table: 'contact_messages',
-  mayBeDeleted: "created_at < (SELECT hotel_now()) - interval '24 months'",
+  mayBeDeleted: `created_at < (SELECT hotel_now()) - interval '${GUEST_TEXTS_KEPT_MONTHS} months'`,
 };

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { RetentionRule } from '../platform/database/retention-rule';
+import { GUEST_TEXTS_KEPT_MONTHS, type RetentionRule } from '../platform/database/retention-rule';
 
 /** What a guest thinks of the stay. */
 @Entity('feedback')
@@ -31,5 +31,5 @@ export class Feedback {
 
 export const FEEDBACK_RETENTION: RetentionRule = {
   table: 'feedback',
-  mayBeDeleted: "created_at < (SELECT hotel_now()) - interval '24 months'",
+  mayBeDeleted: `created_at < (SELECT hotel_now()) - interval '${GUEST_TEXTS_KEPT_MONTHS} months'`,
 };

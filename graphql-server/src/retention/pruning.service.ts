@@ -21,7 +21,6 @@ const ROWS_AT_ONCE = 5_000;
 const RETENTION: readonly RetentionRule[] = [
   WEBHOOK_EVENT_RETENTION,
   NEWSLETTER_CODE_RETENTION,
-  // The page on privacy (web/src/app/pages/privacy-page.tsx) promises the periods of these two.
   CONTACT_MESSAGE_RETENTION,
   FEEDBACK_RETENTION,
   // The job of a mail about a stay to come is kept: its guest was not told.

@@ -59,6 +59,8 @@ export const FEEDBACK_LIMITS = {
   "feedback": 5000
 } as const;
 
+export const GUEST_TEXTS_KEPT_MONTHS = 24 as const;
+
 export const HOLD_MINUTES = 15 as const;
 
 export const HOTEL_LIMITS = {

@@ -1,13 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../../accounts/request-context';
+import { NEW_DOCUMENT_LIMITS } from '../../platform/limits/rate-limit-table';
 import { cpuMilliseconds, WorkBudget } from '../../platform/limits/work-budget';
 import { type DocumentCost, documentCost } from './document-cost';
 import { NAMELESS, sha256, type SiteDocuments } from './site-documents';
 
-// A tenth of one core, with ten seconds of it saved for a client that starts. A usual document takes 1 to 3 ms.
-const MILLISECONDS_A_SECOND = 100;
-const SAVED_MILLISECONDS = 1_000;
 // At any scale: the first documents of a server take longer, until its code is compiled.
 const SAVED_AT_LEAST = 200;
 // Kept as hashes of their text, so that long documents push no more of the others out than short ones. Each of them
@@ -31,8 +29,8 @@ export class NewDocuments {
     scale: number,
   ) {
     this.budget = new WorkBudget(
-      MILLISECONDS_A_SECOND * scale,
-      Math.max(SAVED_AT_LEAST, SAVED_MILLISECONDS * scale),
+      NEW_DOCUMENT_LIMITS.millisecondsASecond * scale,
+      Math.max(SAVED_AT_LEAST, NEW_DOCUMENT_LIMITS.savedMilliseconds * scale),
     );
   }
 

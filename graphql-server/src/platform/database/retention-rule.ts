@@ -1,3 +1,6 @@
+/** What guests write to the hotel is deleted after so many months. The page on privacy promises it. */
+export const GUEST_TEXTS_KEPT_MONTHS = 24;
+
 /** Which rows of a table may be deleted. The owner of the table says so; `retention` deletes them. */
 export interface RetentionRule {
   table: string;

@@ -50,3 +50,11 @@ export const MEMORY_LIMITS = {
   // Requests of any kind: a guest's page also sends some that read nothing.
   requestsAMinute: 1_800,
 } as const;
+
+/** The processor's time for reading and validating new documents, over all callers, of each server. */
+export const NEW_DOCUMENT_LIMITS = {
+  // A tenth of one core. A usual document takes 1 to 3 ms.
+  millisecondsASecond: 100,
+  // Ten seconds of it, for a client that starts.
+  savedMilliseconds: 1_000,
+} as const;

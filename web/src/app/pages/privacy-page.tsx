@@ -1,5 +1,6 @@
 import { PageHead } from '../../components/page/page-head';
 import { ProsePage, ProseSection } from '../../components/page/prose';
+import { GUEST_TEXTS_KEPT_MONTHS } from '../../generated/rules';
 import { pageTexts } from '../../lib/page-texts';
 
 /** The privacy policy. */
@@ -29,8 +30,8 @@ export default function PrivacyPage() {
       </ProseSection>
       <ProseSection title="When you write to us">
         <p>
-          We keep your message or feedback, and your e-mail address with it, for 24 months at most. We delete
-          them earlier if you ask us to.
+          We keep your message or feedback, and your e-mail address with it, for {GUEST_TEXTS_KEPT_MONTHS}{' '}
+          months at most. We delete them earlier if you ask us to.
         </p>
       </ProseSection>
       <ProseSection title="When you browse">

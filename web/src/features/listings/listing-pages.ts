@@ -18,12 +18,12 @@ const TEXTS: Record<Category, ListingTexts> = {
   'Deluxe Rooms': {
     picture: 'facade',
     sentence: 'Wake up to the lake: eight rooms on the third floor, all facing the water.',
-    description: 'Lake-facing deluxe rooms at Saffron Court, Udaipur, from $199 a night.',
+    description: 'Lake-facing deluxe rooms at Saffron Court, Udaipur.',
   },
   'Family Rooms': {
     picture: 'hero-loungers',
     sentence: 'Space for the whole family: bunk beds under arches for the children, and a terrace for you.',
-    description: 'Suites for families of up to six at Saffron Court, Udaipur.',
+    description: 'Suites for families at Saffron Court, Udaipur.',
   },
   'Room Features': {
     picture: 'deluxe-bed',
