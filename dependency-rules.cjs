@@ -63,7 +63,7 @@ const PLATFORM_FOLDERS = {
 // The settings' type is known to the layers that speak HTTP; nobody else reads settings.
 const MAY_KNOW_SETTINGS = ['http'];
 
-/** Throws when a folder lists one that stands above it: that would be the way to a cycle. */
+/** Throws when a folder lists one that is not below it in the table. So the tables allow no cycle. */
 function assertDownward(folders) {
   const below = new Set();
   for (const [folder, lower] of Object.entries(folders)) {
@@ -114,14 +114,30 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or want a third. Types may point back.',
+      comment: 'No file imports itself by way of others. Types of one folder may refer to each other.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-folder-cycles',
+      comment:
+        'Two folders never import each other, whether directly or by way of others. This holds for types, too.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'sub-folders-are-below',
+      comment: 'A sub-folder imports no file of the folder above it, except for the payment gateway’s port.',
+      severity: 'error',
+      from: { path: `${server}([^/]+)/[^/]+/`, pathNot: `${server}platform/` },
+      to: { path: `${server}$1/[^/]+$`, pathNot: `${server}payments/payment-gateway\\.ts$` },
+    },
+    {
       name: 'states-and-port-are-pure',
-      comment: 'Life cycles and the gateway port stand on no framework.',
+      comment: 'Life cycles and the gateway port import no framework.',
       severity: 'error',
       from: { path: '\\.states\\.ts$|payments/payment-gateway\\.ts$' },
       to: { path: 'node_modules/(typeorm|@apollo|express|razorpay|type-graphql)' },
@@ -135,7 +151,7 @@ module.exports = {
     },
     {
       name: 'razorpay-is-joined-once',
-      comment: 'Everybody else speaks to the port.',
+      comment: 'Every other folder uses the port.',
       severity: 'error',
       from: { path: server, pathNot: `${server}(payments/razorpay/|app/)` },
       to: { path: `${server}payments/razorpay/` },
@@ -163,7 +179,7 @@ module.exports = {
     },
     {
       name: 'features-are-neighbours',
-      comment: 'A feature never imports another; what two need stands in components or lib.',
+      comment: 'A feature never imports another. What two features need is in components or lib.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
@@ -177,14 +193,14 @@ module.exports = {
     },
     {
       name: 'components-fetch-nothing',
-      comment: 'Components are looks. The server’s rules are plain values: they fetch nothing.',
+      comment: 'Components fetch nothing. They may import the server’s rules, which are constants.',
       severity: 'error',
       from: { path: '^web/src/components/' },
       to: { path: '^web/src/(features|generated)/|node_modules/@apollo', pathNot: 'generated/rules\\.ts$' },
     },
     {
-      name: 'lib-stands-below',
-      comment: 'lib knows no components.',
+      name: 'lib-imports-no-components',
+      comment: 'lib imports no components and no features.',
       severity: 'error',
       from: { path: '^web/src/lib/' },
       to: { path: '^web/src/(components|features)/' },

@@ -1,4 +1,5 @@
-import { nextPhase, START, type CheckoutEvent, type CheckoutPhase, type Hold } from './checkout-phase';
+import type { Hold } from '../hold/hold';
+import { nextPhase, START, type CheckoutEvent, type CheckoutPhase } from './checkout-phase';
 
 const hold: Hold = {
   token: 'token',

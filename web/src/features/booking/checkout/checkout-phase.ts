@@ -1,10 +1,6 @@
-import type { CreateBookingMutation, HoldPanel_BookingHoldFragment } from '../../../generated/graphql';
+import type { CreateBookingMutation } from '../../../generated/graphql';
+import type { Hold } from '../hold/hold';
 
-/** A hold, as this page knows it. */
-export interface Hold extends HoldPanel_BookingHoldFragment {
-  /** The end of the hold, in milliseconds of `performance.now()`. */
-  endsAt: number;
-}
 export type Alternative = Extract<
   CreateBookingMutation['createBooking'],
   { __typename: 'RoomUnavailable' }

@@ -2,8 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useReducer, useRef } from 'react';
 import { useContinueBookingMutation } from '../../../generated/booking';
 import { writeMoney } from '../../../lib/money';
+import type { Hold } from '../hold/hold';
 import { rememberedHold } from '../hold/remembered-hold';
-import { nextPhase, START, type CheckoutPhase, type Hold } from './checkout-phase';
+import { nextPhase, START, type CheckoutPhase } from './checkout-phase';
 import {
   NOT_SENT,
   useBookingRequest,

@@ -2,10 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Dispatch } from 'react';
 import { BookingStatusDocument, useConfirmPaymentMutation } from '../../../generated/booking';
 import type { BookingStatusQuery, HoldPanel_BookingHoldFragment } from '../../../generated/graphql';
+import type { Hold } from '../hold/hold';
 import { rememberedHold } from '../hold/remembered-hold';
 import { endOfHold } from '../hold/use-seconds-left';
 import { waitForOutcome } from './booking-outcome';
-import type { CheckoutEvent, Hold } from './checkout-phase';
+import type { CheckoutEvent } from './checkout-phase';
 import { payInCheckout, type PaymentProof } from './razorpay-checkout';
 import { useLeaveSignal } from './use-leave-signal';
 

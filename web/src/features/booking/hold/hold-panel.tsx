@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { bookingPath } from '../../../lib/paths';
-import type { Hold } from '../checkout/checkout-phase';
 import { Countdown } from './countdown';
+import type { Hold } from './hold';
 
 interface HoldPanelProps {
   hold: Hold;
