@@ -1,9 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** The documents of the server's tests become types; jest does not need them. Not committed: checks generate them first. */
+/** The documents of the server's tests, benchmarks and rehearsals become types; jest does not need them. Not committed: checks generate them first. */
 const codegen: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  documents: ['graphql-server/{tests,faults}/**/*.ts', '!graphql-server/tests/generated/**'],
+  documents: ['graphql-server/{tests,faults,bench,upgrade}/**/*.ts', '!graphql-server/tests/generated/**'],
   pluckConfig: { globalGqlIdentifierName: ['gql'], skipIndent: true },
   generates: {
     'graphql-server/tests/generated/operations.ts': {

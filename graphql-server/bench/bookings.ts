@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http';
 import { Pool } from 'pg';
 import { freePort } from '../local/listening';
 import { addDays, dateInZone, nightsOf } from '../src/platform/time/dates';
+import type { RoomTypeName } from '../tests/testkit/bookings';
+import { assertType, gql, type GraphqlBody, type TypedDocument } from '../tests/testkit/graphql';
 import { bookRaw, type Stay } from './baselines/raw-bookings';
 import { seededNumbers, sellMostOfAYear } from './setup/full-year';
 import { median } from './setup/load';
@@ -26,8 +28,13 @@ interface Round {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-function ask<Data>(url: string, query: string, input: object): Promise<Data> {
-  const body = JSON.stringify({ query, variables: { input } });
+/** Sends a document over the benchmark's own connections. */
+function ask<Result, Variables>(
+  url: string,
+  query: TypedDocument<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const body = JSON.stringify({ query, variables });
   const caller = `10.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}.1`;
   const headers = {
     'content-type': 'application/json',
@@ -39,7 +46,7 @@ function ask<Data>(url: string, query: string, input: object): Promise<Data> {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => {
-        const result = JSON.parse(text) as { data?: Data; errors?: unknown };
+        const result = JSON.parse(text) as GraphqlBody<Result>;
         if (result.errors || !result.data) reject(new Error(text));
         else resolve(result.data);
       });
@@ -49,11 +56,13 @@ function ask<Data>(url: string, query: string, input: object): Promise<Data> {
   });
 }
 
-const CREATE = `mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename
+const CREATE =
+  gql(`mutation BookInBenchmark($input: CreateBookingInput!) { createBooking(input: $input) { __typename
   ... on BookingHold { token secondsLeft booking { reference status } checkout { orderId amount currency keyId } }
-  ... on Refusal { code message } } }`;
-const CONFIRM = `mutation ($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { __typename
-  ... on BookingConfirmed { booking { reference status } } ... on Refusal { code } } }`;
+  ... on Refusal { code message } } }`);
+const CONFIRM =
+  gql(`mutation ConfirmInBenchmark($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { __typename
+  ... on BookingConfirmed { booking { reference status } } ... on Refusal { code } } }`);
 
 /** Books and pays through the server, as a browser does. */
 const bookAt =
@@ -62,25 +71,21 @@ const bookAt =
     const id = randomUUID();
     const guest = { name: 'Asha Rao', email: `bench-${id}@example.com`, phone: '+91 98765 43210', guests: 1 };
     const input = { ...guest, roomType, checkin, checkout, idempotencyKey: id };
-    const { createBooking } = await ask<{
-      createBooking: { __typename: string; code?: string; checkout?: { orderId: string } };
-    }>(url, CREATE, input);
-    if (createBooking.code === 'ROOM_UNAVAILABLE') return false;
-    const orderId = createBooking.checkout?.orderId ?? '';
+    const { createBooking } = await ask(url, CREATE, { input });
+    if (createBooking.__typename === 'RoomUnavailable') return false;
+    assertType(createBooking, 'BookingHold');
+    const { orderId } = createBooking.checkout;
     const paymentId = orderId.replace('order_', 'pay_');
     const signature = createHmac('sha256', KEY_SECRET).update(`${orderId}|${paymentId}`).digest('hex');
-    const { confirmPayment } = await ask<{ confirmPayment: { __typename: string } }>(url, CONFIRM, {
-      ...{ orderId, paymentId, signature },
-    });
-    if (confirmPayment.__typename !== 'BookingConfirmed')
-      throw new Error(JSON.stringify({ createBooking, confirmPayment }));
+    const { confirmPayment } = await ask(url, CONFIRM, { input: { orderId, paymentId, signature } });
+    assertType(confirmPayment, 'BookingConfirmed');
     return true;
   };
 
 /** The same wishes in each round: one or two nights, any day of the year, types as often as there are rooms. */
 function wishes(today: string): Stay[] {
   const next = seededNumbers(11);
-  const types = [
+  const types: RoomTypeName[] = [
     'Single',
     'Single',
     'Single',

@@ -13,7 +13,7 @@ const post = ({ url }: Running, query: string): LoadRequest => ({
   body: JSON.stringify({ query }),
 });
 
-/** Measures what is never cached: the price of a stay, and free rooms. */
+/** Measures two queries that are never cached: the price of a stay, and free rooms. */
 async function main(): Promise<void> {
   const setup = await startSetup({ hotels: 0 });
   try {

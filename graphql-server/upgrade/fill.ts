@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayOutcome } from '../local/razorpay-ledger';
+import { assertType } from '../tests/testkit/graphql';
 import { bookingForm, type CreateBookingInput } from '../tests/testkit/bookings';
 import { waitFor } from '../tests/testkit/wait-for';
 import { confirmPayment, createBooking } from './guest-requests';
@@ -75,13 +76,13 @@ export class Filling {
     await this.settle('payment failed', 'fail', { status: 'HELD' });
     await this.settle('paid twice', 'capture', { status: 'CONFIRMED' });
     await this.settle('paid twice', 'capture', { refund: 'PROCESSED' });
-    // As a server leaves it that is killed between the hold and its order.
+    // A server that is killed between the hold and its order leaves this state.
     await this.surroundings.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = ANY($1)', [
       this.of('hold without an order').map(({ reference }) => reference),
     ]);
   }
 
-  /** What is mailed or refunded while nobody takes it. */
+  /** Mails and refunds that wait, because the mail server and the gateway are away. */
   async fillWhileServicesAreAway(): Promise<void> {
     await this.make('paid while the mail server is away');
     await this.comeBack('paid while the mail server is away');
@@ -101,9 +102,10 @@ export class Filling {
         roomType: ROOM_TYPES[this.bookings.length % ROOM_TYPES.length],
         specialRequests: count % 2 === 0 ? 'A quiet room, please.' : null,
       });
-      const { token, booking, checkout, ...refusal } = await createBooking(this.url, form);
-      if (!token || !booking || !checkout) throw new Error(`No hold but ${JSON.stringify(refusal)}`);
-      const { reference } = booking;
+      const held = await createBooking(this.url, form);
+      assertType(held, 'BookingHold');
+      const { token, checkout } = held;
+      const { reference } = held.booking;
       const [row] = await this.surroundings.query<{ id: string }>(
         'SELECT id FROM bookings WHERE reference = $1',
         [reference],

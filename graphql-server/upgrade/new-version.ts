@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
 import type { Check } from '../restore/checks';
 import type { ServerProcess } from '../tests/testkit/server-process';
+import { assertType } from '../tests/testkit/graphql';
 import { waitFor } from '../tests/testkit/wait-for';
 import type { Before } from './before';
 import { noFaults } from './checks';
@@ -33,13 +34,16 @@ export async function heldBookingsArePaid(
   const pay = async (booking: MadeBooking, orderId: string | undefined): Promise<void> => {
     const { checkout } = await razorpay.pay(orderId ?? '', { outcome: 'capture' });
     const outcome = await confirmPayment(url, checkout);
-    if (outcome.__typename !== 'BookingConfirmed' || outcome.booking?.reference !== booking.reference)
+    if (outcome.__typename !== 'BookingConfirmed' || outcome.booking.reference !== booking.reference)
       faults.push(`${booking.kind} ${booking.reference}: ${JSON.stringify(outcome)}`);
   };
   const of = (kind: MadeBooking['kind']) => bookings.filter((booking) => booking.kind === kind);
   for (const booking of of('hold to be paid after the upgrade')) await pay(booking, booking.orderId);
-  for (const booking of of('hold without an order'))
-    await pay(booking, (await continueBooking(url, booking.token)).checkout?.orderId);
+  for (const booking of of('hold without an order')) {
+    const hold = await continueBooking(url, booking.token);
+    assertType(hold, 'BookingHold');
+    await pay(booking, hold.checkout.orderId);
+  }
   const count = of('hold to be paid after the upgrade').length + of('hold without an order').length;
   return noFaults('holds of the earlier version are paid', faults, `${count} holds`);
 }
@@ -161,7 +165,7 @@ export async function bookedHerePaidThere(
   return noFaults('booked at one version, paid at the other', faults, '4 bookings, both ways');
 }
 
-/** Browsers keep the earlier site until they load a page anew. All that it asks for must still be in the schema. */
+/** Browsers keep the earlier site until they load a page again. Its documents must still be valid in the new schema. */
 export function earlierSiteIsServed(earlierDirectory: string): Check {
   const schema = buildSchema(readFileSync(path.resolve(__dirname, '../../schema/schema.graphql'), 'utf8'));
   const folder = path.join(earlierDirectory, 'web', 'src');

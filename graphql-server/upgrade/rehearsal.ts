@@ -4,6 +4,7 @@ import { printTable } from '../bench/setup/table';
 import type { Check } from '../restore/checks';
 import { timed } from '../restore/timed';
 import { bookingForm } from '../tests/testkit/bookings';
+import { assertType } from '../tests/testkit/graphql';
 import type { ServerProcess } from '../tests/testkit/server-process';
 import { waitFor } from '../tests/testkit/wait-for';
 import { fillEarlierVersion, type Before } from './before';
@@ -140,9 +141,9 @@ export class Rehearsal {
     const fresh = await this.surroundings.servers.start(this.ours);
     await pause(SECONDS.sideBySide * 1000);
     const book = async (url: string) => {
-      const { booking, checkout, code } = await createBooking(url, bookingForm(this.surroundings));
-      if (!booking || !checkout) throw new Error(`${url} refused a booking: ${code}`);
-      return { reference: booking.reference, orderId: checkout.orderId };
+      const hold = await createBooking(url, bookingForm(this.surroundings));
+      assertType(hold, 'BookingHold');
+      return { reference: hold.booking.reference, orderId: hold.checkout.orderId };
     };
     this.found.push(
       await newVersion.bookedHerePaidThere(this.surroundings, book, [old.url, fresh.url]),

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import type { RoomTypeName } from '../../tests/testkit/bookings';
 
 /** What is booked. */
 export interface Stay {
-  roomType: string;
+  roomType: RoomTypeName;
   checkin: string;
   checkout: string;
   nights: string[];

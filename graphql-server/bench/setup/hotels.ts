@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** A city that has fifty hotels, however many hotels there are. */
 export const ONE_CITY = 'Ranapur Sagar';
 
-/** Invented partner hotels, fifty a city, of all numbers of stars; names have words in common and a number of their own. */
+/** Adds invented partner hotels, fifty in each city, with all numbers of stars. Names share words; each has its own number. */
 export async function seedHotels(client: Client, count: number): Promise<void> {
   await client.query(
     `INSERT INTO hotels

@@ -1,9 +1,10 @@
+import type { GraphqlBody } from '../../tests/testkit/graphql';
 import { freshCaller } from '../../tests/testkit/raw-http';
 
 /** What came of a request, as the guest sees it. */
 export type Outcome =
   | { kind: 'accepted'; data: Record<string, unknown> }
-  /** A no with a code: a refusal, or the database being away. */
+  /** A response with a code: a refusal, or SERVICE_UNAVAILABLE. */
   | { kind: 'refused'; code: string }
   /** A response that gives the guest nothing to act on. */
   | { kind: 'unclear'; text: string }
@@ -41,21 +42,18 @@ function recordFrom(text: string): Record<string, unknown> | null {
   }
 }
 
-/** A 503 whose body says in words that trying again helps. */
+/** A 503 whose body tells the guest to try again. */
 export function isClearFailure(status: number, text: string): boolean {
   const words = recordFrom(text)?.['error'];
   return status === 503 && typeof words === 'string' && words.includes('try again');
 }
 
-interface GraphqlBody {
-  data?: Record<string, Record<string, unknown> | null> | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
-}
-
 function outcomeOf({ status, text }: Received): Outcome {
-  const { data, errors } = (recordFrom(text) ?? {}) as GraphqlBody;
+  const { data, errors } = (recordFrom(text) ?? {}) as GraphqlBody<
+    Record<string, Record<string, unknown> | null>
+  >;
   const [error] = errors ?? [];
-  if (error?.extensions?.code === AWAY && error.message.includes('try again'))
+  if (error?.extensions['code'] === AWAY && error.message.includes('try again'))
     return { kind: 'refused', code: AWAY };
   const [result] = Object.values(data ?? {});
   if (error || !result || status >= 500) return { kind: 'unclear', text: `${status} ${text}` };

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bookingForm, hold, inDays } from '../testkit/bookings';
+import type { GraphqlBody } from '../testkit/graphql';
 import { freshCaller, postForm, postJson, send } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
@@ -256,9 +257,9 @@ describe('the request’s number', () => {
 
   test('is repeated in a GraphQL error', async () => {
     const response = await postJson(testServer, '/graphql', { query: '{ nothing }' });
-    const [error] = (response.json?.['errors'] ?? []) as { extensions: { requestId: string } }[];
+    const [error] = ((response.json ?? {}) as GraphqlBody).errors ?? [];
     expect(response.status).toBe(400);
-    expect(error?.extensions.requestId).toBe(response.headers.get('x-request-id'));
+    expect(error?.extensions['requestId']).toBe(response.headers.get('x-request-id'));
   });
 
   test('is repeated in a GraphQL error of our own, which says no more than that', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { close, listen } from '../../local/listening';
 import { createHttpServer } from '../../src/http/http-server';
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
+import type { GraphqlBody, GraphqlError } from '../testkit/graphql';
 import { freshCaller, postJson, send, type HttpResponse } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
@@ -41,9 +42,8 @@ afterAll(async () => {
 
 const query = (text: string, at = testServer) => postJson(at, '/graphql', { query: text });
 
-function errorsOf({ json }: HttpResponse): { message: string; extensions: Record<string, unknown> }[] {
-  return (json?.['errors'] ?? []) as { message: string; extensions: Record<string, unknown> }[];
-}
+const bodyOf = <Result>({ json }: HttpResponse) => (json ?? {}) as GraphqlBody<Result>;
+const errorsOf = (response: HttpResponse): GraphqlError[] => bodyOf(response).errors ?? [];
 const messagesOf = (response: HttpResponse) => errorsOf(response).map(({ message }) => message);
 const codeOf = (response: HttpResponse) => errorsOf(response)[0]?.extensions['code'];
 
@@ -331,9 +331,8 @@ describe('the limit of a caller', () => {
           )} }`,
         }),
       });
-    const results = Object.values(
-      (await request(12)).json?.['data'] as Record<string, { __typename: string }>,
-    );
+    const { data } = bodyOf<Record<string, { __typename: string }>>(await request(12));
+    const results = Object.values(data ?? {});
     expect(results.map(({ __typename }) => __typename)).toEqual([
       ...Array.from({ length: 10 }, () => 'InvalidInput'),
       'RateLimited',

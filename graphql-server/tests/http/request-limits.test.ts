@@ -1,4 +1,5 @@
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
+import type { GraphqlBody } from '../testkit/graphql';
 import { freshCaller, send, type HttpResponse } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
@@ -42,7 +43,7 @@ const inGraphql = (query: string, variables: object = {}): Sent => ({
 });
 
 function codeOf({ json }: HttpResponse): unknown {
-  const [first] = (json?.['errors'] ?? []) as { extensions: Record<string, unknown> }[];
+  const [first] = ((json ?? {}) as GraphqlBody).errors ?? [];
   return first ? first.extensions['code'] : json?.['code'];
 }
 

@@ -41,20 +41,11 @@ export function SignInForm() {
           value={values.password}
           onChange={(event) => form.setPassword(event.target.value)}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={values.remember}
-              onChange={(event) => form.setRemember(event.target.checked)}
-              className="size-5 accent-action"
-            />
-            Remember me
-          </label>
-          <Button look="link" className="min-h-11" onClick={() => void form.resetPassword()}>
-            Forgot password?
-          </Button>
-        </div>
+        <RememberOrReset
+          remember={values.remember}
+          onRemember={form.setRemember}
+          onReset={() => void form.resetPassword()}
+        />
         <Button type="submit" disabled={working !== null}>
           {working === 'sign-in' ? 'Signing In...' : 'Sign In'}
         </Button>
@@ -69,5 +60,30 @@ export function SignInForm() {
         </Link>
       </p>
     </>
+  );
+}
+
+interface RememberOrResetProps {
+  remember: boolean;
+  onRemember: (remember: boolean) => void;
+  onReset: () => void;
+}
+
+function RememberOrReset({ remember, onRemember, onReset }: RememberOrResetProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={remember}
+          onChange={(event) => onRemember(event.target.checked)}
+          className="size-5 accent-action"
+        />
+        Remember me
+      </label>
+      <Button look="link" className="min-h-11" onClick={onReset}>
+        Forgot password?
+      </Button>
+    </div>
   );
 }
