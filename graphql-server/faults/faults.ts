@@ -41,7 +41,7 @@ interface Recovery {
   caughtUp: number;
 }
 
-/** The fault in the midst of guests, who come before, meanwhile and after. */
+/** Causes the fault. Guests come before, during and after it. */
 async function strike(scenario: Scenario, setup: BenchSetup): Promise<Recovery> {
   let isOver = false;
   const coming = setup.guests.come(BOOKINGS_PER_SECOND, () => isOver);
@@ -65,7 +65,7 @@ async function strike(scenario: Scenario, setup: BenchSetup): Promise<Recovery> 
   }
 }
 
-/** The fault, and a look at everything that they were told. */
+/** Plays the scenario, and compares what the guests were told with the database and the mails. */
 async function play(scenario: Scenario, setup: BenchSetup): Promise<Result> {
   const { journal, webhooks } = setup;
   const recovery = await strike(scenario, setup);
@@ -80,7 +80,7 @@ async function play(scenario: Scenario, setup: BenchSetup): Promise<Result> {
       scenario.name,
       String(journal.promises.length),
       String(journal.refused),
-      String(journal.withoutAnswer),
+      String(journal.withoutResponse),
       String(losses.length),
       String(twice.length),
       recovery.served.toFixed(1),

@@ -5,7 +5,7 @@ export interface Skipped {
   because: string;
 }
 
-/** One fault, put on two servers with guests at them. */
+/** One fault. It happens to two servers while guests use them. */
 export interface Scenario {
   name: string;
   /** How long the fault lasts. */

@@ -37,7 +37,7 @@ export async function startLocalAuth(options: LocalAuthOptions): Promise<LocalAu
   const emulator = await createApp(options.projectId);
   const state: { accounts?: AuthAccounts; mailer?: CodeMailer } = {};
   const server = createServer((request, response) => {
-    if (answerPopup(request, response)) return;
+    if (respondToPopup(request, response)) return;
     response.on('finish', () => afterwards(request, state));
     emulator(request, response);
   });
@@ -67,7 +67,7 @@ export async function startLocalAuth(options: LocalAuthOptions): Promise<LocalAu
   };
 }
 
-function answerPopup(request: IncomingMessage, response: ServerResponse): boolean {
+function respondToPopup(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.url === '/js/api.js') {
     response.setHeader('content-type', 'text/javascript; charset=utf-8').end(popupScript());
     return true;

@@ -26,7 +26,7 @@ export interface LocalPostgres {
   urlOf(database: string): string;
   /** The address for servers: a role that owns nothing; `migrate` makes it. */
   serverUrlOf(database: string): string;
-  /** Makes a database unless it is there, and answers with its address. */
+  /** Makes a database unless it is there, and returns its address. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
 
   const leftover = await findLeftover(dataDirectory);
   const fits = leftover && (!options.port || leftover.port === options.port);
-  if (leftover && fits && (await answers(leftover, password, dataDirectory))) {
+  if (leftover && fits && (await responds(leftover, password, dataDirectory))) {
     return describe({ port: leftover.port, adopted: true, password, dataDirectory });
   }
   if (leftover) await stopServer(dataDirectory);
@@ -136,7 +136,7 @@ function addressOf(port: number, password: string, database: string, user = USER
 }
 
 /** Only the server that really works on our data directory is ours. */
-async function answers(leftover: LeftoverServer, password: string, dataDirectory: string): Promise<boolean> {
+async function responds(leftover: LeftoverServer, password: string, dataDirectory: string): Promise<boolean> {
   const connectionString = addressOf(leftover.port, password, MAINTENANCE_DATABASE);
   for (let waited = 0; waited < PATIENCE_MILLISECONDS; waited += STEP_MILLISECONDS) {
     const directory = await query(connectionString, 'show data_directory')

@@ -42,7 +42,7 @@ export interface LocalRazorpay {
   /** For `RAZORPAY_CHECKOUT_URL`. */
   checkoutUrl: string;
   setMode(change: Partial<Mode> & { reset?: boolean }): Mode;
-  /** Pays an order as a guest would, and answers with what the checkout would hand to the page. */
+  /** Pays an order as a guest would, and returns what the checkout would hand to the page. */
   pay(
     orderId: string,
     request: PayRequest & { webhook?: boolean },

@@ -94,7 +94,7 @@ const started: Started[] = [];
 let stopping: Promise<void> | null = null;
 
 async function stopEverything(): Promise<void> {
-  // What is half started could not be stopped yet, and would stay.
+  // A program can be stopped only after it has started.
   await Promise.allSettled(starts);
   const results = await Promise.allSettled(started.map((standIn) => standIn.stop()));
   const failures = results.filter((result) => result.status === 'rejected');

@@ -40,7 +40,7 @@ async function readLockFile(dataDirectory: string): Promise<LeftoverServer | nul
 async function isServerOf({ processId, knownAs }: LeftoverServer, dataDirectory: string): Promise<boolean> {
   const command = await commandOf(processId);
   if (!command.includes(knownAs)) return false;
-  // A folder that was copied brings the lock file of the original; one that was moved leaves no original.
+  // A copied folder contains the original's lock file, so the original still exists. After a move it does not.
   return !existsSync(knownAs) || (await realpath(knownAs)) === (await realpath(dataDirectory));
 }
 

@@ -13,7 +13,7 @@ import { disputeAfter } from './razorpay-disputes';
 import type { Mode, Modes } from './razorpay-modes';
 import { sign, type Webhooks } from './razorpay-webhooks';
 
-interface Parts {
+interface DeskDependencies {
   ledger: Ledger;
   modes: Modes;
   webhooks: Webhooks;
@@ -46,9 +46,9 @@ export class RazorpayDesk {
   readonly ledger: Ledger;
   readonly modes: Modes;
 
-  constructor(private readonly parts: Parts) {
-    this.ledger = parts.ledger;
-    this.modes = parts.modes;
+  constructor(private readonly dependencies: DeskDependencies) {
+    this.ledger = dependencies.ledger;
+    this.modes = dependencies.modes;
   }
 
   createOrder(request: NewOrder): Promise<Order> {
@@ -109,7 +109,7 @@ export class RazorpayDesk {
     const payment = this.ledger.payment(paymentId);
     const dispute = disputeAfter(event, payment, this.ledger.state.disputes?.[paymentId], amount);
     this.ledger.keepDispute(dispute);
-    if (webhook) this.parts.webhooks.announce(event, { payment, dispute });
+    if (webhook) this.dependencies.webhooks.announce(event, { payment, dispute });
     return this.kept(dispute);
   }
 
@@ -127,13 +127,13 @@ export class RazorpayDesk {
     const { status, webhook = true } = settling;
     const refund = this.ledger.settleRefund(refundId, status);
     const payment = this.ledger.payment(refund.payment_id);
-    if (webhook) this.parts.webhooks.announce(`refund.${status}`, { refund, payment });
+    if (webhook) this.dependencies.webhooks.announce(`refund.${status}`, { refund, payment });
     return refund;
   }
 
   private announcePayment(payment: Payment, outcome: PayOutcome): void {
     const order = this.ledger.order(payment.order_id);
-    const { webhooks } = this.parts;
+    const { webhooks } = this.dependencies;
     const announcements = {
       begin: () => undefined,
       capture: () => {
@@ -150,7 +150,7 @@ export class RazorpayDesk {
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: payment.order_id,
-      razorpay_signature: sign(`${payment.order_id}|${payment.id}`, this.parts.keySecret),
+      razorpay_signature: sign(`${payment.order_id}|${payment.id}`, this.dependencies.keySecret),
     };
   }
 

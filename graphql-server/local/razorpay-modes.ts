@@ -10,16 +10,16 @@ export const modeShape = z.strictObject({
   checkout: z.enum(['capture', 'authorise']),
   /**
    * What a refund is at first. `refused` and `no balance` are a 400 and no refund; `in progress` takes it in and
-   * answers each try with a 409, as the real one does while the first try is being processed.
+   * responds to each try with a 409, as the real one does while the first try is being processed.
    */
   refunds: z.enum(['processed', 'pending', 'failed', 'refused', 'no balance', 'in progress']),
   webhooks: z.enum(['on', 'off', 'duplicated']),
   webhookDelayMs: milliseconds,
-  /** Every answer of the API waits so long. */
+  /** The API sends each response so much later. */
   delayMs: milliseconds,
-  /** What the API answers; `hang` says nothing and hangs up after a minute, `cut` hangs up at once. */
+  /** What the API responds; `hang` sends nothing and closes the connection after a minute, `cut` closes it at once. */
   respondWith: z.enum(['ok', '429', '500', 'html', 'hang', 'cut']),
-  /** Whether the request was carried out although its answer is broken. */
+  /** Whether the request was carried out although its response is broken. */
   effectHappens: z.boolean(),
   /** Break and delay only calls that contain this, such as `POST /v1/payments` or `/refund`. */
   matching: z.string(),
@@ -57,7 +57,7 @@ export class Modes {
     return this.current;
   }
 
-  /** What shall go wrong with this call, such as `GET /v1/payments/pay_1`. */
+  /** The fault of a call such as `GET /v1/payments/pay_1`. */
   faultOf(call: string): Fault {
     const { matching, remaining } = this.current;
     if (!call.includes(matching) || remaining === 0) return NO_FAULT;

@@ -20,8 +20,8 @@ const FIRST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
 const MOST_ATTEMPTS = (24 * 60 * 60 * 1000) / LONGEST_PAUSE_MILLISECONDS;
 
-// https://razorpay.com/docs/webhooks/best-practices: an answer after five seconds is none.
-const ANSWER_WITHIN_MILLISECONDS = 5_000;
+// https://razorpay.com/docs/webhooks/best-practices: a response after five seconds counts as none.
+const RESPONSE_MILLISECONDS = 5_000;
 
 const REMEMBERED_DELIVERIES = 200;
 
@@ -108,7 +108,7 @@ export class Webhooks {
           'x-razorpay-event-id': id,
         },
         body,
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS),
+        signal: AbortSignal.timeout(RESPONSE_MILLISECONDS),
       });
       await response.arrayBuffer();
       return response.ok;

@@ -7,13 +7,13 @@ import { isAlive } from './postgres-leftover';
 const FOLDER_NAME = /^saffron-court-tests-(\d+)$/;
 
 // What a test writes need not survive a power cut.
-const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** Starts a PostgreSQL for one test run, and clears away what killed test runs have left. */
 export async function startTestPostgres(): Promise<LocalPostgres> {
   await clearLeftovers();
   const directory = path.join(tmpdir(), `saffron-court-tests-${process.pid}`);
-  const postgres = await startLocalPostgres({ directory, settings: FAST_AND_FORGETFUL });
+  const postgres = await startLocalPostgres({ directory, settings: WITHOUT_DURABILITY });
   return {
     ...postgres,
     stop: async () => {

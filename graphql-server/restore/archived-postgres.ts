@@ -16,7 +16,7 @@ export interface Places {
 
 const PATIENCE_MILLISECONDS = 60_000;
 
-// What belongs to the running server alone, and what it makes anew; the folders themselves must be there.
+// Files of the running server alone, and files that a server makes again. Their folders must exist.
 // https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP-DATA
 const LEFT_OUT_OF_A_BACKUP =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$/;
@@ -84,13 +84,13 @@ export async function loseTheDatabase({ testServer }: Places): Promise<void> {
   await rm(path.join(testServer, 'data'), { recursive: true });
 }
 
-/** A server made of the backup and the archive alone, as everything was at that time; it takes writes. */
+/** Starts a server from the backup and the archive alone, in the state of that time. It takes writes. */
 export async function restore(places: Places, time: string): Promise<LocalPostgres> {
   const { testServer, archive, backup, restored } = places;
   const data = path.join(restored, 'data');
   await copyFolder(backup, data);
   await writeFile(path.join(data, 'recovery.signal'), '');
-  // Its users and their passwords are the backup's; so it is asked for by the same password.
+  // The backup has the users and their passwords. So the restored server has the same password.
   await copyFile(path.join(testServer, 'password'), path.join(restored, 'password'));
   await writeFile(path.join(restored, 'initialised'), '');
   const postgres = await startLocalPostgres({

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Copies a folder and everything in it but for what `leaveOut` names by its path within the folder. */
+/** Copies a folder with everything in it. `leaveOut` is true for the paths within the folder that are not copied. */
 export async function copyFolder(
   from: string,
   to: string,
@@ -18,7 +18,7 @@ export async function copyFolder(
   }
 }
 
-// A server at work deletes files meanwhile; what it did to them stands in the write-ahead log.
+// A running server deletes files meanwhile. The write-ahead log has these changes.
 async function copyUnlessGone(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to);

@@ -18,7 +18,7 @@ import { timed } from './timed';
 // So many come before the base backup, while it is taken, and after it.
 const COUNT = option('REHEARSAL_GUESTS', 150);
 
-// Guests come back from the checkout themselves; whom a webhook would reach is gone when it counts.
+// No webhook arrives: the guests report their payments themselves, and the reconciliation finds the others.
 const NOBODY_LISTENS = 'http://127.0.0.1:9/webhooks/razorpay';
 
 interface Restored {

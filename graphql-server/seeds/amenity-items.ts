@@ -1,7 +1,7 @@
 import { HOURS, PLACES } from './hotel-details';
 import { itemsOf } from './seeded-item';
 
-/** What else a day at the house can hold: sample content, changed by the owner. */
+/** What else guests can do at the hotel: sample content, changed by the owner. */
 export const AMENITY_ITEMS = [
   ...itemsOf('Swimming Pool', [
     {

@@ -5,5 +5,5 @@ import type { SeededItem } from './seeded-item';
 
 export type { SeededItem };
 
-/** What the thirteen listing pages show in a new house, in the order of their pages. */
+/** What the thirteen listing pages show in a new installation, in the order of their pages. */
 export const SEEDED_ITEMS: readonly SeededItem[] = [...ROOM_ITEMS, ...DINING_ITEMS, ...AMENITY_ITEMS];

@@ -18,7 +18,7 @@ export const HOURS = {
   concierge: '7:00 am – 10:00 pm',
 } as const;
 
-/** Where things are in the house. */
+/** Where things are in the hotel. */
 export const PLACES = {
   jharokha: 'Jharokha, ground floor, lake side',
   bar: 'The Emerald Bar, ground floor, beside the lobby',

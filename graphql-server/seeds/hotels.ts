@@ -18,7 +18,7 @@ export interface SeededHotel {
   url: string;
 }
 
-/** The partner hotels of a new house, complete. */
+/** The partner hotels of a new installation, complete. */
 export const SEEDED_HOTELS: readonly SeededHotel[] = HOTEL_TEXTS.map(({ picture, ...hotel }, index) => ({
   ...hotel,
   hotelId: `sample-${String(index + 1).padStart(2, '0')}`,

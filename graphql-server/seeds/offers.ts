@@ -9,7 +9,7 @@ export interface SeededOffer {
   validDays: number | null;
 }
 
-/** Sample offers, changed by the owner. Each is granted at the house, so that the booking itself stays as quoted. */
+/** Sample offers, changed by the owner. The hotel grants each at the desk, so that the price of the booking does not change. */
 export const SEEDED_OFFERS: readonly SeededOffer[] = [
   {
     title: 'A Long Weekend by the Pool',

@@ -9,7 +9,7 @@ import { SEEDED_ITEMS } from './category-items';
 import { SEEDED_HOTELS } from './hotels';
 import { SEEDED_OFFERS } from './offers';
 
-/** What the public pages show in a new house: sample content, changed by the owner. */
+/** What the public pages show in a new installation: sample content, changed by the owner. */
 export async function seedSite(manager: EntityManager): Promise<void> {
   const today = dateInZone(new Date(), PROPERTY.timeZone);
   const items = SEEDED_ITEMS.map(({ roomType, ...item }) => ({

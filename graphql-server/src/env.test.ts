@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(faultsOf({ ...complete, APP_SECRET: '' })).toEqual(['APP_SECRET is missing']);
   });
 
-  test('production refuses emulators, stand-ins’ secrets and limits that are none', () => {
+  test('production refuses emulators, the secrets of stand-ins, and limits that are too high', () => {
     const faults = faultsOf({
       ...complete,
       FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',

@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-/** Runs the statement of docs/operations.md that begins with these words, for the booking of this test. */
-async function run(beginning: string): Promise<void> {
-  const statements = STATEMENTS.filter((sql) => sql.startsWith(beginning));
+/** Runs the statement of docs/operations.md that starts with these words, for the booking of this test. */
+async function run(prefix: string): Promise<void> {
+  const statements = STATEMENTS.filter((sql) => sql.startsWith(prefix));
   expect(statements).toHaveLength(1);
   const [statement = ''] = statements;
   tested.add(statement);
@@ -93,8 +93,8 @@ test.each([
   ['DELETE FROM feedback WHERE lower', 'feedback', 2],
   ['DELETE FROM feedback WHERE guest_email IS NULL', 'feedback', 1],
   ['DELETE FROM subscribers', 'subscribers', 1],
-])('%s deletes what the guest wrote and nothing else', async (beginning, table, left) => {
-  await run(beginning);
+])('%s deletes what the guest wrote and nothing else', async (prefix, table, left) => {
+  await run(prefix);
   expect(await countOf(table)).toBe(left);
 });
 

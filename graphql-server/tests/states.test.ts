@@ -24,7 +24,7 @@ describe.each(machines)('the life cycle of a $name', (machine) => {
   });
 });
 
-test('money that was captured is never un-captured by news that comes late', () => {
+test('a late event never undoes a capture', () => {
   for (const state of Object.keys(paymentStates.transitions)) {
     expect(mayMove(paymentStates, 'CAPTURED', state as 'FAILED')).toBe(false);
   }

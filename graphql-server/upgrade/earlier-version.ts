@@ -50,7 +50,7 @@ export async function buildEarlierVersion(commit: string, directory: string): Pr
   return versionAt(directory);
 }
 
-/** Builds this version where it stands. */
+/** Builds this version in its own folder. */
 export async function buildThisVersion(): Promise<BuiltVersion> {
   await runProgram('npm', ['run', 'build'], { cwd: REPOSITORY });
   return versionAt(REPOSITORY);

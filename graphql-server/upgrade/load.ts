@@ -11,11 +11,11 @@ export interface LoadFigures {
   reads: number;
   confirmed: number;
   refused: number;
-  /** What nobody may meet during an upgrade: a response that helps nobody, or a connection that broke. */
+  /** Unclear responses and broken connections. An upgrade may cause none. */
   faults: string[];
 }
 
-// Each begins anew when it is done, so that a slow machine is not buried.
+// So many at the same time, however slow the machine is. Each starts again when it is done.
 const GUESTS = 4;
 const READERS = 2;
 const GUESTS_PAUSE_MILLISECONDS = 250;
@@ -55,7 +55,7 @@ const READS: readonly { path: string; request?: RequestInit }[] = [
 
 /** Guests who book, pay and write, and visitors who read, at whichever servers there are. */
 export class Load {
-  /** What guests were told from the beginning. */
+  /** What guests were told since the start. */
   readonly journal = new Journal(false);
   private turn = 0;
   private reads = 0;
@@ -89,7 +89,7 @@ export class Load {
   /** What came since the last call of this. */
   figures(): LoadFigures {
     const { told: before, journal } = this;
-    const broken = Array<string>(journal.withoutAnswer).fill('a guest got no response');
+    const broken = Array<string>(journal.withoutResponse).fill('a guest got no response');
     this.told = {
       reads: this.reads,
       confirmed: journal.promises.filter(({ kind }) => kind === 'confirmation').length,

@@ -4,10 +4,10 @@ import { KeyedSecrets, hashOfToken, makeReference } from '../src/platform/secret
 import type { MadeBooking, BookingKind } from './fill';
 import type { Surroundings } from './surroundings';
 
-// So many are copied from those that the earlier version made itself.
+// The earlier version made a few bookings itself. So many copies are made of them.
 const PAST_BOOKINGS = option('REHEARSAL_BOOKINGS', 5_000);
 
-// How the past went, in parts of ten.
+// The kinds of past bookings. Each is a tenth of them.
 const PAST: readonly BookingKind[] = [
   'paid and came back',
   'paid and closed the page',
@@ -40,7 +40,7 @@ interface Copy extends PastBooking {
   room: number;
 }
 
-// The columns are those of the earlier version, whatever they are: each row is its template with other values.
+// Each copy has all columns of its template, whatever columns the earlier version has. Some values differ.
 const COPIES = `WITH copy AS (
   SELECT * FROM jsonb_to_recordset($1)
     AS copy(template_id uuid, id uuid, reference text, token_hash text, number integer, days_ago integer, room integer)

@@ -7,7 +7,7 @@ const MESSAGES = 5;
 
 /** Readers and writers of the earlier version, and what still waits to be mailed to them. */
 export interface MadeReaders {
-  /** What stands in the links that end subscriptions. */
+  /** The tokens in the links that end subscriptions. */
   unsubscribeTokens: string[];
   /** A code that was mailed and not yet entered. */
   openCode: { email: string; otp: string };

@@ -115,7 +115,7 @@ export async function sumsByState(
   return sums;
 }
 
-/** The states whose rows or money are not what they were, with both figures. */
+/** The states whose rows or money have changed, with the figures before and after. */
 export function differentSums(before: readonly StateSum[], after: readonly StateSum[]): string[] {
   const figures = ({ rows, paise }: StateSum) => `${rows} rows, ${paise} paise`;
   const [was, is] = [before, after].map((sums) => new Map(sums.map((sum) => [sum.state, figures(sum)])));

@@ -18,7 +18,7 @@ const EXPECTED: readonly ExpectedLine[] = [
   { pattern: /^Money goes back/, because: 'guests paid twice or too late' },
   { pattern: /Failed task .*mail.*ECONNREFUSED/, because: 'the mail server was away' },
   {
-    pattern: /(Failed task .*send refund|could not be reconciled).*answered 500/,
+    pattern: /(Failed task .*send refund|could not be reconciled).*(answered|responded) 500/,
     because: 'the gateway was away',
   },
 ];

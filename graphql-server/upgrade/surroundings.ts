@@ -10,12 +10,12 @@ import { startTestMailServer, type TestMailServer } from '../tests/testkit/mail-
 import { environmentOf, startGateway } from '../tests/testkit/test-server';
 import { Servers } from './servers';
 
-// The limits of guests are tested elsewhere; some libraries behave otherwise where NODE_ENV is 'test'. A server that
+// Other tests cover the limits of guests. Some libraries behave otherwise where NODE_ENV is 'test'. A server that
 // stops goes on for two seconds, as it does behind a proxy.
 const SETTINGS = { NODE_ENV: 'development', RATE_LIMIT_SCALE: '100', STOP_DELAY_SECONDS: '2' };
 
 // What a rehearsal writes need not survive a power cut.
-const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** What servers of both versions share: one database, one mail server, one gateway. */
 export interface Surroundings {
@@ -31,24 +31,24 @@ export interface Surroundings {
   stop(): Promise<void>;
 }
 
-/** Starts everything but the servers. What was started is stopped when a later part fails to start. */
+/** Starts everything but the servers. What was started is stopped when a later program fails to start. */
 export async function startSurroundings(): Promise<Surroundings> {
   const toStop: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (let next = toStop.pop(); next; next = toStop.pop()) await next();
   };
   try {
-    return { ...(await startParts(toStop)), stop };
+    return { ...(await startPrograms(toStop)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(toStop: (() => Promise<unknown>)[]): Promise<Omit<Surroundings, 'stop'>> {
+async function startPrograms(toStop: (() => Promise<unknown>)[]): Promise<Omit<Surroundings, 'stop'>> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-upgrade-'));
   toStop.push(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
-  const postgres = await startLocalPostgres({ directory, settings: FAST_AND_FORGETFUL });
+  const postgres = await startLocalPostgres({ directory, settings: WITHOUT_DURABILITY });
   toStop.push(() => postgres.stop());
   const database = await postgres.createDatabase('saffron_court');
   const client = new Client({ connectionString: database });
@@ -56,7 +56,7 @@ async function startParts(toStop: (() => Promise<unknown>)[]): Promise<Omit<Surr
   toStop.push(() => client.end());
   const mail = await startTestMailServer();
   toStop.push(() => mail.stop());
-  // The environment is needed by the servers, and the servers are where the gateway's webhooks go.
+  // The servers need the environment, and the gateway needs the servers' addresses for its webhooks.
   const environment: Record<string, string> = {};
   const servers = new Servers(environment);
   const webhooks = await startWebhookPost(() => servers.urls());

@@ -1,2 +1,2 @@
 /** Builds a workspace, unless its sources have not changed. */
-export function build(part: 'server' | 'web'): Promise<void>;
+export function build(workspace: 'server' | 'web'): Promise<void>;

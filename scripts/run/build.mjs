@@ -53,9 +53,9 @@ async function fingerprint(inputs) {
 }
 
 /** Builds 'server' or 'web', unless its sources have not changed since the last build. */
-export async function build(part) {
-  const { title, inputs, output, clearsOutput, command, cwd } = BUILDS[part];
-  const stampPath = path.join(CACHE, `built-${part}`);
+export async function build(workspace) {
+  const { title, inputs, output, clearsOutput, command, cwd } = BUILDS[workspace];
+  const stampPath = path.join(CACHE, `built-${workspace}`);
   const wanted = await fingerprint(inputs);
   const built = await readFile(stampPath, 'utf8').catch(() => null);
   if (built === wanted && existsSync(output)) return;

@@ -46,7 +46,7 @@ const sources = [
   })),
 ];
 
-/** Four bands of colour from top to bottom: what stands in a picture's place until it arrives. */
+/** Four bands of colour from top to bottom. Pages show them until the picture arrives. */
 async function placeholderOf(picture) {
   const bands = 4;
   const { data } = await picture

@@ -12,7 +12,7 @@ const ONE_ADDRESS = '203.0.113.7';
 
 /** What came of the attacks, as the process tells its parent. */
 export interface AttackResult {
-  /** How often each status was answered; `none` where the connection broke. */
+  /** How often each status came; `none` where the connection broke. */
   statuses: Record<string, number>;
   /** The share of one core that this process took, from 0 to 1. */
   cpuShare: number;
@@ -41,7 +41,7 @@ async function attackFor(seconds: number, url: string, perSecond: number): Promi
       const address = randomInt(FROM_ONE_ADDRESS) === 0 ? ONE_ADDRESS : anyAddress();
       const headers = { ...request.headers, 'x-forwarded-for': address };
       const status = await client.send({ ...request, headers }).then(
-        (answer) => String(answer.status),
+        (response) => String(response.status),
         () => 'none',
       );
       statuses[status] = (statuses[status] ?? 0) + 1;

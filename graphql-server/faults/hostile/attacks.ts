@@ -6,7 +6,7 @@ import { wildRequests, type WildRequest } from '../../tests/testkit/fuzz/wild-re
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BODY_BYTES = 64 * 1024;
-// Generated beforehand: to make one takes longer than to answer it.
+// Generated beforehand: to make one takes longer than to respond to it.
 const FUZZED = 1_500;
 
 /** Makes a request that nobody sent before. */
@@ -56,7 +56,7 @@ export function attacks(): Record<string, Attack> {
   return {
     'fuzzed requests': fuzzed(),
     'documents just under the limit that fail': () => graphql(padded(WRONG_VARIABLES, DOCUMENT_LIMITS.bytes)),
-    'documents just under the limit that are answered': () =>
+    'documents just under the limit that succeed': () =>
       graphql(padded('{ property { name } }', DOCUMENT_LIMITS.bytes)),
     'documents as large as a body may be': () => graphql(padded(WRONG_VARIABLES, BODY_BYTES - 200)),
     'as many equal fields as are taken': () => graphql(padded(equalFields(99), 4_000)),

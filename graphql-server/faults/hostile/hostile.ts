@@ -12,7 +12,8 @@ import { runHostile, type HostileResult, type Waits } from './run';
 
 const TEN_MINUTES = 600;
 const PER_SECOND = Number(process.env['ATTACKS_PER_SECOND'] ?? 60);
-// What runs in production, where it was built; the sources else, whose errors cost more by the mapping of their lines.
+// The built server, as in production. Without a build it runs the sources; there errors cost more, because their lines
+// are mapped.
 const BUILT_MAIN = path.resolve(__dirname, '../../dist/src/main.js');
 const BUILT = existsSync(BUILT_MAIN) ? BUILT_MAIN : undefined;
 const MOST_TIMES_AS_SLOW = 3;
@@ -23,7 +24,7 @@ function promises({ quiet, hostile, memory, survived, statuses }: HostileResult)
   const [, second = 0, third = Infinity] = byThirds(memory, 'heap');
   return {
     'the server stays up': survived,
-    'no answer is a failure of ours': (statuses['500'] ?? 0) === 0,
+    'no response has status 500': (statuses['500'] ?? 0) === 0,
     'memory is flat': third <= second * MOST_GROWTH,
     'a guest waits less than three times as long': hostile.p95 < MOST_TIMES_AS_SLOW * quiet.p95,
   };
@@ -56,7 +57,7 @@ function report(result: HostileResult, seconds: number, loadBefore: string): voi
     ],
   );
   say(`\nthe attackers themselves took ${(attackersCpu * 100).toFixed(0)} % of a core`);
-  say(`answers to the attackers: ${JSON.stringify(statuses)}`);
+  say(`responses to the attackers: ${JSON.stringify(statuses)}`);
 }
 
 /** `npm run hostile -- SECONDS`; exit code 1 when a promise is broken. */

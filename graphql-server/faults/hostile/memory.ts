@@ -44,8 +44,8 @@ export function watchMemory(metricsUrl: string): { stop(): MemoryFigures[] } {
 /** The median of each third of the run: flat memory is about the same in the second and the third. */
 export function byThirds(seen: readonly MemoryFigures[], figure: keyof MemoryFigures): number[] {
   const third = Math.max(1, Math.ceil(seen.length / 3));
-  return [0, 1, 2].map((part) =>
-    Math.round(median(seen.slice(part * third, (part + 1) * third).map((each) => each[figure]))),
+  return [0, 1, 2].map((index) =>
+    Math.round(median(seen.slice(index * third, (index + 1) * third).map((each) => each[figure]))),
   );
 }
 

@@ -35,14 +35,14 @@ export interface Waits {
 export interface HostileResult {
   quiet: Waits;
   hostile: Waits;
-  /** How often each status was answered to the attackers; `none` where the connection broke. */
+  /** How often each status came to the attackers; `none` where the connection broke. */
   statuses: Record<string, number>;
   /** The share of one core that the attackers took for themselves, from 0 to 1. */
   attackersCpu: number;
   /** Milliseconds of one core that the server took each second, while alone with the guest and beside the attackers. */
   serverCpu: { quiet: number; hostile: number };
   memory: MemoryFigures[];
-  /** Whether the same process answers at the end, and ends when it is told to. */
+  /** Whether the same process responds at the end, and ends when it is told to. */
   survived: boolean;
   /** What the server wrote at its end, when it did not. */
   lastWords: string;

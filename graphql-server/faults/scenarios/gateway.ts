@@ -5,7 +5,7 @@ const SECONDS = 5;
 
 /** The ways in which the gateway fails at everything that it is asked. */
 const FAILURES: readonly [name: string, mode: Partial<Mode>][] = [
-  ['answers 500', { respondWith: '500' }],
+  ['responds 500', { respondWith: '500' }],
   ['says nothing', { respondWith: 'hang' }],
   ['hangs up', { respondWith: 'cut' }],
   ['does what it is asked and hangs up', { respondWith: 'cut', effectHappens: true }],

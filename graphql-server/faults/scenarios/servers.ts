@@ -36,6 +36,6 @@ export const SERVERS: readonly Scenario[] = [
     seconds: 5,
     begin: ({ servers }) => servers[0]?.signal('SIGSTOP'),
     end: ({ servers }) => servers[0]?.signal('SIGCONT'),
-    maySayAway: 'its patience with the database runs out while it stands still',
+    maySayAway: 'its time limits for the database pass while it is halted',
   },
 ];

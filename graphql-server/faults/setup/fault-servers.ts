@@ -20,7 +20,7 @@ export interface BenchSetup {
   /** What the guests were told. */
   journal: Journal;
   guests: Guests;
-  /** One at each server, who look whether all is well: what they are told is nobody's figure. */
+  /** One at each server, who look whether all is well. Their requests are not in the figures. */
   inspectors: readonly Guests[];
   servers: ServerProcess[];
   /** A server at the address of one that was killed. */
@@ -86,7 +86,7 @@ async function furnish(
   );
   toStop.push(() => testServer.stop());
   toStop.push(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
-  // Whatever was paused must go on, or nothing after it can be stopped.
+  // A paused program cannot stop. So each one is resumed first.
   toStop.push(() => postgres.goOn());
   toStop.push(async () => servers.forEach((server) => server.signal('SIGCONT')));
   const settings = [{}, scenario.secondServer ?? {}];

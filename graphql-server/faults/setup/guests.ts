@@ -42,9 +42,9 @@ const SEND_CODE = `mutation ($email: String!) { sendNewsletterCode(email: $email
 const VERIFY_CODE = `mutation ($email: String!, $otp: String!) { verifyNewsletterCode(email: $email, otp: $otp) {
   __typename ... on Refusal { code } } }`;
 
-// A slow machine is not buried: who comes then goes away again.
+// While so many guests are at work, further ones go away. Else a slow machine would never finish.
 const MOST_AT_ONCE = 120;
-// So that a fault meets guests at every step.
+// Guests wait between zero and so many seconds before they pay. So a fault meets them at every step.
 const MOST_SECONDS_TO_PAY = 4;
 const TRIES = 8;
 const PAUSE_MILLISECONDS = 500;
@@ -52,7 +52,7 @@ const MAIL_PATIENCE_MILLISECONDS = 4_000;
 const MESSAGES_EVERY = 10;
 const READERS_EVERY = 20;
 
-type Asked = (url: string) => Promise<Outcome>;
+type SentRequest = (url: string) => Promise<Outcome>;
 
 /** Guests who book, pay, write and subscribe. They send requests without a response again. */
 export class Guests {
@@ -141,10 +141,10 @@ export class Guests {
   }
 
   /** Sends the request to one server after the other until one responds. Returns what the response promised, or null. */
-  private async persist(asked: Asked): Promise<unknown> {
+  private async persist(send: SentRequest): Promise<unknown> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const urls = this.servers();
-      const outcome = await asked(urls[(this.turn += 1) % urls.length] ?? '');
+      const outcome = await send(urls[(this.turn += 1) % urls.length] ?? '');
       if (outcome.kind === 'accepted') return outcome.data;
       this.journal.note(outcome);
       if (outcome.kind !== 'no response') return null;

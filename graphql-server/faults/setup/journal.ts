@@ -15,7 +15,7 @@ export class Journal {
   readonly refusals = new Map<string, number>();
   readonly unclear: string[] = [];
   /** Requests that were sent again, because no response came. */
-  withoutAnswer = 0;
+  withoutResponse = 0;
 
   /** `maySayAway`: whether a server may say that the database cannot be reached for a moment. */
   constructor(private readonly maySayAway: boolean) {}
@@ -24,11 +24,11 @@ export class Journal {
     this.promises.push(promised);
   }
 
-  /** Counts what is no promise. */
+  /** Counts a response that promises nothing. */
   note(outcome: Exclude<Outcome, { kind: 'accepted' }>): void {
     switch (outcome.kind) {
       case 'no response':
-        this.withoutAnswer += 1;
+        this.withoutResponse += 1;
         return;
       case 'unclear':
         this.unclear.push(outcome.text);

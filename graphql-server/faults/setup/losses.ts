@@ -82,7 +82,7 @@ function mailsDue({ bookings, messages, refunds }: Records): string[] {
   return keys.map((key) => `<${key}@saffroncourt>`);
 }
 
-/** What was promised, paid or due to be mailed, and is not there. */
+/** The promises that were not kept, the payments without a booking or refund, and the mails that were not sent. */
 export async function findLosses(setup: BenchSetup): Promise<string[]> {
   const records = await read(setup);
   const sent = new Set(setup.mail.taken.map(({ messageId }) => messageId));

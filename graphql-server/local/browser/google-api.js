@@ -6,7 +6,7 @@
   const MARK = 'saffron-court-google-api';
   const PING = 'ping';
   const PING_MILLISECONDS = 50;
-  const answers = new Map();
+  const waiting = new Map();
   const frames = [];
   let lastRequest = 0;
   let parentFrame = null;
@@ -22,20 +22,20 @@
       this.handlers.set(type, handler);
     }
 
-    send(type, data, onAnswer) {
+    send(type, data, onResponse) {
       const request = `${Math.random()}-${++lastRequest}`;
-      if (onAnswer) answers.set(request, onAnswer);
+      if (onResponse) waiting.set(request, onResponse);
       this.post({ request, type, data });
     }
 
     /** Resolves when the other side has loaded this script too. */
-    ping(onAnswer) {
+    ping(onResponse) {
       return new Promise((resolve) => {
         const timer = window.setInterval(() => {
-          this.send(PING, {}, (answer) => {
+          this.send(PING, {}, (response) => {
             window.clearInterval(timer);
-            if (onAnswer) onAnswer(answer);
-            resolve(answer);
+            if (onResponse) onResponse(response);
+            resolve(response);
           });
         }, PING_MILLISECONDS);
       });
@@ -51,16 +51,16 @@
   }
 
   async function handleRequest(frame, { request, type, data }) {
-    if (type === PING) return frame.post({ answerTo: request, data: { status: 'ACK' } });
+    if (type === PING) return frame.post({ responseTo: request, data: { status: 'ACK' } });
     const handler = frame.handlers.get(type);
-    if (handler) frame.post({ answerTo: request, data: await handler(data, frame) });
+    if (handler) frame.post({ responseTo: request, data: await handler(data, frame) });
   }
 
-  function handleAnswer({ answerTo, data }) {
-    const onAnswer = answers.get(answerTo);
-    answers.delete(answerTo);
+  function handleResponse({ responseTo, data }) {
+    const onResponse = waiting.get(responseTo);
+    waiting.delete(responseTo);
     try {
-      if (onAnswer) onAnswer([data]);
+      if (onResponse) onResponse([data]);
     } catch {
       // Google's script swallows these, and the SDK counts on it.
     }
@@ -70,7 +70,7 @@
     if (!data || data.mark !== MARK) return;
     const frame = frames.find(({ target }) => target === source);
     if (!frame) return;
-    if (data.answerTo) handleAnswer(data);
+    if (data.responseTo) handleResponse(data);
     else handleRequest(frame, data);
   });
 

@@ -20,7 +20,7 @@ import type { Logger } from '../platform/log/log';
 // Each further fault of a document costs time and tells nothing new.
 const MAXIMUM_FAULTS = 5;
 
-export interface ApolloServerParts {
+export interface ApolloServerDependencies {
   settings: Settings;
   log: Logger;
   schema: GraphQLSchema;
@@ -30,8 +30,8 @@ export interface ApolloServerParts {
 }
 
 /** Apollo Server with the limits of documents; it is not started. */
-export function createApolloServer(parts: ApolloServerParts): ApolloServer<RequestContext> {
-  const { settings, log, schema, siteDocuments, newDocuments, readLimit } = parts;
+export function createApolloServer(dependencies: ApolloServerDependencies): ApolloServer<RequestContext> {
+  const { settings, log, schema, siteDocuments, newDocuments, readLimit } = dependencies;
   const sandbox = hasSandbox(settings);
   return new ApolloServer<RequestContext>({
     schema,

@@ -121,17 +121,17 @@ function siteDocumentsOf(settings: Settings, log: Logger): SiteDocuments {
   return documents;
 }
 
-interface RouteParts extends RequestChecks {
+interface RouteDependencies extends RequestChecks {
   apollo: ApolloServer<RequestContext>;
   probe: DatabaseProbe;
   isStopping(): boolean;
 }
 
 /** The routes, in the order in which a request meets them. */
-function expressRoutes(installation: Installation, parts: RouteParts): Express {
+function expressRoutes(installation: Installation, dependencies: RouteDependencies): Express {
   const { settings, log, webhook } = installation;
-  const { apollo, probe, requests, isCrossSite, isStopping, logRequest } = parts;
-  const contextOf = contextReader(installation, parts);
+  const { apollo, probe, requests, isCrossSite, isStopping, logRequest } = dependencies;
+  const contextOf = contextReader(installation, dependencies);
   const perCaller = requestLimit(requests);
   const json = express.json({ limit: BODY_LIMIT });
   const routes = express();
@@ -139,12 +139,12 @@ function expressRoutes(installation: Installation, parts: RouteParts): Express {
   routes.set('trust proxy', settings.TRUSTED_PROXIES);
   routes.use(logRequest);
   routes.use(securityHeaders(settings));
-  routes.use(healthRoutes(() => probe.answers(), isStopping));
+  routes.use(healthRoutes(() => probe.responds(), isStopping));
   routes.use(webhookRoute(webhook));
   routes.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));
   routes.use('/unsubscribe', perCaller);
   routes.use(rootCheck(apollo, contextOf, perCaller));
-  routes.use('/graphql', json, graphqlRoute(contextOf, parts));
+  routes.use('/graphql', json, graphqlRoute(contextOf, dependencies));
   routes.use('/api', json, express.urlencoded({ limit: BODY_LIMIT, extended: false }));
   routes.use(facade(apollo, contextOf));
   routes.use(siteRoutes(installation));
@@ -153,13 +153,13 @@ function expressRoutes(installation: Installation, parts: RouteParts): Express {
   return routes;
 }
 
-function graphqlRoute(contextOf: ContextOf, parts: RouteParts) {
-  const admit = documentAdmission(parts);
+function graphqlRoute(contextOf: ContextOf, dependencies: RouteDependencies) {
+  const admit = documentAdmission(dependencies);
   const context = async ({ req }: { req: Request }): Promise<RequestContext> => {
     const readsAreCounted = admit(req) !== undefined;
     return { ...(await contextOf(req)), readsAreCounted };
   };
-  return expressMiddleware(parts.apollo, { context });
+  return expressMiddleware(dependencies.apollo, { context });
 }
 
 /** Reads who is signed in, and what else a resolver may know of a request. */

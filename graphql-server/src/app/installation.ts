@@ -55,7 +55,7 @@ export interface Installation {
   settings: Settings;
   log: Logger;
   database: DataSource;
-  /** Connections of the queue and the counters, which so never wait for the guests' queries. */
+  /** Connections of the queue and the counters. These never wait for the guests' queries. */
   pool: Pool;
   services: Services;
   webhook: WebhookService;
@@ -123,7 +123,7 @@ function poolFrom(settings: Settings, log: Logger): Pool {
   return pool;
 }
 
-/** What services of every noun are made with. */
+/** What the services of all nouns need. */
 type Platform = Pick<Installation, 'settings' | 'log' | 'database' | 'pool' | 'metrics'> &
   Pick<Services, 'clock' | 'secrets' | 'gateway' | 'rateLimits'>;
 

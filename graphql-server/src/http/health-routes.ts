@@ -1,15 +1,17 @@
 import { Router } from 'express';
 
 /** /healthz: the process lives. /readyz: it may get requests of guests; a stopping server responds 503. */
-export function healthRoutes(databaseAnswers: () => Promise<boolean>, isStopping: () => boolean): Router {
+export function healthRoutes(databaseResponds: () => Promise<boolean>, isStopping: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
     if (isStopping()) return void response.status(503).json({ status: 'stopping' });
-    const answers = await databaseAnswers();
-    response.status(answers ? 200 : 503).json({ status: answers ? 'ready' : 'the database does not answer' });
+    const responds = await databaseResponds();
+    response
+      .status(responds ? 200 : 503)
+      .json({ status: responds ? 'ready' : 'the database does not respond' });
   });
   return router;
 }

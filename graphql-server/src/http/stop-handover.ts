@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
 // proxy/nginx.conf sets this header on requests that it can send to another server.
-const MAY_GO_ELSEWHERE = 'x-may-go-elsewhere';
+const RETRY_ON_OTHER_SERVER = 'x-retry-on-other-server';
 // No other response of ours has this status, so the proxy can take it for 'try another server'.
 const TRY_ANOTHER_SERVER = 502;
 
-const mayGoElsewhere = ({ headers }: IncomingMessage) => headers[MAY_GO_ELSEWHERE] !== undefined;
+const hasOtherServer = ({ headers }: IncomingMessage) => headers[RETRY_ON_OTHER_SERVER] !== undefined;
 
 /**
  * While the server stops, it tells the proxy to send the request to another server. The proxy then sends nothing more,
@@ -13,7 +13,7 @@ const mayGoElsewhere = ({ headers }: IncomingMessage) => headers[MAY_GO_ELSEWHER
  */
 export function handOverWhileStopping(listener: RequestListener, isStopping: () => boolean): RequestListener {
   return (request, response) => {
-    if (!isStopping() || !mayGoElsewhere(request)) return listener(request, response);
+    if (!isStopping() || !hasOtherServer(request)) return listener(request, response);
     response.writeHead(TRY_ANOTHER_SERVER, { connection: 'close' }).end();
   };
 }

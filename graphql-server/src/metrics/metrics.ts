@@ -11,14 +11,14 @@ export class Metrics {
 
   private readonly requests = new Histogram({
     name: `${PREFIX}_request_seconds`,
-    help: 'Answered requests by operation (the site’s own documents and the documented paths by name) and status.',
+    help: 'Responses by operation (the site’s own documents and the documented paths by name) and status.',
     labelNames: ['operation', 'status'],
     buckets: SECONDS,
     registers: [this.registry],
   });
 
-  private readonly reads = this.counter('public_reads_total', 'Public reads by where the answer was found.', [
-    'answer',
+  private readonly reads = this.counter('public_reads_total', 'Public reads by the source of the response.', [
+    'source',
   ]);
   private readonly jobs = this.counter('jobs_total', 'Runs of background jobs by how they ended.', [
     'job',
@@ -36,8 +36,8 @@ export class Metrics {
     this.requests.observe({ operation, status }, seconds);
   }
 
-  publicRead(answer: 'memory' | 'schema' | 'too many'): void {
-    this.reads.inc({ answer });
+  publicRead(source: 'memory' | 'schema' | 'too many'): void {
+    this.reads.inc({ source });
   }
 
   jobEnded(job: string, outcome: 'done' | 'failed' | 'failed for good'): void {

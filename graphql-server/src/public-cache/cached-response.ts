@@ -32,7 +32,7 @@ export class ResponseBuilder {
   constructor(private readonly commonHeaders: readonly string[]) {}
 
   /** Only a response without errors may be kept. */
-  build(parts: {
+  build(content: {
     status: number;
     text: string;
     /** Whether the text holds errors, whatever the status is. */
@@ -41,10 +41,10 @@ export class ResponseBuilder {
     headers?: readonly string[];
     requestId: string;
   }): CachedResponse {
-    const { status, contentType = JSON_TYPE, headers = [], requestId } = parts;
-    const body = Buffer.from(parts.text);
+    const { status, contentType = JSON_TYPE, headers = [], requestId } = content;
+    const body = Buffer.from(content.text);
     const etag = etagOf(contentType, body);
-    const mayBeKept = status === 200 && !parts.hasErrors;
+    const mayBeKept = status === 200 && !content.hasErrors;
     const head = [
       ...this.commonHeaders,
       ...['Vary', 'Accept, Origin', 'Content-Type', contentType, 'Content-Length', String(body.length)],

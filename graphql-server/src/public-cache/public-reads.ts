@@ -19,7 +19,7 @@ import { peekBody } from './request-body';
 import { ResponseCache } from './response-cache';
 import { ValidatedDocuments } from './validated-documents';
 
-export interface PublicReadsParts {
+export interface PublicReadsDependencies {
   databaseUrl: string;
   timeZone: string;
   /** Bytes that responses may take; 0 turns the cache off. */
@@ -39,7 +39,7 @@ export interface PublicReadsParts {
   contextOf(caller: string, requestId: string): RequestContext;
   /** Writes the request's line into the log and gives it an id. */
   logRequest(request: IncomingMessage, response: ServerResponse): void;
-  /** Hears where each response came from. */
+  /** Counts where each response came from. */
   count(source: 'memory' | 'schema' | 'too many'): void;
   log: Logger;
 }
@@ -78,17 +78,18 @@ export class PublicReads {
     sizeCalculation: (_request, key) => RECOGNISED_EACH + 3 * key.length,
   });
 
-  constructor(private readonly parts: PublicReadsParts) {
-    const { cacheBytes, siteDocuments, newDocuments, schema, apollo, timeZone, databaseUrl, log } = parts;
+  constructor(private readonly dependencies: PublicReadsDependencies) {
+    const { cacheBytes, siteDocuments, newDocuments, schema, apollo, timeZone, databaseUrl, log } =
+      dependencies;
     this.cache = new ResponseCache(cacheBytes);
     this.reader = new PublicRequestReader(siteDocuments, newDocuments);
-    this.responses = new PublicResponses(new ValidatedDocuments(schema, apollo), parts.responses);
+    this.responses = new PublicResponses(new ValidatedDocuments(schema, apollo), dependencies.responses);
     this.day = new HotelDay(timeZone);
     this.feed = new ChangeFeed(databaseUrl, this.changeListener(), log);
   }
 
   start(): Promise<void> {
-    return this.parts.cacheBytes > 0 ? this.feed.start() : Promise.resolve();
+    return this.dependencies.cacheBytes > 0 ? this.feed.start() : Promise.resolve();
   }
 
   stop(): Promise<void> {
@@ -105,9 +106,9 @@ export class PublicReads {
     const { method, url = '', headers } = request;
     if (headers.authorization !== undefined) return next();
     if (method === 'GET') return this.respondToGet(request, response, next);
-    const isQuery = method === 'POST' && url === '/graphql' && !this.parts.isCrossSite(request);
+    const isQuery = method === 'POST' && url === '/graphql' && !this.dependencies.isCrossSite(request);
     const length = isQuery ? lengthOfJson(request) : 0;
-    if (length === 0 || length > this.parts.bodyLimit) return next();
+    if (length === 0 || length > this.dependencies.bodyLimit) return next();
     peekBody(request, length, (body) => this.respondToBody(body, request, response, next));
   }
 
@@ -147,7 +148,7 @@ export class PublicReads {
     const known = this.recognised.get(key);
     if (known) return known;
     // Over the limit nothing is parsed; the next handler refuses the request.
-    if (this.parts.requests.secondsToWait(request) !== null) return null;
+    if (this.dependencies.requests.secondsToWait(request) !== null) return null;
     const publicRequest = read();
     if (publicRequest) this.recognised.set(key, publicRequest);
     return publicRequest;
@@ -159,7 +160,7 @@ export class PublicReads {
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
-    const { readLimit, callerOf, responses, count } = this.parts;
+    const { readLimit, callerOf, responses, count } = this.dependencies;
     nameRequest(response, publicRequest.name);
     const wait = readLimit.secondsToWait(callerOf(request), publicRequest.points);
     const date = this.day.today();
@@ -180,7 +181,7 @@ export class PublicReads {
     response: ServerResponse,
     next: () => void,
   ): void {
-    const { logRequest, contextOf, callerOf, log } = this.parts;
+    const { logRequest, contextOf, callerOf, log } = this.dependencies;
     logRequest(request, response);
     const requestId = String(request.id);
     const make = (): Promise<CachedResponse> =>

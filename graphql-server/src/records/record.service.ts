@@ -44,7 +44,8 @@ export interface RecordPage<Entity> {
 
 /**
  * Lists, adds, edits and deletes records of one kind, for the administrator. Each change and its audit entry are one
- * transaction. A noun extends this class with its kind and its public queries.
+ * transaction. A noun extends this class with its kind and its public queries. Each noun has a resolver of its own, because
+ * its operations have names, arguments and types of their own in the schema.
  */
 export abstract class RecordService<Entity extends StoredRecord, Form extends object> {
   constructor(

@@ -32,7 +32,7 @@ export type PublicPage = z.output<typeof publicPage>;
 /** Every page of the site. */
 export type SitePages = z.output<typeof sitePages>;
 
-/** Null when the site is built elsewhere, or not yet: its pages are not known then. */
+/** Null when the site is built in another folder, or not yet: its pages are not known then. */
 export function readSitePages(directory: string): SitePages | null {
   try {
     return sitePages.parse(JSON.parse(readFileSync(path.join(directory, TABLE), 'utf8')));

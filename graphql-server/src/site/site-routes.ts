@@ -10,7 +10,7 @@ import { StructuredData, type StructuredDataSources } from './structured-data';
 
 const AN_HOUR = 'public, max-age=3600';
 
-export interface SiteParts {
+export interface SiteDependencies {
   settings: { WEB_DIRECTORY: string; SITE_URL: string };
   services: StructuredDataSources;
   log: Logger;
@@ -70,7 +70,7 @@ function sendPage({ directory, pages }: BuiltSite, status: number, make: PageMak
   };
 }
 
-function pageRoutes({ settings, services, log }: SiteParts, pages: SitePages): Router {
+function pageRoutes({ settings, services, log }: SiteDependencies, pages: SitePages): Router {
   const router = Router();
   const { WEB_DIRECTORY: directory, SITE_URL: siteUrl } = settings;
   const site = { directory, pages: new CompressedPages() };
@@ -90,7 +90,7 @@ function pageRoutes({ settings, services, log }: SiteParts, pages: SitePages): R
 }
 
 /** Without a table of pages every address may be a page. */
-function unknownPages({ settings, log }: SiteParts): Router {
+function unknownPages({ settings, log }: SiteDependencies): Router {
   log.warn('The built site has no table of pages: there is no sitemap, and no unknown address gets 404');
   return Router().get(
     '/{*page}',
@@ -99,7 +99,7 @@ function unknownPages({ settings, log }: SiteParts): Router {
 }
 
 /** The built site. Pages contain nothing of one guest, so their compressed length reveals nothing (https://www.breachattack.com). */
-export function siteRoutes(installation: SiteParts): Router {
+export function siteRoutes(installation: SiteDependencies): Router {
   const directory = installation.settings.WEB_DIRECTORY;
   const pages = readSitePages(directory);
   const router = Router();

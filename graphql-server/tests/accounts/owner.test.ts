@@ -118,7 +118,7 @@ test('given a sign-in from before the one that opened the link, it gets nothing,
   expect([await isAdmin(firstComer), await isAdmin(later)]).toEqual([false, true]);
 });
 
-test('given an administrator, when the operator pins another account, the former one is none any more', async () => {
+test('given an administrator, when the operator pins another account, the former one loses the right', async () => {
   expect(ownerLink('--show')).toContain('Nobody is administrator');
   expect(ownerLink('--pin', firstComer.uid)).toContain(firstComer.uid);
   expect(await isAdmin(firstComer)).toBe(true);

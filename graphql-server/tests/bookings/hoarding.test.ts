@@ -157,10 +157,10 @@ describe('an attacker without money', () => {
   test('with fresh callers cannot hold the rooms that are left of a type half sold without work', async () => {
     const night = { checkin: inDays(20), checkout: inDays(21) };
     for (let guest = 0; guest < 5; guest += 1) await buy({ roomType: 'Double', ...night });
-    const answers: string[] = [];
+    const outcomes: string[] = [];
     for (let room = 0; room < 4; room += 1)
-      answers.push((await createBooking(testServer, { roomType: 'Double', ...night })).__typename);
-    expect(answers).toEqual(['BookingHold', 'BookingHold', 'BookingHold', 'ChallengeRequired']);
+      outcomes.push((await createBooking(testServer, { roomType: 'Double', ...night })).__typename);
+    expect(outcomes).toEqual(['BookingHold', 'BookingHold', 'BookingHold', 'ChallengeRequired']);
   });
 
   test('pays no less for the last rooms under one busy mailbox', async () => {
@@ -361,7 +361,7 @@ describe('guests on an ordinary day', () => {
     assertHeld(await createBooking(testServer, { email }));
   });
 
-  test('whose address holds twelve rooms from elsewhere are asked for a proof, and get their room', async () => {
+  test('whose address holds twelve rooms from other networks are asked for a proof, and get their room', async () => {
     const email = 'asha.rao@gmail.com';
     for (let room = 0; room < 12; room += 1) {
       assertHeld(await createBooking(testServer, { email, roomType: ROOM_TYPES[room % 3] ?? 'Single' }));

@@ -44,7 +44,7 @@ async function pay(form: Parameters<typeof hold>[1]): Promise<string> {
 describe('the table for the accountant', () => {
   const stay = { checkin: inDays(200), checkout: inDays(202) };
 
-  test('says when a booking was made and paid by the hotel’s clock, and parts the tax in its halves', async () => {
+  test('shows the times of booking and payment in the hotel’s time zone, and CGST and SGST in columns of their own', async () => {
     const reference = await pay({ ...stay, roomType: 'Single' });
     // 18:40 UTC is the next day's 00:10 at the hotel.
     await testServer.query(`UPDATE bookings SET created_at = '2026-11-20 18:20:00Z' WHERE reference = $1`, [

@@ -142,7 +142,7 @@ describe('POST /api/feedback', () => {
     },
   );
 
-  test('refuses a sign-in that is forged instead of taking it for none', async () => {
+  test('refuses a forged sign-in, and does not treat it as a visitor’s request', async () => {
     const response = await send(testServer, '/api/feedback', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer forged' },

@@ -157,7 +157,7 @@ test('bookings and money are in order afterwards', async () => {
   expect(await testServer.breaches()).toEqual([]);
 });
 
-test('the server lives, says of nothing but strange events that it failed, and ends when it is told to', async () => {
+test('the server stays up, logs failures of strange events only, and ends when it is told to', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
   const lines = server.output().trim().split('\n');

@@ -80,13 +80,13 @@ describe('the schema', () => {
   const ROOTS = new Set(['Query', 'Mutation']);
 
   /** Every element of a type that a reader sees, with its description. */
-  function describedParts(type: GraphQLNamedType): [string, string | null | undefined][] {
-    const parts: [string, string | null | undefined][] = ROOTS.has(type.name)
+  function describedElements(type: GraphQLNamedType): [string, string | null | undefined][] {
+    const elements: [string, string | null | undefined][] = ROOTS.has(type.name)
       ? []
       : [[type.name, type.description]];
     if (isEnumType(type))
       return [
-        ...parts,
+        ...elements,
         ...type
           .getValues()
           .map(({ name, description }): [string, typeof description] => [
@@ -96,24 +96,24 @@ describe('the schema', () => {
       ];
     if (isInputObjectType(type))
       return [
-        ...parts,
+        ...elements,
         ...Object.values(type.getFields()).map(({ name, description }): [string, typeof description] => [
           `${type.name}.${name}`,
           description,
         ]),
       ];
-    if (!isObjectType(type) && !isInterfaceType(type)) return parts;
+    if (!isObjectType(type) && !isInterfaceType(type)) return elements;
     for (const field of Object.values(type.getFields())) {
-      parts.push([`${type.name}.${field.name}: ${getNamedType(field.type).name}`, field.description]);
+      elements.push([`${type.name}.${field.name}: ${getNamedType(field.type).name}`, field.description]);
       for (const argument of field.args)
-        parts.push([`${type.name}.${field.name}(${argument.name})`, argument.description]);
+        elements.push([`${type.name}.${field.name}(${argument.name})`, argument.description]);
     }
-    return parts;
+    return elements;
   }
 
   test('describes every type, field, argument, input and value', () => {
-    const parts = OURS.flatMap(describedParts);
-    expect(parts.length).toBeGreaterThan(300);
-    expect(parts.filter(([, words]) => !words?.trim()).map(([name]) => name)).toEqual([]);
+    const elements = OURS.flatMap(describedElements);
+    expect(elements.length).toBeGreaterThan(300);
+    expect(elements.filter(([, words]) => !words?.trim()).map(([name]) => name)).toEqual([]);
   });
 });

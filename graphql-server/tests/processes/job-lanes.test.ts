@@ -119,9 +119,9 @@ test('while a sweep waits for the gateway, no further one runs, one waits at mos
   const paidTwice = await hold(testServer);
   await confirmPayment(testServer, (await pay(paidTwice, 'capture')).checkout);
   const { gateway } = testServer.installation.services;
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const asking = jest.spyOn(gateway, 'fetchOrderPayments').mockImplementation(() => answered.then(() => []));
+  let respond: () => void = () => undefined;
+  const responded = new Promise<void>((resolve) => (respond = resolve));
+  const asking = jest.spyOn(gateway, 'fetchOrderPayments').mockImplementation(() => responded.then(() => []));
   const sweeps = () =>
     testServer.query<{ isRunning: boolean }>(
       `SELECT locked_at IS NOT NULL AS "isRunning" FROM graphile_worker.jobs
@@ -145,7 +145,7 @@ test('while a sweep waits for the gateway, no further one runs, one waits at mos
     });
     expect(await sweeps()).toEqual([{ isRunning: true }, { isRunning: false }]);
   } finally {
-    answer();
+    respond();
   }
   await waitFor('the lapsed hold is released', async () => {
     const rows = await testServer.query(

@@ -95,7 +95,7 @@ describe('requests are counted', () => {
 
 test('public reads are counted by whether the response came from memory', async () => {
   const counts = () =>
-    Promise.all(['memory', 'schema'].map((answer) => figure('public_reads_total', { answer })));
+    Promise.all(['memory', 'schema'].map((source) => figure('public_reads_total', { source })));
   let documents = 0;
   // The server caches nothing while it does not know the hotel's date.
   await waitFor('one of three is read, and the others are remembered', async () => {

@@ -32,7 +32,7 @@ describe('a server that is told to stop, for as long as its delay lasts', () => 
   });
 
   test('refuses requests of proxies that know another server', async () => {
-    const fromProxy = await send(server, '/api/offers', { headers: { 'x-may-go-elsewhere': 'yes' } });
+    const fromProxy = await send(server, '/api/offers', { headers: { 'x-retry-on-other-server': 'yes' } });
     expect(fromProxy).toMatchObject({ status: 502, text: '' });
   });
 

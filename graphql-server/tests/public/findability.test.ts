@@ -78,14 +78,14 @@ function meta(html: string, name: string): string | undefined {
 
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
-interface Facts {
+interface StructuredData {
   '@type': string | string[];
   [name: string]: unknown;
 }
 
-function detailsIn(html: string): (Facts & { '@graph'?: Facts[] }) | null {
+function detailsIn(html: string): (StructuredData & { '@graph'?: StructuredData[] }) | null {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
-  return text === undefined ? null : (JSON.parse(text) as Facts);
+  return text === undefined ? null : (JSON.parse(text) as StructuredData);
 }
 
 describe('the HTML of a public page, before any script runs,', () => {
@@ -97,7 +97,7 @@ describe('the HTML of a public page, before any script runs,', () => {
   });
 
   test('names the canonical address of the page, whatever the query', async () => {
-    expect(canonical(await htmlOf('/offers/?from=letter'))).toBe(`${SITE}/offers`);
+    expect(canonical(await htmlOf('/offers/?from=mail'))).toBe(`${SITE}/offers`);
     expect(canonical(await htmlOf('/'))).toBe(`${SITE}/`);
   });
 

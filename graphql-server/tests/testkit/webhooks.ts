@@ -11,7 +11,7 @@ const STATUS_OF = {
   'payment.failed': 'failed',
 } as const;
 
-/** The event as the gateway would have sent it at that moment, whatever happened to the payment since. */
+/** The event that the gateway sent when the payment had that state. The payment may have moved on since. */
 export function paymentEvent(type: WebhookType, payment: Payment): object {
   const status = STATUS_OF[type];
   const entity = { ...payment, status, captured: status === 'captured' };

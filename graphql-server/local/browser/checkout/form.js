@@ -1,6 +1,6 @@
 /* global window, document */
-const part = (id) => document.getElementById(id);
-const buttons = [part('pay'), part('fail'), part('close')];
+const element = (id) => document.getElementById(id);
+const buttons = [element('pay'), element('fail'), element('close')];
 
 let page = null;
 let payment = null;
@@ -17,13 +17,13 @@ function rupees(amount, currency) {
 
 function show(options) {
   payment = options;
-  part('name').textContent = options.name || '';
-  part('description').textContent = options.description || '';
-  part('amount').textContent = rupees(options.amount, options.currency);
+  element('name').textContent = options.name || '';
+  element('description').textContent = options.description || '';
+  element('amount').textContent = rupees(options.amount, options.currency);
   if (options.theme && options.theme.color) {
     document.documentElement.style.setProperty('--theme', options.theme.color);
   }
-  part('pay').focus();
+  element('pay').focus();
 }
 
 function setBusy(isBusy) {
@@ -32,25 +32,25 @@ function setBusy(isBusy) {
 
 async function attempt(succeeds) {
   const { key, order_id, amount, prefill } = payment;
-  const answer = await fetch('/v1/checkout/attempts', {
+  const response = await fetch('/v1/checkout/attempts', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key, order_id, amount, prefill, succeeds }),
   });
-  return answer.json();
+  return response.json();
 }
 
 /** A failed attempt leaves the form open for another, as the real one does. */
 async function pay(succeeds) {
   setBusy(true);
-  part('status').textContent = '';
+  element('status').textContent = '';
   const result = await attempt(succeeds).catch(() => ({
     error: { description: 'No connection. Try again.' },
   }));
   setBusy(false);
   if (!result.error) return tell('success', result);
-  part('status').textContent = result.error.description;
-  part('pay').focus();
+  element('status').textContent = result.error.description;
+  element('pay').focus();
   return tell('failure', result);
 }
 
@@ -70,9 +70,9 @@ const keys = {
 document.addEventListener('keydown', (event) => {
   if (keys[event.key]) keys[event.key](event);
 });
-part('pay').addEventListener('click', () => pay(true));
-part('fail').addEventListener('click', () => pay(false));
-part('close').addEventListener('click', () => tell('dismiss'));
+element('pay').addEventListener('click', () => pay(true));
+element('fail').addEventListener('click', () => pay(false));
+element('close').addEventListener('click', () => tell('dismiss'));
 
 window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || data.type !== 'open') return;

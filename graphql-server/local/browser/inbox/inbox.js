@@ -100,8 +100,8 @@ function open(id) {
 async function refresh() {
   const address = filter.value.trim();
   const query = address ? `?to=${encodeURIComponent(address)}` : '';
-  const answer = await fetch(`/api/messages${query}`);
-  const latest = await answer.json();
+  const response = await fetch(`/api/messages${query}`);
+  const latest = await response.json();
   if (JSON.stringify(latest.map(({ id }) => id)) === JSON.stringify(messages.map(({ id }) => id))) return;
   messages = latest;
   const stillThere = messages.some(({ id }) => id === openedId);

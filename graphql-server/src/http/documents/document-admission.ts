@@ -53,7 +53,7 @@ function costOf(text: string): DocumentCost {
   }
 }
 
-interface AdmissionParts {
+interface AdmissionDependencies {
   readLimit: ReadLimit;
   siteDocuments: SiteDocuments;
   newDocuments: NewDocuments;
@@ -65,7 +65,12 @@ interface AdmissionParts {
  * document is too large, repeats fields too often, or is new while the time for new documents is used up. It returns what
  * was charged, or undefined for a document of the site and for a request without one.
  */
-export function documentAdmission({ readLimit, siteDocuments, newDocuments, callerOf }: AdmissionParts) {
+export function documentAdmission({
+  readLimit,
+  siteDocuments,
+  newDocuments,
+  callerOf,
+}: AdmissionDependencies) {
   return (request: Request): DocumentCost | undefined => {
     const text = textOf(request);
     if (typeof text !== 'string' || siteDocuments.nameOf(text) !== NAMELESS) return undefined;

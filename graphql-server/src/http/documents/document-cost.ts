@@ -8,8 +8,8 @@ export interface DocumentCost {
   repeats: number;
 }
 
-// Validating so many parts takes about as long as one read.
-const PARTS_A_POINT = 100;
+// Validating so many nodes takes about as long as one read.
+const NODES_A_POINT = 100;
 // Validation compares every two fields of one name. So many comparisons take about as long as one read.
 const REPEATS_A_POINT = 1_000;
 
@@ -19,15 +19,15 @@ const REPEATS_A_POINT = 1_000;
  */
 export function documentCost({ definitions }: DocumentNode): DocumentCost {
   const names = new Map<string, number>();
-  let parts = 0;
+  let nodes = 0;
   let rootFields = 0;
   const visit = ({ selections }: SelectionSetNode, isRoot: boolean): void => {
     for (const selection of selections) {
-      parts += 1 + (selection.directives?.length ?? 0);
+      nodes += 1 + (selection.directives?.length ?? 0);
       if (selection.kind === Kind.FIELD) {
         const name = (selection.alias ?? selection.name).value;
         names.set(name, (names.get(name) ?? 0) + 1);
-        parts += selection.arguments?.length ?? 0;
+        nodes += selection.arguments?.length ?? 0;
         if (isRoot) rootFields += 1;
         if (selection.selectionSet) visit(selection.selectionSet, false);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
@@ -36,16 +36,16 @@ export function documentCost({ definitions }: DocumentNode): DocumentCost {
     }
   };
   for (const definition of definitions) {
-    parts += 1;
+    nodes += 1;
     if (definition.kind === Kind.OPERATION_DEFINITION) {
-      parts += definition.variableDefinitions?.length ?? 0;
+      nodes += definition.variableDefinitions?.length ?? 0;
       visit(definition.selectionSet, true);
     } else if (definition.kind === Kind.FRAGMENT_DEFINITION) {
       visit(definition.selectionSet, isRootType(definition.typeCondition.name.value));
     }
   }
   const repeats = [...names.values()].reduce((sum, count) => sum + count * count, 0);
-  const extra = Math.floor(parts / PARTS_A_POINT) + Math.floor(repeats / REPEATS_A_POINT);
+  const extra = Math.floor(nodes / NODES_A_POINT) + Math.floor(repeats / REPEATS_A_POINT);
   return { points: Math.max(1, rootFields) + extra, repeats };
 }
 

@@ -16,7 +16,7 @@ function readManifest(directory: string): [string, string][] {
   try {
     manifest = JSON.parse(readFileSync(path.join(directory, MANIFEST), 'utf8'));
   } catch {
-    // The site is built elsewhere, or not yet. It then sends its documents as text.
+    // The site is built in another folder, or not yet. It then sends its documents as text.
     return [];
   }
   return Object.values(manifest as Record<string, unknown>)

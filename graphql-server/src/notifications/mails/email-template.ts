@@ -9,7 +9,7 @@ export interface RenderedEmail {
 }
 
 /** What an e-mail template fills in. */
-export interface EmailParts {
+export interface EmailContent {
   subject: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
@@ -76,7 +76,7 @@ function htmlParagraph(text: string): SafeHtml {
   return html`<p class="ink" style="margin:0 0 16px">${withLineBreaks(text)}</p>`;
 }
 
-function htmlAction(action: EmailParts['action']): SafeHtml {
+function htmlAction(action: EmailContent['action']): SafeHtml {
   if (!action) return html``;
   return html`<p style="margin:24px 0">
     <a
@@ -88,7 +88,7 @@ function htmlAction(action: EmailParts['action']): SafeHtml {
   </p>`;
 }
 
-function htmlContent({ heading, paragraphs, code, rows = [], action, closing = [] }: EmailParts): SafeHtml {
+function htmlContent({ heading, paragraphs, code, rows = [], action, closing = [] }: EmailContent): SafeHtml {
   return html`<h1 class="ink" style="margin:0 0 20px;font:600 28px/1.25 ${SERIF}">${heading}</h1>
     ${paragraphs.map(htmlParagraph)} ${htmlCode(code)}
     <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">
@@ -97,7 +97,7 @@ function htmlContent({ heading, paragraphs, code, rows = [], action, closing = [
     ${htmlAction(action)} ${closing.map(htmlParagraph)}`;
 }
 
-function htmlEmail(parts: EmailParts): string {
+function htmlEmail(content: EmailContent): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -105,7 +105,7 @@ function htmlEmail(parts: EmailParts): string {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${parts.subject}</title>
+        <title>${content.subject}</title>
         <style>
           ${DARK_STYLE}
         </style>
@@ -114,7 +114,7 @@ function htmlEmail(parts: EmailParts): string {
         class="ground ink"
         style="margin:0;background:${COLOURS.ground};color:${COLOURS.ink};font:16px/1.6 ${SANS}"
       >
-        <div style="display:none;max-height:0;overflow:hidden">${parts.preview}</div>
+        <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
         <table role="presentation" width="100%" cellspacing="0" cellpadding="0">
           <tr>
             <td align="center" style="padding:32px 16px">
@@ -132,7 +132,7 @@ function htmlEmail(parts: EmailParts): string {
                     class="raised ink"
                     style="background:${COLOURS.raised};border-top:2px solid ${COLOURS.brass};padding:32px 28px"
                   >
-                    ${htmlContent(parts)}
+                    ${htmlContent(content)}
                   </td>
                 </tr>
                 <tr>
@@ -151,16 +151,16 @@ function htmlEmail(parts: EmailParts): string {
     </html>`.markup;
 }
 
-function textEmail(parts: EmailParts): string {
-  const rows = (parts.rows ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n');
-  const code = parts.code ?? '';
-  const action = parts.action ? `${parts.action.label}: ${parts.action.url}` : '';
+function textEmail(content: EmailContent): string {
+  const rows = (content.rows ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const code = content.code ?? '';
+  const action = content.action ? `${content.action.label}: ${content.action.url}` : '';
   const signature = `${PROPERTY.name}\n${PROPERTY.address}\n${PROPERTY.phone}`;
-  return [parts.heading, ...parts.paragraphs, code, rows, action, ...(parts.closing ?? []), signature]
+  return [content.heading, ...content.paragraphs, code, rows, action, ...(content.closing ?? []), signature]
     .filter((block) => block !== '')
     .join('\n\n');
 }
 
-export function renderEmail(parts: EmailParts): RenderedEmail {
-  return { subject: parts.subject, text: textEmail(parts), html: htmlEmail(parts) };
+export function renderEmail(content: EmailContent): RenderedEmail {
+  return { subject: content.subject, text: textEmail(content), html: htmlEmail(content) };
 }

@@ -19,7 +19,7 @@ export class DatabaseProbe {
 
   constructor(private readonly databaseUrl: string) {}
 
-  answers(): Promise<boolean> {
+  responds(): Promise<boolean> {
     if (performance.now() < this.askAgainAt) return this.outcome;
     this.askAgainAt = Infinity;
     this.outcome = this.query().finally(() => {

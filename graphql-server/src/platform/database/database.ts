@@ -10,7 +10,7 @@ export interface DatabaseSettings {
 }
 
 // `query_timeout` below ends the waiting first, so that guests get its message. PostgreSQL gives up a second later.
-// Whoever waits for a lock keeps a connection from others. Three seconds are more than any of our transactions takes.
+// While a transaction waits for a lock, nobody else can use its connection. None of ours takes three seconds.
 const TIMEOUTS =
   "SET statement_timeout = '16s'; SET lock_timeout = '3s'; SET idle_in_transaction_session_timeout = '30s'";
 
@@ -41,13 +41,13 @@ export function createDatabase(
   settings: DatabaseSettings,
   // TypeORM names entity and migration classes as bare functions.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
-  parts: { entities: MixedList<Function>; migrations?: MixedList<Function> },
+  classes: { entities: MixedList<Function>; migrations?: MixedList<Function> },
 ): DataSource {
   return new DataSource({
     type: 'postgres',
     url: settings.url,
-    entities: parts.entities,
-    migrations: parts.migrations ?? [],
+    entities: classes.entities,
+    migrations: classes.migrations ?? [],
     migrationsTransactionMode: 'each',
     installExtensions: false,
     poolSize: settings.poolSize,

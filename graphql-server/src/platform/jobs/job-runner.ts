@@ -65,7 +65,7 @@ export class JobRunner {
     private readonly lanes: readonly JobLane[],
     private readonly schedule: JobSchedule,
     private readonly log: Logger,
-    /** Hears how each run of a job ended. */
+    /** Is called at the end of each run of a job. */
     private readonly onEnd: (job: string, outcome: 'done' | 'failed' | 'failed for good') => void,
   ) {
     this.liveness = new LivenessLock(databaseUrl, log, (serverKey) => this.registerUnderNewLock(serverKey));

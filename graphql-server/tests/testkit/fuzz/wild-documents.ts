@@ -26,7 +26,7 @@ const DEPTH = 4;
 function selectionOf(type: GraphQLOutputType, schema: GraphQLSchema, depth = DEPTH): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
-  const parts = isAbstractType(named)
+  const selections = isAbstractType(named)
     ? schema
         .getPossibleTypes(named)
         .map((possible) => `... on ${possible.name} ${selectionOf(possible, schema, depth)}`)
@@ -36,7 +36,7 @@ function selectionOf(type: GraphQLOutputType, schema: GraphQLSchema, depth = DEP
           .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
           .map((field) => `${field.name} ${selectionOf(field.type, schema, depth - 1)}`)
       : [];
-  return `{ ${['__typename', ...parts].join(' ')} }`;
+  return `{ ${['__typename', ...selections].join(' ')} }`;
 }
 
 export function operationsOf(schema: GraphQLSchema): Operation[] {

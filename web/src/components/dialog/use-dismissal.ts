@@ -4,7 +4,7 @@ interface Dismissal {
   active: boolean;
   /** A press inside it dismisses nothing. */
   container: RefObject<HTMLElement | null>;
-  /** Called when a press or the focus goes elsewhere. */
+  /** Called when the guest presses or focuses something outside. */
   onLeave: () => void;
   onEscape: () => void;
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
 test("the canonical link has the server's origin and no search or trailing slash", () => {
-  window.history.replaceState(null, '', '/terms/?from=letter');
+  window.history.replaceState(null, '', '/terms/?from=mail');
   render(<PageHead title="Terms" />);
   expect(canonical()).toBe('https://saffroncourt.example/terms');
 });

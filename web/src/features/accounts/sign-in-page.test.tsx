@@ -139,9 +139,9 @@ describe('Create Account', () => {
     const provider = freshProvider();
     const user = show('/signup');
     // Screen readers read what changes in a live region, not a region that appears.
-    const news = screen.getByRole('status');
+    const message = screen.getByRole('status');
     await fill(user, 'secret-word');
-    await waitFor(() => expect(news).not.toBeEmptyDOMElement());
+    await waitFor(() => expect(message).not.toBeEmptyDOMElement());
     expect(await screen.findByText('Registered successfully! Redirecting...')).toBeVisible();
     const account = { name: 'Asha Rao', email: 'asha@example.com', password: 'secret-word' };
     expect(provider.received).toEqual([['signUp', account]]);

@@ -162,7 +162,7 @@ function PageCountdown({ secondsLeft, onCheck }: { secondsLeft: number; onCheck:
   return <Countdown endsAt={endsAt} onCheck={onCheck} />;
 }
 
-/** The button, or what became of the payment. Who has paid is not asked to pay again. */
+/** The button, or the state of the payment. A guest who has paid gets no button. */
 function PaymentProgress({ phase, onPay }: { phase: CheckoutPhase; onPay: () => void }) {
   if (phase.name === 'confirming') return <p role="status">Confirming your payment…</p>;
   if (phase.name === 'undecided')

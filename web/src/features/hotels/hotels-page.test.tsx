@@ -113,8 +113,8 @@ test('pages are turned by numbers, of which few are shown for five hundred pages
   await user.click(pages.getByRole('button', { name: 'Page 500' }));
   await waitFor(() => expect(address()).toBe('?page=500'));
   // Screen readers hear that the cards changed.
-  const news = screen.getAllByRole('status').find((element) => element.tagName === 'P');
-  await waitFor(() => expect(news).toHaveTextContent('3000 hotels, page 500 of 500'));
+  const message = screen.getAllByRole('status').find((element) => element.tagName === 'P');
+  await waitFor(() => expect(message).toHaveTextContent('3000 hotels, page 500 of 500'));
 });
 
 test('a failure is not shown as empty, and can be tried again', async () => {
