@@ -21,7 +21,12 @@ import { bookingStates, type BookingStatus } from './booking.states';
 import { HOLD_MINUTES } from './checkout-durations.policy';
 import type { Requester, HoldLimits } from './hold-limits';
 import { phoneKey } from './phone-key';
-import type { RequestDigest } from './request-digest';
+
+/** The digest of a form, and how it was made. */
+export interface RequestDigest {
+  digest: string;
+  version: number;
+}
 
 export interface HoldRequest extends Requester {
   guest: GuestDetails;

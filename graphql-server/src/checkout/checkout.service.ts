@@ -5,7 +5,6 @@ import type { BookingRepository } from '../bookings/booking.repository';
 import { holdSecondsLeft, type BookingService } from '../bookings/booking.service';
 import type { Requester } from '../bookings/hold-limits';
 import type { OrderRepository } from '../bookings/order.repository';
-import { digestOf } from '../bookings/request-digest';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import { inTransaction, isLocked } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
@@ -20,6 +19,7 @@ import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService, StayAlternativeFound } from '../stays/availability.service';
 import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import type { CaptureService } from './capture.service';
+import { digestOf } from './request-digest';
 import type { Settlement } from './settlement.service';
 
 export interface BookingRequest extends StayRequest {

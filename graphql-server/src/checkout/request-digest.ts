@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StayRequest } from '../rooms/quote';
-import type { GuestDetails } from './booking.policy';
-
-/** The digest of a form, and how it was made. */
-export interface RequestDigest {
-  digest: string;
-  version: number;
-}
+import type { GuestDetails } from '../bookings/booking.policy';
+import type { RequestDigest } from '../bookings/booking.service';
 
 /**
  * The same form gives the same digest, so that a key with another form is refused. Version 1 is a form for one stay: the
