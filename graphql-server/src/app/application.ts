@@ -23,6 +23,7 @@ import { nameRequest, requestName } from '../http/request-names';
 import { dataHeaders, securityHeaders } from '../http/security-headers';
 import { handOverWhileStopping } from '../http/stop-handover';
 import { timed } from '../metrics/metrics-server';
+import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import { DatabaseProbe } from '../platform/database/database-probe';
 import { CallerWatch } from '../platform/limits/caller-watch';
 import { MEMORY_LIMITS } from '../platform/limits/rate-limit-table';
@@ -56,11 +57,12 @@ export async function createApp(installation: Installation): Promise<Application
   const reads = new PublicReads({
     databaseUrl: settings.DATABASE_URL,
     timeZone: PROPERTY.timeZone,
+    locale: DEFAULT_LOCALE,
     cacheBytes: settings.READ_CACHE_BYTES,
     bodyLimit: BODY_LIMIT,
     apollo,
     schema,
-    responses: new ResponseBuilder(dataHeaders(settings)),
+    responses: new ResponseBuilder(dataHeaders(settings), DEFAULT_LOCALE),
     contextOf: (caller, requestId) => ({
       viewer: null,
       caller,

@@ -11,6 +11,7 @@ import { HOTEL_LIMITS } from '../hotels/hotel.policy';
 import { NEWSLETTER_LIMITS } from '../newsletter/newsletter.policy';
 import { OFFER_LIMITS } from '../offers/offer.policy';
 import { DisputeStatus } from '../payments/dispute.states';
+import { DEFAULT_LOCALE, LOCALES } from '../platform/locale/locale';
 import { PaymentStatus } from '../payments/payment.states';
 import { RefundStatus } from '../payments/refund.states';
 import { GUEST_TEXTS_KEPT_MONTHS } from '../platform/database/retention-rule';
@@ -29,6 +30,7 @@ const RULES = {
   CATEGORIES,
   CATEGORY_ITEM_LIMITS,
   CONTACT_LIMITS,
+  DEFAULT_LOCALE,
   DISPUTE_STATUSES: Object.values(DisputeStatus),
   EMAIL_LENGTH,
   EXPORTED_ROWS: EXPORTED_ROWS.take,
@@ -36,6 +38,7 @@ const RULES = {
   GUEST_TEXTS_KEPT_MONTHS,
   HOLD_MINUTES,
   HOTEL_LIMITS,
+  LOCALES,
   NEWSLETTER_LIMITS,
   OFFER_LIMITS,
   PAYMENT_STATUSES: Object.values(PaymentStatus),

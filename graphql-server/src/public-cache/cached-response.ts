@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { Cacheable } from './response-cache';
-import { REFUSALS } from '../platform/refusals/refusals';
+import { languageTagOf, type Locale } from '../platform/locale/locale';
+import { sentence } from '../platform/refusals/sentence';
 
 /** A response as it is sent, except for the request's id. */
 export interface CachedResponse extends Cacheable {
@@ -23,13 +24,18 @@ function etagOf(contentType: string, body: Buffer): string {
 
 /** The body for a caller over the limit of reads. */
 const RATE_LIMITED_BODIES = {
-  graphql: (extensions: object) => ({ errors: [{ message: REFUSALS.RATE_LIMITED, extensions }] }),
-  rest: (details: object) => ({ error: REFUSALS.RATE_LIMITED, ...details }),
+  graphql: (message: string, extensions: object) => ({ errors: [{ message, extensions }] }),
+  rest: (error: string, details: object) => ({ error, ...details }),
 } as const;
 
 /** Builds responses with the headers that all of them have. */
 export class ResponseBuilder {
-  constructor(private readonly commonHeaders: readonly string[]) {}
+  private readonly commonHeaders: readonly string[];
+
+  /** `locale` is the language of the texts in the responses. */
+  constructor(commonHeaders: readonly string[], locale: Locale) {
+    this.commonHeaders = [...commonHeaders, 'Content-Language', languageTagOf(locale)];
+  }
 
   /** Only a response without errors may be kept. */
   build(content: {
@@ -61,10 +67,11 @@ export class ResponseBuilder {
     language: keyof typeof RATE_LIMITED_BODIES,
     requestId: string,
   ): CachedResponse {
-    const details = { code: 'RATE_LIMITED', retryAfterSeconds, requestId };
+    const { code, message } = sentence('RATE_LIMITED', { limit: 'requests', seconds: retryAfterSeconds });
+    const details = { code, retryAfterSeconds, requestId };
     return this.build({
       status: 429,
-      text: JSON.stringify(RATE_LIMITED_BODIES[language](details)),
+      text: JSON.stringify(RATE_LIMITED_BODIES[language](message, details)),
       hasErrors: true,
       headers: ['Retry-After', String(retryAfterSeconds)],
       requestId,

@@ -10,6 +10,7 @@ import type { RequestCounting } from '../http/request-counting';
 import { nameRequest } from '../http/request-names';
 import { ChangeFeed } from '../platform/database/change-feed';
 import type { ReadLimit } from '../platform/limits/read-limit';
+import type { Locale } from '../platform/locale/locale';
 import type { Logger } from '../platform/log/log';
 import { HotelDay } from '../platform/time/hotel-day';
 import { type CachedResponse, type ResponseBuilder, sendResponse } from './cached-response';
@@ -22,6 +23,8 @@ import { ValidatedDocuments } from './validated-documents';
 export interface PublicReadsDependencies {
   databaseUrl: string;
   timeZone: string;
+  /** The language of the texts in the responses; part of every cache key. */
+  locale: Locale;
   /** Bytes that responses may take; 0 turns the cache off. */
   cacheBytes: number;
   bodyLimit: number;
@@ -82,7 +85,7 @@ export class PublicReads {
     const { cacheBytes, siteDocuments, newDocuments, schema, apollo, timeZone, databaseUrl, log } =
       dependencies;
     this.cache = new ResponseCache(cacheBytes);
-    this.reader = new PublicRequestReader(siteDocuments, newDocuments);
+    this.reader = new PublicRequestReader(siteDocuments, newDocuments, dependencies.locale);
     this.responses = new PublicResponses(new ValidatedDocuments(schema, apollo), dependencies.responses);
     this.day = new HotelDay(timeZone);
     this.feed = new ChangeFeed(databaseUrl, this.changeListener(), log);

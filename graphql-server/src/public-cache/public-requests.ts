@@ -3,6 +3,7 @@ import { parse as parseQuery } from 'node:querystring';
 import { FACADE_ROUTES, nameOfRoute, type FacadeRequest, type FacadeRoute } from '../facade/facade-routes';
 import { readGraphqlAddress, readGraphqlRequest, type GraphqlRequest } from './graphql-request';
 import type { NewDocuments } from '../http/documents/new-documents';
+import type { Locale } from '../platform/locale/locale';
 import { PublicDocuments, type PublicDocument } from './public-documents';
 import type { SiteDocuments } from '../http/documents/site-documents';
 
@@ -49,6 +50,7 @@ export class PublicRequestReader {
   constructor(
     private readonly siteDocuments: SiteDocuments,
     newDocuments: NewDocuments,
+    private readonly locale: Locale,
   ) {
     this.publicDocuments = new PublicDocuments(newDocuments);
   }
@@ -92,6 +94,12 @@ export class PublicRequestReader {
   ): PublicRequest {
     const name =
       task.kind === 'rest' ? nameOfRoute(task.route) : this.siteDocuments.nameOf(task.request.query);
-    return { key: keyOf(`${form}\n${hash}\n${JSON.stringify(variables)}`), tables, points, name, task };
+    return {
+      key: keyOf(`${this.locale}\n${form}\n${hash}\n${JSON.stringify(variables)}`),
+      tables,
+      points,
+      name,
+      task,
+    };
   }
 }

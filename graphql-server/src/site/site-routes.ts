@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
+import { DEFAULT_LOCALE, languageTagOf } from '../platform/locale/locale';
 import type { Logger } from '../platform/log/log';
 import { CompressedPages } from './compressed-pages';
 import { addressOf, hiddenHead, publicHead, replaceBetweenMarks } from './page-html';
@@ -65,7 +66,8 @@ function sendPage({ directory, pages }: BuiltSite, status: number, make: PageMak
     const built = await readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
     if (built === null) return next();
     const html = await make(built);
-    response.status(status).set('Cache-Control', 'no-cache').vary('Accept');
+    response.status(status).vary('Accept');
+    response.set({ 'Cache-Control': 'no-cache', 'Content-Language': languageTagOf(DEFAULT_LOCALE) });
     await pages.send(request, response, html);
   };
 }

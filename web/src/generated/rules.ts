@@ -41,6 +41,8 @@ export const CONTACT_LIMITS = {
   "textarea": 5000
 } as const;
 
+export const DEFAULT_LOCALE = "en" as const;
+
 export const DISPUTE_STATUSES = [
   "OPEN",
   "UNDER_REVIEW",
@@ -69,6 +71,13 @@ export const HOTEL_LIMITS = {
   "country": 100,
   "hotelId": 50,
   "overview": 2000
+} as const;
+
+export const LOCALES = {
+  "en": {
+    "languageTag": "en-IN",
+    "datesAsIn": "en-GB"
+  }
 } as const;
 
 export const NEWSLETTER_LIMITS = {

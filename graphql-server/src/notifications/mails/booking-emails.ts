@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import { longDate } from '../../platform/time/dates';
 import { PROPERTY } from '../../property/property';
 import { renderEmail, type RenderedEmail } from './email-template';
@@ -12,8 +13,8 @@ function stayRows(booking: BookingMailData) {
   return [
     { label: 'Reference', value: booking.reference },
     { label: 'Room', value: booking.roomType },
-    { label: 'Check-in', value: `${longDate(booking.checkin)}, ${PROPERTY.checkinTime}` },
-    { label: 'Check-out', value: `${longDate(booking.checkout)}, ${PROPERTY.checkoutTime}` },
+    { label: 'Check-in', value: `${longDate(booking.checkin, DEFAULT_LOCALE)}, ${PROPERTY.checkinTime}` },
+    { label: 'Check-out', value: `${longDate(booking.checkout, DEFAULT_LOCALE)}, ${PROPERTY.checkoutTime}` },
     { label: 'Stay', value: `${counted(booking.nights, 'night')}, ${counted(booking.guests, 'guest')}` },
     ...furtherRoomRows(booking),
   ];
@@ -23,7 +24,7 @@ function stayRows(booking: BookingMailData) {
 function furtherRoomRows({ furtherStays }: BookingMailData) {
   return furtherStays.map(({ roomType, checkin, checkout, nights, guests }, index) => ({
     label: `Room ${index + 2}`,
-    value: `${roomType}, ${longDate(checkin)} to ${longDate(checkout)}, ${counted(nights, 'night')}, ${counted(guests, 'guest')}`,
+    value: `${roomType}, ${longDate(checkin, DEFAULT_LOCALE)} to ${longDate(checkout, DEFAULT_LOCALE)}, ${counted(nights, 'night')}, ${counted(guests, 'guest')}`,
   }));
 }
 
@@ -43,7 +44,7 @@ export function confirmationEmail(booking: BookingMailData, paidLate: boolean): 
   const late =
     'Your payment reached us after the hold had lapsed. A room was still free, so your booking is confirmed.';
   return renderEmail({
-    subject: `Booking confirmed: ${booking.reference}, ${longDate(booking.checkin)}`,
+    subject: `Booking confirmed: ${booking.reference}, ${longDate(booking.checkin, DEFAULT_LOCALE)}`,
     preview: `${booking.roomType} room, ${counted(booking.nights, 'night')}, paid ${booking.total}`,
     heading: 'Your room is waiting',
     paragraphs: [

@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from '../locale/locale';
+
 /** A calendar date without time or zone: `YYYY-MM-DD`. It is always a string, so that no zone shifts a stay. */
 export type PlainDate = string;
 
@@ -71,9 +73,8 @@ export function timeInZone(instant: Date, timeZone: string): string {
   return format.format(instant);
 }
 
-const LONG = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' });
-
 /** 'Friday, 20 November 2026', for mails and other reading. */
-export function longDate(date: PlainDate): string {
-  return LONG.format(new Date(`${date}T00:00:00Z`));
+export function longDate(date: PlainDate, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, { timeZone: 'UTC', dateStyle: 'full' });
+  return format.format(new Date(`${date}T00:00:00Z`));
 }

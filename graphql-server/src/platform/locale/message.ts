@@ -1,0 +1,25 @@
+import type { Locale } from './locale';
+
+/**
+ * A text of a catalogue. A parameter stands in braces: `{maximum}`. Where the wording depends on a parameter there is a
+ * text for each of its cases: the plural categories of the language (CLDR) for a number, else the values themselves.
+ */
+export type Message = string | { by: string; cases: Readonly<Record<string, string>> };
+
+export type MessageParameters = Readonly<Record<string, string | number>>;
+
+const PARAMETER = /\{(\w+)\}/g;
+
+function textFor(message: Message, parameters: MessageParameters, locale: Locale): string {
+  if (typeof message === 'string') return message;
+  const value = parameters[message.by] ?? '';
+  const name = typeof value === 'number' ? new Intl.PluralRules(locale).select(value) : value;
+  return message.cases[name] ?? message.cases['other'] ?? '';
+}
+
+/** The message with its parameters filled in. Values are not read again, so braces in them stay. */
+export function fillMessage(message: Message, parameters: MessageParameters, locale: Locale): string {
+  return textFor(message, parameters, locale).replace(PARAMETER, (placeholder, name: string) =>
+    String(parameters[name] ?? placeholder),
+  );
+}
