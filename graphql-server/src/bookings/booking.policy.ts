@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { EMAIL_LENGTH, emailAddress, lineOfText, linesOfText } from '../platform/text/text-rules';
+import { fault } from '../platform/text/input-faults';
+import {
+  EMAIL_LENGTH,
+  emailAddress,
+  lineFaults,
+  lineOfText,
+  linesFaults,
+  linesOfText,
+} from '../platform/text/text-rules';
 
 /** Published limits. The schema's descriptions and the form's inputs use these numbers. */
 export const BOOKING_LIMITS = {
@@ -12,35 +20,31 @@ export const BOOKING_LIMITS = {
 
 const PHONE = /^\+?[0-9][0-9 ().-]*$/;
 
-const line = (label: string, maximum: number) =>
-  lineOfText(maximum, {
-    missing: `Please enter your ${label}.`,
-    tooLong: `Your ${label} can be at most ${maximum} characters.`,
-    strange: `Your ${label} must be one line of ordinary text.`,
-  });
+const line = (subject: 'yourName' | 'yourPhone', maximum: number) =>
+  lineOfText(maximum, lineFaults(subject, subject, maximum));
 
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
-/** Cleans and checks what the guest wrote; each message says what to do. `RoomService` checks the stay. */
+/** Cleans and checks what the guest wrote; each fault says what to do. `RoomService` checks the stay. */
 export const guestRules = z.object({
-  name: line('name', BOOKING_LIMITS.name),
+  name: line('yourName', BOOKING_LIMITS.name),
   email: emailAddress({
-    missing: 'Please enter your e-mail address.',
-    wrong: 'Please enter a valid e-mail address, such as name@example.com.',
+    missing: fault('TEXT_MISSING', { object: 'yourEmail' }),
+    wrong: fault('EMAIL_INVALID'),
   }),
-  phone: line('phone number', BOOKING_LIMITS.phone).refine(
+  phone: line('yourPhone', BOOKING_LIMITS.phone).refine(
     (text) => PHONE.test(text) && digits(text) >= 7 && digits(text) <= 15,
-    'Please enter a valid phone number of 7 to 15 digits, such as +91 98765 43210.',
+    fault('PHONE_INVALID'),
   ),
-  specialRequests: linesOfText(BOOKING_LIMITS.specialRequests, {
-    tooLong: `Special requests can be at most ${BOOKING_LIMITS.specialRequests} characters.`,
-    strange: 'Special requests must be ordinary text.',
-  })
+  specialRequests: linesOfText(
+    BOOKING_LIMITS.specialRequests,
+    linesFaults('specialRequests', BOOKING_LIMITS.specialRequests),
+  )
     .nullish()
     .transform((text) => text || null),
   idempotencyKey: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{16,64}$/, 'The idempotency key must be 16 to 64 letters, digits, - or _.')
+    .regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID'))
     .nullish()
     .transform((key) => key ?? null),
 });

@@ -4,6 +4,7 @@ import { daysBetween } from '../platform/time/dates';
 import { CHALLENGE_MINUTES } from '../platform/secrets/proof-of-work';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
+import { sentence } from '../platform/refusals/sentence';
 import { firstStayOf } from '../rooms/quote';
 import { Quote, RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
@@ -90,7 +91,7 @@ export class RoomUnavailable extends Refusal {
   alternatives: StayAlternative[];
 
   constructor(alternatives: StayAlternativeFound[], field?: string) {
-    super('ROOM_UNAVAILABLE', undefined, field);
+    super(sentence('ROOM_UNAVAILABLE'), field);
     this.alternatives = alternatives;
   }
 }
@@ -101,7 +102,7 @@ export class PriceChanged extends Refusal {
   quote: Quote;
 
   constructor(quote: Quote) {
-    super('PRICE_CHANGED', undefined, 'expectedTotal');
+    super(sentence('PRICE_CHANGED'), 'expectedTotal');
     this.quote = quote;
   }
 }
@@ -113,14 +114,14 @@ export class PriceChanged extends Refusal {
 })
 export class RoomTypeBusy extends Refusal {
   constructor() {
-    super('ROOM_TYPE_BUSY', undefined, 'roomType');
+    super(sentence('ROOM_TYPE_BUSY'), 'roomType');
   }
 }
 
 @ObjectType({ implements: Refusal, description: 'The address or the caller holds as many rooms as it may.' })
 export class TooManyHolds extends Refusal {
   constructor() {
-    super('TOO_MANY_HOLDS', undefined, 'email');
+    super(sentence('TOO_MANY_HOLDS'), 'email');
   }
 }
 
@@ -136,7 +137,7 @@ export class ChallengeRequired extends Refusal {
   challenge: string;
 
   constructor(challenge: string) {
-    super('CHALLENGE_REQUIRED', undefined, 'challengeSolution');
+    super(sentence('CHALLENGE_REQUIRED'), 'challengeSolution');
     this.challenge = challenge;
   }
 }
@@ -147,7 +148,7 @@ export class ChallengeRequired extends Refusal {
 })
 export class IdempotencyConflict extends Refusal {
   constructor() {
-    super('IDEMPOTENCY_CONFLICT', undefined, 'idempotencyKey');
+    super(sentence('IDEMPOTENCY_CONFLICT'), 'idempotencyKey');
   }
 }
 
@@ -157,14 +158,14 @@ export class IdempotencyConflict extends Refusal {
 })
 export class BookingNotFound extends Refusal {
   constructor() {
-    super('BOOKING_NOT_FOUND', undefined, 'token');
+    super(sentence('BOOKING_NOT_FOUND'), 'token');
   }
 }
 
 @ObjectType({ implements: Refusal, description: 'The hold has lapsed; the room is not kept any more.' })
 export class HoldExpired extends Refusal {
   constructor() {
-    super('HOLD_EXPIRED');
+    super(sentence('HOLD_EXPIRED'));
   }
 }
 

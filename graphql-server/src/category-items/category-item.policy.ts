@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Subject } from '../platform/refusals/sentence-codes';
+import { fault } from '../platform/text/input-faults';
 import { optionalText, pictureAddress } from '../platform/text/text-rules';
 import { optional, requiredLine } from '../records/record-rules';
 import { CATEGORIES, type Category } from './category-item.categories';
@@ -15,31 +17,31 @@ export const CATEGORY_ITEM_LIMITS = {
   timing: 200,
 } as const;
 
-const PRICE = `The price must be a whole number of cents from 0 to ${CATEGORY_ITEM_LIMITS.priceCents}.`;
-const CATEGORY = `Please choose a category: one of ${CATEGORIES.join(', ')}.`;
+const PRICE = fault('PRICE_OUT_OF_RANGE', { maximum: CATEGORY_ITEM_LIMITS.priceCents });
+const CATEGORY = fault('CATEGORY_UNKNOWN', { categories: CATEGORIES.join(', ') });
 
-const listOf = (label: string, maximum: number, entry: z.ZodType<string | null>) =>
+const listOf = (subject: Subject, maximum: number, entry: z.ZodType<string | null>) =>
   z
     .array(entry)
-    .max(maximum, `${label}: at most ${maximum} entries.`)
+    .max(maximum, fault('TOO_MANY_ENTRIES', { subject, maximum }))
     .nullish()
     .transform((entries) => (entries ?? []).filter((text) => text !== null));
 
 /** The rules of the administrator's form. */
 export const categoryItemRules = z.object({
-  title: requiredLine('The title', CATEGORY_ITEM_LIMITS.title, 'Please enter a title.'),
+  title: requiredLine('title', CATEGORY_ITEM_LIMITS.title, 'title'),
   category: z.enum(CATEGORIES, CATEGORY).transform((category): Category => category),
-  location: optionalText('The location', CATEGORY_ITEM_LIMITS.location),
-  description: optionalText('The description', CATEGORY_ITEM_LIMITS.description),
-  images: listOf('Pictures', CATEGORY_ITEM_LIMITS.images, pictureAddress('Each picture')),
+  location: optionalText('location', CATEGORY_ITEM_LIMITS.location),
+  description: optionalText('description', CATEGORY_ITEM_LIMITS.description),
+  images: listOf('pictures', CATEGORY_ITEM_LIMITS.images, pictureAddress('eachPicture')),
   priceCents: optional(z.int(PRICE).min(0, PRICE).max(CATEGORY_ITEM_LIMITS.priceCents, PRICE)),
   available: optional(z.boolean()).transform((available) => available ?? true),
   amenities: listOf(
-    'Amenities',
+    'amenities',
     CATEGORY_ITEM_LIMITS.amenities,
-    optionalText('Each amenity', CATEGORY_ITEM_LIMITS.amenity),
+    optionalText('eachAmenity', CATEGORY_ITEM_LIMITS.amenity),
   ),
-  timing: optionalText('The timing', CATEGORY_ITEM_LIMITS.timing),
+  timing: optionalText('timing', CATEGORY_ITEM_LIMITS.timing),
   roomType: optional(z.string()),
 });
 

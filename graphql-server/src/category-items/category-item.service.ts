@@ -2,6 +2,7 @@ import { In, type DataSource } from 'typeorm';
 import type { AuditService } from '../audit/audit.service';
 import type { PageArguments } from '../platform/database/paging';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
+import { fieldFault } from '../platform/refusals/sentence';
 import { plainRead } from '../platform/database/plain-statements';
 import type { RoomService } from '../rooms/room.service';
 import { UNKNOWN_ROOM_TYPE } from '../rooms/stay.policy';
@@ -9,8 +10,6 @@ import { RecordService, type RecordPage } from '../records/record.service';
 import { CATEGORIES, isCategory, type Category } from './category-item.categories';
 import { CategoryItem } from './category-item.entity';
 import { categoryItemRules, type CategoryItemForm } from './category-item.policy';
-
-const UNKNOWN_CATEGORY = `There is no such category. Use one of: ${CATEGORIES.join(', ')}.`;
 
 export type ListOutcome =
   { kind: 'CategoryItems'; category: Category; items: CategoryItem[] } | InvalidInputOutcome;
@@ -41,7 +40,10 @@ export class CategoryItemService extends RecordService<CategoryItem, CategoryIte
   /** What is listed under a category that a guest names. */
   async list(category: string): Promise<ListOutcome> {
     if (!isCategory(category)) {
-      return { kind: 'InvalidInput', faults: [{ field: 'category', message: UNKNOWN_CATEGORY }] };
+      return {
+        kind: 'InvalidInput',
+        faults: [fieldFault('category', 'CATEGORY_NOT_LISTED', { categories: CATEGORIES.join(', ') })],
+      };
     }
     return { kind: 'CategoryItems', category, items: await this.inCategory(category) };
   }

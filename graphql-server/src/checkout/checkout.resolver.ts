@@ -28,7 +28,7 @@ import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RequestClock } from '../platform/time/clock';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
-import { TOO_MANY_BOOKINGS } from '../platform/refusals/refusals';
+import { sentence } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
 import { PROPERTY } from '../property/property';
 import { Quote } from '../rooms/room.results';
@@ -70,7 +70,7 @@ export class CheckoutResolver {
   ): Promise<typeof CreateBookingResult> {
     const { caller, clock, viewer } = context;
     const wait = await this.secondsToWait(input, context);
-    if (wait !== null) return new RateLimited(wait, TOO_MANY_BOOKINGS);
+    if (wait !== null) return new RateLimited(wait, 'bookings');
     const requester = {
       callerHashes: callerHashesOf(this.keyedSecrets, caller),
       guestUid: viewer?.uid ?? null,
@@ -126,7 +126,7 @@ export class CheckoutResolver {
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
       PaymentPending: ({ booking }) => new PaymentPending(BookingView.of(booking)),
       PaymentRefunded: () => new PaymentRefunded(),
-      PaymentNotVerified: ({ code }) => new PaymentNotVerified(code),
+      PaymentNotVerified: ({ code }) => new PaymentNotVerified(sentence(code)),
     });
   }
 

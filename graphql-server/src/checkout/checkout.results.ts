@@ -16,7 +16,8 @@ import { MinorUnits } from '../platform/money/minor-units.scalar';
 import type { CurrencyCode } from '../platform/money/money';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { SOLUTION_LENGTH } from '../platform/secrets/proof-of-work';
-import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
+import { InvalidInput, Notice, RateLimited, Refusal } from '../platform/refusals/refusal.type';
+import { sentence } from '../platform/refusals/sentence';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { StayInput } from '../rooms/stay.input';
@@ -166,17 +167,14 @@ export class BookingConfirmed {
 @ObjectType({
   description: 'The gateway has not said yet that the money is taken; ask again with bookingByToken.',
 })
-export class PaymentPending {
+export class PaymentPending extends Notice {
   @Field(() => BookingView, { description: 'The booking.' })
   booking: BookingView;
 
-  @Field({ description: 'What to tell the guest.' })
-  message: string;
-
   constructor(booking: BookingView) {
+    super();
+    Object.assign(this, sentence('PAYMENT_PENDING'));
     this.booking = booking;
-    this.message =
-      'We are waiting for your bank to confirm the payment. This page will tell you; so will our mail.';
   }
 }
 
@@ -186,7 +184,7 @@ export class PaymentPending {
 })
 export class PaymentUnavailable extends Refusal {
   constructor() {
-    super('PAYMENT_UNAVAILABLE');
+    super(sentence('PAYMENT_UNAVAILABLE'));
   }
 }
 
@@ -199,7 +197,7 @@ export class PaymentNotVerified extends Refusal {}
 @ObjectType({ implements: Refusal, description: 'The money came too late or twice and goes back in full.' })
 export class PaymentRefunded extends Refusal {
   constructor() {
-    super('PAYMENT_REFUNDED');
+    super(sentence('PAYMENT_REFUNDED'));
   }
 }
 

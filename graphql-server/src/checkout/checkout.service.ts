@@ -11,7 +11,7 @@ import { readInput } from '../platform/text/input-faults';
 import type { Logger } from '../platform/log/log';
 import type { RequestClock } from '../platform/time/clock';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
-import { REFUSALS } from '../platform/refusals/refusals';
+import { fieldFault } from '../platform/refusals/sentence';
 import { NoTurnInTime, Turns } from '../platform/limits/turns';
 import type { RatePlanRepository } from '../rates/rate-plan.repository';
 import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../rooms/quote';
@@ -103,7 +103,7 @@ export class CheckoutService {
     const { quote } = priced;
     const { total } = sumsOfQuote(quote);
     if (total > this.settings.maxOrderPaise) {
-      const faults = [{ field: 'checkout', message: REFUSALS.TOTAL_TOO_HIGH }];
+      const faults = [fieldFault('checkout', 'TOTAL_TOO_HIGH')];
       return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
     }
     if (typeof request.expectedTotal === 'number' && request.expectedTotal !== total)

@@ -11,6 +11,7 @@ import { PageArguments, pageInfo, skipAndTake } from '../platform/database/pagin
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import { sentence } from '../platform/refusals/sentence';
 import {
   ContactMessageInput,
   ContactMessagePage,
@@ -39,9 +40,9 @@ export class ContactResolver {
     if (wait !== null) return new RateLimited(wait);
     return resultOf(await this.contactService.receive(input), {
       ContactMessageReceived: () =>
-        Object.assign(new ContactMessageReceived(), { message: 'Form submitted successfully' }),
+        Object.assign(new ContactMessageReceived(), sentence('CONTACT_MESSAGE_RECEIVED')),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
-      RateLimited: ({ retryAfterSeconds, message }) => new RateLimited(retryAfterSeconds, message),
+      RateLimited: ({ retryAfterSeconds, limit }) => new RateLimited(retryAfterSeconds, limit),
     });
   }
 

@@ -1,6 +1,6 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
-import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import { InvalidInput, Notice, RateLimited } from '../platform/refusals/refusal.type';
 import { EMAIL_LENGTH } from '../platform/text/text-rules';
 import type { ContactMessage } from './contact-message.entity';
 import { CONTACT_LIMITS } from './contact.policy';
@@ -15,10 +15,7 @@ export class ContactMessageInput {
 }
 
 @ObjectType({ description: 'The message is stored and on its way to the hotel.' })
-export class ContactMessageReceived {
-  @Field({ description: 'What to tell the guest.' })
-  message: string;
-}
+export class ContactMessageReceived extends Notice {}
 
 export const SendContactMessageResult = createUnionType({
   name: 'SendContactMessageResult',

@@ -8,7 +8,6 @@ import { readInput } from '../platform/text/input-faults';
 import { OVERALL_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { InvalidInputOutcome, RateLimitedOutcome } from '../platform/refusals/outcomes';
-import { TOO_MANY_MESSAGES } from '../platform/refusals/refusals';
 import { containing } from '../platform/text/search-pattern';
 import { ContactMessage } from './contact-message.entity';
 import { contactRules } from './contact.policy';
@@ -27,7 +26,7 @@ export class ContactService {
     const input = readInput(contactRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
     const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.contactMessages);
-    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, message: TOO_MANY_MESSAGES };
+    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, limit: 'messages' };
     const { email, textarea: message } = input.value;
     const id = randomUUID();
     await inTransaction(this.database, async (manager) => {

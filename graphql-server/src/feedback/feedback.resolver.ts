@@ -7,6 +7,7 @@ import { PageArguments, pageInfo, skipAndTake } from '../platform/database/pagin
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import { sentence } from '../platform/refusals/sentence';
 import {
   FeedbackInput,
   FeedbackPage,
@@ -36,11 +37,11 @@ export class FeedbackResolver {
     return resultOf(await this.feedbackService.receive(input, writer), {
       FeedbackReceived: ({ fromVerifiedGuest }) =>
         Object.assign(new FeedbackReceived(), {
-          message: 'Feedback submitted successfully!',
+          ...sentence('FEEDBACK_RECEIVED'),
           fromVerifiedGuest,
         }),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
-      RateLimited: ({ retryAfterSeconds, message }) => new RateLimited(retryAfterSeconds, message),
+      RateLimited: ({ retryAfterSeconds, limit }) => new RateLimited(retryAfterSeconds, limit),
     });
   }
 

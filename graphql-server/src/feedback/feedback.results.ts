@@ -1,6 +1,6 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
-import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import { InvalidInput, Notice, RateLimited } from '../platform/refusals/refusal.type';
 import type { Feedback } from './feedback.entity';
 import { FEEDBACK_LIMITS } from './feedback.policy';
 
@@ -17,10 +17,7 @@ export class FeedbackInput {
 }
 
 @ObjectType({ description: 'The feedback is stored.' })
-export class FeedbackReceived {
-  @Field({ description: 'What to tell the guest.' })
-  message: string;
-
+export class FeedbackReceived extends Notice {
   @Field({ description: 'True when it came from a guest with a verified address.' })
   fromVerifiedGuest: boolean;
 }

@@ -8,7 +8,6 @@ import { readInput } from '../platform/text/input-faults';
 import { OVERALL_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { InvalidInputOutcome, RateLimitedOutcome } from '../platform/refusals/outcomes';
-import { TOO_MANY_MESSAGES } from '../platform/refusals/refusals';
 import { Feedback } from './feedback.entity';
 import { feedbackRules } from './feedback.policy';
 
@@ -33,7 +32,7 @@ export class FeedbackService {
     const input = readInput(feedbackRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
     const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.feedback);
-    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, message: TOO_MANY_MESSAGES };
+    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, limit: 'messages' };
     const id = randomUUID();
     const guestEmail = writer?.verifiedEmail ?? null;
     await inTransaction(this.database, async (manager) => {

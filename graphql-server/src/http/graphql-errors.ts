@@ -4,6 +4,7 @@ import { type GraphQLError, type GraphQLFormattedError, type GraphQLSchema, isEn
 import type { RequestContext } from '../accounts/request-context';
 import { isDatabaseAway, isLocked } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
+import { sentence } from '../platform/refusals/sentence';
 
 // Faults of the request itself. Their messages reveal nothing about the server.
 const SHOWN_UNCHANGED = new Set([
@@ -21,9 +22,6 @@ const SHOWN_UNCHANGED = new Set([
 ]);
 
 const NAMES_POSITIONS = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
-
-const UNAVAILABLE = 'Our booking desk cannot be reached for a moment. Please try again in a minute.';
-const UNEXPECTED = 'Something went wrong on our side. Please try again, or call us and quote this number';
 
 // graphql-js speaks of types and literals. Guests and authors of forms get these words, after the field's name.
 const PLAIN_MESSAGES: readonly [RegExp, string][] = [
@@ -88,13 +86,11 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
       extensions: { code, field, retryAfterSeconds, requestId },
     };
   }
-  const isAway = code === 'SERVICE_UNAVAILABLE';
-  const message = isAway ? UNAVAILABLE : `${UNEXPECTED}: ${String(requestId)}`;
-  return {
-    message,
-    path: formatted.path,
-    extensions: { code: isAway ? code : 'INTERNAL_SERVER_ERROR', requestId },
-  };
+  const told =
+    code === 'SERVICE_UNAVAILABLE'
+      ? sentence(code)
+      : sentence('INTERNAL_SERVER_ERROR', { requestId: String(requestId) });
+  return { message: told.message, path: formatted.path, extensions: { code: told.code, requestId } };
 }
 
 function isStatus(http: unknown): http is { status: number } {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { ReadLimit } from '../platform/limits/read-limit';
-import { REFUSALS } from '../platform/refusals/refusals';
+import { sentence } from '../platform/refusals/sentence';
 import { sendCodedRefusal } from './coded-refusal';
 
 /** Counts each request once, before its body is read. */
@@ -26,9 +26,9 @@ export function requestLimit(counting: RequestCounting): RequestHandler {
   return (request, response, next) => {
     const wait = counting.secondsToWait(request);
     if (wait === null) return next();
-    const message = REFUSALS.RATE_LIMITED;
+    const { code, message } = sentence('RATE_LIMITED', { limit: 'requests', seconds: wait });
     sendCodedRefusal(request, response, {
-      ...{ status: 429, code: 'RATE_LIMITED', message },
+      ...{ status: 429, code, message },
       retryAfterSeconds: wait,
     });
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../platform/text/input-faults';
 import { emailAddress, lineOfText } from '../platform/text/text-rules';
 
 /** The sentence that the form shows. Each subscription stores the sentence that was agreed to. */
@@ -15,8 +16,8 @@ export const TRIES = 5;
 export const TRIES_SECONDS = 60 * 60;
 
 const email = emailAddress({
-  missing: 'Please enter your email',
-  wrong: 'Please enter a valid email address',
+  missing: fault('NEWSLETTER_EMAIL_MISSING'),
+  wrong: fault('NEWSLETTER_EMAIL_INVALID'),
 });
 
 /** The most characters. The web's form has the same number. */
@@ -24,12 +25,12 @@ export const NEWSLETTER_LIMITS = { code: 20 } as const;
 
 /** Six digits. Spaces that were copied from the mail are ignored. */
 const otp = lineOfText(NEWSLETTER_LIMITS.code, {
-  missing: 'Please enter OTP',
-  tooLong: 'The OTP is the six digits of our mail.',
-  strange: 'The OTP is the six digits of our mail.',
+  missing: fault('CODE_MISSING'),
+  tooLong: fault('CODE_INVALID'),
+  strange: fault('CODE_INVALID'),
 })
   .transform((code) => code.replace(/\s/g, ''))
-  .refine((code) => /^\d{6}$/.test(code), 'The OTP is the six digits of our mail.');
+  .refine((code) => /^\d{6}$/.test(code), fault('CODE_INVALID'));
 
 /** The form for the status of an address, and for a new code. */
 export const addressRules = z.object({ email });

@@ -5,6 +5,7 @@ import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import { sentence } from '../platform/refusals/sentence';
 import { CODE_MINUTES, RESEND_SECONDS, TRIES } from './newsletter.policy';
 import {
   AlreadySubscribed,
@@ -53,14 +54,14 @@ export class NewsletterResolver {
     return resultOf(await this.newsletterService.sendCode({ email }, caller, clock), {
       NewsletterCodeSent: () =>
         Object.assign(new NewsletterCodeSent(), {
-          message: 'OTP sent to your email!',
+          ...sentence('NEWSLETTER_CODE_SENT'),
           resendAfterSeconds: RESEND_SECONDS,
           expiresInSeconds: CODE_MINUTES * 60,
         }),
       AlreadySubscribed: () => new AlreadySubscribed(),
       CodeTooSoon: ({ retryAfterSeconds }) => new CodeTooSoon(retryAfterSeconds),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
-      RateLimited: ({ retryAfterSeconds, message }) => new RateLimited(retryAfterSeconds, message),
+      RateLimited: ({ retryAfterSeconds, limit }) => new RateLimited(retryAfterSeconds, limit),
     });
   }
 
@@ -75,8 +76,7 @@ export class NewsletterResolver {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterVerifications, caller);
     if (wait !== null) return new RateLimited(wait);
     return resultOf(await this.newsletterService.verify({ email, otp }, clock), {
-      NewsletterVerified: () =>
-        Object.assign(new NewsletterVerified(), { message: 'Email verified successfully! Welcome.' }),
+      NewsletterVerified: () => Object.assign(new NewsletterVerified(), sentence('NEWSLETTER_VERIFIED')),
       CodeRefused: ({ code }) => new CodeRefused(code),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
@@ -90,10 +90,7 @@ export class NewsletterResolver {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.unsubscriptions, caller);
     if (wait !== null) return new RateLimited(wait);
     return resultOf(await this.newsletterService.unsubscribe(token, clock), {
-      Unsubscribed: () =>
-        Object.assign(new Unsubscribed(), {
-          message: 'You are unsubscribed. We will not write to this address again.',
-        }),
+      Unsubscribed: () => Object.assign(new Unsubscribed(), sentence('UNSUBSCRIBED')),
       UnsubscribeLinkUnknown: () => new UnsubscribeLinkUnknown(),
     });
   }

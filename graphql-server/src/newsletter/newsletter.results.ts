@@ -1,6 +1,7 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
-import { InvalidInput, RateLimited, Refusal } from '../platform/refusals/refusal.type';
+import { InvalidInput, Notice, RateLimited, Refusal } from '../platform/refusals/refusal.type';
+import { sentence } from '../platform/refusals/sentence';
 import type { Subscriber } from './subscriber.entity';
 
 @ObjectType({ description: 'Whether an address is subscribed.' })
@@ -10,10 +11,7 @@ export class NewsletterStatus {
 }
 
 @ObjectType({ description: 'A one-time code is on its way by mail.' })
-export class NewsletterCodeSent {
-  @Field({ description: 'What to tell the guest.' })
-  message: string;
-
+export class NewsletterCodeSent extends Notice {
   @Field(() => Int, { description: 'Whole seconds until another code can be requested.' })
   resendAfterSeconds: number;
 
@@ -24,7 +22,7 @@ export class NewsletterCodeSent {
 @ObjectType({ implements: Refusal, description: 'The address is subscribed already.' })
 export class AlreadySubscribed extends Refusal {
   constructor() {
-    super('ALREADY_SUBSCRIBED', undefined, 'email');
+    super(sentence('ALREADY_SUBSCRIBED'), 'email');
   }
 }
 
@@ -37,7 +35,7 @@ export class CodeTooSoon extends Refusal {
   retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super('CODE_TOO_SOON');
+    super(sentence('CODE_TOO_SOON', { seconds: retryAfterSeconds }));
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -45,26 +43,20 @@ export class CodeTooSoon extends Refusal {
 @ObjectType({ implements: Refusal, description: 'The code is wrong, expired, or was tried too often.' })
 export class CodeRefused extends Refusal {
   constructor(code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_USED_UP') {
-    super(code, undefined, 'otp');
+    super(sentence(code), 'otp');
   }
 }
 
 @ObjectType({ description: 'The address is subscribed now.' })
-export class NewsletterVerified {
-  @Field({ description: 'What to tell the guest.' })
-  message: string;
-}
+export class NewsletterVerified extends Notice {}
 
 @ObjectType({ description: 'The subscription has ended.' })
-export class Unsubscribed {
-  @Field({ description: 'What to tell the guest.' })
-  message: string;
-}
+export class Unsubscribed extends Notice {}
 
 @ObjectType({ implements: Refusal, description: 'No subscription belongs to the link.' })
 export class UnsubscribeLinkUnknown extends Refusal {
   constructor() {
-    super('UNSUBSCRIBE_LINK_UNKNOWN');
+    super(sentence('UNSUBSCRIBE_LINK_UNKNOWN'));
   }
 }
 

@@ -9,7 +9,6 @@ import { hashOfToken, sameInConstantTime, type KeyedSecrets } from '../platform/
 import { MAILBOX_LIMITS, OVERALL_LIMITS, RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { InvalidInputOutcome, RateLimitedOutcome } from '../platform/refusals/outcomes';
-import { TOO_MANY_CODES } from '../platform/refusals/refusals';
 import { readInput } from '../platform/text/input-faults';
 import { emailKey } from '../platform/text/text-rules';
 import { containing } from '../platform/text/search-pattern';
@@ -153,7 +152,7 @@ export class NewsletterService {
       if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
     }
     const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.newsletterCodes, manager);
-    return wait === null ? null : { kind: 'RateLimited', retryAfterSeconds: wait, message: TOO_MANY_CODES };
+    return wait === null ? null : { kind: 'RateLimited', retryAfterSeconds: wait, limit: 'codes' };
   }
 
   private isSubscribed(manager: EntityManager, key: string): Promise<boolean> {

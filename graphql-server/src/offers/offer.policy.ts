@@ -7,9 +7,9 @@ export const OFFER_LIMITS = { title: 150, description: 2000 } as const;
 
 /** The rules of the administrator's form. The scalar checks the date. */
 export const offerRules = z.object({
-  title: requiredLine('The title', OFFER_LIMITS.title, 'Please enter a title.'),
-  description: optionalText('The description', OFFER_LIMITS.description),
-  imageUrl: pictureAddress('The picture'),
+  title: requiredLine('title', OFFER_LIMITS.title, 'title'),
+  description: optionalText('description', OFFER_LIMITS.description),
+  imageUrl: pictureAddress('picture'),
   validTill: optional(z.string()),
 });
 

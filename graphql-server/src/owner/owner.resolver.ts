@@ -5,6 +5,7 @@ import type { RateLimits } from '../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { RateLimited } from '../platform/refusals/refusal.type';
+import { sentence } from '../platform/refusals/sentence';
 import { accountAt } from '../accounts/authorisation';
 import { AdministratorPinned, OwnerLinkRefused, PinAdministratorResult } from './owner.results';
 
@@ -30,12 +31,12 @@ export class OwnerResolver {
     if (wait !== null) return new RateLimited(wait);
     const who = accountAt(this.settings.adminEmail, viewer);
     // The link stays usable: the owner may sign in with the right account and open it again.
-    if (!who) return new OwnerLinkRefused('OWNER_ADDRESS_REQUIRED');
+    if (!who) return new OwnerLinkRefused(sentence('OWNER_ADDRESS_REQUIRED'));
     const link = await this.auditService.perform(
       { who, action: 'pinAdministrator', details: { uid: who.uid } },
       (manager) => this.ownerService.pinByLink(manager, token, { ...who, signedInAt: viewer?.signedInAt }),
     );
-    if (!link) return new OwnerLinkRefused('OWNER_LINK_UNKNOWN');
+    if (!link) return new OwnerLinkRefused(sentence('OWNER_LINK_UNKNOWN'));
     return Object.assign(new AdministratorPinned(), { address: who.address });
   }
 }

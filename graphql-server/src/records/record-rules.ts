@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { lineOfText } from '../platform/text/text-rules';
+import type { SentenceObject, Subject } from '../platform/refusals/sentence-codes';
+import { lineFaults, lineOfText } from '../platform/text/text-rules';
 
-/** A required line, such as a title or name, with a sentence for a form without it. */
-export function requiredLine(label: string, maximum: number, missing: string) {
+/** A required line, such as a title or name; `object` is what a form without it asks for. */
+export function requiredLine(subject: Subject, maximum: number, object: SentenceObject) {
   return z
     .string()
     .nullish()
     .transform((text) => text ?? '')
-    .pipe(
-      lineOfText(maximum, {
-        missing,
-        tooLong: `${label} can be at most ${maximum} characters.`,
-        strange: `${label} must be one line of ordinary text.`,
-      }),
-    );
+    .pipe(lineOfText(maximum, lineFaults(subject, object, maximum)));
 }
 
 /** A value that may be left out. It is null then. */

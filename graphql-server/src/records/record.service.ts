@@ -7,7 +7,7 @@ import type { AuditService, RecordNoun } from '../audit/audit.service';
 import { readInput } from '../platform/text/input-faults';
 import { pageInfo, skipAndTake, type PageArguments } from '../platform/database/paging';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
-import type { FieldFault } from '../platform/refusals/refusal.type';
+import type { FieldFaultParts } from '../platform/refusals/sentence';
 import { isRecordId } from './record-id';
 
 /** What every record has. */
@@ -26,7 +26,7 @@ export interface RecordKind<Entity extends StoredRecord, Form extends object> {
   /** The entity's properties that the form fills. */
   columnsOf: (form: Form) => QueryDeepPartialEntity<Entity>;
   /** What is wrong with a valid form beside the other records, such as a room type that does not exist. */
-  faultsOf?: (form: Form) => Promise<FieldFault[]>;
+  faultsOf?: (form: Form) => Promise<FieldFaultParts[]>;
 }
 
 /** What became of a form. `Saved` is the noun's own type in the schema, such as `OfferSaved`. */

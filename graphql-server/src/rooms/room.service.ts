@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { findRecords } from '../platform/database/plain-statements';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
-import type { FieldFault } from '../platform/refusals/refusal.type';
+import type { FieldFaultParts } from '../platform/refusals/sentence';
 import type { PlainDate } from '../platform/time/dates';
 import { linesOfStay, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
@@ -67,7 +67,7 @@ export class RoomService {
 }
 
 /** The faults under the names of the form's fields. Stays after the first are in the list `furtherStays`. */
-function inFieldsOf(index: number, faults: readonly FieldFault[]): FieldFault[] {
+function inFieldsOf(index: number, faults: readonly FieldFaultParts[]): FieldFaultParts[] {
   const prefix = index === 0 ? '' : `furtherStays.${index - 1}.`;
   return faults.map((fault) => ({ ...fault, field: `${prefix}${fault.field}` }));
 }

@@ -1,5 +1,5 @@
 import { addMonths, daysBetween, type PlainDate } from '../platform/time/dates';
-import type { FieldFault } from '../platform/refusals/refusal.type';
+import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import type { RoomType } from './room-type.entity';
 
 export const MAXIMUM_NIGHTS = 30;
@@ -17,50 +17,30 @@ export function lastCheckin(today: PlainDate): PlainDate {
 export function stayFaults(
   stay: { checkin: PlainDate; checkout: PlainDate },
   today: PlainDate,
-): FieldFault[] {
-  const faults: FieldFault[] = [];
-  if (stay.checkin < today) {
-    faults.push({
-      field: 'checkin',
-      message: `Check-in cannot be earlier than today (${today} at the hotel).`,
-    });
-  }
-  if (stay.checkin > lastCheckin(today)) {
-    faults.push({
-      field: 'checkin',
-      message: `Check-in can be at most ${lastCheckin(today)}, 18 months ahead.`,
-    });
-  }
+): FieldFaultParts[] {
+  const faults: FieldFaultParts[] = [];
+  const last = lastCheckin(today);
+  if (stay.checkin < today) faults.push(fieldFault('checkin', 'CHECKIN_TOO_EARLY', { today }));
+  if (stay.checkin > last)
+    faults.push(fieldFault('checkin', 'CHECKIN_TOO_LATE', { last, months: MONTHS_AHEAD }));
   const nights = daysBetween(stay.checkin, stay.checkout);
-  if (nights < 1) {
-    faults.push({ field: 'checkout', message: 'Check-out must be at least one night after check-in.' });
-  }
-  if (nights > MAXIMUM_NIGHTS) {
-    faults.push({
-      field: 'checkout',
-      message: `A stay can be at most ${MAXIMUM_NIGHTS} nights. Call us for longer.`,
-    });
-  }
+  if (nights < 1) faults.push(fieldFault('checkout', 'CHECKOUT_TOO_EARLY'));
+  if (nights > MAXIMUM_NIGHTS)
+    faults.push(fieldFault('checkout', 'STAY_TOO_LONG', { nights: MAXIMUM_NIGHTS }));
   return faults;
 }
 
 /** Faults of the number of guests for one room of that type. */
-export function guestFaults(guests: number, roomType: RoomType): FieldFault[] {
-  if (guests < 1) return [{ field: 'guests', message: 'At least 1 guest must stay.' }];
-  if (guests <= roomType.capacity) return [];
-  const message = `A ${roomType.name} room sleeps at most ${roomType.capacity} guests. Choose a larger room or book two.`;
-  return [{ field: 'guests', message }];
+export function guestFaults(guests: number, { name, capacity }: RoomType): FieldFaultParts[] {
+  if (guests < 1) return [fieldFault('guests', 'GUESTS_TOO_FEW')];
+  if (guests <= capacity) return [];
+  return [fieldFault('guests', 'GUESTS_TOO_MANY', { roomType: name, capacity })];
 }
 
 /** The fault of a room type that the hotel does not have. It does not repeat what was sent. */
-export const UNKNOWN_ROOM_TYPE: FieldFault = {
-  field: 'roomType',
-  message: 'There is no such room type. Choose one that the hotel offers.',
-};
+export const UNKNOWN_ROOM_TYPE = fieldFault('roomType', 'ROOM_TYPE_UNKNOWN');
 
 /** Faults of the number of stays in one booking. */
-export function stayCountFaults(stays: number): FieldFault[] {
-  if (stays <= MAXIMUM_STAYS) return [];
-  const message = `A booking can have at most ${MAXIMUM_STAYS} rooms. Call us for more.`;
-  return [{ field: 'furtherStays', message }];
+export function stayCountFaults(stays: number): FieldFaultParts[] {
+  return stays <= MAXIMUM_STAYS ? [] : [fieldFault('furtherStays', 'TOO_MANY_STAYS', { stays: MAXIMUM_STAYS })];
 }

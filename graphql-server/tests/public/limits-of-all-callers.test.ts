@@ -1,4 +1,4 @@
-import { TOO_MANY_CODES } from '../../src/platform/refusals/refusals';
+import { sentence } from '../../src/platform/refusals/sentence';
 import { postJson, send, type HttpResponse } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
@@ -76,6 +76,9 @@ test('newsletter codes are bounded over all callers, too, and what mails none do
     expect((await sendCode(email))?.['message']).toContain('a moment ago');
   for (let code = 2; code <= 40; code += 1)
     expect(await sendCode(strict.freshEmail())).toMatchObject({ success: true });
-  expect(await sendCode(strict.freshEmail())).toEqual({ success: false, message: TOO_MANY_CODES });
+  expect(await sendCode(strict.freshEmail())).toEqual({
+    success: false,
+    message: sentence('RATE_LIMITED', { limit: 'codes', seconds: 1 }).message,
+  });
   await strict.stop();
 });

@@ -199,8 +199,8 @@ export type PinAdministratorMutationVariables = Exact<{
 
 export type PinAdministratorMutation = { pinAdministrator:
     | { __typename: 'AdministratorPinned', address: string }
-    | { __typename: 'OwnerLinkRefused', code: string, message: string }
-    | { __typename: 'RateLimited', code: string, message: string }
+    | { __typename: 'OwnerLinkRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type AdministratorActionsQueryVariables = Exact<{
@@ -241,7 +241,7 @@ export type GuestBookingQueryVariables = Exact<{
 
 export type GuestBookingQuery = { guestBooking:
     | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
@@ -287,9 +287,9 @@ export type AddOfferMutationVariables = Exact<{
 
 
 export type AddOfferMutation = { addOffer:
-    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'OfferSaved' }
-    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type EditOfferMutationVariables = Exact<{
@@ -299,9 +299,9 @@ export type EditOfferMutationVariables = Exact<{
 
 
 export type EditOfferMutation = { editOffer:
-    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'OfferSaved' }
-    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type DeleteOfferMutationVariables = Exact<{
@@ -321,8 +321,8 @@ export type AddHotelMutationVariables = Exact<{
 
 export type AddHotelMutation = { addHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type EditHotelMutationVariables = Exact<{
@@ -333,8 +333,8 @@ export type EditHotelMutationVariables = Exact<{
 
 export type EditHotelMutation = { editHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type DeleteHotelMutationVariables = Exact<{
@@ -354,8 +354,8 @@ export type AddCategoryItemMutationVariables = Exact<{
 
 export type AddCategoryItemMutation = { addCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type EditCategoryItemMutationVariables = Exact<{
@@ -366,8 +366,8 @@ export type EditCategoryItemMutationVariables = Exact<{
 
 export type EditCategoryItemMutation = { editCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type DeleteCategoryItemMutationVariables = Exact<{
@@ -411,7 +411,7 @@ export type StayQuoteQueryVariables = Exact<{
 
 
 export type StayQuoteQuery = { quote:
-    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'Quote', nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
   , availability:
     | { __typename: 'Availability', roomTypes: Array<{ roomsFree: number, roomType: { name: string } }> }
@@ -428,16 +428,16 @@ export type CreateBookingMutationVariables = Exact<{
 export type CreateBookingMutation = { createBooking:
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
-    | { __typename: 'ChallengeRequired', code: string, message: string, field: string | null, challenge: string }
-    | { __typename: 'HoldExpired', code: string, message: string, field: string | null }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
-    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'PaymentUnavailable', code: string, message: string, field: string | null }
-    | { __typename: 'PriceChanged', code: string, message: string, field: string | null, quote: { total: { amount: number, currency: Currency } } }
-    | { __typename: 'RateLimited', code: string, message: string, field: string | null }
-    | { __typename: 'RoomTypeBusy', code: string, message: string, field: string | null }
-    | { __typename: 'RoomUnavailable', code: string, message: string, field: string | null, alternatives: Array<{ roomType: string, checkin: string, checkout: string }> }
-    | { __typename: 'TooManyHolds', code: string, message: string, field: string | null }
+    | { __typename: 'ChallengeRequired', code: string, message: string, field: string | null, challenge: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'HoldExpired', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'PaymentUnavailable', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PriceChanged', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, quote: { total: { amount: number, currency: Currency } } }
+    | { __typename: 'RateLimited', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomUnavailable', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, alternatives: Array<{ roomType: string, checkin: string, checkout: string }> }
+    | { __typename: 'TooManyHolds', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
    };
 
 export type ContinueBookingMutationVariables = Exact<{
@@ -448,10 +448,10 @@ export type ContinueBookingMutationVariables = Exact<{
 export type ContinueBookingMutation = { continueBooking:
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
-    | { __typename: 'BookingNotFound', code: string, message: string }
-    | { __typename: 'HoldExpired', code: string, message: string }
-    | { __typename: 'PaymentUnavailable', code: string, message: string }
-    | { __typename: 'RateLimited', code: string, message: string }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type ConfirmPaymentMutationVariables = Exact<{
@@ -461,10 +461,10 @@ export type ConfirmPaymentMutationVariables = Exact<{
 
 export type ConfirmPaymentMutation = { confirmPayment:
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
-    | { __typename: 'PaymentNotVerified', code: string, message: string }
-    | { __typename: 'PaymentPending', message: string }
-    | { __typename: 'PaymentRefunded', code: string, message: string }
-    | { __typename: 'RateLimited', code: string, message: string }
+    | { __typename: 'PaymentNotVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentPending', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentRefunded', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type BookingStatusQueryVariables = Exact<{
@@ -485,8 +485,8 @@ export type BookingPageQueryVariables = Exact<{
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, bookingByToken:
     | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, refundState: RefundState, quote: { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
-    | { __typename: 'BookingNotFound', code: string, message: string }
-    | { __typename: 'RateLimited', code: string, message: string }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type SendContactMessageMutationVariables = Exact<{
@@ -495,9 +495,9 @@ export type SendContactMessageMutationVariables = Exact<{
 
 
 export type SendContactMessageMutation = { sendContactMessage:
-    | { __typename: 'ContactMessageReceived', message: string }
-    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RateLimited', message: string }
+    | { __typename: 'ContactMessageReceived', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type LeaveFeedbackMutationVariables = Exact<{
@@ -506,9 +506,9 @@ export type LeaveFeedbackMutationVariables = Exact<{
 
 
 export type LeaveFeedbackMutation = { leaveFeedback:
-    | { __typename: 'FeedbackReceived', message: string }
-    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RateLimited', message: string }
+    | { __typename: 'FeedbackReceived', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type HotelsQueryVariables = Exact<{
@@ -561,11 +561,11 @@ export type SendNewsletterCodeMutationVariables = Exact<{
 
 
 export type SendNewsletterCodeMutation = { sendNewsletterCode:
-    | { __typename: 'AlreadySubscribed', code: string, message: string }
-    | { __typename: 'CodeTooSoon', code: string, message: string, retryAfterSeconds: number }
-    | { __typename: 'InvalidInput', code: string, message: string }
-    | { __typename: 'NewsletterCodeSent', message: string, resendAfterSeconds: number }
-    | { __typename: 'RateLimited', code: string, message: string }
+    | { __typename: 'AlreadySubscribed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CodeTooSoon', code: string, message: string, retryAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'NewsletterCodeSent', code: string, message: string, resendAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type VerifyNewsletterCodeMutationVariables = Exact<{
@@ -575,10 +575,10 @@ export type VerifyNewsletterCodeMutationVariables = Exact<{
 
 
 export type VerifyNewsletterCodeMutation = { verifyNewsletterCode:
-    | { __typename: 'CodeRefused', message: string }
-    | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'NewsletterVerified', message: string }
-    | { __typename: 'RateLimited', message: string }
+    | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'NewsletterVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type UnsubscribeMutationVariables = Exact<{
@@ -587,9 +587,9 @@ export type UnsubscribeMutationVariables = Exact<{
 
 
 export type UnsubscribeMutation = { unsubscribe:
-    | { __typename: 'RateLimited', message: string }
-    | { __typename: 'UnsubscribeLinkUnknown', message: string }
-    | { __typename: 'Unsubscribed', message: string }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'UnsubscribeLinkUnknown', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'Unsubscribed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type OffersQueryVariables = Exact<{ [key: string]: never; }>;

@@ -2,7 +2,7 @@ import { HeaderMap } from '@apollo/server';
 import type { Request } from 'express';
 import { GraphQLError, parse } from 'graphql';
 import type { ReadLimit } from '../../platform/limits/read-limit';
-import { REFUSALS } from '../../platform/refusals/refusals';
+import { sentence } from '../../platform/refusals/sentence';
 import { type DocumentCost, documentCost } from './document-cost';
 import { DOCUMENT_LIMITS, isTooLarge } from './document-limits';
 import type { NewDocuments } from './new-documents';
@@ -18,7 +18,7 @@ const TOO_MANY_NEW_DOCUMENTS =
 export function tooManyReads(
   wait: number,
   requestId?: string,
-  message: string = REFUSALS.RATE_LIMITED,
+  message: string = sentence('RATE_LIMITED', { limit: 'requests', seconds: wait }).message,
 ): GraphQLError {
   return refusal(429, 'RATE_LIMITED', message, {
     requestId,

@@ -1,17 +1,18 @@
-import type { FieldFault } from './refusal.type';
+import type { FieldFaultParts } from './sentence';
+import type { ReachedLimit } from './sentence-codes';
 
 // What became of an operation is an object whose `kind` is the name of the schema's type, from the service to the schema.
 
 export interface InvalidInputOutcome {
   kind: 'InvalidInput';
-  faults: FieldFault[];
+  faults: FieldFaultParts[];
 }
 
 export interface RateLimitedOutcome {
   kind: 'RateLimited';
   retryAfterSeconds: number;
-  /** The sentence for the guest, where the usual one would be wrong. */
-  message?: string;
+  /** What there was too much of; requests when it is left out. */
+  limit?: ReachedLimit;
 }
 
 export interface RecordNotFoundOutcome {

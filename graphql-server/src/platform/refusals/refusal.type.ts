@@ -1,33 +1,72 @@
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { REFUSALS, type RefusalCode } from './refusals';
+import { sentence, type FieldFaultParts, type SentenceParts } from './sentence';
+import type { ReachedLimit, RefusalCode, SentenceCode } from './sentence-codes';
+
+const CODE = 'Stable and machine-readable; docs/errors.md lists the codes with their parameters.';
+const PARAMETERS = 'What the sentence of this code is about; a client fills them into its own words.';
+
+@ObjectType({ description: 'A value within a sentence.' })
+export class SentenceParameter {
+  @Field({ description: 'Its name, such as maximum.' })
+  name: string;
+
+  @Field({
+    description:
+      'A whole number in decimal, a date as YYYY-MM-DD, a text that is shown as it is, or the name of a term.',
+  })
+  value: string;
+}
 
 @InterfaceType({
   description:
-    'A refusal: a stable code, a sentence that the guest can act on, and the field that it is about.',
+    'A refusal: a stable code with parameters, the sentence in English, and the field that it is about.',
 })
 export abstract class Refusal {
-  @Field(() => String, { description: 'Stable and machine-readable; listed in docs/errors.md.' })
+  @Field(() => String, { description: CODE })
   code: RefusalCode;
 
-  @Field({ description: 'A sentence that a guest can act on.' })
+  @Field(() => [SentenceParameter], { description: PARAMETERS })
+  parameters: SentenceParameter[];
+
+  @Field({ description: 'A sentence that a guest can act on, in English.' })
   message: string;
 
   @Field(() => String, { nullable: true, description: 'The input field that it is about, if one is.' })
   field: string | null;
 
-  constructor(code: RefusalCode, message: string = REFUSALS[code], field: string | null = null) {
+  constructor({ code, parameters, message }: SentenceParts<RefusalCode>, field: string | null = null) {
     this.code = code;
+    this.parameters = parameters;
     this.message = message;
     this.field = field;
   }
 }
 
+/** What an operation that went well says to the guest. */
+@ObjectType()
+export abstract class Notice {
+  @Field(() => String, { description: CODE })
+  code: SentenceCode;
+
+  @Field(() => [SentenceParameter], { description: PARAMETERS })
+  parameters: SentenceParameter[];
+
+  @Field({ description: 'What to tell the guest, in English.' })
+  message: string;
+}
+
 @ObjectType({ description: 'One fault of one input field.' })
-export class FieldFault {
+export class FieldFault implements FieldFaultParts {
   @Field({ description: 'The input field’s name.' })
   field: string;
 
-  @Field({ description: 'What is wrong and what to do.' })
+  @Field(() => String, { description: CODE })
+  code: SentenceCode;
+
+  @Field(() => [SentenceParameter], { description: PARAMETERS })
+  parameters: SentenceParameter[];
+
+  @Field({ description: 'What is wrong and what to do, in English.' })
   message: string;
 }
 
@@ -36,12 +75,15 @@ export class FieldFault {
   description: 'Something in the input is missing or wrong; nothing was stored.',
 })
 export class InvalidInput extends Refusal {
-  @Field(() => [FieldFault], { description: 'All faults at once, in the order of the fields.' })
+  @Field(() => [FieldFault], {
+    description:
+      'All faults at once, in the order of the fields. The sentence of the first one is the refusal’s own.',
+  })
   faults: FieldFault[];
 
-  constructor(faults: FieldFault[], code: RefusalCode = 'INVALID_INPUT') {
-    const first = faults[0];
-    super(code, first?.message, first?.field ?? null);
+  constructor(faults: FieldFaultParts[], code: 'INVALID_INPUT' | 'TOTAL_TOO_HIGH' = 'INVALID_INPUT') {
+    const [first] = faults;
+    super({ ...sentence(code), ...(first && { message: first.message }) }, first?.field ?? null);
     this.faults = faults;
   }
 }
@@ -52,7 +94,7 @@ export class InvalidInput extends Refusal {
 })
 export class RecordNotFound extends Refusal {
   constructor() {
-    super('RECORD_NOT_FOUND', undefined, 'id');
+    super(sentence('RECORD_NOT_FOUND'), 'id');
   }
 }
 
@@ -64,8 +106,8 @@ export class RateLimited extends Refusal {
   @Field(() => Int, { description: 'Whole seconds after which to try again.' })
   retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number, message?: string) {
-    super('RATE_LIMITED', message);
+  constructor(retryAfterSeconds: number, limit: ReachedLimit = 'requests') {
+    super(sentence('RATE_LIMITED', { limit, seconds: retryAfterSeconds }));
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

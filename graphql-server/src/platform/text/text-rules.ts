@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SentenceObject, Subject } from '../refusals/sentence-codes';
+import { fault, type FaultText } from './input-faults';
 
 // Control characters could break lines in mails and lists.
 // eslint-disable-next-line no-control-regex
@@ -9,39 +11,36 @@ const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** The longest address that mail can carry (RFC 5321 §4.5.3.1.3, less the brackets). */
 export const EMAIL_LENGTH = 254;
 
-/** The sentence for each fault of a text. */
-export interface TextMessages {
-  missing: string;
-  tooLong: string;
-  strange: string;
+/** Each fault of a text. */
+export interface TextFaults {
+  missing: FaultText;
+  tooLong: FaultText;
+  strange: FaultText;
 }
 
 /** One line of ordinary text, trimmed, 1 to `maximum` characters. */
-export function lineOfText(maximum: number, messages: TextMessages) {
+export function lineOfText(maximum: number, faults: TextFaults) {
   return z
     .string()
     .trim()
-    .min(1, messages.missing)
-    .max(maximum, messages.tooLong)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), messages.strange);
+    .min(1, faults.missing)
+    .max(maximum, faults.tooLong)
+    .refine((text) => !CONTROL_CHARACTERS.test(text), faults.strange);
 }
 
 /** Text of several lines, trimmed, at most `maximum` characters; it may be empty. */
-export function linesOfText(maximum: number, messages: Pick<TextMessages, 'tooLong' | 'strange'>) {
+export function linesOfText(maximum: number, faults: Pick<TextFaults, 'tooLong' | 'strange'>) {
   return z
     .string()
     .trim()
-    .max(maximum, messages.tooLong)
-    .refine((text) => !CONTROL_BUT_LINES.test(text), messages.strange);
+    .max(maximum, faults.tooLong)
+    .refine((text) => !CONTROL_BUT_LINES.test(text), faults.strange);
 }
 
 /** An e-mail address of at most 254 characters. */
-export function emailAddress(messages: { missing: string; wrong: string }) {
-  return lineOfText(EMAIL_LENGTH, {
-    missing: messages.missing,
-    tooLong: `An e-mail address can be at most ${EMAIL_LENGTH} characters.`,
-    strange: messages.wrong,
-  }).pipe(z.email(messages.wrong));
+export function emailAddress({ missing, wrong }: { missing: FaultText; wrong: FaultText }) {
+  const tooLong = fault('EMAIL_TOO_LONG', { maximum: EMAIL_LENGTH });
+  return lineOfText(EMAIL_LENGTH, { missing, tooLong, strange: wrong }).pipe(z.email(wrong));
 }
 
 /** Addresses are compared by this key, without regard to case. */
@@ -49,12 +48,26 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** The faults of one line of text that must be entered. */
+export function lineFaults(subject: Subject, object: SentenceObject, maximum: number): TextFaults {
+  return {
+    missing: fault('TEXT_MISSING', { object }),
+    tooLong: fault('TEXT_TOO_LONG', { subject, maximum }),
+    strange: fault('TEXT_NOT_ONE_LINE', { subject }),
+  };
+}
+
+/** The faults of a text of several lines. */
+export function linesFaults(subject: Subject, maximum: number): Pick<TextFaults, 'tooLong' | 'strange'> {
+  return {
+    tooLong: fault('TEXT_TOO_LONG', { subject, maximum }),
+    strange: fault('TEXT_NOT_ORDINARY', { subject }),
+  };
+}
+
 /** Text of several lines that may be left out. Null when it is empty. */
-export function optionalText(label: string, maximum: number) {
-  return linesOfText(maximum, {
-    tooLong: `${label} can be at most ${maximum} characters.`,
-    strange: `${label} must be ordinary text.`,
-  })
+export function optionalText(subject: Subject, maximum: number) {
+  return linesOfText(maximum, linesFaults(subject, maximum))
     .nullish()
     .transform((text) => text || null);
 }
@@ -69,17 +82,17 @@ function isWebAddress(text: string): boolean {
 }
 
 /** The address of a web page, never of a script. Null when left out. */
-export function webAddress(label: string) {
-  return optionalText(label, ADDRESS_LENGTH).refine(
+export function webAddress(subject: Subject) {
+  return optionalText(subject, ADDRESS_LENGTH).refine(
     (address) => address === null || isWebAddress(address),
-    `${label} must be an address that begins with https://.`,
+    fault('WEB_ADDRESS_INVALID', { subject }),
   );
 }
 
 /** The address of a picture, on this site or another. Null when left out. */
-export function pictureAddress(label: string) {
-  return optionalText(label, ADDRESS_LENGTH).refine(
+export function pictureAddress(subject: Subject) {
+  return optionalText(subject, ADDRESS_LENGTH).refine(
     (address) => address === null || OWN_PICTURE.test(address) || isWebAddress(address),
-    `${label} must be an address that begins with https:// or /pictures/.`,
+    fault('PICTURE_ADDRESS_INVALID', { subject }),
   );
 }

@@ -1,0 +1,12 @@
+import type { Message } from '../locale/message';
+import type { SentenceCode, SentenceObject, Subject } from './sentence-codes';
+
+/** The sentences of one locale. */
+export interface Catalogue {
+  sentences: Readonly<Record<SentenceCode, Message>>;
+  /** Parameters of these names are looked up here: their words depend on the language. */
+  terms: {
+    subject: Readonly<Record<Subject, string>>;
+    object: Readonly<Record<SentenceObject, string>>;
+  };
+}

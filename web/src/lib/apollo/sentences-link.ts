@@ -1,0 +1,21 @@
+import { ApolloLink } from '@apollo/client';
+import { from, of, switchMap } from 'rxjs';
+
+const isSentence = (value: unknown) => typeof value === 'object' && value !== null && 'parameters' in value;
+
+/**
+ * Renders what the server says from its code and parameters, in the language of the site. The words are loaded with the
+ * first such response. When they cannot be loaded, the English of the response is shown.
+ */
+export function withSentences(next: ApolloLink): ApolloLink {
+  const rendering = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      switchMap((response) =>
+        response.errors || Object.values(response.data ?? {}).some(isSentence)
+          ? from(import('./sentences').then(({ inWords }) => inWords(response)).catch(() => response))
+          : of(response),
+      ),
+    ),
+  );
+  return ApolloLink.from([rendering, next]);
+}
