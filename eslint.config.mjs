@@ -2,6 +2,27 @@ import eslint from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Attributes and properties that hold what guests read. */
+const TEXT_ATTRIBUTES = [
+  'action',
+  'alt',
+  'aria-label',
+  'aria-roledescription',
+  'closeLabel',
+  'description',
+  'hint',
+  'introduction',
+  'label',
+  'message',
+  'placeholder',
+  'problem',
+  'remark',
+  'sentence',
+  'subtitle',
+  'text',
+  'title',
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -47,6 +68,21 @@ export default tseslint.config(
     },
   },
   { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    // What guests read is marked with `t`, so that the catalogues have it. The page for developers is in English.
+    files: ['web/src/{app,components,features}/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'web/src/app/design/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXText[value=/[A-Za-z]{2}/]', message: 'Mark a text with t: {t`…`}.' },
+        {
+          selector: `JSXAttribute[name.name=/^(${TEXT_ATTRIBUTES.join('|')})$/] > Literal[value=/[A-Za-z]{2}/]`,
+          message: 'Mark a text with t: label={t`…`}.',
+        },
+      ],
+    },
+  },
   {
     // Playwright reads which fixtures a fixture needs from its parameter, which must be a pattern.
     files: ['web/e2e/**/*.ts'],

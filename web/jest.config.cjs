@@ -1,9 +1,9 @@
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: '<rootDir>/tests/browser-environment.cjs',
-  testMatch: ['<rootDir>/{src,e2e}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,e2e,build}/**/*.test.{ts,tsx}'],
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.(?:tsx?|mjs)$': [
       '@swc/jest',
       {
         swcrc: false,

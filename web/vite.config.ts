@@ -5,9 +5,11 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type ProxyOptions } from 'vite';
 import { heroHints } from './src/app/home/hero-hints';
 import { compressedCopies } from './build/compressed-copies';
+import { textsInLocale } from './build/texts-in-locale';
 import { afterPaint } from './src/app/page-hints';
 import { heroOf } from './src/app/page-heroes';
 import { sitePages } from './src/app/site-pages';
+import { LANGUAGE_TAG, LOCALE } from './src/lib/texts/locale';
 import { pageTexts } from './src/lib/page-texts';
 import { paths } from './src/lib/paths';
 
@@ -118,6 +120,7 @@ const scriptFiles: Plugin = {
 
 export default defineConfig({
   plugins: [
+    textsInLocale(LOCALE, LANGUAGE_TAG),
     react(),
     withoutUnusedRouter,
     tailwindcss(),

@@ -104,14 +104,15 @@ describe('the README’s tree', () => {
       expect(row).toMatch(new RegExp(`\\b${name.replace('.md', '').replace('-', ' ')}\\b`));
   });
 
-  test('names the folders of web/src, but for what is generated', () => {
+  test('names the folders of web/src', () => {
     const row = tree.slice(tree.indexOf('web/')).split('\n')[1] ?? '';
     expect(row).toContain('app → features → components → lib');
+    expect(row).toContain('locales/');
     expect(
       foldersIn('web/src/')
         .map((folder) => path.basename(folder))
         .sort(),
-    ).toEqual(['app', 'components', 'features', 'generated', 'lib']);
+    ).toEqual(['app', 'components', 'features', 'generated', 'lib', 'locales']);
   });
 
   test('names every folder of the platform', () => {

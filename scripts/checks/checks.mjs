@@ -78,7 +78,11 @@ export const GROUPS = [
       { name: 'unused', title: 'Unused and duplicate', run: script('Unused and duplicate', 'unused') },
       { name: 'lockfile', title: 'Lockfile', run: lockfile },
       { name: 'licences', title: 'Licences', run: licences },
-      { name: 'drift', title: 'Drift of schema and hooks', run: drift('Drift of schema and hooks') },
+      {
+        name: 'drift',
+        title: 'Drift of schema, hooks and texts',
+        run: drift('Drift of schema, hooks and texts'),
+      },
       { name: 'web', title: 'Web tests', run: jest('Web tests', WEB) },
       {
         name: 'pages',

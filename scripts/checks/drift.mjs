@@ -3,12 +3,15 @@ import path from 'node:path';
 import { ROOT } from '../run/folders.mjs';
 
 const SCHEMA = 'schema/schema.graphql';
-const HOOKS = 'web/src/generated';
+const FOLDERS = ['web/src/generated', 'web/src/locales/en'];
 
 /** Every existing file that `npm run generate` writes. */
 async function generatedFiles() {
-  const hooks = await readdir(path.join(ROOT, HOOKS)).catch(() => []);
-  return [SCHEMA, ...hooks.map((file) => `${HOOKS}/${file}`)];
+  const files = FOLDERS.map(async (folder) => {
+    const names = await readdir(path.join(ROOT, folder)).catch(() => []);
+    return names.map((name) => `${folder}/${name}`);
+  });
+  return [SCHEMA, ...(await Promise.all(files)).flat()];
 }
 
 const contentsOf = async (files) =>

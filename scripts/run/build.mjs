@@ -23,7 +23,14 @@ const BUILDS = {
   },
   web: {
     title: 'Building the site',
-    inputs: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/tsconfig.json'],
+    inputs: [
+      'web/src',
+      'web/build',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/tsconfig.json',
+    ],
     output: path.join(WEB, 'dist'),
     clearsOutput: false,
     command: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],

@@ -42,5 +42,7 @@ export const UNKNOWN_ROOM_TYPE = fieldFault('roomType', 'ROOM_TYPE_UNKNOWN');
 
 /** Faults of the number of stays in one booking. */
 export function stayCountFaults(stays: number): FieldFaultParts[] {
-  return stays <= MAXIMUM_STAYS ? [] : [fieldFault('furtherStays', 'TOO_MANY_STAYS', { stays: MAXIMUM_STAYS })];
+  return stays <= MAXIMUM_STAYS
+    ? []
+    : [fieldFault('furtherStays', 'TOO_MANY_STAYS', { stays: MAXIMUM_STAYS })];
 }

@@ -1,28 +1,29 @@
 import type { BookingStatus, DisputeState, RefundState } from '../generated/graphql';
+import { t } from './texts/texts';
 
 /** What each state of a booking is called: in the guest's list, at the desk, and on the booking's own page. */
 export const BOOKING_LABELS: Record<BookingStatus, { guest: string; desk: string; page: string }> = {
-  CONFIRMED: { guest: 'Confirmed', desk: 'Confirmed', page: 'Confirmed and paid' },
+  CONFIRMED: { guest: t`Confirmed`, desk: t`Confirmed`, page: t`Confirmed and paid` },
   HELD: {
-    guest: 'Waiting for payment',
-    desk: 'Held, waiting for payment',
-    page: 'Held for you, waiting for payment',
+    guest: t`Waiting for payment`,
+    desk: t`Held, waiting for payment`,
+    page: t`Held for you, waiting for payment`,
   },
-  EXPIRED: { guest: 'Expired', desk: 'Expired', page: 'The hold has expired' },
+  EXPIRED: { guest: t`Expired`, desk: t`Expired`, page: t`The hold has expired` },
 };
 
 /** What each state of a refund is called: in lists, and on the booking's own page. Empty when nothing was refunded. */
 const REFUND_LABELS: Record<RefundState, { list: string; page: string }> = {
   NONE: { list: '', page: '' },
-  PARTIAL: { list: 'partly refunded', page: 'Part of your payment has been refunded.' },
-  FULL: { list: 'refunded', page: 'Your payment has been refunded in full.' },
+  PARTIAL: { list: t`partly refunded`, page: t`Part of your payment has been refunded.` },
+  FULL: { list: t`refunded`, page: t`Your payment has been refunded in full.` },
 };
 
 /** What each state of a dispute is called at the desk. Empty when no payment is disputed. */
 const DISPUTE_LABELS: Record<DisputeState, string> = {
   NONE: '',
-  OPEN: 'payment disputed',
-  LOST: 'payment lost in a dispute',
+  OPEN: t`payment disputed`,
+  LOST: t`payment lost in a dispute`,
 };
 
 interface LabelledBooking {
@@ -68,6 +69,6 @@ export function bookingSentence({ status, refundState }: LabelledBooking): strin
   const refund = REFUND_LABELS[refundState].page;
   // A confirmed booking whose price was refunded in full was cancelled.
   if (status === 'CONFIRMED' && refundState === 'FULL')
-    return `${refund} If you still wish to stay, please call us.`;
+    return t`${refund} If you still wish to stay, please call us.`;
   return `${BOOKING_LABELS[status].guest}. ${refund}`;
 }

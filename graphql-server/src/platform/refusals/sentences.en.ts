@@ -48,7 +48,8 @@ export const SENTENCES_EN: Catalogue = {
       'This link was used, has expired, or was replaced by a newer one. Ask the operator for another one.',
     OWNER_ADDRESS_REQUIRED:
       'Sign in with the hotel’s administrator address, verify it, and open this link again.',
-    RECORD_NOT_FOUND: 'This record does not exist. It may have been deleted meanwhile; please reload the page.',
+    RECORD_NOT_FOUND:
+      'This record does not exist. It may have been deleted meanwhile; please reload the page.',
 
     TEXT_MISSING: 'Please enter {object}.',
     TEXT_TOO_LONG: '{subject} can be at most {maximum} characters.',

@@ -1,4 +1,5 @@
 import { homePictures } from '../../components/picture/home-pictures';
+import { t } from '../../lib/texts/texts';
 
 /** The hero picture, for the page's HTML and for the component that replaces it. */
 export const heroPicture = {
@@ -8,5 +9,5 @@ export const heroPicture = {
   tallMedia: '(max-aspect-ratio: 3/4)',
   /** The picture covers the screen's height too, so it may be wider than the screen. */
   sizes: '(max-aspect-ratio: 3/4) max(100vw, 70vh), max(100vw, 160vh)',
-  alt: 'The pool at dusk: lit arches, palms, lanterns and the island palace across the lake',
+  alt: t`The pool at dusk: lit arches, palms, lanterns and the island palace across the lake`,
 } as const;

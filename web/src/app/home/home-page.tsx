@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { PageHead } from '../../components/page/page-head';
 import { pageTexts } from '../../lib/page-texts';
+import { t } from '../../lib/texts/texts';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { Later } from '../layout/later';
 import { Hero } from './hero';
@@ -16,7 +17,7 @@ export default function HomePage() {
       <PageHead {...pageTexts.home} />
       <Hero onBook={() => book()} />
       <Services />
-      <Later problem="The rest of this page could not be loaded." className="min-h-[66rem]">
+      <Later problem={t`The rest of this page could not be loaded.`} className="min-h-[66rem]">
         <LowerHome />
       </Later>
       {dialog}

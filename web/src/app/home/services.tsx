@@ -4,6 +4,7 @@ import { homePictures } from '../../components/picture/home-pictures';
 import { Picture } from '../../components/picture/picture';
 import type { PictureFiles } from '../../components/picture/picture-sources';
 import { paths, type SitePath } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
 
 interface Service {
   title: string;
@@ -16,27 +17,27 @@ interface Service {
 
 const SERVICES: readonly Service[] = [
   {
-    title: 'Elegant Rooms',
-    sentence: 'Walnut, brass and linen, and a view of the lake or the garden from every room.',
+    title: t`Elegant Rooms`,
+    sentence: t`Walnut, brass and linen, and a view of the lake or the garden from every room.`,
     picture: homePictures.suite,
-    alt: 'Suite with a four-poster bed and a sitting area before the lake',
-    action: 'See the rooms',
+    alt: t`Suite with a four-poster bed and a sitting area before the lake`,
+    action: t`See the rooms`,
     path: paths.deluxeRooms,
   },
   {
-    title: 'Fine Dining',
-    sentence: 'Recipes from Mewar and a short European menu, at candlelit tables above the water.',
+    title: t`Fine Dining`,
+    sentence: t`Recipes from Mewar and a short European menu, at candlelit tables above the water.`,
     picture: homePictures.restaurant,
-    alt: 'Dining room with cusped arches over the lake, emerald banquette, candlelit tables',
-    action: 'See the restaurants',
+    alt: t`Dining room with cusped arches over the lake, emerald banquette, candlelit tables`,
+    action: t`See the restaurants`,
     path: paths.restaurants,
   },
   {
-    title: 'Exclusive Offers',
-    sentence: 'Longer stays, celebrations and quiet weeks, at prices that you find only here.',
+    title: t`Exclusive Offers`,
+    sentence: t`Longer stays, celebrations and quiet weeks, at prices that you find only here.`,
     picture: homePictures.events,
-    alt: 'Two long wedding tables under string lights, a lakeside pavilion at dusk',
-    action: 'See the offers',
+    alt: t`Two long wedding tables under string lights, a lakeside pavilion at dusk`,
+    action: t`See the offers`,
     path: paths.offers,
   },
 ];
@@ -46,7 +47,7 @@ export function Services() {
   return (
     <section aria-labelledby="services-title" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-28">
       <h2 id="services-title" className="section-title">
-        Our Premium Services
+        {t`Our Premium Services`}
       </h2>
       <ul className="mt-10 grid gap-12 md:grid-cols-3 md:gap-8 lg:mt-14 lg:gap-10">
         {SERVICES.map((service) => (

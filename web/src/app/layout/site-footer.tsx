@@ -3,14 +3,15 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../components/picture/logo';
 import { HotelAddress } from '../../features/property/hotel-address';
 import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
 import { quickLinks, type NavigationLink } from '../navigation/navigation-entries';
 import { Later } from './later';
 import { SocialPlaceholders } from './social-placeholders';
 
 const LEGAL_LINKS: readonly NavigationLink[] = [
-  { label: 'Stay policies', path: paths.stayPolicies },
-  { label: 'Terms', path: paths.terms },
-  { label: 'Privacy', path: paths.privacy },
+  { label: t`Stay policies`, path: paths.stayPolicies },
+  { label: t`Terms`, path: paths.terms },
+  { label: t`Privacy`, path: paths.privacy },
 ];
 
 const ContactForm = lazy(async () => ({
@@ -44,29 +45,29 @@ export function SiteFooter() {
           <div>
             <p className="flex items-center gap-3 font-display text-3xl font-semibold">
               <Logo className="size-10 text-[#d4a861]" />
-              Saffron Court
+              {t`Saffron Court`}
             </p>
             <div className="mt-6">
               <HotelAddress />
             </div>
           </div>
           <div className="grid grid-cols-2 gap-8">
-            <LinkList label="Quick links" links={quickLinks} />
-            <LinkList label="Policies" links={LEGAL_LINKS} />
+            <LinkList label={t`Quick links`} links={quickLinks} />
+            <LinkList label={t`Policies`} links={LEGAL_LINKS} />
           </div>
           <SocialPlaceholders />
         </div>
         <section aria-labelledby="contact-title">
           <h2 id="contact-title" className="section-title mb-8">
-            Write to us
+            {t`Write to us`}
           </h2>
-          <Later problem="The contact form could not be loaded." className="min-h-[29rem]">
+          <Later problem={t`The contact form could not be loaded.`} className="min-h-[29rem]">
             <ContactForm />
           </Later>
         </section>
       </div>
       <p className="mx-auto max-w-7xl px-5 pb-10 text-sm opacity-80 sm:px-8">
-        © {new Date().getFullYear()} Saffron Court
+        {t`© ${new Date().getFullYear()} Saffron Court`}
       </p>
     </footer>
   );

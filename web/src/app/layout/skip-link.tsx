@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { t } from '../../lib/texts/texts';
 
 /** Focuses by script: following the link would replace a booking's token in the address. */
 function skip(event: MouseEvent): void {
@@ -14,7 +15,7 @@ export function SkipLink() {
       onClick={skip}
       className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold text-action shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      Skip to content
+      {t`Skip to content`}
     </a>
   );
 }

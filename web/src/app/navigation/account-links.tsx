@@ -3,6 +3,7 @@ import { Avatar } from '../../components/picture/avatar';
 import { Button } from '../../components/form/button';
 import { useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
 
 /** Links to sign in and to sign up; once signed in, a link to the profile. */
 export function AccountLinks() {
@@ -15,7 +16,7 @@ export function AccountLinks() {
         className="flex min-h-11 items-center gap-3 rounded-control px-1 font-semibold max-xl:mt-6 xl:ml-4"
       >
         <Avatar address={photoUrl} size={40} />
-        <span className="xl:sr-only">{name || 'Profile'}</span>
+        <span className="xl:sr-only">{name || t`Profile`}</span>
       </Link>
     );
   }
@@ -24,10 +25,10 @@ export function AccountLinks() {
   return (
     <div className={`account-links flex gap-3 max-xl:mt-6 ${hidden}`}>
       <Button asChild look="quiet" size="small" className="max-xl:flex-1">
-        <Link to={paths.signIn}>Log in</Link>
+        <Link to={paths.signIn}>{t`Log in`}</Link>
       </Button>
       <Button asChild size="small" className="max-xl:flex-1">
-        <Link to={paths.signUp}>Signup</Link>
+        <Link to={paths.signUp}>{t`Signup`}</Link>
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useDismissal } from '../../components/dialog/use-dismissal';
 import { CloseIcon, MenuIcon } from '../../components/icon/line-icons';
 import { joinClasses } from '../../lib/joined-classes';
+import { t } from '../../lib/texts/texts';
 import { AccountLinks } from './account-links';
 import { navigationEntries } from './navigation-entries';
 import { NavigationGroupItem } from './navigation-group-item';
@@ -31,7 +32,7 @@ function Navigation() {
   useDismissal({ active: menuOpen, container: navigation, onLeave: closeMenu, onEscape: escapeMenu });
   const Icon = menuOpen ? CloseIcon : MenuIcon;
   return (
-    <nav ref={navigation} aria-label="Main" className="xl:flex xl:flex-1 xl:justify-end">
+    <nav ref={navigation} aria-label={t`Main`} className="xl:flex xl:flex-1 xl:justify-end">
       <button
         ref={toggle}
         type="button"
@@ -41,7 +42,7 @@ function Navigation() {
         className="menu-toggle -mr-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold xl:hidden"
       >
         <Icon />
-        Menu
+        {t`Menu`}
       </button>
       <div id={menuId} className={joinClasses('navigation-menu', !menuOpen && 'max-xl:hidden')}>
         <ul className="navigation-bar-list xl:flex xl:items-center">

@@ -1,5 +1,6 @@
 import { LISTINGS, type Category } from '../../lib/listings';
 import { paths, type SitePath } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
 
 /** A link in the navigation bar. */
 export interface NavigationLink {
@@ -18,26 +19,26 @@ const listings = (...categories: Category[]): NavigationLink[] =>
 
 /** The navigation bar, from left to right. */
 export const navigationEntries: readonly (NavigationLink | NavigationGroup)[] = [
-  { label: 'Home', path: paths.home },
-  { label: 'Rooms & Suites', links: listings('Deluxe Rooms', 'Family Rooms', 'Room Features') },
+  { label: t`Home`, path: paths.home },
+  { label: t`Rooms & Suites`, links: listings('Deluxe Rooms', 'Family Rooms', 'Room Features') },
   {
-    label: 'Dining',
+    label: t`Dining`,
     links: listings('Restaurants Bars', 'Breakfast', 'Room Service', 'Menus', 'Special Events'),
   },
   {
-    label: 'Amenities',
+    label: t`Amenities`,
     links: listings('Swimming Pool', 'Spa Wellness', 'Fitness Center', 'Meeting Rooms', 'Concierge Services'),
   },
-  { label: 'Gallery', path: paths.hotels },
-  { label: 'Offers', path: paths.offers },
-  { label: 'Feedback', path: paths.feedback },
-  { label: 'Admin', path: paths.admin },
+  { label: t`Gallery`, path: paths.hotels },
+  { label: t`Offers`, path: paths.offers },
+  { label: t`Feedback`, path: paths.feedback },
+  { label: t`Admin`, path: paths.admin },
 ];
 
 /** The footer's links to the most wanted pages. */
 export const quickLinks: readonly NavigationLink[] = [
-  { label: 'Home', path: paths.home },
-  { label: 'Rooms & Suites', path: paths.deluxeRooms },
-  { label: 'Dining', path: paths.restaurants },
-  { label: 'Spa', path: paths.spa },
+  { label: t`Home`, path: paths.home },
+  { label: t`Rooms & Suites`, path: paths.deluxeRooms },
+  { label: t`Dining`, path: paths.restaurants },
+  { label: t`Spa`, path: paths.spa },
 ];

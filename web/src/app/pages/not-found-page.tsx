@@ -1,10 +1,14 @@
 import { MessagePage } from '../../components/page/message-page';
 import { HomeLink } from './home-link';
+import { t } from '../../lib/texts/texts';
 
 /** For unknown addresses. */
 export default function NotFoundPage() {
   return (
-    <MessagePage title="Page not found" message="The address may be mistyped, or the page may have moved.">
+    <MessagePage
+      title={t`Page not found`}
+      message={t`The address may be mistyped, or the page may have moved.`}
+    >
       <HomeLink />
     </MessagePage>
   );

@@ -1,12 +1,13 @@
 import { ContactForm } from '../../features/contact/contact-form';
 import { SectionPage } from './section-page';
+import { t } from '../../lib/texts/texts';
 
 /** The contact form as a page of its own. */
 export default function ContactSection() {
   return (
-    <SectionPage title="Write to us" titled>
+    <SectionPage title={t`Write to us`} titled>
       <div className="mx-auto w-full max-w-2xl px-5 py-12">
-        <h1 className="page-title">Write to us</h1>
+        <h1 className="page-title">{t`Write to us`}</h1>
         <div className="mt-8">
           <ContactForm />
         </div>

@@ -1,7 +1,8 @@
 import { SiteFooter } from '../layout/site-footer';
 import { SectionPage } from './section-page';
+import { t } from '../../lib/texts/texts';
 
 /** The footer as a page of its own. */
 export default function FooterSection() {
-  return <SectionPage title="Address and contact" after={<SiteFooter />} />;
+  return <SectionPage title={t`Address and contact`} after={<SiteFooter />} />;
 }

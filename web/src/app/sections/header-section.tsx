@@ -1,12 +1,13 @@
 import { Hero } from '../home/hero';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { SectionPage } from './section-page';
+import { t } from '../../lib/texts/texts';
 
 /** The hero as a page of its own. */
 export default function HeaderSection() {
   const { book, dialog } = useBookingDialog();
   return (
-    <SectionPage title="Welcome" titled>
+    <SectionPage title={t`Welcome`} titled>
       <Hero onBook={() => book()} />
       {dialog}
     </SectionPage>

@@ -1,7 +1,8 @@
 import { SiteHeader } from '../layout/site-header';
 import { SectionPage } from './section-page';
+import { t } from '../../lib/texts/texts';
 
 /** The navigation bar as a page of its own. */
 export default function NavigationSection() {
-  return <SectionPage title="Navigation" before={<SiteHeader />} />;
+  return <SectionPage title={t`Navigation`} before={<SiteHeader />} />;
 }

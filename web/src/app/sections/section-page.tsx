@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
 import { usePageChange } from '../layout/use-page-change';
 
 interface SectionPageProps {
@@ -27,7 +28,7 @@ export function SectionPage({ title, titled = false, before, after, children }: 
         {children}
         <p className="px-5 py-6 text-center text-sm">
           <Link to={paths.home} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Visit the full site
+            {t`Visit the full site`}
           </Link>
         </p>
       </main>

@@ -1,10 +1,11 @@
 import { Services } from '../home/services';
 import { SectionPage } from './section-page';
+import { t } from '../../lib/texts/texts';
 
 /** The services as a page of their own. */
 export default function ServicesSection() {
   return (
-    <SectionPage title="Services">
+    <SectionPage title={t`Services`}>
       <Services />
     </SectionPage>
   );

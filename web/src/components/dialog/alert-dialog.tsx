@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../form/button';
 import { useFocusReturn } from './use-focus-return';
+import { t } from '../../lib/texts/texts';
 
 interface AlertDialogProps {
   open: boolean;
@@ -19,7 +20,7 @@ export function AlertDialog({
   open,
   title,
   children,
-  closeLabel = 'OK',
+  closeLabel = t`OK`,
   onClose,
   actions,
 }: AlertDialogProps) {

@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../icon/line-icons';
 import { useFocusReturn } from './use-focus-return';
+import { t } from '../../lib/texts/texts';
 
 interface DialogProps {
   open: boolean;
@@ -34,7 +35,7 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
               ) : null}
             </div>
             <Primitive.Close
-              aria-label="Close"
+              aria-label={t`Close`}
               className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-quiet hover:text-action"
             >
               <CloseIcon />

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../icon/line-icons';
 import { joinClasses } from '../../lib/joined-classes';
+import { t } from '../../lib/texts/texts';
 
 const CONTROL =
   'w-full min-h-12 rounded-control border border-control bg-raised px-4 py-2.5 text-base text-ink placeholder:text-quiet/70 transition-colors duration-150 hover:border-action focus-visible:outline-offset-0 aria-invalid:border-bad disabled:opacity-60 [&[readonly]]:bg-transparent [&[readonly]]:text-quiet';
@@ -36,7 +37,7 @@ function Field({
     <div className={joinClasses('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-semibold text-ink">
         {label}
-        {required || unmarked ? null : <span className="font-normal text-quiet"> (optional)</span>}
+        {required || unmarked ? null : <span className="font-normal text-quiet">{t` (optional)`}</span>}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint ? (

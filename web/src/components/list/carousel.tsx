@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { joinClasses } from '../../lib/joined-classes';
+import { t } from '../../lib/texts/texts';
 import { useRotation } from './use-rotation';
 
 interface CarouselProps {
@@ -18,7 +19,7 @@ export function Carousel({ title, slides }: CarouselProps) {
   const Icon = paused ? Play : Pause;
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-labelledby={titleId}
       className="on-dusk bg-dusk text-on-dusk"
       onMouseEnter={() => hold('pointer')}
@@ -37,12 +38,12 @@ export function Carousel({ title, slides }: CarouselProps) {
             className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control border border-on-dusk/50 px-4 text-sm font-semibold hover:border-on-dusk"
           >
             <Icon aria-hidden strokeWidth={1.5} className="size-4" />
-            {paused ? 'Play' : 'Pause'}
+            {paused ? t`Play` : t`Pause`}
           </button>
         </div>
         <div aria-live={rotating ? 'off' : 'polite'} className="mt-12 grid">
           {slides.map((content, slide) => (
-            <Slide key={slide} place={`${slide + 1} of ${slides.length}`} shown={slide === current}>
+            <Slide key={slide} place={placeOf(slide + 1, slides.length)} shown={slide === current}>
               {content}
             </Slide>
           ))}
@@ -51,6 +52,8 @@ export function Carousel({ title, slides }: CarouselProps) {
     </section>
   );
 }
+
+const placeOf = (place: number, count: number) => t`${place} of ${count}`;
 
 interface SlideProps {
   place: string;
@@ -63,7 +66,7 @@ function Slide({ place, shown, children }: SlideProps) {
   return (
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={t`slide`}
       aria-label={place}
       aria-hidden={!shown}
       inert={!shown}

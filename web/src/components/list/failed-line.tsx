@@ -1,4 +1,5 @@
 import { focusAround } from './move-focus';
+import { t } from '../../lib/texts/texts';
 
 interface FailedLineProps {
   /** The sentence that says what failed, such as 'The price could not be loaded.' */
@@ -19,7 +20,7 @@ export function FailedLine({ problem, onRetry }: FailedLineProps) {
           onRetry();
         }}
       >
-        Try again
+        {t`Try again`}
       </button>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '../form/button';
 import { focusHeadingOver } from './move-focus';
+import { t } from '../../lib/texts/texts';
 
 interface FailedStateProps {
   /** The sentence that says what failed, such as 'The offers could not be loaded.' */
@@ -11,7 +12,7 @@ interface FailedStateProps {
 export function FailedState({ problem, onRetry }: FailedStateProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 border-t border-line py-8">
-      <p>{problem} Check your connection and try again.</p>
+      <p>{t`${problem} Check your connection and try again.`}</p>
       <Button
         look="quiet"
         onClick={({ currentTarget }) => {
@@ -19,7 +20,7 @@ export function FailedState({ problem, onRetry }: FailedStateProps) {
           onRetry();
         }}
       >
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { joinClasses } from '../../lib/joined-classes';
+import { t } from '../../lib/texts/texts';
 import { GAP, pageNumbers } from './page-numbers';
 
 interface PaginationProps {
@@ -45,5 +46,5 @@ export function Pagination({ label, current, total, onTurn }: PaginationProps) {
 
 /** The page number for screen readers, in the live region of a list's count. */
 export function PagePlace({ page, total }: { page: number; total: number }) {
-  return total > 1 ? <span className="sr-only">{`, page ${page} of ${total}`}</span> : null;
+  return total > 1 ? <span className="sr-only">{t`, page ${page} of ${total}`}</span> : null;
 }

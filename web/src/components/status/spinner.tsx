@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { t } from '../../lib/texts/texts';
 
 interface SpinnerProps {
   /** Pixels across. */
@@ -17,7 +18,7 @@ export function Spinner({
   size = 60,
   color = 'var(--spinner)',
   speed = 2.5,
-  label = 'Loading',
+  label = t`Loading`,
 }: SpinnerProps) {
   const dot = (index: number): CSSProperties => ({
     width: size / 6,

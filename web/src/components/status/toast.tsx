@@ -1,6 +1,7 @@
 import { CloseIcon } from '../icon/line-icons';
 import { Toast as Primitive } from 'radix-ui';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { t } from '../../lib/texts/texts';
 
 /** Long enough to read. A toast stays while pointer or focus are on it. */
 const TOAST_MILLISECONDS = 6_000;
@@ -24,7 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const forget = (id: number) => setToasts((now) => now.filter((toast) => toast.id !== id));
   return (
     <ToastContext value={show}>
-      <Primitive.Provider duration={TOAST_MILLISECONDS} label="Notice">
+      <Primitive.Provider duration={TOAST_MILLISECONDS} label={t`Notice`}>
         {children}
         {toasts.map(({ id, text }) => (
           <Primitive.Root
@@ -35,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           >
             <Primitive.Description className="flex-1 font-medium text-ink">{text}</Primitive.Description>
             <Primitive.Close
-              aria-label="Close"
+              aria-label={t`Close`}
               className="grid size-11 cursor-pointer place-items-center rounded-control text-quiet hover:text-ink"
             >
               <CloseIcon className="size-5" />
@@ -43,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           </Primitive.Root>
         ))}
         <Primitive.Viewport
-          label="Notices ({hotkey})"
+          label={t`Notices ({hotkey})`}
           className="fixed inset-x-4 bottom-4 z-[80] ml-auto grid max-w-sm gap-3 outline-none sm:right-6 sm:bottom-6"
         />
       </Primitive.Provider>

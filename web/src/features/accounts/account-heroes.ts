@@ -1,12 +1,14 @@
+import { t } from '../../lib/texts/texts';
+
 /** The heroes of the account pages; their HTML has them too, before any script runs. */
 export const SIGN_IN_HERO = {
-  title: 'Welcome Back',
-  sentence: 'Sign in to see your bookings and to leave feedback.',
+  title: t`Welcome Back`,
+  sentence: t`Sign in to see your bookings and to leave feedback.`,
   picture: 'hero-tall',
 } as const;
 
 export const SIGN_UP_HERO = {
-  title: 'Create Account',
-  sentence: 'See your bookings in one place, and leave feedback after your stay.',
+  title: t`Create Account`,
+  sentence: t`See your bookings in one place, and leave feedback after your stay.`,
   picture: 'suite-window',
 } as const;

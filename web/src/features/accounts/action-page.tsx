@@ -7,10 +7,12 @@ import { PageHead } from '../../components/page/page-head';
 import { Spinner } from '../../components/status/spinner';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
 import { AccountFrame } from './account-frame';
 import { PasswordField } from './password-field';
 import { faultOf, providerFault, type ProviderFault } from './provider-sentences';
 import { useProvider } from './use-provider';
+import { RichText } from '../../components/page/rich-text';
 
 /** The page behind the links in the identity provider's mails: a new password, or a verified address. */
 export default function ActionPage() {
@@ -19,11 +21,11 @@ export default function ActionPage() {
   const isReset = search.get('mode') === 'resetPassword';
   return (
     <AccountFrame
-      title={isReset ? 'Choose a new password' : 'Verify your e-mail address'}
-      sentence={isReset ? 'It takes effect immediately.' : 'So that our e-mails reach you.'}
+      title={isReset ? t`Choose a new password` : t`Verify your e-mail address`}
+      sentence={isReset ? t`It takes effect immediately.` : t`So that our e-mails reach you.`}
       picture="hero-lanterns"
     >
-      <PageHead title={isReset ? 'New password' : 'Verify your address'} hiddenFromSearch />
+      <PageHead title={isReset ? t`New password` : t`Verify your address`} hiddenFromSearch />
       <Action code={code} isReset={isReset} />
     </AccountFrame>
   );
@@ -64,22 +66,25 @@ function NewPassword({ code }: { code: string }) {
   };
   if (reading.kind === 'reading') return <Spinner />;
   if (reading.kind === 'refused') return <Refused fault={reading.fault} />;
-  if (done) return <Finished text="Your password has been changed." />;
+  if (done) return <Finished text={t`Your password has been changed.`} />;
   return (
     <>
       {provider.fault ? <ErrorMessage {...provider.fault} /> : null}
       <form onSubmit={(event) => void change(event)} className="grid gap-5">
         <p>
-          For <strong className="break-all">{reading.address}</strong>
+          <RichText
+            text={t`For <strong>${reading.address}</strong>`}
+            elements={{ strong: (words) => <strong className="break-all">{words}</strong> }}
+          />
         </p>
         <PasswordField
-          label="New password"
+          label={t`New password`}
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" disabled={provider.working !== null}>
-          {provider.working ? 'Saving...' : 'Save new password'}
+          {provider.working ? t`Saving...` : t`Save new password`}
         </Button>
       </form>
     </>
@@ -94,7 +99,7 @@ function CodeOutcome({ code }: { code: string }) {
   });
   if (reading.kind === 'reading') return <Spinner />;
   if (reading.kind === 'refused') return <Refused fault={reading.fault} />;
-  return <Finished text="Thank you. Your e-mail address is verified." />;
+  return <Finished text={t`Thank you. Your e-mail address is verified.`} />;
 }
 
 function Refused({ fault }: { fault: ProviderFault }) {
@@ -102,8 +107,7 @@ function Refused({ fault }: { fault: ProviderFault }) {
     <>
       <ErrorMessage {...fault} />
       <p>
-        To change your password, choose “Forgot password?” on the sign-in page. To verify your address,
-        request a new e-mail on your profile.
+        {t`To change your password, choose “Forgot password?” on the sign-in page. To verify your address, request a new e-mail on your profile.`}
       </p>
       <SignInLink />
     </>
@@ -129,7 +133,7 @@ function Finished({ text }: { text: string }) {
 function SignInLink() {
   return (
     <Button asChild>
-      <Link to={paths.signIn}>Go to sign-in</Link>
+      <Link to={paths.signIn}>{t`Go to sign-in`}</Link>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { TextField } from '../../components/form/field';
+import { t } from '../../lib/texts/texts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
@@ -8,6 +9,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
+  const name = label.toLowerCase();
   return (
     <div className="relative">
       <TextField
@@ -19,7 +21,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       />
       <button
         type="button"
-        aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        aria-label={shown ? t`Hide ${name}` : t`Show ${name}`}
         onClick={() => setShown(!shown)}
         className="absolute top-[1.875rem] right-0.5 grid size-11 cursor-pointer place-items-center rounded-control text-quiet hover:text-ink"
       >

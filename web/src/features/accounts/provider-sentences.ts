@@ -1,19 +1,19 @@
+import { t } from '../../lib/texts/texts';
+
 // Sentences for the provider's codes (https://firebase.google.com/docs/auth/admin/errors); the provider's own message
 // follows each.
 const SENTENCES: Record<string, string> = {
-  'auth/email-already-in-use': 'An account with this e-mail address already exists. Please sign in.',
-  'auth/expired-action-code': 'This link has expired. Please request a new one.',
-  'auth/invalid-action-code': 'This link has already been used or is incomplete. Please request a new one.',
-  'auth/invalid-credential': 'The e-mail address or password is incorrect.',
-  'auth/invalid-email': 'Please enter a valid e-mail address.',
-  'auth/network-request-failed':
-    'We could not reach the sign-in service. Please check your connection and try again.',
-  'auth/popup-blocked':
-    'Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.',
-  'auth/popup-closed-by-user': 'The sign-in window was closed before you were signed in.',
-  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, or reset your password.',
-  'auth/user-disabled': 'This account has been closed. Please contact us.',
-  'auth/weak-password': 'This password is too weak. Please choose a longer one.',
+  'auth/email-already-in-use': t`An account with this e-mail address already exists. Please sign in.`,
+  'auth/expired-action-code': t`This link has expired. Please request a new one.`,
+  'auth/invalid-action-code': t`This link has already been used or is incomplete. Please request a new one.`,
+  'auth/invalid-credential': t`The e-mail address or password is incorrect.`,
+  'auth/invalid-email': t`Please enter a valid e-mail address.`,
+  'auth/network-request-failed': t`We could not reach the sign-in service. Please check your connection and try again.`,
+  'auth/popup-blocked': t`Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.`,
+  'auth/popup-closed-by-user': t`The sign-in window was closed before you were signed in.`,
+  'auth/too-many-requests': t`Too many attempts. Please wait a few minutes, or reset your password.`,
+  'auth/user-disabled': t`This account has been closed. Please contact us.`,
+  'auth/weak-password': t`This password is too weak. Please choose a longer one.`,
 };
 
 // Without Firebase's e-mail enumeration protection, these codes would reveal who has an account.
@@ -30,7 +30,7 @@ export function providerFault(failure: unknown): ProviderFault {
   const code =
     typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
   if (TOLD_ALIKE.has(code)) return faultOf('auth/invalid-credential');
-  const message = failure instanceof Error ? failure.message : 'Something went wrong. Please try again.';
+  const message = failure instanceof Error ? failure.message : t`Something went wrong. Please try again.`;
   return { sentence: SENTENCES[code] ?? null, message };
 }
 

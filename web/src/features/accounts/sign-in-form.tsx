@@ -5,6 +5,7 @@ import { TextField } from '../../components/form/field';
 import { SuccessMessage } from '../../components/status/success-message';
 import { EMAIL_LENGTH } from '../../generated/rules';
 import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
 import { PasswordField } from './password-field';
 import { useSignIn } from './use-sign-in';
 
@@ -17,8 +18,8 @@ export function SignInForm() {
       <SuccessMessage>
         {success ? (
           <>
-            <p>Success! Redirecting...</p>
-            {success === 'reset mailed' ? <p className="font-normal">Check your e-mail</p> : null}
+            <p>{t`Success! Redirecting...`}</p>
+            {success === 'reset mailed' ? <p className="font-normal">{t`Check your e-mail`}</p> : null}
           </>
         ) : null}
       </SuccessMessage>
@@ -26,7 +27,7 @@ export function SignInForm() {
       <form onSubmit={(event) => void form.signIn(event)} className="grid gap-5">
         <TextField
           ref={addressField}
-          label="Email"
+          label={t`Email`}
           error={addressFault}
           type="email"
           required
@@ -36,7 +37,7 @@ export function SignInForm() {
           onChange={(event) => form.setEmail(event.target.value)}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           value={values.password}
           onChange={(event) => form.setPassword(event.target.value)}
@@ -47,16 +48,16 @@ export function SignInForm() {
           onReset={() => void form.resetPassword()}
         />
         <Button type="submit" disabled={working !== null}>
-          {working === 'sign-in' ? 'Signing In...' : 'Sign In'}
+          {working === 'sign-in' ? t`Signing In...` : t`Sign In`}
         </Button>
       </form>
       <Button look="quiet" disabled={working !== null} onClick={() => void form.signInWithGoogle()}>
-        Sign in with Google
+        {t`Sign in with Google`}
       </Button>
       <p className="py-2 text-quiet">
-        New here?{' '}
+        {t`New here?`}{' '}
         <Link to={paths.signUp} className="py-2.5 text-action underline underline-offset-4">
-          Create an account
+          {t`Create an account`}
         </Link>
       </p>
     </>
@@ -79,10 +80,10 @@ function RememberOrReset({ remember, onRemember, onReset }: RememberOrResetProps
           onChange={(event) => onRemember(event.target.checked)}
           className="size-5 accent-action"
         />
-        Remember me
+        {t`Remember me`}
       </label>
       <Button look="link" className="min-h-11" onClick={onReset}>
-        Forgot password?
+        {t`Forgot password?`}
       </Button>
     </div>
   );

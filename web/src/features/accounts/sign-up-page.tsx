@@ -9,6 +9,7 @@ import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
 import { pageTexts } from '../../lib/page-texts';
 import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
 import { AccountFrame } from './account-frame';
 import { SIGN_UP_HERO } from './account-heroes';
 import { PasswordField } from './password-field';
@@ -56,37 +57,37 @@ export default function SignUpPage() {
       <SuccessMessage>
         {registered ? (
           <>
-            <p>Registered successfully! Redirecting...</p>
-            <p className="font-normal">We have sent you an e-mail to verify your address.</p>
+            <p>{t`Registered successfully! Redirecting...`}</p>
+            <p className="font-normal">{t`We have sent you an e-mail to verify your address.`}</p>
           </>
         ) : null}
       </SuccessMessage>
       {provider.fault ? <ErrorMessage {...provider.fault} /> : null}
       <form onSubmit={(event) => void signUp(event)} className="grid gap-5">
-        <TextField label="Name" autoComplete="name" maxLength={BOOKING_LIMITS.name} {...field('name')} />
+        <TextField label={t`Name`} autoComplete="name" maxLength={BOOKING_LIMITS.name} {...field('name')} />
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="email"
           maxLength={EMAIL_LENGTH}
           {...field('email')}
         />
-        <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+        <PasswordField label={t`Password`} autoComplete="new-password" {...field('password')} />
         <PasswordField
           ref={confirmation}
-          label="Confirm Password"
+          label={t`Confirm Password`}
           autoComplete="new-password"
-          error={mismatch ? 'Passwords do not match' : undefined}
+          error={mismatch ? t`Passwords do not match` : undefined}
           {...field('confirmation')}
         />
         <Button type="submit" disabled={provider.working !== null || registered}>
-          {provider.working === 'sign-up' ? 'Signing Up...' : 'Sign Up'}
+          {provider.working === 'sign-up' ? t`Signing Up...` : t`Sign Up`}
         </Button>
       </form>
       <p className="py-2 text-quiet">
-        Already registered?{' '}
+        {t`Already registered?`}{' '}
         <Link to={paths.signIn} className="py-2.5 text-action underline underline-offset-4">
-          Sign in
+          {t`Sign in`}
         </Link>
       </p>
     </AccountFrame>

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIdentity } from '../../lib/identity/identity-context';
+import { t } from '../../lib/texts/texts';
 import { useProvider } from './use-provider';
 import { useDelayedRedirect, useReturnPath } from './use-redirect';
 
@@ -38,7 +39,7 @@ export function useSignIn() {
     clearMessages();
     if (!email) {
       clear();
-      setAddressFault('Please enter your email to reset password.');
+      setAddressFault(t`Please enter your email to reset password.`);
       addressField.current?.focus();
       return;
     }

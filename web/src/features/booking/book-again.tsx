@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/form/button';
 import BookingDialog from './booking-dialog';
 import type { Money } from '../../lib/money';
+import { t } from '../../lib/texts/texts';
 import type { BookingValues } from './form/booking-values';
 import type { RoomTypeName } from '../../lib/room-type-name';
 
@@ -30,9 +31,8 @@ function formOf(booking: ExpiredBooking, isPast: boolean): Partial<BookingValues
   return isPast ? guest : { ...guest, checkin, checkout };
 }
 
-const UNPAID = 'No payment arrived in time, so the room has been released. Nothing was charged.';
-const PAID_TOO_LATE =
-  'Your payment arrived after the hold had expired, and the room was no longer available. You will be refunded in full.';
+const UNPAID = t`No payment arrived in time, so the room has been released. Nothing was charged.`;
+const PAID_TOO_LATE = t`Your payment arrived after the hold had expired, and the room was no longer available. You will be refunded in full.`;
 
 /** Offers the booking form, filled in as before. The guest chooses new dates when the old ones are past. */
 export function BookAgain({ booking, today }: { booking: ExpiredBooking; today: string }) {
@@ -41,7 +41,9 @@ export function BookAgain({ booking, today }: { booking: ExpiredBooking; today: 
   return (
     <section className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6">
       <p>{booking.amountPaid.amount > 0 ? PAID_TOO_LATE : UNPAID}</p>
-      <Button onClick={() => setOpen(true)}>{isPast ? 'Book other dates' : 'Book these dates again'}</Button>
+      <Button onClick={() => setOpen(true)}>
+        {isPast ? t`Book other dates` : t`Book these dates again`}
+      </Button>
       <BookingDialog open={open} onOpenChange={setOpen} initialValues={formOf(booking, isPast)} />
     </section>
   );

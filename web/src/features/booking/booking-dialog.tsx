@@ -12,6 +12,8 @@ import { rememberedHold } from './hold/remembered-hold';
 import { useCheckout } from './checkout/use-checkout';
 import { useSignedInGuest } from './form/use-signed-in-guest';
 import type { RoomTypeName } from '../../lib/room-type-name';
+import { RichText } from '../../components/page/rich-text';
+import { t } from '../../lib/texts/texts';
 
 interface BookingDialogProps {
   open: boolean;
@@ -23,12 +25,12 @@ interface BookingDialogProps {
 }
 
 const FORM_HEADING = {
-  title: 'Book Your Perfect Stay',
-  subtitle: 'Complete your reservation in just a few steps',
+  title: t`Book Your Perfect Stay`,
+  subtitle: t`Complete your reservation in just a few steps`,
 };
 const HELD_HEADING = {
-  title: 'Your room is held',
-  subtitle: 'Pay before the time is up to confirm your stay',
+  title: t`Your room is held`,
+  subtitle: t`Pay before the time is up to confirm your stay`,
 };
 
 /** The booking dialog, from the form to the paid room. */
@@ -113,12 +115,12 @@ function UnfinishedHold({ onResume }: { onResume: (token: string) => Promise<voi
   };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-raised px-5 py-3 sm:px-8">
-      <p className="grow">You have a room on hold.</p>
+      <p className="grow">{t`You have a room on hold.`}</p>
       <Button look="link" onClick={() => void resume()}>
-        Continue to payment
+        {t`Continue to payment`}
       </Button>
       <Button look="link" onClick={dismiss}>
-        Dismiss
+        {t`Dismiss`}
       </Button>
     </div>
   );
@@ -128,8 +130,8 @@ function Confirming() {
   return (
     <DialogBody>
       <div role="status" className="grid min-h-64 place-items-center gap-4 text-center">
-        <Spinner label="Confirming your payment" />
-        <p className="text-lg">Confirming your payment…</p>
+        <Spinner label={t`Confirming your payment`} />
+        <p className="text-lg">{t`Confirming your payment…`}</p>
       </div>
     </DialogBody>
   );
@@ -140,15 +142,17 @@ function Undecided({ reference, onClose }: { reference: string; onClose: () => v
     <>
       <DialogBody>
         <div role="status" className="grid gap-3 py-4">
-          <p className="text-lg">Your bank has not confirmed the payment yet.</p>
+          <p className="text-lg">{t`Your bank has not confirmed the payment yet.`}</p>
           <p>
-            You do not need to do anything. We will e-mail you as soon as it does. If it does not, nothing is
-            charged. Your reference is <strong className="tabular whitespace-nowrap">{reference}</strong>.
+            <RichText
+              text={t`You do not need to do anything. We will e-mail you as soon as it does. If it does not, nothing is charged. Your reference is <strong>${reference}</strong>.`}
+              elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
+            />
           </p>
         </div>
       </DialogBody>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t`Close`}</Button>
       </DialogActions>
     </>
   );
@@ -159,15 +163,14 @@ function Expired({ onStartAgain }: { onStartAgain: () => void }) {
     <>
       <DialogBody>
         <div role="alert" className="grid gap-3 py-4">
-          <p className="text-lg">The hold on your room has expired.</p>
+          <p className="text-lg">{t`The hold on your room has expired.`}</p>
           <p>
-            The room has been released. If you were charged, you will be refunded in full. Your details are
-            kept, so you can book again.
+            {t`The room has been released. If you were charged, you will be refunded in full. Your details are kept, so you can book again.`}
           </p>
         </div>
       </DialogBody>
       <DialogActions>
-        <Button onClick={onStartAgain}>Start again</Button>
+        <Button onClick={onStartAgain}>{t`Start again`}</Button>
       </DialogActions>
     </>
   );

@@ -10,6 +10,7 @@ import { bookingSentence } from '../../lib/booking-labels';
 import { writeMoney } from '../../lib/money';
 import { writeDate } from '../../lib/dates/plain-dates';
 import { saveFile } from '../../lib/save-file';
+import { plural, t } from '../../lib/texts/texts';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import BookingDialog from './booking-dialog';
 import { BookAgain } from './book-again';
@@ -19,6 +20,7 @@ import type { CheckoutPhase } from './checkout/checkout-phase';
 import { useCheckout } from './checkout/use-checkout';
 import { rememberedHold } from './hold/remembered-hold';
 import { endOfHold } from './hold/use-seconds-left';
+import { RichText } from '../../components/page/rich-text';
 
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
@@ -28,8 +30,8 @@ export default function BookingPage() {
   const token = useLocation().hash.slice(1);
   return (
     <div className="mx-auto w-full max-w-3xl px-5 py-12 sm:px-8 lg:py-20">
-      <PageHead title="Your booking" hiddenFromSearch />
-      <h1 className="page-title">Your booking</h1>
+      <PageHead title={t`Your booking`} hiddenFromSearch />
+      <h1 className="page-title">{t`Your booking`}</h1>
       {token ? <BookingByToken key={token} token={token} /> : <NoToken />}
     </div>
   );
@@ -39,8 +41,8 @@ function NoToken() {
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-6 grid justify-items-start gap-6">
-      <p>Open the link in your confirmation e-mail to see your booking here.</p>
-      <Button onClick={() => setOpen(true)}>Book Your Stay</Button>
+      <p>{t`Open the link in your confirmation e-mail to see your booking here.`}</p>
+      <Button onClick={() => setOpen(true)}>{t`Book Your Stay`}</Button>
       <BookingDialog open={open} onOpenChange={setOpen} />
     </div>
   );
@@ -63,10 +65,10 @@ function BookingByToken({ token }: { token: string }) {
   }
   if (data) return <p className="mt-6">{data.bookingByToken.message}</p>;
   if (error && !loading)
-    return <FailedState problem="Your booking could not be loaded." onRetry={() => void refetch()} />;
+    return <FailedState problem={t`Your booking could not be loaded.`} onRetry={() => void refetch()} />;
   return (
     <div className="mt-10">
-      <Spinner label="Loading your booking" />
+      <Spinner label={t`Loading your booking`} />
     </div>
   );
 }
@@ -88,24 +90,32 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
       <p role="status" className="mt-5 text-lg">
         <span className="block">{bookingSentence(booking)}</span>{' '}
         <span className="mt-1 block text-base text-quiet">
-          Reference <strong className="tabular whitespace-nowrap text-ink">{booking.reference}</strong>
+          <RichText
+            text={t`Reference <strong>${booking.reference}</strong>`}
+            elements={{
+              strong: (words) => <strong className="tabular whitespace-nowrap text-ink">{words}</strong>,
+            }}
+          />
         </span>
       </p>
       {isHeld ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}
       {booking.status === 'EXPIRED' ? <BookAgain booking={booking} today={property.today} /> : null}
       <StayDetails booking={booking} property={property} />
       <section className="mt-10">
-        <h2 className="mb-3 text-3xl">Price</h2>
+        <h2 className="mb-3 text-3xl">{t`Price`}</h2>
         <PriceBreakdown quote={booking.quote} />
         <dl className="mt-4 grid gap-1 border-t border-line pt-4">
-          <Row label="Paid" value={writeMoney(booking.amountPaid)} />
+          <Row label={t`Paid`} value={writeMoney(booking.amountPaid)} />
           {booking.amountRefunded.amount > 0 ? (
-            <Row label="Refunded" value={writeMoney(booking.amountRefunded)} />
+            <Row label={t`Refunded`} value={writeMoney(booking.amountRefunded)} />
           ) : null}
         </dl>
       </section>
       <p className="mt-10 text-quiet">
-        {property.cancellationTerms} Phone: <span className="whitespace-nowrap">{property.phone}</span>.
+        <RichText
+          text={t`${property.cancellationTerms} Phone: <phone>${property.phone}</phone>.`}
+          elements={{ phone: (words) => <span className="whitespace-nowrap">{words}</span> }}
+        />
       </p>
     </>
   );
@@ -130,18 +140,21 @@ function DateAndTime({ date, time }: { date: string; time: string }) {
 }
 
 function StayDetails({ booking, property }: { booking: FoundBooking; property: Property }) {
-  const nights = `${booking.nights} ${booking.nights === 1 ? 'night' : 'nights'}`;
-  const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
+  const nights = plural(booking.nights, { one: '# night', other: '# nights' });
+  const guests = plural(booking.guests, { one: '# guest', other: '# guests' });
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-3xl">Stay</h2>
+      <h2 className="mb-3 text-3xl">{t`Stay`}</h2>
       <dl>
-        <Row label="Guest" value={booking.name} />
-        <Row label="Room" value={booking.roomType} />
-        <Row label="Check-in" value={<DateAndTime date={booking.checkin} time={property.checkinTime} />} />
-        <Row label="Check-out" value={<DateAndTime date={booking.checkout} time={property.checkoutTime} />} />
-        <Row label="Length" value={`${nights}, ${guests}`} />
-        {booking.specialRequests ? <Row label="Special requests" value={booking.specialRequests} /> : null}
+        <Row label={t`Guest`} value={booking.name} />
+        <Row label={t`Room`} value={booking.roomType} />
+        <Row label={t`Check-in`} value={<DateAndTime date={booking.checkin} time={property.checkinTime} />} />
+        <Row
+          label={t`Check-out`}
+          value={<DateAndTime date={booking.checkout} time={property.checkoutTime} />}
+        />
+        <Row label={t`Length`} value={t`${nights}, ${guests}`} />
+        {booking.specialRequests ? <Row label={t`Special requests`} value={booking.specialRequests} /> : null}
       </dl>
       {booking.status === 'CONFIRMED' && booking.refundState !== 'FULL' ? (
         <Button
@@ -149,7 +162,7 @@ function StayDetails({ booking, property }: { booking: FoundBooking; property: P
           className="mt-6"
           onClick={() => saveFile(`${booking.reference}.ics`, booking.calendarFile, 'text/calendar')}
         >
-          Add to calendar
+          {t`Add to calendar`}
         </Button>
       ) : null}
     </section>
@@ -164,10 +177,12 @@ function PageCountdown({ secondsLeft, onCheck }: { secondsLeft: number; onCheck:
 
 /** The button, or the state of the payment. A guest who has paid gets no button. */
 function PaymentProgress({ phase, onPay }: { phase: CheckoutPhase; onPay: () => void }) {
-  if (phase.name === 'confirming') return <p role="status">Confirming your payment…</p>;
+  if (phase.name === 'confirming') return <p role="status">{t`Confirming your payment…`}</p>;
   if (phase.name === 'undecided')
-    return <p role="status">Your bank has not confirmed the payment yet. We will e-mail you when it does.</p>;
-  return <Button onClick={onPay}>Pay now</Button>;
+    return (
+      <p role="status">{t`Your bank has not confirmed the payment yet. We will e-mail you when it does.`}</p>
+    );
+  return <Button onClick={onPay}>{t`Pay now`}</Button>;
 }
 
 function PayNow({

@@ -6,6 +6,7 @@ import { Spinner } from '../../components/status/spinner';
 import { useSendContactMessageMutation } from '../../generated/contact';
 import { CONTACT_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { failureOf } from '../../lib/apollo/request-failure';
+import { t } from '../../lib/texts/texts';
 import { outcomeOfResponse, outcomeOfFailure, toneOf, type ContactOutcome } from './contact-outcome';
 import { contactFaults, type ContactFaults, type ContactValues } from './contact-rules';
 
@@ -61,25 +62,25 @@ export function ContactForm() {
       ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      aria-label="Contact"
+      aria-label={t`Contact`}
       className="grid gap-5"
     >
       <TextField
-        label="Company Email"
+        label={t`Company Email`}
         type="email"
         autoComplete="email"
         maxLength={EMAIL_LENGTH}
         {...field('email')}
       />
       <TextArea
-        label="How Can We Help You?"
+        label={t`How Can We Help You?`}
         rows={LINES}
         maxLength={CONTACT_LIMITS.textarea}
         {...field('textarea')}
       />
       <Button type="submit" disabled={loading} aria-busy={loading} className="justify-self-start">
-        {loading ? <Spinner size={24} color="currentColor" label="Sending" /> : null}
-        Submit
+        {loading ? <Spinner size={24} color="currentColor" label={t`Sending`} /> : null}
+        {t`Submit`}
       </Button>
       <div role="status">
         {outcome ? <Message text={outcome.message} tone={toneOf(outcome.message)} /> : null}
@@ -99,7 +100,7 @@ function ThankYou({ message }: { message: string }) {
       role="status"
       className="grid min-h-64 content-center gap-3 border-t-2 border-brass py-8 outline-none"
     >
-      <p className="font-display text-4xl">Thank you for your message!</p>
+      <p className="font-display text-4xl">{t`Thank you for your message!`}</p>
       <Message text={message} tone={toneOf(message)} />
     </div>
   );

@@ -1,16 +1,17 @@
 import type { Tone } from '../../components/status/message';
 import type { SendContactMessageMutation } from '../../generated/graphql';
 import type { RequestFailure } from '../../lib/apollo/request-failure';
+import { t } from '../../lib/texts/texts';
 import type { ContactFaults } from './contact-rules';
 
 /** The outcome of sending a message. */
 export type ContactOutcome =
   { kind: 'received'; message: string } | { kind: 'failed'; message: string; faults: ContactFaults };
 
-const RECEIVED = 'Form submitted successfully';
-const REFUSED = 'Form submission failed';
-const UNREADABLE = 'Invalid server response';
-const UNREACHABLE = 'An error occurred while submitting';
+const RECEIVED = t`Form submitted successfully`;
+const REFUSED = t`Form submission failed`;
+const UNREADABLE = t`Invalid server response`;
+const UNREACHABLE = t`An error occurred while submitting`;
 
 /** The outcome of a response, with the server's message if it has one. */
 export function outcomeOfResponse(data: SendContactMessageMutation | undefined): ContactOutcome {

@@ -5,8 +5,9 @@ import { Message } from '../../components/status/message';
 import { Spinner } from '../../components/status/spinner';
 import { useLeaveFeedbackMutation } from '../../generated/feedback';
 import { FEEDBACK_LIMITS } from '../../generated/rules';
+import { t } from '../../lib/texts/texts';
 
-const FAILED = 'Something went wrong. Please try again.';
+const FAILED = t`Something went wrong. Please try again.`;
 
 interface Outcome {
   received: boolean;
@@ -65,7 +66,7 @@ export function FeedbackForm() {
     <form ref={form} onSubmit={(event) => void submit(event)} className="mt-10 grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Name"
+          label={t`Name`}
           name="name"
           required
           maxLength={FEEDBACK_LIMITS.name}
@@ -73,7 +74,7 @@ export function FeedbackForm() {
           error={outcome?.faults['name']}
         />
         <TextField
-          label="Location"
+          label={t`Location`}
           name="location"
           required
           maxLength={FEEDBACK_LIMITS.location}
@@ -82,7 +83,7 @@ export function FeedbackForm() {
         />
       </div>
       <TextArea
-        label="Feedback"
+        label={t`Feedback`}
         name="feedback"
         required
         rows={8}
@@ -91,8 +92,8 @@ export function FeedbackForm() {
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" disabled={loading} aria-busy={loading}>
-          {loading ? <Spinner size={24} color="currentColor" label="Sending" /> : null}
-          Submit Feedback
+          {loading ? <Spinner size={24} color="currentColor" label={t`Sending`} /> : null}
+          {t`Submit Feedback`}
         </Button>
         <div role="status">
           {outcome ? <Message text={outcome.text} tone={outcome.received ? 'good' : 'bad'} /> : null}

@@ -1,6 +1,7 @@
 import { Card } from '../../components/list/card';
 import { StarRating } from '../../components/list/star-rating';
 import type { HotelCard_HotelFragment } from '../../generated/graphql';
+import { t } from '../../lib/texts/texts';
 
 /** The most characters of an overview that are shown. */
 export const OVERVIEW_LENGTH = 120;
@@ -30,7 +31,8 @@ export function HotelCard({ hotel }: { hotel: HotelCard_HotelFragment }) {
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
           >
-            View on Agoda<span className="sr-only">: {name} (opens in a new tab)</span>
+            {t`View on Agoda`}
+            <span className="sr-only">{t`: ${name} (opens in a new tab)`}</span>
           </a>
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { PagePlace, Pagination } from '../../components/list/pagination';
 import { useHotelsQuery } from '../../generated/hotels';
 import { HotelCard } from './hotel-card';
 import { PAGE_SIZE, type HotelFilters } from './hotel-filters';
+import { plural, t } from '../../lib/texts/texts';
 
 interface HotelResultsProps {
   filters: HotelFilters;
@@ -23,12 +24,12 @@ export function HotelResults({ filters, onTurn }: HotelResultsProps) {
     return (
       <>
         <p role="status" className="mt-8 text-quiet">
-          {totalCount === 1 ? '1 hotel' : `${totalCount} hotels`}
+          {plural(totalCount, { one: '# hotel', other: '# hotels' })}
           <PagePlace page={shown.page} total={totalPages} />
         </p>
         {hotels.length === 0 ? (
           <div className="mt-4">
-            <EmptyState text="No hotels match your search. Try another name, city or star rating." />
+            <EmptyState text={t`No hotels match your search. Try another name, city or star rating.`} />
           </div>
         ) : (
           <ul
@@ -43,7 +44,7 @@ export function HotelResults({ filters, onTurn }: HotelResultsProps) {
           </ul>
         )}
         <div className="mt-14 flex justify-center">
-          <Pagination label="Pages of hotels" current={filters.page} total={totalPages} onTurn={onTurn} />
+          <Pagination label={t`Pages of hotels`} current={filters.page} total={totalPages} onTurn={onTurn} />
         </div>
       </>
     );
@@ -51,13 +52,13 @@ export function HotelResults({ filters, onTurn }: HotelResultsProps) {
   if (error || shown) {
     return (
       <div className="mt-8">
-        <FailedState problem="The hotels could not be loaded." onRetry={() => void refetch()} />
+        <FailedState problem={t`The hotels could not be loaded.`} onRetry={() => void refetch()} />
       </div>
     );
   }
   return (
     <CardSkeletons
-      label="Loading hotels"
+      label={t`Loading hotels`}
       count={PAGE_SIZE}
       className="mt-14 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3"
     />

@@ -4,6 +4,7 @@ import { PageHead } from '../../components/page/page-head';
 import { SearchField } from '../../components/form/search-field';
 import { HotelResults } from './hotel-results';
 import { addressOf, filtersFrom, STAR_OPTIONS, type HotelFilters } from './hotel-filters';
+import { t } from '../../lib/texts/texts';
 
 /** The directory of partner hotels. */
 export default function HotelsPage() {
@@ -12,10 +13,10 @@ export default function HotelsPage() {
   const turn = (page: number) => setSearch(addressOf({ ...filters, page }));
   return (
     <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
-      <PageHead title="Partner hotels" hiddenFromSearch />
-      <h1 className="page-title">Partner hotels</h1>
+      <PageHead title={t`Partner hotels`} hiddenFromSearch />
+      <h1 className="page-title">{t`Partner hotels`}</h1>
       <p className="mt-5 max-w-xl text-lg text-quiet">
-        Hotels that we recommend for the rest of your journey. They are booked on Agoda.
+        {t`Hotels that we recommend for the rest of your journey. They are booked on Agoda.`}
       </p>
       <Filters filters={filters} onChange={(changed) => setSearch(addressOf(changed), { replace: true })} />
       <HotelResults filters={filters} onTurn={turn} />
@@ -34,21 +35,21 @@ function Filters({ filters, onChange }: FiltersProps) {
   return (
     <search className="mt-10 grid gap-4 sm:grid-cols-3">
       <SearchField
-        label="Search by hotel name"
+        label={t`Search by hotel name`}
         value={filters.search}
         onRest={(search) => choose({ search })}
       />
-      <SearchField label="Filter by city" value={filters.city} onRest={(city) => choose({ city })} />
+      <SearchField label={t`Filter by city`} value={filters.city} onRest={(city) => choose({ city })} />
       <SelectField
-        label="Stars"
+        label={t`Stars`}
         unmarked
         value={filters.stars ?? ''}
         onChange={({ target }) => choose({ stars: target.value ? Number(target.value) : null })}
       >
-        <option value="">All Star Ratings</option>
+        <option value="">{t`All Star Ratings`}</option>
         {STAR_OPTIONS.map((stars) => (
           <option key={stars} value={stars}>
-            {stars} stars
+            {t`${stars} stars`}
           </option>
         ))}
       </SelectField>

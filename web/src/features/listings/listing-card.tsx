@@ -3,20 +3,23 @@ import { Card } from '../../components/list/card';
 import type { ListingCard_ItemFragment } from '../../generated/graphql';
 import { writeRate } from '../../lib/money';
 import type { RoomTypeName } from '../../lib/room-type-name';
+import { t } from '../../lib/texts/texts';
 
 interface ListingCardProps {
   item: ListingCard_ItemFragment;
   onBook: (roomType: RoomTypeName) => void;
 }
 
+const PRICE = t`Price`;
+
 /** The card's details in the specification's order; blank ones are left out. */
 function detailsOf(item: ListingCard_ItemFragment): [string, string][] {
   const details: [string, string | null | undefined][] = [
-    ['Price', item.price && writeRate(item.price)],
-    ['Available', item.available ? 'Yes' : 'No'],
-    ['Amenities', item.amenities.join(', ')],
-    ['Timing', item.timing],
-    ['Location', item.location],
+    [PRICE, item.price && writeRate(item.price)],
+    [t`Available`, item.available ? t`Yes` : t`No`],
+    [t`Amenities`, item.amenities.join(', ')],
+    [t`Timing`, item.timing],
+    [t`Location`, item.location],
   ];
   return details.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
@@ -35,14 +38,15 @@ export function ListingCard({ item, onBook }: ListingCardProps) {
         {detailsOf(item).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-quiet">{label}</dt>
-            <dd className={label === 'Price' ? 'font-semibold' : undefined}>{value}</dd>
+            <dd className={label === PRICE ? 'font-semibold' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
       {roomType && available ? (
         <div className="mt-auto pt-6 md:row-start-5">
           <Button onClick={() => onBook(roomType)}>
-            Book this room<span className="sr-only">: {title}</span>
+            {t`Book this room`}
+            <span className="sr-only">: {title}</span>
           </Button>
         </div>
       ) : null}

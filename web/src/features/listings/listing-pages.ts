@@ -1,5 +1,6 @@
 import type { PictureName } from '../../components/picture/picture-catalogue';
 import { LISTINGS, type Category, type ListingLink } from '../../lib/listings';
+import { t } from '../../lib/texts/texts';
 
 interface ListingTexts {
   picture: PictureName;
@@ -17,68 +18,68 @@ export interface ListingPageDetails extends ListingLink, ListingTexts {
 const TEXTS: Record<Category, ListingTexts> = {
   'Deluxe Rooms': {
     picture: 'facade',
-    sentence: 'Wake up to the lake: eight rooms on the third floor, all facing the water.',
-    description: 'Lake-facing deluxe rooms at Saffron Court, Udaipur.',
+    sentence: t`Wake up to the lake: eight rooms on the third floor, all facing the water.`,
+    description: t`Lake-facing deluxe rooms at Saffron Court, Udaipur.`,
   },
   'Family Rooms': {
     picture: 'hero-loungers',
-    sentence: 'Space for the whole family: bunk beds under arches for the children, and a terrace for you.',
-    description: 'Suites for families at Saffron Court, Udaipur.',
+    sentence: t`Space for the whole family: bunk beds under arches for the children, and a terrace for you.`,
+    description: t`Suites for families at Saffron Court, Udaipur.`,
   },
   'Room Features': {
     picture: 'deluxe-bed',
-    sentence: 'In every room: fine linen, marble, soft light and quiet.',
-    description: 'What every room at Saffron Court offers.',
+    sentence: t`In every room: fine linen, marble, soft light and quiet.`,
+    description: t`What every room at Saffron Court offers.`,
   },
   'Restaurants Bars': {
     picture: 'menus',
-    sentence: 'The cuisine of Mewar and a long bar, with a view of the lake from every table.',
-    description: 'Restaurants and bars at Saffron Court on Lake Pichola.',
+    sentence: t`The cuisine of Mewar and a long bar, with a view of the lake from every table.`,
+    description: t`Restaurants and bars at Saffron Court on Lake Pichola.`,
   },
   Breakfast: {
     picture: 'hero-lake',
-    sentence: 'Served by the water. Take all the time you like.',
-    description: 'Breakfast by the lake at Saffron Court, Udaipur.',
+    sentence: t`Served by the water. Take all the time you like.`,
+    description: t`Breakfast by the lake at Saffron Court, Udaipur.`,
   },
   'Room Service': {
     picture: 'suite-window',
-    sentence: 'Served under a silver cloche, at the hour that suits you.',
-    description: 'Room service at Saffron Court: dishes and hours.',
+    sentence: t`Served under a silver cloche, at the hour that suits you.`,
+    description: t`Room service at Saffron Court: dishes and hours.`,
   },
   Menus: {
     picture: 'events',
-    sentence: 'The flavours of the desert and the lake, cooked the way we do at home.',
-    description: 'The menus of Saffron Court’s kitchen.',
+    sentence: t`The flavours of the desert and the lake, cooked the way we do at home.`,
+    description: t`The menus of Saffron Court’s kitchen.`,
   },
   'Special Events': {
     picture: 'events-table',
-    sentence: 'Long tables under string lights, for evenings to remember.',
-    description: 'Weddings, dinners and celebrations at Saffron Court, Udaipur.',
+    sentence: t`Long tables under string lights, for evenings to remember.`,
+    description: t`Weddings, dinners and celebrations at Saffron Court, Udaipur.`,
   },
   'Swimming Pool': {
     picture: 'jetty',
-    sentence: 'Warm stone, cool water, and the hills turning violet across the lake.',
-    description: 'The pools of Saffron Court: terrace and indoors.',
+    sentence: t`Warm stone, cool water, and the hills turning violet across the lake.`,
+    description: t`The pools of Saffron Court: terrace and indoors.`,
   },
   'Spa Wellness': {
     picture: 'terrace-yoga',
-    sentence: 'Warm oil, marigolds and an hour to yourself.',
-    description: 'Treatments and wellness at Saffron Court’s spa, Udaipur.',
+    sentence: t`Warm oil, marigolds and an hour to yourself.`,
+    description: t`Treatments and wellness at Saffron Court’s spa, Udaipur.`,
   },
   'Fitness Center': {
     picture: 'hero-lake',
-    sentence: 'Run with the lake in view, or stretch above it before the day begins.',
-    description: 'The fitness center of Saffron Court, Udaipur.',
+    sentence: t`Run with the lake in view, or stretch above it before the day begins.`,
+    description: t`The fitness center of Saffron Court, Udaipur.`,
   },
   'Meeting Rooms': {
     picture: 'concierge',
-    sentence: 'A walnut table, good light and no reason to leave early.',
-    description: 'Meeting rooms at Saffron Court, Udaipur.',
+    sentence: t`A walnut table, good light and no reason to leave early.`,
+    description: t`Meeting rooms at Saffron Court, Udaipur.`,
   },
   'Concierge Services': {
     picture: 'hero-lanterns',
-    sentence: 'Boats, guides, gardens after hours: tell us what you would like to see.',
-    description: 'What Saffron Court’s concierge arranges in and around Udaipur.',
+    sentence: t`Boats, guides, gardens after hours: tell us what you would like to see.`,
+    description: t`What Saffron Court’s concierge arranges in and around Udaipur.`,
   },
 };
 

@@ -4,6 +4,7 @@ import { FailedState } from '../../components/list/failed-state';
 import { useCategoryItemsQuery } from '../../generated/listings';
 import { ListingCard } from './listing-card';
 import type { RoomTypeName } from '../../lib/room-type-name';
+import { t } from '../../lib/texts/texts';
 
 interface ListingProps {
   category: string;
@@ -28,7 +29,8 @@ export function Listing({ category, onBook }: ListingProps) {
   const { data, error, refetch } = useCategoryItemsQuery({ variables: { category } });
   const result = data?.categoryItems;
   if (result?.__typename === 'CategoryItems') {
-    if (result.items.length === 0) return <EmptyState text="There is nothing to show here at the moment." />;
+    if (result.items.length === 0)
+      return <EmptyState text={t`There is nothing to show here at the moment.`} />;
     return (
       <ul className={gridFor(result.items.length)}>
         {result.items.map((item) => (
@@ -40,6 +42,6 @@ export function Listing({ category, onBook }: ListingProps) {
     );
   }
   if (error || result)
-    return <FailedState problem="This page could not be loaded." onRetry={() => void refetch()} />;
-  return <CardSkeletons label="Loading" count={3} className={`${COLUMNS} gap-y-14 ${THREE}`} />;
+    return <FailedState problem={t`This page could not be loaded.`} onRetry={() => void refetch()} />;
+  return <CardSkeletons label={t`Loading`} count={3} className={`${COLUMNS} gap-y-14 ${THREE}`} />;
 }

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Button } from '../../components/form/button';
 import { TextField } from '../../components/form/field';
 import { NEWSLETTER_LIMITS } from '../../generated/rules';
+import { t } from '../../lib/texts/texts';
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -18,7 +19,7 @@ export function CodeField({ ref, value, busy, noticeId, onChange }: CodeFieldPro
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
       <TextField
         ref={ref}
-        label="OTP"
+        label={t`OTP`}
         name="otp"
         required
         inputMode="numeric"
@@ -29,7 +30,7 @@ export function CodeField({ ref, value, busy, noticeId, onChange }: CodeFieldPro
         onChange={(event) => onChange(event.target.value)}
       />
       <Button type="submit" disabled={busy}>
-        Verify
+        {t`Verify`}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { FailedLine } from '../../components/list/failed-line';
 import { useNewsletterConsentQuery } from '../../generated/newsletter';
+import { t } from '../../lib/texts/texts';
 
 /** The sentence that a reader agrees to by verifying an address. */
 export function Consent() {
@@ -8,7 +9,7 @@ export function Consent() {
   return (
     <p tabIndex={-1} className="min-h-10 text-sm text-quiet outline-none">
       {error && !data ? (
-        <FailedLine problem="The terms of consent could not be loaded." onRetry={retry} />
+        <FailedLine problem={t`The terms of consent could not be loaded.`} onRetry={retry} />
       ) : (
         data?.property.newsletterConsent
       )}

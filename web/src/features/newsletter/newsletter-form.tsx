@@ -4,6 +4,7 @@ import { TextField } from '../../components/form/field';
 import { Message } from '../../components/status/message';
 import { EMAIL_LENGTH } from '../../generated/rules';
 import { joinClasses } from '../../lib/joined-classes';
+import { t } from '../../lib/texts/texts';
 import { CodeField } from './code-field';
 import { Consent } from './consent';
 import { ResendButton } from './resend-button';
@@ -29,13 +30,13 @@ export function NewsletterForm() {
     <form
       noValidate
       onSubmit={submit}
-      aria-label="Newsletter"
+      aria-label={t`Newsletter`}
       className="grid max-w-xl content-start gap-4 lg:max-w-none"
     >
       <div className={joinClasses('grid items-end gap-3', step === 'address' && 'sm:grid-cols-[1fr_auto]')}>
         <TextField
           ref={emailField}
-          label="E-mail address"
+          label={t`E-mail address`}
           type="email"
           name="email"
           required
@@ -48,7 +49,7 @@ export function NewsletterForm() {
         />
         {step === 'address' ? (
           <Button type="submit" disabled={busy}>
-            Send OTP
+            {t`Send OTP`}
           </Button>
         ) : null}
       </div>
@@ -88,7 +89,7 @@ function OtherWays({ newsletter, button, onStartOver }: OtherWaysProps) {
         <ResendButton key={resendAt} at={resendAt} disabled={busy} onResend={() => void resendCode()} />
       ) : null}
       <Button ref={button} look="link" className="min-h-11" onClick={onStartOver}>
-        Use different email
+        {t`Use different email`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { NewsletterForm } from './newsletter-form';
+import { t } from '../../lib/texts/texts';
 
 /** The newsletter block of the home page. */
 export function Newsletter() {
@@ -10,10 +11,10 @@ export function Newsletter() {
       <div className="grid gap-8 border-t border-brass pt-10 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pt-14">
         <div>
           <h2 id="newsletter-title" className="section-title">
-            Stay Updated
+            {t`Stay Updated`}
           </h2>
           <p className="mt-4 max-w-md text-lg text-quiet">
-            About once a month: news from the lake and our kitchen, and offers for our readers first.
+            {t`About once a month: news from the lake and our kitchen, and offers for our readers first.`}
           </p>
         </div>
         <NewsletterForm />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/form/button';
+import { t } from '../../lib/texts/texts';
 
 interface ResendButtonProps {
   /** When the button is enabled, in milliseconds since 1970. */
@@ -20,7 +21,7 @@ export function ResendButton({ at, disabled, onResend }: ResendButtonProps) {
   }, [waiting, at]);
   return (
     <Button look="link" className="tabular min-h-11" disabled={disabled || waiting} onClick={onResend}>
-      Resend OTP{waiting ? ` (in ${secondsLeft} s)` : ''}
+      {waiting ? t`Resend OTP (in ${secondsLeft} s)` : t`Resend OTP`}
     </Button>
   );
 }

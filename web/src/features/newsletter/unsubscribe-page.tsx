@@ -5,8 +5,9 @@ import { Message } from '../../components/status/message';
 import { MessagePage } from '../../components/page/message-page';
 import { useUnsubscribeMutation } from '../../generated/newsletter';
 import { requestFault } from './newsletter-texts';
+import { t } from '../../lib/texts/texts';
 
-const FAILED = 'We could not unsubscribe you. Please try again.';
+const FAILED = t`We could not unsubscribe you. Please try again.`;
 
 /** The server's message, and whether the guest is unsubscribed. */
 interface Outcome {
@@ -41,12 +42,12 @@ export default function UnsubscribePage() {
 
   return (
     <MessagePage
-      title="Unsubscribe"
-      message="Press the button to stop receiving the newsletter of Saffron Court."
+      title={t`Unsubscribe`}
+      message={t`Press the button to stop receiving the newsletter of Saffron Court.`}
     >
       {outcome?.done ? null : (
         <Button ref={button} disabled={loading} aria-busy={loading} onClick={() => void press()}>
-          Unsubscribe
+          {t`Unsubscribe`}
         </Button>
       )}
       <div ref={messageBox} tabIndex={-1} role="status" className="w-full outline-none">

@@ -1,6 +1,7 @@
 import { Card } from '../../components/list/card';
 import type { OfferCard_OfferFragment } from '../../generated/graphql';
 import { writeDay } from '../../lib/dates/plain-dates';
+import { t } from '../../lib/texts/texts';
 
 /** The delay of each card after the one before. */
 const STAGGER_SECONDS = 0.1;
@@ -26,7 +27,7 @@ export function OfferCard({ offer, place }: OfferCardProps) {
       {validTill ? (
         <p className="mt-auto pt-5 text-[0.9375rem]">
           <span className="block border-t border-brass pt-3">
-            <span className="text-quiet">Valid Till</span>{' '}
+            <span className="text-quiet">{t`Valid Till`}</span>{' '}
             <time dateTime={validTill} className="font-semibold">
               {writeDay(validTill)}
             </time>

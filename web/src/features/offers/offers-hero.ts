@@ -1,6 +1,8 @@
+import { t } from '../../lib/texts/texts';
+
 /** The hero of the offers; the page's HTML has it too, before any script runs. */
 export const OFFERS_HERO = {
-  title: 'Exclusive Offers',
-  sentence: 'For guests who book directly with us. Name the offer in your special requests, and it is yours.',
+  title: t`Exclusive Offers`,
+  sentence: t`For guests who book directly with us. Name the offer in your special requests, and it is yours.`,
   picture: 'jetty',
 } as const;

@@ -4,6 +4,7 @@ import { PageHead } from '../../components/page/page-head';
 import { PageHero } from '../../components/page/page-hero';
 import { useOffersQuery } from '../../generated/offers';
 import { pageTexts } from '../../lib/page-texts';
+import { t } from '../../lib/texts/texts';
 import { OfferCard } from './offer-card';
 import { OFFERS_HERO } from './offers-hero';
 
@@ -24,7 +25,7 @@ function Offers() {
   const { data, error, refetch } = useOffersQuery();
   if (data) {
     if (data.offers.length === 0)
-      return <EmptyState text="There are no offers at the moment. Please check back soon." />;
+      return <EmptyState text={t`There are no offers at the moment. Please check back soon.`} />;
     return (
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {data.offers.map((offer, place) => (
@@ -35,10 +36,11 @@ function Offers() {
       </ul>
     );
   }
-  if (error) return <FailedState problem="The offers could not be loaded." onRetry={() => void refetch()} />;
+  if (error)
+    return <FailedState problem={t`The offers could not be loaded.`} onRetry={() => void refetch()} />;
   return (
     <p role="status" className="text-lg text-quiet">
-      Loading offers...
+      {t`Loading offers...`}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { guestLabel } from '../../lib/booking-labels';
 import { writeMoney } from '../../lib/money';
 import { bookingPath } from '../../lib/paths';
 import { writeDate } from '../../lib/dates/plain-dates';
+import { plural, t } from '../../lib/texts/texts';
 
 /** The guest's bookings, newest first. */
 export function MyBookings() {
@@ -23,20 +24,20 @@ export function MyBookings() {
   return (
     <section aria-labelledby="my-bookings">
       <h2 id="my-bookings" className="text-3xl">
-        My bookings
+        {t`My bookings`}
       </h2>
       <div className="mt-5">
         {shown ? (
           <BookingList bookings={shown.bookings} />
         ) : error ? (
-          <FailedState problem="Your bookings could not be loaded." onRetry={() => void refetch()} />
+          <FailedState problem={t`Your bookings could not be loaded.`} onRetry={() => void refetch()} />
         ) : (
-          <Spinner label="Loading your bookings" />
+          <Spinner label={t`Loading your bookings`} />
         )}
       </div>
       <div className="mt-6">
         <Pagination
-          label="Pages of my bookings"
+          label={t`Pages of my bookings`}
           current={page}
           total={shown?.totalPages ?? 0}
           onTurn={setPage}
@@ -52,7 +53,7 @@ interface ListedBooking {
 }
 
 function BookingList({ bookings }: { bookings: ListedBooking[] }) {
-  if (bookings.length === 0) return <EmptyState text="You have no bookings yet." />;
+  if (bookings.length === 0) return <EmptyState text={t`You have no bookings yet.`} />;
   return (
     <ul className="border-t border-line">
       {bookings.map(({ token, booking }) => (
@@ -66,7 +67,7 @@ function BookingList({ bookings }: { bookings: ListedBooking[] }) {
             </span>
             <span className="tabular-nums sm:text-right">{writeMoney(booking.quote.total)}</span>
             <span className="text-quiet">
-              {booking.roomType}, {booking.guests} {booking.guests === 1 ? 'guest' : 'guests'} ·{' '}
+              {booking.roomType}, {plural(booking.guests, { one: '# guest', other: '# guests' })} ·{' '}
               {booking.reference}
             </span>
             <span className="text-sm text-quiet sm:text-right">{guestLabel(booking)}</span>

@@ -6,6 +6,7 @@ import { TextField } from '../../components/form/field';
 import { ADDRESS_LENGTH, BOOKING_LIMITS } from '../../generated/rules';
 import type { Guest } from '../../lib/identity/identity';
 import { useIdentity } from '../../lib/identity/identity-context';
+import { t } from '../../lib/texts/texts';
 import { PICTURE_TYPES, pictureFault } from './picture-file';
 
 interface ProfileFormProps {
@@ -16,7 +17,7 @@ interface ProfileFormProps {
   onSaved: () => void;
 }
 
-const UPLOAD_FAILED = 'Failed to upload profile picture';
+const UPLOAD_FAILED = t`Failed to upload profile picture`;
 
 /** What the form holds, and how it is saved. A chosen file is uploaded only then. */
 function useProfileForm({ guest, onPreview, onSaved }: Omit<ProfileFormProps, 'onCancel'>) {
@@ -59,7 +60,7 @@ function useProfileForm({ guest, onPreview, onSaved }: Omit<ProfileFormProps, 'o
     const address = await upload();
     if (address !== null) {
       await identity.changeProfile({ name, photoUrl: address }).then(onSaved, (failure: unknown) => {
-        setFault(failure instanceof Error ? failure.message : 'Something went wrong. Please try again.');
+        setFault(failure instanceof Error ? failure.message : t`Something went wrong. Please try again.`);
       });
     }
     setSaving(false);
@@ -74,12 +75,12 @@ export function ProfileForm({ onCancel, ...props }: ProfileFormProps) {
   return (
     <form
       onSubmit={(event) => void form.save(event)}
-      aria-label="Edit profile"
+      aria-label={t`Edit profile`}
       className="grid max-w-xl gap-5"
     >
       {fault ? <ErrorMessage sentence={null} message={fault} /> : null}
       <TextField
-        label="Name"
+        label={t`Name`}
         required
         maxLength={BOOKING_LIMITS.name}
         autoComplete="name"
@@ -87,27 +88,27 @@ export function ProfileForm({ onCancel, ...props }: ProfileFormProps) {
         onChange={(event) => form.setName(event.target.value)}
       />
       <TextField
-        label="Profile Picture URL"
+        label={t`Profile Picture URL`}
         type="url"
         maxLength={ADDRESS_LENGTH}
         value={file ? '' : photoUrl}
         disabled={file !== null}
-        hint={file ? `The file ${file.name} will be used instead.` : undefined}
+        hint={file ? t`The file ${file.name} will be used instead.` : undefined}
         onChange={(event) => form.changePhotoUrl(event.target.value)}
       />
       <PictureButton onChoose={form.choose} />
       {progress === null ? null : (
         <label className="grid gap-1.5 text-sm text-quiet">
-          Uploading picture
+          {t`Uploading picture`}
           <progress value={progress} className="h-2 w-full accent-action" />
         </label>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={saving}>
-          {saving ? 'Saving...' : 'Save Changes'}
+          {saving ? t`Saving...` : t`Save Changes`}
         </Button>
         <Button look="quiet" disabled={saving} onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>
@@ -122,16 +123,16 @@ function PictureButton({ onChoose }: { onChoose: (file: File | undefined) => voi
         ref={input}
         type="file"
         accept={PICTURE_TYPES.join(',')}
-        aria-label="Profile picture file"
+        aria-label={t`Profile picture file`}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => onChoose(event.target.files?.[0])}
       />
       <Button look="quiet" onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden strokeWidth={1.5} className="size-5" />
-        Choose a picture file
+        {t`Choose a picture file`}
       </Button>
-      <p className="mt-1.5 text-sm text-quiet">JPEG, PNG or WebP, up to 5 MB.</p>
+      <p className="mt-1.5 text-sm text-quiet">{t`JPEG, PNG or WebP, up to 5 MB.`}</p>
     </div>
   );
 }

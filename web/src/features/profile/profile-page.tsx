@@ -7,11 +7,13 @@ import { ToastProvider, useToast } from '../../components/status/toast';
 import type { Guest } from '../../lib/identity/identity';
 import { useIdentity, useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
+import { DATES_AS_IN } from '../../lib/texts/locale';
 import { AddressVerification } from './address-verification';
 import { MyBookings } from './my-bookings';
 import { ProfileForm } from './profile-form';
 
-const CREATED = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const CREATED = new Intl.DateTimeFormat(DATES_AS_IN, { dateStyle: 'long' });
 
 /** The signed-in guest's account and bookings. */
 export default function ProfilePage() {
@@ -43,19 +45,19 @@ function Profile({ guest }: { guest: Guest }) {
   };
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-14 px-5 py-12 sm:px-8 lg:py-20">
-      <PageHead title="Your profile" hiddenFromSearch />
+      <PageHead title={t`Your profile`} hiddenFromSearch />
       <header className="flex flex-wrap items-center gap-x-8 gap-y-6">
-        <Avatar address={picture ?? guest.photoUrl} size={96} alt="Your picture" />
+        <Avatar address={picture ?? guest.photoUrl} size={96} alt={t`Your picture`} />
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="page-title">{guest.name ?? 'User'}</h1>
           <p className="mt-1 break-words text-quiet">{guest.email}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button ref={edit} look="quiet" onClick={() => (editing ? stopEditing() : setEditing(true))}>
-            {editing ? 'Cancel' : 'Edit Profile'}
+            {editing ? t`Cancel` : t`Edit Profile`}
           </Button>
           <Button look="quiet" onClick={() => void leave()}>
-            Logout
+            {t`Logout`}
           </Button>
         </div>
       </header>
@@ -67,7 +69,7 @@ function Profile({ guest }: { guest: Guest }) {
           onCancel={stopEditing}
           onSaved={() => {
             stopEditing();
-            showToast('Your profile has been saved.');
+            showToast(t`Your profile has been saved.`);
           }}
         />
       ) : (
@@ -80,18 +82,18 @@ function Profile({ guest }: { guest: Guest }) {
 
 function createdOn(createdAt: string | null): string {
   const date = createdAt ? new Date(createdAt) : null;
-  return date && !Number.isNaN(date.getTime()) ? CREATED.format(date) : 'Unknown';
+  return date && !Number.isNaN(date.getTime()) ? CREATED.format(date) : t`Unknown`;
 }
 
 function ProfileDetails({ guest }: { guest: Guest }) {
   const details: [string, string][] = [
-    ['Name', guest.name ?? 'N/A'],
-    ['Email', guest.email ?? 'N/A'],
-    ['User ID', guest.uid],
-    ['Account Created', createdOn(guest.createdAt)],
+    [t`Name`, guest.name ?? t`N/A`],
+    [t`Email`, guest.email ?? t`N/A`],
+    [t`User ID`, guest.uid],
+    [t`Account Created`, createdOn(guest.createdAt)],
   ];
   return (
-    <section aria-label="Account">
+    <section aria-label={t`Account`}>
       <dl className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
         {details.map(([label, value]) => (
           <div key={label} className="border-b border-line py-4">
@@ -101,8 +103,7 @@ function ProfileDetails({ guest }: { guest: Guest }) {
         ))}
       </dl>
       <p className="mt-6 max-w-prose text-sm text-quiet">
-        Your account is secured by Google Firebase, and we never see your password. Please sign out on shared
-        computers.
+        {t`Your account is secured by Google Firebase, and we never see your password. Please sign out on shared computers.`}
       </p>
     </section>
   );

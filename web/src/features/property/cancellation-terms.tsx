@@ -1,5 +1,6 @@
 import { FailedState } from '../../components/list/failed-state';
 import { useStayPoliciesQuery } from '../../generated/property';
+import { t } from '../../lib/texts/texts';
 
 /** The hotel's cancellation terms, in its own words. */
 export function CancellationTerms() {
@@ -7,7 +8,7 @@ export function CancellationTerms() {
   if (data) return <p>{data.property.cancellationTerms}</p>;
   if (error)
     return (
-      <FailedState problem="The cancellation terms could not be loaded." onRetry={() => void refetch()} />
+      <FailedState problem={t`The cancellation terms could not be loaded.`} onRetry={() => void refetch()} />
     );
   return <p aria-busy="true">&nbsp;</p>;
 }

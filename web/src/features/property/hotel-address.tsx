@@ -1,6 +1,7 @@
 import { FailedLine } from '../../components/list/failed-line';
 import { useHotelAddressQuery } from '../../generated/property';
 import { telephoneAddress } from '../../lib/telephone';
+import { t } from '../../lib/texts/texts';
 
 const LINK = 'inline-flex min-h-8 items-center underline underline-offset-4 hover:text-brass';
 
@@ -11,7 +12,7 @@ export function HotelAddress() {
     <div tabIndex={-1} aria-busy={!data && !error} className="min-h-8 outline-none">
       {data ? <Address {...data.property} /> : null}
       {error && !data ? (
-        <FailedLine problem="The address could not be loaded." onRetry={() => void refetch()} />
+        <FailedLine problem={t`The address could not be loaded.`} onRetry={() => void refetch()} />
       ) : null}
     </div>
   );

@@ -6,17 +6,19 @@ import { useStayPoliciesQuery } from '../../generated/property';
 import type { StayPoliciesQuery } from '../../generated/graphql';
 import { pageTexts } from '../../lib/page-texts';
 import { telephoneAddress } from '../../lib/telephone';
+import { t } from '../../lib/texts/texts';
 import { CancellationTerms } from './cancellation-terms';
+import { RichText } from '../../components/page/rich-text';
 
 /** The page of the hotel's policies. */
 export default function StayPoliciesPage() {
   const { data, error, refetch } = useStayPoliciesQuery();
   return (
-    <ProsePage title="Stay policies" introduction="What you can expect, and what we ask of our guests.">
+    <ProsePage title={t`Stay policies`} introduction={t`What you can expect, and what we ask of our guests.`}>
       <PageHead {...pageTexts.stayPolicies} />
       {data ? <Policies {...data} /> : null}
       {error && !data ? (
-        <FailedState problem="Our policies could not be loaded." onRetry={() => void refetch()} />
+        <FailedState problem={t`Our policies could not be loaded.`} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Spinner /> : null}
     </ProsePage>
@@ -25,50 +27,52 @@ export default function StayPoliciesPage() {
 
 /** '2 in a Single, 3 in a Double' */
 function capacities(roomTypes: StayPoliciesQuery['roomTypes']): string {
-  return roomTypes.map(({ name, capacity }) => `${capacity} in a ${name}`).join(', ');
+  return roomTypes.map(({ name, capacity }) => t`${capacity} in a ${name}`).join(', ');
 }
 
 function Policies({ property, roomTypes }: Pick<StayPoliciesQuery, 'property' | 'roomTypes'>) {
   const { checkinTime, checkoutTime, phone, email } = property;
   return (
     <>
-      <ProseSection title="Check-in and check-out">
+      <ProseSection title={t`Check-in and check-out`}>
         <p>
-          Check-in is {checkinTime}, check-out is {checkoutTime}. If you arrive early or leave late, we will
-          store your luggage, and you are welcome at the pool and in the restaurants.
+          {t`Check-in is ${checkinTime}, check-out is ${checkoutTime}. If you arrive early or leave late, we will store your luggage, and you are welcome at the pool and in the restaurants.`}
         </p>
-        <p>Please bring a passport or an Indian photo identity card for every adult in the room.</p>
+        <p>{t`Please bring a passport or an Indian photo identity card for every adult in the room.`}</p>
       </ProseSection>
-      <ProseSection title="Cancellation">
+      <ProseSection title={t`Cancellation`}>
         <CancellationTerms />
         <p>
-          Call{' '}
-          <a className="underline underline-offset-4" href={telephoneAddress(phone)}>
-            {phone}
-          </a>{' '}
-          or write to{' '}
-          <a className="underline underline-offset-4" href={`mailto:${email}`}>
-            {email}
-          </a>{' '}
-          with your booking reference.
+          <RichText
+            text={t`Call <phone>${phone}</phone> or write to <mail>${email}</mail> with your booking reference.`}
+            elements={{
+              phone: (words) => (
+                <a className="underline underline-offset-4" href={telephoneAddress(phone)}>
+                  {words}
+                </a>
+              ),
+              mail: (words) => (
+                <a className="underline underline-offset-4" href={`mailto:${email}`}>
+                  {words}
+                </a>
+              ),
+            }}
+          />
         </p>
       </ProseSection>
-      <ProseSection title="Children">
+      <ProseSection title={t`Children`}>
         <p>
-          Children of all ages are welcome and count towards the room’s number of guests: up to{' '}
-          {capacities(roomTypes)}. A cot for a child under three is free of charge. Please ask for one in your
-          special requests.
+          {t`Children of all ages are welcome and count towards the room’s number of guests: up to ${capacities(roomTypes)}. A cot for a child under three is free of charge. Please ask for one in your special requests.`}
         </p>
-        <p>Children under twelve must be accompanied by an adult at the pool.</p>
+        <p>{t`Children under twelve must be accompanied by an adult at the pool.`}</p>
       </ProseSection>
-      <ProseSection title="Pets">
+      <ProseSection title={t`Pets`}>
         <p>
-          Pets are not allowed, out of consideration for guests with allergies. Assistance dogs are welcome
-          throughout the hotel.
+          {t`Pets are not allowed, out of consideration for guests with allergies. Assistance dogs are welcome throughout the hotel.`}
         </p>
       </ProseSection>
-      <ProseSection title="Smoking">
-        <p>All rooms are smoke-free. Smoking is permitted on the garden terrace by the east gate.</p>
+      <ProseSection title={t`Smoking`}>
+        <p>{t`All rooms are smoke-free. Smoking is permitted on the garden terrace by the east gate.`}</p>
       </ProseSection>
     </>
   );

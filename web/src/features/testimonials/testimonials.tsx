@@ -1,6 +1,7 @@
 import { Carousel } from '../../components/list/carousel';
 import { TestimonialCard } from './testimonial-card';
 import { testimonialSamples, type Testimonial } from './testimonial-samples';
+import { t } from '../../lib/texts/texts';
 
 const CARDS_PER_SLIDE = 2;
 
@@ -13,7 +14,7 @@ const slides: readonly (readonly Testimonial[])[] = Array.from(
 export function Testimonials() {
   return (
     <Carousel
-      title="What Our Guests Say"
+      title={t`What Our Guests Say`}
       slides={slides.map((cards) =>
         cards.map((testimonial) => <TestimonialCard key={testimonial.id} testimonial={testimonial} />),
       )}

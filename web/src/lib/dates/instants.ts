@@ -1,5 +1,7 @@
+import { DATES_AS_IN } from '../texts/locale';
+
 // Times are the hotel's, wherever the owner is.
-const WRITTEN = new Intl.DateTimeFormat('en-GB', {
+const WRITTEN = new Intl.DateTimeFormat(DATES_AS_IN, {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
   month: 'short',

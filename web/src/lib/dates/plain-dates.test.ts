@@ -18,11 +18,18 @@ test.each(['Pacific/Honolulu', 'Pacific/Apia', 'Asia/Kolkata', 'America/St_Johns
     // A process has one time zone from its start, so each zone has a process of its own.
     const program = `
     const { transformSync } = require('@swc/core');
-    const source = require('node:fs').readFileSync(process.argv[1], 'utf8');
-    const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } });
-    const module_ = { exports: {} };
-    new Function('exports', code)(module_.exports);
-    process.stdout.write([module_.exports.writeDate('2026-11-20'), module_.exports.addDays('2026-11-20', 1)].join('|'));`;
+    const { readFileSync } = require('node:fs');
+    const path = require('node:path');
+    function load(file) {
+      const source = readFileSync(file, 'utf8');
+      const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } });
+      const exported = {};
+      const imported = (name) => load(path.join(path.dirname(file), name + '.ts'));
+      new Function('exports', 'require', code)(exported, imported);
+      return exported;
+    }
+    const { writeDate, addDays } = load(process.argv[1]);
+    process.stdout.write([writeDate('2026-11-20'), addDays('2026-11-20', 1)].join('|'));`;
     const { stdout } = spawnSync(process.execPath, ['-e', program, path.join(__dirname, 'plain-dates.ts')], {
       env: { ...process.env, TZ },
       encoding: 'utf8',

@@ -1,3 +1,5 @@
+import { DATES_AS_IN } from '../texts/locale';
+
 /** A calendar date without time or zone, `YYYY-MM-DD`, as in date inputs and in the schema. */
 export type PlainDate = string;
 
@@ -17,7 +19,7 @@ export function nightsBetween(checkin: PlainDate, checkout: PlainDate): number {
   return dayNumber(checkout) - dayNumber(checkin);
 }
 
-const WRITTEN = new Intl.DateTimeFormat('en-GB', {
+const WRITTEN = new Intl.DateTimeFormat(DATES_AS_IN, {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
@@ -30,7 +32,7 @@ export function writeDate(date: PlainDate): string {
   return WRITTEN.format(new Date(`${date}T00:00:00Z`));
 }
 
-const WRITTEN_DAY = new Intl.DateTimeFormat('en-GB', {
+const WRITTEN_DAY = new Intl.DateTimeFormat(DATES_AS_IN, {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',

@@ -4,9 +4,10 @@ import { FailedState } from '../../../components/list/failed-state';
 import { useAdministratorOnlyQuery } from '../../../generated/accounts';
 import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
+import { t } from '../../../lib/texts/texts';
 import { Checking } from './checking';
 
-const CHECKING = 'Checking admin access...';
+const CHECKING = t`Checking admin access...`;
 
 /** Shows its page only to the administrator; others are redirected. The server checks each request as well. */
 export function AdministratorOnly({ children }: { children: ReactNode }) {
@@ -15,7 +16,10 @@ export function AdministratorOnly({ children }: { children: ReactNode }) {
   if (state.kind === 'signed out') return <Navigate to={paths.unauthorized} replace />;
   if (state.kind === 'unknown')
     return (
-      <FailedState problem="We could not check whether you are signed in." onRetry={() => identity.check()} />
+      <FailedState
+        problem={t`We could not check whether you are signed in.`}
+        onRetry={() => identity.check()}
+      />
     );
   if (state.kind !== 'signed in') return <Checking text={CHECKING} />;
   return <AdministratorCheck key={state.guest.uid}>{children}</AdministratorCheck>;
@@ -27,7 +31,7 @@ function AdministratorCheck({ children }: { children: ReactNode }) {
   if (data) return <Navigate to={paths.unauthorized} replace />;
   if (error)
     return (
-      <FailedState problem="We could not check whether you have access." onRetry={() => void refetch()} />
+      <FailedState problem={t`We could not check whether you have access.`} onRetry={() => void refetch()} />
     );
   return <Checking text={CHECKING} />;
 }

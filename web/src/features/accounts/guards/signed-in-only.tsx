@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { FailedState } from '../../../components/list/failed-state';
 import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
+import { t } from '../../../lib/texts/texts';
 import { Checking } from './checking';
 
 /** Shows its page to signed-in guests. Others are redirected to the sign-in, which returns here. */
@@ -18,11 +19,11 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
     case 'unknown':
       return (
         <FailedState
-          problem="We could not check whether you are signed in."
+          problem={t`We could not check whether you are signed in.`}
           onRetry={() => identity.check()}
         />
       );
     default:
-      return <Checking text="Checking authentication..." />;
+      return <Checking text={t`Checking authentication...`} />;
   }
 }

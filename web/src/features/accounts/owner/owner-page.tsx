@@ -8,14 +8,14 @@ import { usePinAdministratorMutation } from '../../../generated/accounts';
 import { useSignInState } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { failureOf } from '../../../lib/apollo/request-failure';
+import { t } from '../../../lib/texts/texts';
+import { RichText } from '../../../components/page/rich-text';
 
-const TITLE = 'Administrator of this site';
-const NO_TOKEN =
-  'This page works only with a one-time link from the operator of this site. Please open the complete link, including everything after the # sign.';
-const EXPLANATION =
-  'This makes the account that you are signed in with the administrator of this site. A previous administrator loses access.';
-const USED_UP = 'The link has been used and is no longer valid.';
-const FAILED = 'Your account could not be made the administrator. Please try again.';
+const TITLE = t`Administrator of this site`;
+const NO_TOKEN = t`This page works only with a one-time link from the operator of this site. Please open the complete link, including everything after the # sign.`;
+const EXPLANATION = t`This makes the account that you are signed in with the administrator of this site. A previous administrator loses access.`;
+const USED_UP = t`The link has been used and is no longer valid.`;
+const FAILED = t`Your account could not be made the administrator. Please try again.`;
 
 /** The server's message, and whether the account is now the administrator's. */
 interface Outcome {
@@ -44,7 +44,7 @@ export default function OwnerPage() {
       ({ data }): Outcome => {
         const result = data?.pinAdministrator;
         if (result?.__typename === 'AdministratorPinned')
-          return { isPinned: true, message: `${result.address} is now the administrator.` };
+          return { isPinned: true, message: t`${result.address} is now the administrator.` };
         return { isPinned: false, message: result?.message ?? FAILED };
       },
       (failure: unknown): Outcome => {
@@ -61,12 +61,15 @@ export default function OwnerPage() {
       <div className="grid w-full max-w-xl justify-items-start gap-6">
         {address ? (
           <p>
-            You are signed in as <strong className="wrap-anywhere">{address}</strong>.
+            <RichText
+              text={t`You are signed in as <strong>${address}</strong>.`}
+              elements={{ strong: (words) => <strong className="wrap-anywhere">{words}</strong> }}
+            />
           </p>
         ) : null}
         {isPinned ? null : (
           <Button disabled={loading} aria-busy={loading} onClick={() => void press()}>
-            Make this account the administrator
+            {t`Make this account the administrator`}
           </Button>
         )}
         {outcome && !isPinned ? <ErrorMessage sentence={null} message={outcome.message} /> : null}
@@ -74,7 +77,7 @@ export default function OwnerPage() {
         {isPinned ? (
           <Button asChild>
             <Link ref={dashboard} to={paths.admin}>
-              Go to the dashboard
+              {t`Go to the dashboard`}
             </Link>
           </Button>
         ) : null}

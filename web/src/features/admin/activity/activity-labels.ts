@@ -1,21 +1,23 @@
+import { t } from '../../../lib/texts/texts';
+
 const VERBS: Record<string, string> = {
-  add: 'Added',
-  edit: 'Changed',
-  delete: 'Deleted',
-  export: 'Exported',
+  add: t`Added`,
+  edit: t`Changed`,
+  delete: t`Deleted`,
+  export: t`Exported`,
 };
 
 const NOUNS: Record<string, string> = {
-  Offer: 'an offer',
-  Hotel: 'a hotel',
-  CategoryItem: 'a category item',
-  GuestBookings: 'the bookings',
-  ContactMessages: 'the messages',
-  Subscribers: 'the subscribers',
+  Offer: t`an offer`,
+  Hotel: t`a hotel`,
+  CategoryItem: t`a category item`,
+  GuestBookings: t`the bookings`,
+  ContactMessages: t`the messages`,
+  Subscribers: t`the subscribers`,
 };
 
 /** Actions that do not consist of a verb and a noun. */
-const WHOLE_ACTIONS: Record<string, string> = { pinAdministrator: 'Set the administrator’s account' };
+const WHOLE_ACTIONS: Record<string, string> = { pinAdministrator: t`Set the administrator’s account` };
 
 /** 'priceCents' as 'Price cents'. */
 function spaced(name: string): string {
@@ -27,7 +29,7 @@ function spaced(name: string): string {
 export function actionLabel(action: string): string {
   const [, verb = '', noun = ''] = /^([a-z]+)(.*)$/.exec(action) ?? [];
   const [does, what] = [VERBS[verb], NOUNS[noun]];
-  return WHOLE_ACTIONS[action] ?? (does && what ? `${does} ${what}` : spaced(action));
+  return WHOLE_ACTIONS[action] ?? (does && what ? t`${does} ${what}` : spaced(action));
 }
 
 function written(value: unknown): string {
@@ -37,7 +39,7 @@ function written(value: unknown): string {
       .map(([name, text]) => `${name}: ${text}`)
       .join(', ');
   }
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+  return typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : String(value);
 }
 
 /** The properties of an object as labels and texts; empty ones are left out. */

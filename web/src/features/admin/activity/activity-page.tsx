@@ -1,10 +1,19 @@
 import { useAdministratorActionsQuery } from '../../../generated/admin';
 import type { AdministratorActionsQuery } from '../../../generated/graphql';
 import { writeInstant } from '../../../lib/dates/instants';
+import { plural, t } from '../../../lib/texts/texts';
 import { actionLabel, readDetails } from './activity-labels';
 import { AdminPage } from '../layout/admin-page';
-import { PagedList } from '../lists/paged-list';
+import { type ListTexts, PagedList } from '../lists/paged-list';
 import { useListAddress } from '../lists/use-list-address';
+
+const TEXTS: ListTexts = {
+  loading: t`Loading entries`,
+  failed: t`The entries could not be loaded.`,
+  none: t`No entries found.`,
+  pages: t`Pages of entries`,
+  count: (totalCount) => plural(totalCount, { one: '# entry', other: '# entries' }),
+};
 
 type Action = AdministratorActionsQuery['administratorActions']['actions'][number];
 
@@ -17,13 +26,13 @@ export default function ActivityPage() {
   });
   const shown = (data ?? previousData)?.administratorActions;
   return (
-    <AdminPage title="Activity">
-      <section aria-label="Activity" className="grid gap-6">
+    <AdminPage title={t`Activity`}>
+      <section aria-label={t`Activity`} className="grid gap-6">
         <p className="max-w-prose text-quiet">
-          Every change and every export by the administrator, newest first. Entries cannot be edited.
+          {t`Every change and every export by the administrator, newest first. Entries cannot be edited.`}
         </p>
         <PagedList
-          noun={['entry', 'entries']}
+          texts={TEXTS}
           page={page}
           found={shown}
           failed={Boolean(error) && !loading}
@@ -52,11 +61,12 @@ function ActionEntry({ action: { at, address, action, details } }: { action: Act
         </span>
         <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
       </p>
-      <p className="text-sm wrap-anywhere text-quiet">by {address}</p>
+      <p className="text-sm wrap-anywhere text-quiet">{t`by ${address}`}</p>
       {rows.length > 0 ? (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">
-            Details<span className="sr-only"> of {actionLabel(action).toLowerCase()}</span>
+            {t`Details`}
+            <span className="sr-only">{t` of ${actionLabel(action).toLowerCase()}`}</span>
           </summary>
           <dl className="tabular mb-2 max-w-prose text-sm">
             {rows.map(([label, value]) => (

@@ -9,9 +9,11 @@ import { writeInstant } from '../../../lib/dates/instants';
 import { writeMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { writeDate } from '../../../lib/dates/plain-dates';
+import { plural, t } from '../../../lib/texts/texts';
 import { AdminPage } from '../layout/admin-page';
 import { DetailsList } from './details-list';
 import { disputeLabel, historyLabel, paymentLabel, refundLabel } from './payment-labels';
+import { RichText } from '../../../components/page/rich-text';
 
 /** One booking: the stay, the price, the payments and the history. */
 export default function BookingDetailsPage() {
@@ -23,32 +25,43 @@ export default function BookingDetailsPage() {
   const result = data?.guestBooking;
   return (
     <AdminPage
-      title={`Booking ${reference}`}
+      title={t`Booking ${reference}`}
       heading={
         <>
-          Booking <span className="inline-block max-w-full wrap-anywhere">{reference}</span>
+          <RichText
+            text={t`Booking <reference>${reference}</reference>`}
+            elements={{
+              reference: (words) => <span className="inline-block max-w-full wrap-anywhere">{words}</span>,
+            }}
+          />
         </>
       }
     >
       {result?.__typename === 'GuestBookingDetails' ? (
         <BookingDetails details={result} />
       ) : result ? (
-        <EmptyState text="There is no booking with this reference." />
+        <EmptyState text={t`There is no booking with this reference.`} />
       ) : error ? (
-        <FailedState problem="The booking could not be loaded." onRetry={() => void refetch()} />
+        <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label="Loading the booking" />
+        <Spinner label={t`Loading the booking`} />
       )}
       <p>
         <Link
           to={paths.adminBookings}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          All bookings
+          {t`All bookings`}
         </Link>
       </p>
     </AdminPage>
   );
+}
+
+function stayLabel(nightCount: number, guestCount: number): string {
+  const nights = plural(nightCount, { one: '# night', other: '# nights' });
+  const guests = plural(guestCount, { one: '# guest', other: '# guests' });
+  return t`${nights}, ${guests}`;
 }
 
 function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }) {
@@ -58,38 +71,35 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
     <>
       <div className="grid gap-12 md:grid-cols-2">
         <DetailsList
-          title="Guest and stay"
+          title={t`Guest and stay`}
           rows={[
-            ['Status', deskLabel(booking)],
-            ['Guest', booking.name],
-            ['E-mail', booking.email],
-            ['Phone', booking.phone],
-            ['Check-in', writeDate(booking.checkin)],
-            ['Check-out', writeDate(booking.checkout)],
-            [
-              'Stay',
-              `${nights} ${nights === 1 ? 'night' : 'nights'}, ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
-            ],
-            ['Room', booking.roomNumber ? `${booking.roomNumber}, ${booking.roomType}` : booking.roomType],
-            ['Special requests', booking.specialRequests ?? 'None'],
-            ['Booked on', writeInstant(booking.createdAt)],
+            [t`Status`, deskLabel(booking)],
+            [t`Guest`, booking.name],
+            [t`E-mail`, booking.email],
+            [t`Phone`, booking.phone],
+            [t`Check-in`, writeDate(booking.checkin)],
+            [t`Check-out`, writeDate(booking.checkout)],
+            [t`Stay`, stayLabel(nights, guests)],
+            [t`Room`, booking.roomNumber ? `${booking.roomNumber}, ${booking.roomType}` : booking.roomType],
+            [t`Special requests`, booking.specialRequests ?? t`None`],
+            [t`Booked on`, writeInstant(booking.createdAt)],
           ]}
         />
         <DetailsList
-          title="Price"
+          title={t`Price`}
           rows={[
-            ['Room charge', writeMoney(quote.roomCharge)],
+            [t`Room charge`, writeMoney(quote.roomCharge)],
             ...quote.taxes.map(({ label, amount }): [string, string] => [label, writeMoney(amount)]),
-            ['Total', writeMoney(booking.total)],
-            ['Paid', writeMoney(booking.amountPaid)],
-            ['Refunded', writeMoney(booking.amountRefunded)],
+            [t`Total`, writeMoney(booking.total)],
+            [t`Paid`, writeMoney(booking.amountPaid)],
+            [t`Refunded`, writeMoney(booking.amountRefunded)],
           ]}
         />
       </div>
       <Payments payments={payments} />
       <section aria-labelledby="history">
         <h2 id="history" className="text-3xl">
-          History
+          {t`History`}
         </h2>
         <ol className="mt-4 border-t border-line">
           {history.map(({ subject, to, actor, reason, at }, place) => (
@@ -97,9 +107,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
               <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
               <span>
                 <span className="font-semibold">{historyLabel(subject, to)}</span>
-                <span className="block text-sm break-words text-quiet">
-                  {reason} (by {actor})
-                </span>
+                <span className="block text-sm break-words text-quiet">{t`${reason} (by ${actor})`}</span>
               </span>
             </li>
           ))}
@@ -113,16 +121,16 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-3xl">
-        Payments
+        {t`Payments`}
       </h2>
-      {payments.length === 0 ? <p className="mt-4 text-quiet">No payments yet.</p> : null}
+      {payments.length === 0 ? <p className="mt-4 text-quiet">{t`No payments yet.`}</p> : null}
       <ul className="tabular mt-4 border-t border-line">
         {payments.map(
           ({ gatewayPaymentId, status, amount, method, failure, createdAt, refunds, disputes }) => (
             <li key={gatewayPaymentId} className="border-b border-line py-3">
               <p>
                 <span className="font-semibold">{writeMoney(amount)}</span> {paymentLabel(status)}
-                {method ? ` by ${method}` : ''}
+                {method ? t` by ${method}` : ''}
               </p>
               <p className="text-sm break-words text-quiet">
                 {writeInstant(createdAt)} · {gatewayPaymentId}
@@ -135,7 +143,7 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
               ))}
               {disputes.map((dispute) => (
                 <p key={dispute.gatewayDisputeId} className="mt-1 text-sm text-warning">
-                  {writeMoney(dispute.amount)} disputed, {disputeLabel(dispute)}
+                  {t`${writeMoney(dispute.amount)} disputed, ${disputeLabel(dispute)}`}
                 </p>
               ))}
             </li>

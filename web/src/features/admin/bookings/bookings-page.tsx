@@ -4,12 +4,24 @@ import { SearchField } from '../../../components/form/search-field';
 import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../../generated/admin';
 import type { GuestBookingFilter } from '../../../generated/graphql';
 import { BOOKING_LABELS, isBookingStatus } from '../../../lib/booking-labels';
+import { plural, t } from '../../../lib/texts/texts';
 import { AdminPage } from '../layout/admin-page';
 import { BookingsTable } from './bookings-table';
 import { ExportButton } from '../lists/export-button';
-import { PagedList } from '../lists/paged-list';
+import { type ListTexts, PagedList } from '../lists/paged-list';
 import { Today } from './today';
 import { useListAddress } from '../lists/use-list-address';
+
+const exportLimit = (exported: string, total: string) =>
+  t`An export contains the newest ${exported} bookings. Search for fewer than these ${total} to export the others.`;
+
+const TEXTS: ListTexts = {
+  loading: t`Loading bookings`,
+  failed: t`The bookings could not be loaded.`,
+  none: t`No bookings found.`,
+  pages: t`Pages of bookings`,
+  count: (totalCount) => plural(totalCount, { one: '# booking', other: '# bookings' }),
+};
 
 const NAMES = ['search', 'status', 'from', 'to'] as const;
 
@@ -42,18 +54,18 @@ export default function BookingsPage() {
     return table?.exportGuestBookings;
   };
   return (
-    <AdminPage title="Bookings">
+    <AdminPage title={t`Bookings`}>
       <Today />
       <section aria-labelledby="all-bookings" className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="all-bookings" className="text-3xl">
-            All bookings
+            {t`All bookings`}
           </h2>
-          <ExportButton noun="bookings" totalCount={shown?.totalCount} load={exported} />
+          <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
         </div>
         <BookingSearch filters={filters} onChange={filter} />
         <PagedList
-          noun={['booking', 'bookings']}
+          texts={TEXTS}
           page={page}
           found={shown}
           failed={Boolean(error) && !loading}
@@ -79,22 +91,22 @@ function BookingSearch({ filters, onChange }: BookingSearchProps) {
   });
   return (
     <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <SearchField label="Reference, name, e-mail, phone or room" {...searchBy('search')} />
+      <SearchField label={t`Reference, name, e-mail, phone or room`} {...searchBy('search')} />
       <SelectField
-        label="Status"
+        label={t`Status`}
         unmarked
         value={filters['status'] ?? ''}
         onChange={({ target }) => onChange({ status: target.value })}
       >
-        <option value="">All</option>
+        <option value="">{t`All`}</option>
         {Object.entries(BOOKING_LABELS).map(([status, { desk }]) => (
           <option key={status} value={status}>
             {desk}
           </option>
         ))}
       </SelectField>
-      <SearchField label="Stays from" type="date" {...searchBy('from')} />
-      <SearchField label="Stays until" type="date" {...searchBy('to')} />
+      <SearchField label={t`Stays from`} type="date" {...searchBy('from')} />
+      <SearchField label={t`Stays until`} type="date" {...searchBy('to')} />
     </search>
   );
 }

@@ -4,8 +4,9 @@ import { deskLabel } from '../../../lib/booking-labels';
 import { writeMoney } from '../../../lib/money';
 import { adminBookingPath } from '../../../lib/paths';
 import { writeDay } from '../../../lib/dates/plain-dates';
+import { t } from '../../../lib/texts/texts';
 
-const HEADINGS = ['Reference', 'Guest', 'Stay', 'Room', 'Total', 'Status'];
+const HEADINGS = [t`Reference`, t`Guest`, t`Stay`, t`Room`, t`Total`, t`Status`];
 
 /** Bookings as a table, or as cards on small screens. */
 export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFragment[] }) {
@@ -55,7 +56,7 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
       <td>
         {writeMoney(total)}
         {amountRefunded.amount > 0 ? (
-          <span className="block text-sm text-warning">{writeMoney(amountRefunded)} refunded</span>
+          <span className="block text-sm text-warning">{t`${writeMoney(amountRefunded)} refunded`}</span>
         ) : null}
       </td>
       <td className={booking.disputeState === 'NONE' ? undefined : 'font-semibold text-warning'}>

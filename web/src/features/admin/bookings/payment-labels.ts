@@ -1,28 +1,29 @@
 import type { DISPUTE_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '../../../generated/rules';
 import { BOOKING_LABELS } from '../../../lib/booking-labels';
 import { writeInstant } from '../../../lib/dates/instants';
+import { t } from '../../../lib/texts/texts';
 
 const PAYMENT_LABELS: Record<(typeof PAYMENT_STATUSES)[number], string> = {
-  CREATED: 'started',
-  AUTHORISED: 'authorised',
-  CAPTURED: 'paid',
-  FAILED: 'failed',
-  RELEASED: 'released without charge',
+  CREATED: t`started`,
+  AUTHORISED: t`authorised`,
+  CAPTURED: t`paid`,
+  FAILED: t`failed`,
+  RELEASED: t`released without charge`,
 };
 
 const REFUND_LABELS: Record<(typeof REFUND_STATUSES)[number], string> = {
-  PENDING: 'pending',
-  PROCESSED: 'paid',
-  FAILED: 'failed',
-  NOT_NEEDED: 'not needed, the money was returned another way',
+  PENDING: t`pending`,
+  PROCESSED: t`paid`,
+  FAILED: t`failed`,
+  NOT_NEEDED: t`not needed, the money was returned another way`,
 };
 
 const DISPUTE_LABELS: Record<(typeof DISPUTE_STATUSES)[number], string> = {
-  OPEN: 'needs your response',
-  UNDER_REVIEW: 'under review',
-  WON: 'won',
-  LOST: 'lost',
-  CLOSED: 'closed',
+  OPEN: t`needs your response`,
+  UNDER_REVIEW: t`under review`,
+  WON: t`won`,
+  LOST: t`lost`,
+  CLOSED: t`closed`,
 };
 
 type Labels = Readonly<Record<string, string>>;
@@ -32,10 +33,10 @@ const deskLabels: Labels = Object.fromEntries(
 );
 
 const SUBJECTS: Readonly<Record<string, { noun: string; labels: Labels }>> = {
-  booking: { noun: 'Booking', labels: deskLabels },
-  payment: { noun: 'Payment', labels: PAYMENT_LABELS },
-  refund: { noun: 'Refund', labels: REFUND_LABELS },
-  dispute: { noun: 'Dispute', labels: { ...DISPUTE_LABELS, OPEN: 'opened' } },
+  booking: { noun: t`Booking`, labels: deskLabels },
+  payment: { noun: t`Payment`, labels: PAYMENT_LABELS },
+  refund: { noun: t`Refund`, labels: REFUND_LABELS },
+  dispute: { noun: t`Dispute`, labels: { ...DISPUTE_LABELS, OPEN: t`opened` } },
 };
 
 /** A status that a newer server sends is shown as it is. */
@@ -65,9 +66,9 @@ const inWords = (code: string) => code.replaceAll('_', ' ');
 /** The state of a dispute. An open one also says where the owner responds, and until when. */
 export function disputeLabel({ status, respondBy, reasonCode, phase }: Dispute): string {
   const state = labelOf(DISPUTE_LABELS, status);
-  const deadline = respondBy ? ` by ${writeInstant(respondBy)}` : '';
-  const where = status === 'OPEN' ? ` in the Razorpay dashboard${deadline}` : '';
+  const deadline = respondBy ? t` by ${writeInstant(respondBy)}` : '';
+  const where = status === 'OPEN' ? t` in the Razorpay dashboard${deadline}` : '';
   const kind = phase ? ` (${inWords(phase)})` : '';
-  const reason = reasonCode ? `. The bank’s reason: ${inWords(reasonCode)}${kind}` : '';
+  const reason = reasonCode ? t`. The bank’s reason: ${inWords(reasonCode)}${kind}` : '';
   return `${state}${where}${reason}`;
 }

@@ -6,28 +6,38 @@ import type { TodayList_BookingFragment } from '../../../generated/graphql';
 import { disputeMark, refundMark } from '../../../lib/booking-labels';
 import { adminBookingPath } from '../../../lib/paths';
 import { writeDate } from '../../../lib/dates/plain-dates';
+import { plural, t } from '../../../lib/texts/texts';
+import { RichText } from '../../../components/page/rich-text';
 
 /** Today's arrivals, departures and guests in house. */
 export function Today() {
   const { data, error, refetch } = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
   if (!data) {
     if (error)
-      return <FailedState problem="Today’s list could not be loaded." onRetry={() => void refetch()} />;
-    return <Spinner label="Loading today" />;
+      return <FailedState problem={t`Today’s list could not be loaded.`} onRetry={() => void refetch()} />;
+    return <Spinner label={t`Loading today`} />;
   }
   const { today, arrivals, departures, inHouse } = data.frontDesk;
   return (
     <section aria-labelledby="today">
       <h2 id="today" className="text-3xl">
-        Today, <span className="inline-block">{writeDate(today)}</span>
+        <RichText
+          text={t`Today, <day>${writeDate(today)}</day>`}
+          elements={{ day: (words) => <span className="inline-block">{words}</span> }}
+        />
       </h2>
       <div className="mt-5 grid gap-8 md:grid-cols-3">
-        <TodayList title="Arrivals" bookings={arrivals} />
-        <TodayList title="Departures" bookings={departures} />
-        <TodayList title="In house" bookings={inHouse} />
+        <TodayList title={t`Arrivals`} bookings={arrivals} />
+        <TodayList title={t`Departures`} bookings={departures} />
+        <TodayList title={t`In house`} bookings={inHouse} />
       </div>
     </section>
   );
+}
+
+function roomLabel(number: string, roomType: string, guests: number): string {
+  const party = plural(guests, { one: '# guest', other: '# guests' });
+  return t`Room ${number}, ${roomType}, ${party}`;
 }
 
 function TodayList({ title, bookings }: { title: string; bookings: TodayList_BookingFragment[] }) {
@@ -36,7 +46,7 @@ function TodayList({ title, bookings }: { title: string; bookings: TodayList_Boo
       <h3 className="flex items-baseline justify-between font-sans text-base font-semibold">
         {title} <span className="tabular text-quiet">{bookings.length}</span>
       </h3>
-      {bookings.length === 0 ? <p className="mt-2 text-quiet">None today.</p> : null}
+      {bookings.length === 0 ? <p className="mt-2 text-quiet">{t`None today.`}</p> : null}
       <ul>
         {bookings.map(
           ({ reference, name, roomType, roomNumber, guests, specialRequests, refundState, disputeState }) => (
@@ -47,9 +57,7 @@ function TodayList({ title, bookings }: { title: string; bookings: TodayList_Boo
               >
                 {name}
               </Link>
-              <p className="text-sm text-quiet">
-                Room {roomNumber}, {roomType}, {guests} {guests === 1 ? 'guest' : 'guests'}
-              </p>
+              <p className="text-sm text-quiet">{roomLabel(roomNumber ?? '', roomType, guests)}</p>
               {refundState === 'NONE' ? null : (
                 <p className="text-sm text-warning">{refundMark(refundState)}</p>
               )}

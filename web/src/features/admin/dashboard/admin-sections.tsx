@@ -14,6 +14,7 @@ import { CATEGORIES } from '../../../generated/rules';
 import type { AdminListsQuery } from '../../../generated/graphql';
 import { writeRate } from '../../../lib/money';
 import { writeDay } from '../../../lib/dates/plain-dates';
+import { t } from '../../../lib/texts/texts';
 import { recordActions } from '../records/record-actions';
 import type { RecordValues } from '../records/record-fields';
 import {
@@ -47,14 +48,16 @@ export function OffersSection({ list, ...section }: SectionProps<'allOffers'>) {
   const records = list.offers.map((offer) => ({
     id: offer.id,
     title: offer.title,
-    details: offer.validTill ? `Valid till ${writeDay(offer.validTill)}` : 'No end date',
-    ...(offer.isExpired ? { mark: 'Expired' } : {}),
+    details: offer.validTill ? t`Valid till ${writeDay(offer.validTill)}` : t`No end date`,
+    ...(offer.isExpired ? { mark: t`Expired` } : {}),
     values: offerValues(offer),
   }));
   return (
     <RecordSection
       form={OFFER_FORM}
-      addLabel="Add Offer"
+      addLabel={t`Add Offer`}
+      listLabel={t`offer entries`}
+      pagesLabel={t`Pages of offer entries`}
       records={records}
       totalPages={list.totalPages}
       {...section}
@@ -78,14 +81,16 @@ export function HotelsSection({ list, ...section }: SectionProps<'allHotels'>) {
     details: joined(
       hotel.city,
       hotel.country,
-      hotel.starRating === null ? null : `${hotel.starRating} stars`,
+      hotel.starRating === null ? null : t`${hotel.starRating} stars`,
     ),
     values: hotelValues(hotel),
   }));
   return (
     <RecordSection
       form={HOTEL_FORM}
-      addLabel="Add Hotel"
+      addLabel={t`Add Hotel`}
+      listLabel={t`hotel entries`}
+      pagesLabel={t`Pages of hotel entries`}
       records={records}
       totalPages={list.totalPages}
       {...section}
@@ -113,23 +118,25 @@ export function CategorySection({ list, category, onCategory, ...section }: Cate
     id: item.id,
     title: item.title,
     details: joined(item.category, item.location, item.price && writeRate(item.price)),
-    ...(item.available ? {} : { mark: 'Not available' }),
+    ...(item.available ? {} : { mark: t`Not available` }),
     values: categoryItemValues(item),
   }));
   return (
     <RecordSection
       form={CATEGORY_FORM}
-      addLabel="Add Category"
+      addLabel={t`Add Category`}
+      listLabel={t`category entries`}
+      pagesLabel={t`Pages of category entries`}
       records={records}
       filter={
         <SelectField
-          label="Show category"
+          label={t`Show category`}
           unmarked
           className="max-w-md"
           value={category}
           onChange={({ target }) => onCategory(target.value)}
         >
-          <option value="">All categories</option>
+          <option value="">{t`All categories`}</option>
           {CATEGORIES.map((name) => (
             <option key={name} value={name}>
               {name}

@@ -13,6 +13,7 @@ import { AdminNavigation } from '../layout/admin-navigation';
 import { CategorySection, HotelsSection, OffersSection } from './admin-sections';
 import { FeedbackSection } from './feedback-section';
 import type { RecordValues } from '../records/record-fields';
+import { t } from '../../../lib/texts/texts';
 
 const PAGE_SIZE = 10;
 
@@ -56,8 +57,8 @@ function Dashboard() {
 
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-12 sm:px-8 lg:py-16">
-      <PageHead title="Dashboard" hiddenFromSearch />
-      <h1 className="page-title">Dashboard</h1>
+      <PageHead title={t`Dashboard`} hiddenFromSearch />
+      <h1 className="page-title">{t`Dashboard`}</h1>
       <AdminNavigation />
       <div className="mt-4 [&>section:first-child]:border-t-0">
         {lists ? (
@@ -73,16 +74,16 @@ function Dashboard() {
             onChanged={showToGuests}
           />
         ) : error ? (
-          <FailedState problem="The lists could not be loaded." onRetry={retry} />
+          <FailedState problem={t`The lists could not be loaded.`} onRetry={retry} />
         ) : (
-          <Spinner label="Loading the lists" />
+          <Spinner label={t`Loading the lists`} />
         )}
       </div>
       <AlertDialog
         open={failed}
-        title="Failed to fetch data."
+        title={t`Failed to fetch data.`}
         onClose={() => setReadFailure(error)}
-        actions={<Button onClick={retry}>Try again</Button>}
+        actions={<Button onClick={retry}>{t`Try again`}</Button>}
       />
     </div>
   );
@@ -116,16 +117,16 @@ function Sections({ lists, pages, onTurn, category, onCategory, onChanged }: Sec
   });
   return (
     <>
-      <Disclosure {...section('Offers')}>
+      <Disclosure {...section(t`Offers`)}>
         <OffersSection list={lists.allOffers} {...list('offers')} />
       </Disclosure>
-      <Disclosure {...section('Feedback')}>
+      <Disclosure {...section(t`Feedback`)}>
         <FeedbackSection list={lists.allFeedback} {...list('feedback')} />
       </Disclosure>
-      <Disclosure {...section('Hotels')}>
+      <Disclosure {...section(t`Hotels`)}>
         <HotelsSection list={lists.allHotels} {...list('hotels')} />
       </Disclosure>
-      <Disclosure {...section('Category Data')}>
+      <Disclosure {...section(t`Category Data`)}>
         <CategorySection
           list={lists.allCategoryItems}
           category={category}

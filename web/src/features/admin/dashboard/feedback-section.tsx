@@ -2,6 +2,7 @@ import { EmptyState } from '../../../components/list/empty-state';
 import { Pagination } from '../../../components/list/pagination';
 import type { AdminListsQuery } from '../../../generated/graphql';
 import { writeInstant } from '../../../lib/dates/instants';
+import { t } from '../../../lib/texts/texts';
 
 interface FeedbackSectionProps {
   list: AdminListsQuery['allFeedback'];
@@ -11,7 +12,7 @@ interface FeedbackSectionProps {
 
 /** The guests' feedback, read-only. */
 export function FeedbackSection({ list, page, onTurn }: FeedbackSectionProps) {
-  if (list.feedback.length === 0) return <EmptyState text="There is no feedback yet." />;
+  if (list.feedback.length === 0) return <EmptyState text={t`There is no feedback yet.`} />;
   return (
     <div className="grid gap-8">
       <ul className="border-t border-line">
@@ -24,12 +25,12 @@ export function FeedbackSection({ list, page, onTurn }: FeedbackSectionProps) {
             <p className="mt-1 max-w-prose break-words whitespace-pre-line">{feedback}</p>
             <p className="mt-2 text-sm break-words text-quiet">
               {writeInstant(createdAt)}
-              {guestEmail ? ` · signed in as ${guestEmail}` : ''}
+              {guestEmail ? t` · signed in as ${guestEmail}` : ''}
             </p>
           </li>
         ))}
       </ul>
-      <Pagination label="Pages of feedback" current={page} total={list.totalPages} onTurn={onTurn} />
+      <Pagination label={t`Pages of feedback`} current={page} total={list.totalPages} onTurn={onTurn} />
     </div>
   );
 }

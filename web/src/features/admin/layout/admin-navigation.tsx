@@ -1,18 +1,19 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { t } from '../../../lib/texts/texts';
 
 const PAGES = [
-  { label: 'Dashboard', path: paths.admin },
-  { label: 'Bookings', path: paths.adminBookings },
-  { label: 'Messages', path: paths.adminMessages },
-  { label: 'Subscribers', path: paths.adminSubscribers },
-  { label: 'Activity', path: paths.adminActivity },
+  { label: t`Dashboard`, path: paths.admin },
+  { label: t`Bookings`, path: paths.adminBookings },
+  { label: t`Messages`, path: paths.adminMessages },
+  { label: t`Subscribers`, path: paths.adminSubscribers },
+  { label: t`Activity`, path: paths.adminActivity },
 ];
 
 /** The administrator's pages. */
 export function AdminNavigation() {
   return (
-    <nav aria-label="Administration" className="mt-6">
+    <nav aria-label={t`Administration`} className="mt-6">
       <ul className="flex flex-wrap gap-x-7 gap-y-1 border-b border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-4 max-sm:text-[0.9375rem]">
         {PAGES.map(({ label, path }) => (
           <li key={path}>

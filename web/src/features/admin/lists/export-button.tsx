@@ -3,20 +3,22 @@ import { useState } from 'react';
 import { Button } from '../../../components/form/button';
 import { EXPORTED_ROWS } from '../../../generated/rules';
 import { saveFile } from '../../../lib/save-file';
+import { t } from '../../../lib/texts/texts';
+import { DATES_AS_IN } from '../../../lib/texts/locale';
 
 interface ExportButtonProps {
-  /** The plural of what is exported. */
-  noun: string;
+  /** Says that an export has only so many of so many. */
+  limit: (exported: string, total: string) => string;
   /** How many of them the list has; undefined until the server has said it. */
   totalCount: number | undefined;
   /** Fetches the table; undefined when it could not be fetched. */
   load: () => Promise<{ filename: string; content: string } | undefined>;
 }
 
-const COUNT = new Intl.NumberFormat('en-GB');
+const COUNT = new Intl.NumberFormat(DATES_AS_IN);
 
 /** Saves the list as a table for a spreadsheet. Says so when the list is longer than a table may be. */
-export function ExportButton({ noun, totalCount = 0, load }: ExportButtonProps) {
+export function ExportButton({ limit, totalCount = 0, load }: ExportButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const run = async () => {
     setState('loading');
@@ -28,15 +30,14 @@ export function ExportButton({ noun, totalCount = 0, load }: ExportButtonProps) 
     <div className="flex flex-wrap items-center gap-4">
       <Button look="quiet" disabled={state === 'loading'} onClick={() => void run()}>
         <Download aria-hidden strokeWidth={1.5} className="size-5" />
-        Export as CSV
+        {t`Export as CSV`}
       </Button>
       <span role="status" className="text-sm text-bad empty:absolute">
-        {state === 'failed' ? 'The export failed. Please try again.' : ''}
+        {state === 'failed' ? t`The export failed. Please try again.` : ''}
       </span>
       {totalCount > EXPORTED_ROWS ? (
         <p className="basis-full text-sm text-quiet">
-          An export contains the newest {COUNT.format(EXPORTED_ROWS)} {noun}. Search for fewer than these{' '}
-          {COUNT.format(totalCount)} to export the others.
+          {limit(COUNT.format(EXPORTED_ROWS), COUNT.format(totalCount))}
         </p>
       ) : null}
     </div>

@@ -4,9 +4,19 @@ import { FailedState } from '../../../components/list/failed-state';
 import { PagePlace, Pagination } from '../../../components/list/pagination';
 import { Spinner } from '../../../components/status/spinner';
 
+/** The words of one list. */
+export interface ListTexts {
+  loading: string;
+  failed: string;
+  none: string;
+  /** The label of the page numbers. */
+  pages: string;
+  /** '3 bookings' */
+  count: (totalCount: number) => string;
+}
+
 interface PagedListProps {
-  /** The singular and the plural of what is listed. */
-  noun: [string, string];
+  texts: ListTexts;
   page: number;
   /** Undefined until the server has said it. */
   found: { totalCount: number; totalPages: number } | undefined;
@@ -18,18 +28,18 @@ interface PagedListProps {
 
 /** A list with its count and its pages. A list that loads, failed or is empty says which. */
 export function PagedList(props: PagedListProps) {
-  const { noun, page, found, failed, onRetry, onTurn, children } = props;
-  if (failed) return <FailedState problem={`The ${noun[1]} could not be loaded.`} onRetry={onRetry} />;
-  if (!found) return <Spinner label={`Loading ${noun[1]}`} />;
+  const { texts, page, found, failed, onRetry, onTurn, children } = props;
+  if (failed) return <FailedState problem={texts.failed} onRetry={onRetry} />;
+  if (!found) return <Spinner label={texts.loading} />;
   const { totalCount, totalPages } = found;
   return (
     <div className="grid gap-6">
       <p role="status" className="text-quiet">
-        {totalCount} {totalCount === 1 ? noun[0] : noun[1]}
+        {texts.count(totalCount)}
         <PagePlace page={page} total={totalPages} />
       </p>
-      {totalCount === 0 ? <EmptyState text={`No ${noun[1]} found.`} /> : children}
-      <Pagination label={`Pages of ${noun[1]}`} current={page} total={totalPages} onTurn={onTurn} />
+      {totalCount === 0 ? <EmptyState text={texts.none} /> : children}
+      <Pagination label={texts.pages} current={page} total={totalPages} onTurn={onTurn} />
     </div>
   );
 }

@@ -2,10 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { SearchField } from '../../../components/form/search-field';
 import { ExportContactMessagesDocument, useContactMessagesQuery } from '../../../generated/admin';
 import { writeInstant } from '../../../lib/dates/instants';
+import { plural, t } from '../../../lib/texts/texts';
 import { AdminPage } from '../layout/admin-page';
 import { ExportButton } from '../lists/export-button';
-import { PagedList } from '../lists/paged-list';
+import { type ListTexts, PagedList } from '../lists/paged-list';
 import { useListAddress } from '../lists/use-list-address';
+
+const exportLimit = (exported: string, total: string) =>
+  t`An export contains the newest ${exported} messages. Search for fewer than these ${total} to export the others.`;
+
+const TEXTS: ListTexts = {
+  loading: t`Loading messages`,
+  failed: t`The messages could not be loaded.`,
+  none: t`No messages found.`,
+  pages: t`Pages of messages`,
+  count: (totalCount) => plural(totalCount, { one: '# message', other: '# messages' }),
+};
 
 const NAMES = ['search'] as const;
 
@@ -28,20 +40,20 @@ export default function MessagesPage() {
     return table?.exportContactMessages;
   };
   return (
-    <AdminPage title="Messages">
-      <section aria-label="Messages" className="grid gap-6">
+    <AdminPage title={t`Messages`}>
+      <section aria-label={t`Messages`} className="grid gap-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <search className="w-full max-w-md">
             <SearchField
-              label="E-mail address or text"
+              label={t`E-mail address or text`}
               value={search}
               onRest={(text) => filter({ search: text })}
             />
           </search>
-          <ExportButton noun="messages" totalCount={shown?.totalCount} load={exported} />
+          <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
         </div>
         <PagedList
-          noun={['message', 'messages']}
+          texts={TEXTS}
           page={page}
           found={shown}
           failed={Boolean(error) && !loading}

@@ -5,6 +5,7 @@ import type { SaveOutcome } from './record-actions';
 import type { RecordForm, RecordValues } from './record-fields';
 import { RecordFormFields } from './record-form-fields';
 import type { ListedRecord } from './record-row';
+import { t } from '../../../lib/texts/texts';
 
 interface RecordEditDialogProps {
   form: RecordForm;
@@ -26,11 +27,11 @@ export function RecordEditDialog({ form, record, save, onClose, onSaved }: Recor
     setFault(null);
     const refused = await save(values);
     setBusy(false);
-    if (refused) setFault(refused.message ?? 'The change could not be saved. Please try again.');
+    if (refused) setFault(refused.message ?? t`The change could not be saved. Please try again.`);
     else onSaved();
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={`Edit ${record.title}`}>
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={t`Edit ${record.title}`}>
       <form onSubmit={(event) => void submit(event)} className="contents">
         <DialogBody>
           <div className="grid gap-4">
@@ -42,10 +43,10 @@ export function RecordEditDialog({ form, record, save, onClose, onSaved }: Recor
         </DialogBody>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" disabled={busy}>
-            {busy ? 'Saving...' : 'Save Changes'}
+            {busy ? t`Saving...` : t`Save Changes`}
           </Button>
         </DialogActions>
       </form>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { ChevronDownIcon } from '../../../components/icon/line-icons';
 import { SelectField, TextArea, TextField } from '../../../components/form/field';
 import type { RecordField, RecordForm, RecordValues } from './record-fields';
+import { t } from '../../../lib/texts/texts';
 
 interface RecordFormFieldsProps {
   form: RecordForm;
@@ -35,7 +36,7 @@ export function RecordFormFields({ form, values, onChange, allShown = false }: R
             onClick={() => setOpen(!open)}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-action"
           >
-            More details
+            {t`More details`}
             <ChevronDownIcon className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
           </button>
           {/** The browser can point only at a visible fault. */}
@@ -84,7 +85,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
           {...common}
           inputMode="decimal"
           pattern="\d+(\.\d{1,2})?"
-          title="A number such as 199 or 24.50"
+          title={t`A number such as 199 or 24.50`}
         />
       );
     default:

@@ -23,17 +23,18 @@ import {
   type RecordForm,
   type RecordValues,
 } from './record-fields';
+import { t } from '../../../lib/texts/texts';
 
-const PICTURE_HINT = 'A web address, or a picture of this site such as /pictures/pool-800.webp';
+const PICTURE_HINT = t`A web address, or a picture of this site such as /pictures/pool-800.webp`;
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export const OFFER_FORM: RecordForm = {
   first: [
-    { name: 'title', label: 'Title', kind: 'line', maximum: OFFER_LIMITS.title, wide: true },
-    { name: 'description', label: 'Description', kind: 'lines', maximum: OFFER_LIMITS.description },
-    { name: 'imageUrl', label: 'Image URL', kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
-    { name: 'validTill', label: 'Valid till', kind: 'date' },
+    { name: 'title', label: t`Title`, kind: 'line', maximum: OFFER_LIMITS.title, wide: true },
+    { name: 'description', label: t`Description`, kind: 'lines', maximum: OFFER_LIMITS.description },
+    { name: 'imageUrl', label: t`Image URL`, kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
+    { name: 'validTill', label: t`Valid till`, kind: 'date' },
   ],
   more: [],
 };
@@ -54,17 +55,17 @@ export function offerValues(offer: OffersSection_OfferFragment): RecordValues {
 
 export const HOTEL_FORM: RecordForm = {
   first: [
-    { name: 'hotel_name', label: 'Hotel name', kind: 'line', maximum: HOTEL_LIMITS.name },
-    { name: 'city', label: 'City', kind: 'line', maximum: HOTEL_LIMITS.city },
-    { name: 'country', label: 'Country', kind: 'line', maximum: HOTEL_LIMITS.country },
+    { name: 'hotel_name', label: t`Hotel name`, kind: 'line', maximum: HOTEL_LIMITS.name },
+    { name: 'city', label: t`City`, kind: 'line', maximum: HOTEL_LIMITS.city },
+    { name: 'country', label: t`Country`, kind: 'line', maximum: HOTEL_LIMITS.country },
   ],
   more: [
-    { name: 'starRating', label: 'Stars', kind: 'decimal', hint: '0 to 5, in steps of 0.5' },
-    { name: 'ratingAverage', label: 'Guest rating', kind: 'decimal', hint: 'Out of 10' },
-    { name: 'overview', label: 'Overview', kind: 'lines', maximum: HOTEL_LIMITS.overview },
-    { name: 'photo', label: 'Photo', kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
-    { name: 'url', label: 'Agoda page', kind: 'line', maximum: ADDRESS_LENGTH },
-    { name: 'hotelId', label: 'Agoda hotel ID', kind: 'line', maximum: HOTEL_LIMITS.hotelId },
+    { name: 'starRating', label: t`Stars`, kind: 'decimal', hint: t`0 to 5, in steps of 0.5` },
+    { name: 'ratingAverage', label: t`Guest rating`, kind: 'decimal', hint: t`Out of 10` },
+    { name: 'overview', label: t`Overview`, kind: 'lines', maximum: HOTEL_LIMITS.overview },
+    { name: 'photo', label: t`Photo`, kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
+    { name: 'url', label: t`Agoda page`, kind: 'line', maximum: ADDRESS_LENGTH },
+    { name: 'hotelId', label: t`Agoda hotel ID`, kind: 'line', maximum: HOTEL_LIMITS.hotelId },
   ],
 };
 
@@ -98,41 +99,41 @@ export function hotelValues(hotel: HotelsSection_HotelFragment): RecordValues {
 
 export const CATEGORY_FORM: RecordForm = {
   first: [
-    { name: 'title', label: 'Title', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.title },
+    { name: 'title', label: t`Title`, kind: 'line', maximum: CATEGORY_ITEM_LIMITS.title },
     {
       name: 'category',
-      label: 'Category',
+      label: t`Category`,
       kind: 'choice',
-      choices: [{ value: '', label: 'Choose a category' }, ...choicesOf(CATEGORIES)],
+      choices: [{ value: '', label: t`Choose a category` }, ...choicesOf(CATEGORIES)],
     },
-    { name: 'location', label: 'Location', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.location },
+    { name: 'location', label: t`Location`, kind: 'line', maximum: CATEGORY_ITEM_LIMITS.location },
   ],
   more: [
-    { name: 'description', label: 'Description', kind: 'lines', maximum: CATEGORY_ITEM_LIMITS.description },
+    { name: 'description', label: t`Description`, kind: 'lines', maximum: CATEGORY_ITEM_LIMITS.description },
     {
       name: 'images',
-      label: 'Pictures',
+      label: t`Pictures`,
       kind: 'lines',
-      hint: `One per line. The first one is shown. ${PICTURE_HINT}`,
+      hint: t`One per line. The first one is shown. ${PICTURE_HINT}`,
     },
-    { name: 'price', label: 'Price in dollars', kind: 'decimal', hint: 'Such as 199 or 24.50' },
+    { name: 'price', label: t`Price in dollars`, kind: 'decimal', hint: t`Such as 199 or 24.50` },
     {
       name: 'available',
-      label: 'Available',
+      label: t`Available`,
       kind: 'choice',
       choices: [
-        { value: 'yes', label: 'Yes' },
-        { value: 'no', label: 'No' },
+        { value: 'yes', label: t`Yes` },
+        { value: 'no', label: t`No` },
       ],
       initial: 'yes',
     },
-    { name: 'amenities', label: 'Amenities', kind: 'lines', hint: 'One per line' },
-    { name: 'timing', label: 'Timing', kind: 'line', maximum: CATEGORY_ITEM_LIMITS.timing },
+    { name: 'amenities', label: t`Amenities`, kind: 'lines', hint: t`One per line` },
+    { name: 'timing', label: t`Timing`, kind: 'line', maximum: CATEGORY_ITEM_LIMITS.timing },
     {
       name: 'roomType',
-      label: 'Room type to book',
+      label: t`Room type to book`,
       kind: 'choice',
-      choices: [{ value: '', label: 'Not bookable' }, ...choicesOf(ROOM_TYPES)],
+      choices: [{ value: '', label: t`Not bookable` }, ...choicesOf(ROOM_TYPES)],
     },
   ],
 };

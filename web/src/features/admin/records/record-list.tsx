@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { EmptyState } from '../../../components/list/empty-state';
 import { RecordRow, type ListedRecord } from './record-row';
+import { t } from '../../../lib/texts/texts';
 
 interface RecordListProps {
   label: string;
@@ -15,7 +16,7 @@ interface RecordListProps {
 export function RecordList({ label, records, ref, onEdit, onDelete }: RecordListProps) {
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label={label} className="outline-none">
-      {records.length === 0 ? <EmptyState text="There are no entries yet." /> : null}
+      {records.length === 0 ? <EmptyState text={t`There are no entries yet.`} /> : null}
       <ul className={records.length > 0 ? 'border-t border-line' : undefined}>
         {records.map((record) => (
           <RecordRow

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecordValues } from './record-fields';
+import { t } from '../../../lib/texts/texts';
 
 /** A record in the list. */
 export interface ListedRecord {
@@ -35,10 +36,10 @@ export function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
         </p>
         {details ? <p className="break-words text-sm text-quiet">{details}</p> : null}
       </div>
-      <IconButton label={`Edit ${title}`} onPress={onEdit}>
+      <IconButton label={t`Edit ${title}`} onPress={onEdit}>
         <Pencil aria-hidden strokeWidth={1.5} className="size-5" />
       </IconButton>
-      <IconButton label={`Delete ${title}`} onPress={onDelete}>
+      <IconButton label={t`Delete ${title}`} onPress={onDelete}>
         <Trash2 aria-hidden strokeWidth={1.5} className="size-5" />
       </IconButton>
     </li>

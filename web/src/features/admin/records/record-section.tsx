@@ -9,10 +9,14 @@ import { RecordEditDialog } from './record-edit-dialog';
 import { emptyValues, isEmpty, type RecordForm, type RecordValues } from './record-fields';
 import { RecordList } from './record-list';
 import type { ListedRecord } from './record-row';
+import { t } from '../../../lib/texts/texts';
 
 interface RecordSectionProps {
   form: RecordForm;
   addLabel: string;
+  /** The labels of the list and of its page numbers. */
+  listLabel: string;
+  pagesLabel: string;
   records: ListedRecord[];
   page: number;
   totalPages: number;
@@ -34,7 +38,6 @@ interface RecordSectionProps {
 export function RecordSection(props: RecordSectionProps) {
   const { form, addLabel, records, page, totalPages, onTurn, filter, onDraft } = props;
   const values = props.draft ?? emptyValues(form);
-  const kind = `${addLabel.replace('Add ', '').toLowerCase()} entries`;
   const list = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<ListedRecord | null>(null);
   const [deleting, setDeleting] = useState<ListedRecord | null>(null);
@@ -50,8 +53,14 @@ export function RecordSection(props: RecordSectionProps) {
         onSubmit={add}
       />
       {filter}
-      <RecordList ref={list} label={kind} records={records} onEdit={setEditing} onDelete={setDeleting} />
-      <Pagination label={`Pages of ${kind}`} current={page} total={totalPages} onTurn={onTurn} />
+      <RecordList
+        ref={list}
+        label={props.listLabel}
+        records={records}
+        onEdit={setEditing}
+        onDelete={setDeleting}
+      />
+      <Pagination label={props.pagesLabel} current={page} total={totalPages} onTurn={onTurn} />
       {editing ? (
         <RecordEditDialog
           key={editing.id}
@@ -93,19 +102,19 @@ function useRecordChanges(
     setBusy(false);
   };
   const add = () => {
-    if (isEmpty(props.form, values)) return setAlert('Form is empty!');
+    if (isEmpty(props.form, values)) return setAlert(t`Form is empty!`);
     void whileBusy(async () => {
       const refused = await props.add(values);
-      if (refused) return setAlert(refused.message ?? 'Add failed.');
+      if (refused) return setAlert(refused.message ?? t`Add failed.`);
       props.onDraft(emptyValues(props.form));
-      showToast('The entry has been added.');
+      showToast(t`The entry has been added.`);
       props.onChanged();
     });
   };
   const remove = (record: ListedRecord) =>
     void whileBusy(async () => {
-      if (!(await props.remove(record.id))) return setAlert('Delete failed.');
-      showToast(`“${record.title}” has been deleted.`);
+      if (!(await props.remove(record.id))) return setAlert(t`Delete failed.`);
+      showToast(t`“${record.title}” has been deleted.`);
       // The button that had the focus is gone with its row.
       list.current?.focus();
       // The last page is gone with its only entry.
@@ -113,7 +122,7 @@ function useRecordChanges(
       props.onChanged();
     });
   const saved = () => {
-    showToast('Your changes have been saved.');
+    showToast(t`Your changes have been saved.`);
     props.onChanged();
   };
   return { alert, closeAlert: () => setAlert(null), busy, add, remove, saved };
@@ -130,12 +139,12 @@ function DeleteDialog({ record, onClose, onDelete }: DeleteDialogProps) {
   return (
     <AlertDialog
       open={record !== null}
-      title="Are you sure?"
-      closeLabel="Cancel"
+      title={t`Are you sure?`}
+      closeLabel={t`Cancel`}
       onClose={onClose}
-      actions={<Button onClick={() => record && onDelete(record)}>Delete</Button>}
+      actions={<Button onClick={() => record && onDelete(record)}>{t`Delete`}</Button>}
     >
-      <p>{record ? `“${record.title}” will be permanently deleted.` : ''}</p>
+      <p>{record ? t`“${record.title}” will be permanently deleted.` : ''}</p>
     </AlertDialog>
   );
 }

@@ -2,10 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { SearchField } from '../../../components/form/search-field';
 import { ExportSubscribersDocument, useSubscribersQuery } from '../../../generated/admin';
 import { writeInstant } from '../../../lib/dates/instants';
+import { plural, t } from '../../../lib/texts/texts';
 import { AdminPage } from '../layout/admin-page';
 import { ExportButton } from '../lists/export-button';
-import { PagedList } from '../lists/paged-list';
+import { type ListTexts, PagedList } from '../lists/paged-list';
 import { useListAddress } from '../lists/use-list-address';
+
+const exportLimit = (exported: string, total: string) =>
+  t`An export contains the newest ${exported} subscribers. Search for fewer than these ${total} to export the others.`;
+
+const TEXTS: ListTexts = {
+  loading: t`Loading subscribers`,
+  failed: t`The subscribers could not be loaded.`,
+  none: t`No subscribers found.`,
+  pages: t`Pages of subscribers`,
+  count: (totalCount) => plural(totalCount, { one: '# subscriber', other: '# subscribers' }),
+};
 
 const NAMES = ['search'] as const;
 
@@ -28,16 +40,20 @@ export default function SubscribersPage() {
     return table?.exportSubscribers;
   };
   return (
-    <AdminPage title="Subscribers">
-      <section aria-label="Subscribers" className="grid gap-6">
+    <AdminPage title={t`Subscribers`}>
+      <section aria-label={t`Subscribers`} className="grid gap-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <search className="w-full max-w-md">
-            <SearchField label="E-mail address" value={search} onRest={(text) => filter({ search: text })} />
+            <SearchField
+              label={t`E-mail address`}
+              value={search}
+              onRest={(text) => filter({ search: text })}
+            />
           </search>
-          <ExportButton noun="subscribers" totalCount={shown?.totalCount} load={exported} />
+          <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
         </div>
         <PagedList
-          noun={['subscriber', 'subscribers']}
+          texts={TEXTS}
           page={page}
           found={shown}
           failed={Boolean(error) && !loading}
@@ -53,7 +69,7 @@ export default function SubscribersPage() {
                     ? `Unsubscribed ${writeInstant(unsubscribedAt)}`
                     : `Subscribed ${writeInstant(consentAt)}`}
                 </p>
-                <p className="mt-1 text-sm text-quiet">Agreed to: “{consentText}”</p>
+                <p className="mt-1 text-sm text-quiet">{t`Agreed to: “${consentText}”`}</p>
               </li>
             ))}
           </ul>

@@ -3,7 +3,9 @@ import { AlertDialog } from '../../../components/dialog/alert-dialog';
 import { Button } from '../../../components/form/button';
 import { bookingPath } from '../../../lib/paths';
 import { writeDate } from '../../../lib/dates/plain-dates';
+import { t } from '../../../lib/texts/texts';
 import type { Alternative, CheckoutPhase } from './checkout-phase';
+import { RichText } from '../../../components/page/rich-text';
 
 interface CheckoutAlertsProps {
   phase: CheckoutPhase;
@@ -11,10 +13,15 @@ interface CheckoutAlertsProps {
   onChoose?: (alternative: Alternative) => void;
 }
 
+function alternativeLabel({ roomType, checkin, checkout }: Alternative): string {
+  const [from, to] = [writeDate(checkin), writeDate(checkout)];
+  return t`${roomType}, ${from} to ${to}`;
+}
+
 function Alternatives({ found, onChoose }: { found: Alternative[]; onChoose: (one: Alternative) => void }) {
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">Available instead:</p>
+      <p className="font-semibold">{t`Available instead:`}</p>
       {found.map((one) => (
         <Button
           key={`${one.roomType} ${one.checkin}`}
@@ -22,12 +29,16 @@ function Alternatives({ found, onChoose }: { found: Alternative[]; onChoose: (on
           className="justify-start text-left"
           onClick={() => onChoose(one)}
         >
-          {one.roomType}, {writeDate(one.checkin)} to {writeDate(one.checkout)}
+          {alternativeLabel(one)}
         </Button>
       ))}
     </div>
   );
 }
+
+const REFERENCE = {
+  strong: (words: string) => <strong className="tabular whitespace-nowrap">{words}</strong>,
+};
 
 /** The alerts at the end of a checkout; the specification gives their titles. */
 export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps) {
@@ -35,22 +46,23 @@ export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps
     return (
       <AlertDialog
         open
-        title="Payment successful!"
+        title={t`Payment successful!`}
         onClose={onClose}
         actions={
           phase.token ? (
             <Button asChild>
               <Link to={bookingPath(phase.token)} onClick={onClose}>
-                View your booking
+                {t`View your booking`}
               </Link>
             </Button>
           ) : null
         }
       >
         <p>
-          Your stay is confirmed. Your reference is{' '}
-          <strong className="tabular whitespace-nowrap">{phase.reference}</strong>. We are sending you a
-          confirmation by e-mail.
+          <RichText
+            text={t`Your stay is confirmed. Your reference is <strong>${phase.reference}</strong>. We are sending you a confirmation by e-mail.`}
+            elements={REFERENCE}
+          />
         </p>
       </AlertDialog>
     );
@@ -58,11 +70,11 @@ export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps
   if (phase.name === 'failed') {
     const { message, alternatives, reference } = phase.failure;
     return (
-      <AlertDialog open title="Booking failed!" onClose={onClose}>
+      <AlertDialog open title={t`Booking failed!`} onClose={onClose}>
         <p>{message}</p>
         {reference ? (
           <p>
-            Your reference is <strong className="tabular whitespace-nowrap">{reference}</strong>.
+            <RichText text={t`Your reference is <strong>${reference}</strong>.`} elements={REFERENCE} />
           </p>
         ) : null}
         {alternatives.length > 0 && onChoose ? (

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useCreateBookingMutation } from '../../../generated/booking';
 import type { CreateBookingInput, CreateBookingMutation } from '../../../generated/graphql';
 import { IdempotencyKey } from './idempotency-key';
+import { t } from '../../../lib/texts/texts';
 
-export const NOT_SENT =
-  'We could not reach the hotel. Nothing was charged. Check your connection and try again: you will not be booked twice.';
+export const NOT_SENT = t`We could not reach the hotel. Nothing was charged. Check your connection and try again: you will not be booked twice.`;
 
 // Another one comes when the first took too long, or when many more rooms were held in the meantime.
 const CHALLENGES_IN_A_ROW = 3;

@@ -9,10 +9,10 @@ import { waitForOutcome } from './booking-outcome';
 import type { CheckoutEvent } from './checkout-phase';
 import { payInCheckout, type PaymentProof } from './razorpay-checkout';
 import { useLeaveSignal } from './use-leave-signal';
+import { t } from '../../../lib/texts/texts';
 
-const NO_CHECKOUT =
-  'The payment window could not be loaded. Your room is still held and nothing was charged. Please try again.';
-const HOLD_EXPIRED = 'Your hold has expired. If you were charged, you will be refunded in full.';
+const NO_CHECKOUT = t`The payment window could not be loaded. Your room is still held and nothing was charged. Please try again.`;
+const HOLD_EXPIRED = t`Your hold has expired. If you were charged, you will be refunded in full.`;
 
 type FoundStatus = Extract<BookingStatusQuery['bookingByToken'], { __typename: 'Booking' }>;
 

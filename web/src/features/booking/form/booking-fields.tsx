@@ -4,6 +4,7 @@ import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
 import { looksLikeEmailAddress } from '../../../lib/email-address';
 import { writeRate } from '../../../lib/money';
 import { nightsBetween, writeDay } from '../../../lib/dates/plain-dates';
+import { t } from '../../../lib/texts/texts';
 import { checkoutAfter, type BookingFormControl } from './booking-values';
 
 interface BookingFieldsProps {
@@ -21,41 +22,44 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
   const { errors } = form.formState;
   return (
     <section>
-      <SectionTitle>Personal Information</SectionTitle>
+      <SectionTitle>{t`Personal Information`}</SectionTitle>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Name"
+          label={t`Name`}
           className="sm:col-span-2"
           autoComplete="name"
           maxLength={BOOKING_LIMITS.name}
           required
           error={errors.name?.message}
-          {...form.register('name', { required: 'Please enter your name.' })}
+          {...form.register('name', { required: t`Please enter your name.` })}
         />
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="email"
           maxLength={EMAIL_LENGTH}
           required
           error={errors.email?.message}
           {...form.register('email', {
-            required: 'Please enter your e-mail address.',
+            required: t`Please enter your e-mail address.`,
             validate: (email) =>
               looksLikeEmailAddress(email) ||
-              'Please enter a valid e-mail address, such as name@example.com.',
+              t`Please enter a valid e-mail address, such as name@example.com.`,
           })}
         />
         <TextField
-          label="Phone"
+          label={t`Phone`}
           type="tel"
           autoComplete="tel"
           maxLength={BOOKING_LIMITS.phone}
           required
           error={errors.phone?.message}
           {...form.register('phone', {
-            required: 'Please enter your phone number.',
-            pattern: { value: PHONE, message: 'Please enter a valid phone number, such as +91 98765 43210.' },
+            required: t`Please enter your phone number.`,
+            pattern: {
+              value: PHONE,
+              message: t`Please enter a valid phone number, such as +91 98765 43210.`,
+            },
           })}
         />
       </div>
@@ -66,7 +70,7 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
 function BookingDetails({ form, bookable }: BookingFieldsProps) {
   return (
     <section>
-      <SectionTitle>Booking Details</SectionTitle>
+      <SectionTitle>{t`Booking Details`}</SectionTitle>
       <div className="grid gap-5 sm:grid-cols-2">
         <Dates form={form} bookable={bookable} />
         <RoomAndGuests form={form} bookable={bookable} />
@@ -82,16 +86,16 @@ function Dates({ form, bookable }: BookingFieldsProps) {
   return (
     <>
       <TextField
-        label="Check-in"
+        label={t`Check-in`}
         type="date"
         min={today}
         max={lastCheckin}
         required
         error={errors.checkin?.message}
         {...form.register('checkin', {
-          required: 'Please choose a check-in date.',
-          min: { value: today, message: 'Check-in cannot be earlier than today.' },
-          max: { value: lastCheckin, message: `Check-in can be no later than ${writeDay(lastCheckin)}.` },
+          required: t`Please choose a check-in date.`,
+          min: { value: today, message: t`Check-in cannot be earlier than today.` },
+          max: { value: lastCheckin, message: t`Check-in can be no later than ${writeDay(lastCheckin)}.` },
           onChange: () => {
             const { checkin: chosen, checkout } = form.getValues();
             // While a year is being typed, the field passes through dates that nobody means.
@@ -101,17 +105,17 @@ function Dates({ form, bookable }: BookingFieldsProps) {
         })}
       />
       <TextField
-        label="Check-out"
+        label={t`Check-out`}
         type="date"
         min={checkin || today}
         required
         error={errors.checkout?.message}
         {...form.register('checkout', {
-          required: 'Please choose a check-out date.',
+          required: t`Please choose a check-out date.`,
           validate: (checkout, values) =>
             !values.checkin ||
             nightsBetween(values.checkin, checkout) >= 1 ||
-            'Check-out must be at least one night after check-in.',
+            t`Check-out must be at least one night after check-in.`,
         })}
       />
     </>
@@ -124,7 +128,12 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
   const capacity = bookable.roomTypes.find(({ name }) => name === roomType)?.capacity ?? 1;
   return (
     <>
-      <SelectField label="Room type" required error={errors.roomType?.message} {...form.register('roomType')}>
+      <SelectField
+        label={t`Room type`}
+        required
+        error={errors.roomType?.message}
+        {...form.register('roomType')}
+      >
         {bookable.roomTypes.map(({ name, nightlyRate }) => (
           <option key={name} value={name}>
             {name} {writeRate(nightlyRate)}
@@ -132,16 +141,16 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
         ))}
       </SelectField>
       <TextField
-        label="Guests"
+        label={t`Guests`}
         type="number"
         inputMode="numeric"
         min={1}
         max={capacity}
         required
-        hint={`A ${roomType} room sleeps up to ${capacity}.`}
+        hint={t`A ${roomType} room sleeps up to ${capacity}.`}
         error={errors.guests?.message}
         {...form.register('guests', {
-          required: 'Please enter the number of guests.',
+          required: t`Please enter the number of guests.`,
           validate: (text) => guestFault(Number(text), roomType, capacity) ?? true,
         })}
       />
@@ -150,17 +159,18 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
 }
 
 function guestFault(guests: number, roomType: string, capacity: number): string | null {
-  if (!Number.isInteger(guests) || guests < 1) return 'At least 1 guest must stay.';
-  if (guests > capacity) return `A ${roomType} room sleeps at most ${capacity} guests. Choose a larger room.`;
+  if (!Number.isInteger(guests) || guests < 1) return t`At least 1 guest must stay.`;
+  if (guests > capacity)
+    return t`A ${roomType} room sleeps at most ${capacity} guests. Choose a larger room.`;
   return null;
 }
 
 function SpecialRequests({ form }: { form: BookingFormControl }) {
   return (
     <section>
-      <SectionTitle>Special Requests</SectionTitle>
+      <SectionTitle>{t`Special Requests`}</SectionTitle>
       <TextArea
-        label="How can we prepare for your stay?"
+        label={t`How can we prepare for your stay?`}
         rows={3}
         maxLength={BOOKING_LIMITS.specialRequests}
         error={form.formState.errors.specialRequests?.message}

@@ -5,6 +5,7 @@ import { Spinner } from '../../../components/status/spinner';
 import { useBookingFormQuery, useStayQuoteQuery } from '../../../generated/booking';
 import type { BookingFormQuery } from '../../../generated/graphql';
 import { writeMoney, type Money } from '../../../lib/money';
+import { plural, t } from '../../../lib/texts/texts';
 import { BookingFields } from './booking-fields';
 import { bookingFormOf, isField, quotableStay, type BookingFormControl } from './booking-values';
 import { StayQuote } from './stay-quote';
@@ -18,13 +19,12 @@ const QUOTE_PAUSE_MILLISECONDS = 300;
 export type FormProgress = 'filling in' | 'sending' | 'checking';
 
 const BUTTON_LABELS: Record<FormProgress, string> = {
-  'filling in': 'Proceed to Payment',
-  sending: 'Holding your room…',
-  checking: 'Checking…',
+  'filling in': t`Proceed to Payment`,
+  sending: t`Holding your room…`,
+  checking: t`Checking…`,
 };
 
-const CHECKING =
-  'We are receiving many bookings at the moment. Your browser is running a short security check. Please stay on this page; your booking continues automatically.';
+const CHECKING = t`We are receiving many bookings at the moment. Your browser is running a short security check. Please stay on this page; your booking continues automatically.`;
 
 interface BookingFormProps {
   form: BookingFormControl;
@@ -40,7 +40,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <DialogBody>
       {error ? (
-        <FailedState problem="The booking form could not be loaded." onRetry={() => void refetch()} />
+        <FailedState problem={t`The booking form could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
         <div className="grid min-h-64 place-items-center">
           <Spinner />
@@ -103,7 +103,7 @@ function LoadedForm({
             onRetry={retry}
           />
           <p className="text-sm text-quiet">
-            Check-in {checkinTime}, check-out {checkoutTime}. {cancellationTerms}
+            {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${cancellationTerms}`}
           </p>
         </div>
       </DialogBody>
@@ -115,7 +115,7 @@ function LoadedForm({
       </p>
       <DialogActions summary={quote ? <RunningTotal total={quote.total} nights={quote.nights} /> : null}>
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button type="submit" disabled={isBusy} aria-busy={isBusy} className="flex-1 sm:flex-none">
           {BUTTON_LABELS[progress]}
@@ -129,7 +129,7 @@ function LoadedForm({
 function RunningTotal({ total, nights }: { total: Money; nights: number }) {
   return (
     <p aria-hidden className="flex items-baseline justify-between gap-3 sm:justify-start">
-      <span className="text-sm text-quiet">{nights === 1 ? '1 night' : `${nights} nights`}</span>
+      <span className="text-sm text-quiet">{plural(nights, { one: '# night', other: '# nights' })}</span>
       <span className="tabular text-lg font-semibold">{writeMoney(total)}</span>
     </p>
   );

@@ -2,6 +2,7 @@ import { FailedLine } from '../../../components/list/failed-line';
 import type { StayQuoteQuery } from '../../../generated/graphql';
 import { PriceBreakdown } from './price-breakdown';
 import type { RoomTypeName } from '../../../lib/room-type-name';
+import { plural, t } from '../../../lib/texts/texts';
 
 interface StayQuoteProps {
   roomType: RoomTypeName;
@@ -19,9 +20,13 @@ function roomsFree(response: StayQuoteQuery, roomType: RoomTypeName): number | n
 }
 
 function freeSentence(free: number): string {
-  if (free === 0) return 'No room of this type is available for all of these nights.';
-  if (free <= 3) return `Only ${free} ${free === 1 ? 'room' : 'rooms'} left for these dates.`;
-  return 'Available for these dates.';
+  if (free === 0) return t`No room of this type is available for all of these nights.`;
+  if (free <= 3)
+    return plural(free, {
+      one: 'Only # room left for these dates.',
+      other: 'Only # rooms left for these dates.',
+    });
+  return t`Available for these dates.`;
 }
 
 /** The price of the stay, and whether a room is available. */
@@ -29,7 +34,7 @@ export function StayQuote({ roomType, response, loading, failed, onRetry }: Stay
   const free = response ? roomsFree(response, roomType) : null;
   return (
     <section
-      aria-label="Price"
+      aria-label={t`Price`}
       aria-live="polite"
       aria-busy={loading}
       tabIndex={-1}
@@ -37,12 +42,12 @@ export function StayQuote({ roomType, response, loading, failed, onRetry }: Stay
     >
       {failed ? (
         <p>
-          <FailedLine problem="The price could not be loaded." onRetry={onRetry} />
+          <FailedLine problem={t`The price could not be loaded.`} onRetry={onRetry} />
         </p>
       ) : null}
       {!response && !failed ? (
         <p className="min-h-40 text-quiet">
-          {loading ? 'Calculating the price…' : 'Choose your dates to see the price.'}
+          {loading ? t`Calculating the price…` : t`Choose your dates to see the price.`}
         </p>
       ) : null}
       {response?.quote.__typename === 'InvalidInput' ? (

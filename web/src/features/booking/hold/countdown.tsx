@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSecondsLeft, writeCountdown } from './use-seconds-left';
+import { plural, t } from '../../../lib/texts/texts';
 
 // Screen readers hear only these minutes: a clock that spoke each second would drown everything else. Each sentence
 // stays true until the next.
@@ -8,7 +9,10 @@ const SPOKEN_MINUTES = [10, 5, 2, 1];
 function spokenAt(left: number): string {
   const minutes = SPOKEN_MINUTES.findLast((minute) => left <= minute * 60);
   if (left === 0 || minutes === undefined) return '';
-  return `Less than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay`;
+  return plural(minutes, {
+    one: 'Less than # minute left to pay',
+    other: 'Less than # minutes left to pay',
+  });
 }
 
 interface CountdownProps {
@@ -25,7 +29,7 @@ export function Countdown({ endsAt, onCheck }: CountdownProps) {
   return (
     <div>
       <p id={label} className="text-sm text-quiet">
-        Time left to pay
+        {t`Time left to pay`}
       </p>
       <p role="timer" aria-labelledby={label} className="tabular text-4xl font-semibold">
         {writeCountdown(left)}

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { bookingPath } from '../../../lib/paths';
+import { t } from '../../../lib/texts/texts';
+import { RichText } from '../../../components/page/rich-text';
 import { Countdown } from './countdown';
 import type { Hold } from './hold';
 
@@ -33,22 +35,25 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
         <div className="grid justify-items-start gap-4 py-4">
           <Countdown key={hold.endsAt} endsAt={hold.endsAt} onCheck={check} />
           <p role="status" className="empty:hidden">
-            {isOver ? 'The time is up. We are checking whether your payment has arrived.' : null}
+            {isOver ? t`The time is up. We are checking whether your payment has arrived.` : null}
           </p>
           <p>
-            Reference <strong className="tabular whitespace-nowrap">{hold.booking.reference}</strong>
+            <RichText
+              text={t`Reference <strong>${hold.booking.reference}</strong>`}
+              elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
+            />
           </p>
           <Link
             className="font-semibold text-action underline underline-offset-4"
             to={bookingPath(hold.token)}
           >
-            View your booking
+            {t`View your booking`}
           </Link>
         </div>
       </DialogBody>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
-          Close
+          {t`Close`}
         </Button>
         <Button
           onClick={() => void proceed()}
@@ -56,7 +61,7 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
           aria-busy={isOpening}
           className="flex-1 sm:flex-none"
         >
-          Continue to payment
+          {t`Continue to payment`}
         </Button>
       </DialogActions>
     </>

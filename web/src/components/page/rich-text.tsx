@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface RichTextProps {
+  /** A text with elements by their names, such as 'See our <link>policies</link>.' */
+  text: string;
+  /** What each name stands for. */
+  elements: Readonly<Record<string, (words: string) => ReactNode>>;
+}
+
+const ELEMENT = /<(\w+)>(.*?)<\/\1>/;
+
+/** A sentence with links or other elements within it, which a translator can move. */
+export function RichText({ text, elements }: RichTextProps) {
+  // Between the texts come name and words of each element in turn.
+  const pieces = text.split(new RegExp(ELEMENT, 'g'));
+  return pieces.map((piece, place) => {
+    if (place % 3 === 0) return piece;
+    return place % 3 === 2 ? (
+      <Fragment key={place}>{elements[pieces[place - 1] ?? '']?.(piece) ?? piece}</Fragment>
+    ) : null;
+  });
+}

@@ -1,0 +1,19 @@
+import { LOCALE } from './locale';
+
+/**
+ * Marks a text of the interface, in English: t`Send`, t`${name} is deleted`. The build replaces each one with the text of
+ * its locale from the catalogues in src/locales, so a built page has no catalogue to load. Tests see the text itself.
+ * `npm run messages` brings the catalogues up to date.
+ */
+export function t(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  return parts.reduce((text, part, index) => `${text}${values[index - 1] ?? ''}${part}`);
+}
+
+/** A text for each plural category of the language (CLDR). `#` is the number. */
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The text for a number: plural(nights, { one: '# night', other: '# nights' }). */
+export function plural(count: number, forms: PluralForms): string {
+  const category = new Intl.PluralRules(LOCALE).select(count);
+  return (forms[category] ?? forms.other).replaceAll('#', String(count));
+}
