@@ -218,6 +218,28 @@ describe('when more than half of a type is held unpaid', () => {
     });
   });
 
+  test('the operator is alerted, at most every ten minutes', async () => {
+    const alerts = jest.spyOn(testServer.installation.log, 'warn');
+    const alertsNow = () =>
+      alerts.mock.calls
+        .map(([fields]) => fields as { alert?: string })
+        .filter(({ alert }) => alert === 'rooms held unpaid');
+    // Other tests may have alerted in the ten minutes before.
+    const clock = performance.now.bind(performance);
+    const passed = jest.spyOn(performance, 'now').mockImplementation(() => clock() + 11 * 60_000);
+    await crowd('Suite');
+    expect(alertsNow()).toEqual([{ alert: 'rooms held unpaid', roomType: 'Suite', ...STAY }]);
+    for (let guest = 1; guest <= 3; guest += 1)
+      await createBooking(testServer, { roomType: 'Suite', ...STAY });
+    expect(alertsNow()).toHaveLength(1);
+
+    passed.mockImplementation(() => clock() + 22 * 60_000);
+    await createBooking(testServer, { roomType: 'Suite', ...STAY });
+    expect(alertsNow()).toHaveLength(2);
+    passed.mockRestore();
+    alerts.mockRestore();
+  });
+
   test('a room of another type, or on other nights, is held as always', async () => {
     await crowd('Suite');
     const later = { checkin: STAY.checkout, checkout: inDays(24) };

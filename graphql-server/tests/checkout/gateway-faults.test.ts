@@ -1,3 +1,4 @@
+import { freePort } from '../../local/listening';
 import type { PayRequest } from '../../local/razorpay-ledger';
 import {
   assertHeld,
@@ -8,6 +9,7 @@ import {
   hold,
   type Hold,
 } from '../testkit/bookings';
+import { startServer } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
@@ -113,11 +115,42 @@ describe('an order', () => {
     const { checkout, clock } = testServer.installation.services;
     await checkout.continueBooking(held.token, clock.forRequest());
     expect(alerts).toHaveBeenCalledWith(
-      expect.objectContaining({ alert: 'order failed', reference: held.booking.reference }),
+      {
+        alert: 'order failed',
+        reference: held.booking.reference,
+        err: expect.objectContaining({ name: 'GatewayError', kind: 'unreachable' }),
+      },
       expect.any(String),
     );
     alerts.mockRestore();
     expect(await statusOf(held)).toBe('EXPIRED');
+  });
+
+  test('that cannot be made because nobody listens is logged with the network’s error', async () => {
+    const server = await startServer(testServer, {
+      RAZORPAY_API_URL: `http://127.0.0.1:${await freePort()}`,
+      LOG_LEVEL: 'error',
+    });
+    const email = testServer.freshEmail();
+    const result = await createBooking({ ...testServer, url: server.url }, { email });
+    await server.end('SIGTERM');
+    expect(result).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    const lines = server
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    const [booking] = await bookingsOf(email);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        alert: 'order failed',
+        reference: booking?.reference,
+        err: expect.objectContaining({
+          type: 'GatewayError',
+          causes: expect.arrayContaining([expect.objectContaining({ errorCode: 'ECONNREFUSED' })]),
+        }),
+      }),
+    );
   });
 });
 
