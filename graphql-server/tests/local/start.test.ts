@@ -21,6 +21,15 @@ const PORT_NAMES = [
 
 const START_MILLISECONDS = 240_000;
 
+async function postJson(url: string, body: object, headers = {}): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
 interface Run {
   child: ChildProcess;
   /** Its exit code, once its whole output is read. */
@@ -74,6 +83,19 @@ describe('npm start', () => {
     return checks.flat();
   }
 
+  /** What the site knows of the sample account, once it is signed in. */
+  async function viewer(email: string, password: string): Promise<unknown> {
+    const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-key';
+    const { idToken } = await postJson(`http://127.0.0.1:${ports.AUTH_PORT}${signInPath}`, {
+      ...{ email, password },
+      returnSecureToken: true,
+    });
+    const authorization = `Bearer ${String(idToken)}`;
+    const query = '{ viewer { isAdmin } }';
+    const { data } = await postJson(`http://127.0.0.1:${ports.PORT}/graphql`, { query }, { authorization });
+    return (data as { viewer: unknown }).viewer;
+  }
+
   beforeEach(async () => {
     dataDirectory = await mkdtemp(path.join(tmpdir(), 'saffron-court-start-'));
     const numbers = await Promise.all(PORT_NAMES.map(() => freePort()));
@@ -88,7 +110,7 @@ describe('npm start', () => {
     await rm(dataDirectory, { recursive: true });
   });
 
-  it('starts, starts again after a kill with what was kept, and leaves nothing when it is stopped', async () => {
+  it('starts, starts again after a kill with what was kept, has its sample administrator, and leaves nothing when it is stopped', async () => {
     const killed = start();
     await untilReady(killed);
     killed.child.kill('SIGKILL');
@@ -96,6 +118,8 @@ describe('npm start', () => {
     await untilReady(second);
     expect(second.printed()).toContain(`http://localhost:${ports.PORT}`);
     expect((await fetch(`http://localhost:${ports.PORT}/readyz`)).status).toBe(200);
+    expect(await viewer('admin@saffroncourt.example', 'saffron-admin')).toEqual({ isAdmin: true });
+    expect(await viewer('guest@saffroncourt.example', 'saffron-guest')).toEqual({ isAdmin: false });
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
     expect(await takenPorts()).toEqual([]);
