@@ -29,6 +29,8 @@ export interface Waits {
   median: number;
   p95: number;
   count: number;
+  /** Searches that came to nothing; each counts as the longest wait. */
+  failed: number;
 }
 
 /** What came of a run. */
@@ -48,16 +50,17 @@ export interface HostileResult {
   lastWords: string;
 }
 
-function waitsOf(milliseconds: number[]): Waits {
+function waitsOf(milliseconds: number[], failed: number): Waits {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Infinity;
-  return { median: at(0.5), p95: at(0.95), count: sorted.length };
+  return { median: at(0.5), p95: at(0.95), count: sorted.length, failed };
 }
 
 /** A guest who looks for rooms, each time from another address, until the time is over. */
 async function guestFor(seconds: number, testServer: Pick<TestServer, 'url'>): Promise<Waits> {
   const end = performance.now() + seconds * 1000;
   const waits: number[] = [];
+  let failed = 0;
   while (performance.now() < end) {
     const first = randomInt(1, 300);
     const begun = performance.now();
@@ -66,11 +69,11 @@ async function guestFor(seconds: number, testServer: Pick<TestServer, 'url'>): P
       () => true,
       () => false,
     );
-    // No response is the longest wait.
+    if (!succeeds) failed += 1;
     waits.push(succeeds ? performance.now() - begun : PATIENCE_MILLISECONDS);
     await pause(GUEST_EVERY_MILLISECONDS);
   }
-  return waitsOf(waits);
+  return waitsOf(waits, failed);
 }
 
 /** Attacks from a process of its own, which is ready before this resolves. */
