@@ -97,7 +97,7 @@ test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is 
   }
 });
 
-test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes`, async () => {
+test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes, within the minute that follows`, async () => {
   testServer = await startTestServer();
   const { gateway } = testServer.installation.services;
   const orderIds: string[] = [];
