@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { DEFAULT_LOCALE } from '../src/platform/locale/locale';
 import { renderEmail } from '../src/notifications/mails/email-template';
 import type { AuthEmulatorClient, EmailedCode } from './auth-emulator-client';
 
@@ -65,14 +66,17 @@ export class CodeMailer {
     await this.transport.sendMail({
       from: '"Saffron Court" <no-reply@saffroncourt.example>',
       to: code.email,
-      ...renderEmail({
-        subject,
-        preview: sentence,
-        heading: subject,
-        paragraphs: [sentence],
-        action: { label: button, url: link.href },
-        closing: ['If you did not ask for this, leave this mail alone: nothing happens without the link.'],
-      }),
+      ...renderEmail(
+        {
+          subject,
+          preview: sentence,
+          heading: subject,
+          paragraphs: [sentence],
+          action: { label: button, url: link.href },
+          closing: ['If you did not ask for this, leave this mail alone: nothing happens without the link.'],
+        },
+        { locale: DEFAULT_LOCALE },
+      ),
     });
   }
 }

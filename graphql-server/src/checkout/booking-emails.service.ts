@@ -3,6 +3,7 @@ import type { Booking } from '../bookings/booking.entity';
 import { arrivalOf, departureOf, quoteOf, type BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
+import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import { queueMail } from '../notifications/mail-queue';
 import { readRefundReason } from '../notifications/mails/booking-emails';
 import type { BookingMailData, MailData, MailedStay } from '../notifications/mails/mail-data';
@@ -95,6 +96,8 @@ export class BookingEmails {
     if (!first) throw new Error(`Booking ${booking.id} has no stay.`);
     return {
       bookingId: booking.id,
+      // The column comes with the second language.
+      locale: DEFAULT_LOCALE,
       reference: booking.reference,
       guestName: booking.name,
       guestEmail: booking.email,

@@ -1,11 +1,13 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { DEFAULT_LOCALE, type Locale } from '../platform/locale/locale';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { confirmationEmail, hotelBookingEmail, refundEmail } from './mails/booking-emails';
 import { contactEmail } from './mails/contact-email';
 import { feedbackEmail } from './mails/feedback-email';
-import type { RenderedEmail } from './mails/email-template';
+import type { EmailSetting, RenderedEmail } from './mails/email-template';
 import type { BookingMailData, MailData } from './mails/mail-data';
 import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-emails';
+import { mailWords } from './texts/mail-words';
 
 export interface MailSettings {
   smtpUrl: string;
@@ -25,6 +27,8 @@ interface ComposedMail {
   envelope: Envelope;
   messageKey: string;
 }
+
+const emailSetting = (locale: Locale): EmailSetting => ({ locale, words: mailWords(locale) });
 
 /** Composes and sends mails. A mail that is sent again after a crash has the same Message-ID. */
 export class MailService {
@@ -63,22 +67,23 @@ export class MailService {
   }
 
   private compose(mail: MailData): ComposedMail {
+    const setting = emailSetting(DEFAULT_LOCALE);
     switch (mail.kind) {
       case 'booking confirmed':
         return {
-          content: confirmationEmail(mail.booking, mail.paidLate),
+          content: confirmationEmail(mail.booking, mail.paidLate, emailSetting(mail.booking.locale)),
           envelope: { ...this.toGuest(mail.booking), attachments: [calendarAttachment(mail.booking)] },
           messageKey: `confirmed-${mail.booking.bookingId}`,
         };
       case 'booking for the hotel':
         return {
-          content: hotelBookingEmail(mail.booking),
+          content: hotelBookingEmail(mail.booking, setting),
           envelope: { to: this.settings.hotelAddress, replyTo: mail.booking.guestEmail },
           messageKey: `hotel-${mail.booking.bookingId}`,
         };
       case 'payment refunded':
         return {
-          content: refundEmail(mail.booking, mail),
+          content: refundEmail(mail.booking, mail, emailSetting(mail.booking.locale)),
           envelope: this.toGuest(mail.booking),
           messageKey: `refunded-${mail.refundId}`,
         };
@@ -87,25 +92,26 @@ export class MailService {
           content: newsletterCodeEmail(
             this.secrets.unseal('newsletter mail', mail.sealedCode),
             mail.validMinutes,
+            setting,
           ),
           envelope: { to: mail.email },
           messageKey: `code-${mail.messageId}`,
         };
       case 'newsletter welcome':
         return {
-          content: newsletterWelcomeEmail(mail.unsubscribeUrl),
+          content: newsletterWelcomeEmail(mail.unsubscribeUrl, setting),
           envelope: { to: mail.email, headers: oneClickUnsubscribe(mail.unsubscribeUrl) },
           messageKey: `welcome-${mail.messageId}`,
         };
       case 'contact message':
         return {
-          content: contactEmail(mail.email, mail.message),
+          content: contactEmail(mail.email, mail.message, setting),
           envelope: { to: this.settings.hotelAddress, replyTo: mail.email },
           messageKey: `contact-${mail.messageId}`,
         };
       case 'feedback':
         return {
-          content: feedbackEmail(mail),
+          content: feedbackEmail(mail, setting),
           envelope: {
             to: this.settings.hotelAddress,
             ...(mail.guestEmail ? { replyTo: mail.guestEmail } : {}),

@@ -1,95 +1,106 @@
-import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import { longDate } from '../../platform/time/dates';
 import { PROPERTY } from '../../property/property';
-import { renderEmail, type RenderedEmail } from './email-template';
 import type { RefundReason } from '../../payments/refund.reasons';
-import type { BookingMailData } from './mail-data';
+import { MAIL_TEXTS_EN } from '../texts/mail-texts.en';
+import type { MailWords } from '../texts/mail-words';
+import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
+import type { BookingMailData, MailedStay } from './mail-data';
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
+const nightsOf = ({ nights }: MailedStay, words: MailWords) => words('nights', { count: nights });
+const guestsOf = ({ guests }: MailedStay, words: MailWords) => words('guests', { count: guests });
 
-function stayRows(booking: BookingMailData) {
+function stayRows(booking: BookingMailData, setting: EmailSetting) {
+  const { words, locale } = setting;
+  const dayAndTime = (date: string, time: string) =>
+    words('dayAndTime', { day: longDate(date, locale), time });
   return [
-    { label: 'Reference', value: booking.reference },
-    { label: 'Room', value: booking.roomType },
-    { label: 'Check-in', value: `${longDate(booking.checkin, DEFAULT_LOCALE)}, ${PROPERTY.checkinTime}` },
-    { label: 'Check-out', value: `${longDate(booking.checkout, DEFAULT_LOCALE)}, ${PROPERTY.checkoutTime}` },
-    { label: 'Stay', value: `${counted(booking.nights, 'night')}, ${counted(booking.guests, 'guest')}` },
-    ...furtherRoomRows(booking),
+    { label: words('reference'), value: booking.reference },
+    { label: words('room'), value: booking.roomType },
+    { label: words('checkin'), value: dayAndTime(booking.checkin, PROPERTY.checkinTime) },
+    { label: words('checkout'), value: dayAndTime(booking.checkout, PROPERTY.checkoutTime) },
+    {
+      label: words('stay'),
+      value: words('nightsAndGuests', { nights: nightsOf(booking, words), guests: guestsOf(booking, words) }),
+    },
+    ...furtherRoomRows(booking, setting),
   ];
 }
 
 /** One row for each room after the first. */
-function furtherRoomRows({ furtherStays }: BookingMailData) {
-  return furtherStays.map(({ roomType, checkin, checkout, nights, guests }, index) => ({
-    label: `Room ${index + 2}`,
-    value: `${roomType}, ${longDate(checkin, DEFAULT_LOCALE)} to ${longDate(checkout, DEFAULT_LOCALE)}, ${counted(nights, 'night')}, ${counted(guests, 'guest')}`,
+function furtherRoomRows({ furtherStays }: BookingMailData, { words, locale }: EmailSetting) {
+  return furtherStays.map((stay, index) => ({
+    label: words('furtherRoom', { number: index + 2 }),
+    value: words('furtherStay', {
+      roomType: stay.roomType,
+      checkin: longDate(stay.checkin, locale),
+      checkout: longDate(stay.checkout, locale),
+      nights: nightsOf(stay, words),
+      guests: guestsOf(stay, words),
+    }),
   }));
 }
 
-function priceRows(booking: BookingMailData) {
+function priceRows({ roomCharge, taxes, total, totalInDollars }: BookingMailData, words: MailWords) {
   return [
-    { label: 'Room charge', value: booking.roomCharge },
-    ...booking.taxes.map(({ label, amount }) => ({ label, value: amount })),
-    { label: 'Total paid', value: `${booking.total} (about ${booking.totalInDollars})` },
+    { label: words('roomCharge'), value: roomCharge },
+    ...taxes.map(({ label, amount }) => ({ label, value: amount })),
+    { label: words('totalPaid'), value: words('totalWithDollars', { total, dollars: totalInDollars }) },
   ];
 }
 
-function requestRows(booking: BookingMailData) {
-  return booking.specialRequests ? [{ label: 'Your requests', value: booking.specialRequests }] : [];
+function requestRows({ specialRequests }: BookingMailData, words: MailWords) {
+  return specialRequests ? [{ label: words('yourRequests'), value: specialRequests }] : [];
 }
 
-export function confirmationEmail(booking: BookingMailData, paidLate: boolean): RenderedEmail {
-  const late =
-    'Your payment reached us after the hold had lapsed. A room was still free, so your booking is confirmed.';
-  return renderEmail({
-    subject: `Booking confirmed: ${booking.reference}, ${longDate(booking.checkin, DEFAULT_LOCALE)}`,
-    preview: `${booking.roomType} room, ${counted(booking.nights, 'night')}, paid ${booking.total}`,
-    heading: 'Your room is waiting',
-    paragraphs: [
-      `Dear ${booking.guestName},`,
-      ...(paidLate ? [late] : []),
-      'Thank you for booking with us. Your payment has arrived and your stay is confirmed.',
-    ],
-    rows: [...stayRows(booking), ...requestRows(booking), ...priceRows(booking)],
-    action: { label: 'View your booking', url: booking.pageUrl },
-    closing: [PROPERTY.cancellationTerms, 'The calendar file attached puts the stay into your calendar.'],
-  });
+export function confirmationEmail(
+  booking: BookingMailData,
+  paidLate: boolean,
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words, locale } = setting;
+  const { reference, roomType, total, guestName, pageUrl } = booking;
+  return renderEmail(
+    {
+      subject: words('confirmedSubject', { reference, day: longDate(booking.checkin, locale) }),
+      preview: words('confirmedPreview', { roomType, nights: nightsOf(booking, words), total }),
+      heading: words('confirmedHeading'),
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        ...(paidLate ? [words('confirmedLate')] : []),
+        words('confirmedThanks'),
+      ],
+      rows: [...stayRows(booking, setting), ...requestRows(booking, words), ...priceRows(booking, words)],
+      action: { label: words('viewBooking'), url: pageUrl },
+      closing: [PROPERTY.cancellationTerms, words('confirmedCalendar')],
+    },
+    setting,
+  );
 }
 
-export function hotelBookingEmail(booking: BookingMailData): RenderedEmail {
-  return renderEmail({
-    subject: `New booking ${booking.reference}: ${booking.roomType}, ${booking.checkin} to ${booking.checkout}`,
-    preview: `${booking.guestName}, ${counted(booking.guests, 'guest')}, ${booking.total}`,
-    heading: 'A new booking is paid',
-    paragraphs: [`${booking.guestName} has booked a ${booking.roomType} room and paid ${booking.total}.`],
-    rows: [
-      ...stayRows(booking),
-      { label: 'Guest', value: booking.guestName },
-      { label: 'E-mail', value: booking.guestEmail },
-      { label: 'Phone', value: booking.guestPhone },
-      { label: 'Special requests', value: booking.specialRequests ?? 'none' },
-      ...priceRows(booking),
-    ],
-  });
+export function hotelBookingEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
+  const { words } = setting;
+  const { reference, roomType, checkin, checkout, guestName: name, total } = booking;
+  return renderEmail(
+    {
+      subject: words('hotelSubject', { reference, roomType, checkin, checkout }),
+      preview: words('hotelPreview', { name, guests: guestsOf(booking, words), total }),
+      heading: words('hotelHeading'),
+      paragraphs: [words('hotelSentence', { name, roomType, total })],
+      rows: [
+        ...stayRows(booking, setting),
+        { label: words('guest'), value: name },
+        { label: words('email'), value: booking.guestEmail },
+        { label: words('phone'), value: booking.guestPhone },
+        { label: words('specialRequests'), value: booking.specialRequests ?? words('noRequests') },
+        ...priceRows(booking, words),
+      ],
+    },
+    setting,
+  );
 }
 
-const REFUND_REASONS: Record<RefundReason, string> = {
-  'too late':
-    'Your payment reached us more than an hour after the hold on your room had lapsed, so we could not book the room for you any more.',
-  'check-in over':
-    'Your payment reached us after the hold on your room had lapsed, and your day of check-in was over.',
-  'room gone':
-    'Your payment reached us after the hold on your room had lapsed, and the room had gone to another guest.',
-  'paid twice':
-    'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
-  rebooked:
-    'Your payment reached us after the hold had lapsed, and in the meantime you had booked again for these nights.',
-  'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
-};
-
-const isRefundReason = (text: string): text is RefundReason => Object.hasOwn(REFUND_REASONS, text);
+const isRefundReason = (text: string): text is RefundReason =>
+  Object.hasOwn(MAIL_TEXTS_EN.refundReason.cases, text);
 
 /** The reason that a queued job names. Throws for a reason that this version does not know. */
 export function readRefundReason(text: string): RefundReason {
@@ -100,19 +111,24 @@ export function readRefundReason(text: string): RefundReason {
 export function refundEmail(
   booking: BookingMailData,
   { amount, isRest, why }: { amount: string; isRest: boolean; why: RefundReason },
+  setting: EmailSetting,
 ): RenderedEmail {
-  const extent = isRest ? ', the rest of your payment,' : ' in full';
-  return renderEmail({
-    subject: `Your payment of ${amount} is being refunded: ${booking.reference}`,
-    preview: `${amount} goes back to you`,
-    heading: 'Your payment is on its way back',
-    paragraphs: [
-      `Dear ${booking.guestName},`,
-      REFUND_REASONS[why],
-      `We are refunding ${amount}${extent} to the card or account that you paid with. Banks usually take 5 to 7 working days.`,
-    ],
-    rows: stayRows(booking),
-    action: { label: 'View your booking', url: booking.pageUrl },
-    closing: [`If anything is unclear, call us on ${PROPERTY.phone} and quote your reference.`],
-  });
+  const { words } = setting;
+  const { reference, guestName, pageUrl } = booking;
+  return renderEmail(
+    {
+      subject: words('refundSubject', { amount, reference }),
+      preview: words('refundPreview', { amount }),
+      heading: words('refundHeading'),
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        words('refundReason', { why }),
+        words('refundExtent', { extent: isRest ? 'rest' : 'all', amount }),
+      ],
+      rows: stayRows(booking, setting),
+      action: { label: words('viewBooking'), url: pageUrl },
+      closing: [words('refundHelp', { phone: PROPERTY.phone })],
+    },
+    setting,
+  );
 }

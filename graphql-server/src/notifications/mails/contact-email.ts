@@ -1,13 +1,17 @@
-import { renderEmail, type RenderedEmail } from './email-template';
+import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
 
 /** For the hotel. A reply goes to the guest. */
-export function contactEmail(email: string, message: string): RenderedEmail {
-  return renderEmail({
-    subject: `Message from ${email}`,
-    preview: message.slice(0, 120),
-    heading: 'A message from the site',
-    paragraphs: message.split(/\n{2,}/),
-    rows: [{ label: 'From', value: email }],
-    closing: ['Reply to this mail to write to the guest.'],
-  });
+export function contactEmail(email: string, message: string, setting: EmailSetting): RenderedEmail {
+  const { words } = setting;
+  return renderEmail(
+    {
+      subject: words('contactSubject', { email }),
+      preview: message.slice(0, 120),
+      heading: words('contactHeading'),
+      paragraphs: message.split(/\n{2,}/),
+      rows: [{ label: words('from'), value: email }],
+      closing: [words('replyToGuest')],
+    },
+    setting,
+  );
 }

@@ -1,4 +1,6 @@
 import { PROPERTY } from '../../property/property';
+import { languageTagOf, type Locale } from '../../platform/locale/locale';
+import type { MailWords } from '../texts/mail-words';
 import { html, withLineBreaks, type SafeHtml } from './html';
 
 /** A mail without its addresses. Text and HTML have the same words. */
@@ -6,6 +8,12 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
+}
+
+/** The language of a mail, and its words. */
+export interface EmailSetting {
+  locale: Locale;
+  words: MailWords;
 }
 
 /** What an e-mail template fills in. */
@@ -97,9 +105,9 @@ function htmlContent({ heading, paragraphs, code, rows = [], action, closing = [
     ${htmlAction(action)} ${closing.map(htmlParagraph)}`;
 }
 
-function htmlEmail(content: EmailContent): string {
+function htmlEmail(content: EmailContent, locale: Locale): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${languageTagOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -161,6 +169,6 @@ function textEmail(content: EmailContent): string {
     .join('\n\n');
 }
 
-export function renderEmail(content: EmailContent): RenderedEmail {
-  return { subject: content.subject, text: textEmail(content), html: htmlEmail(content) };
+export function renderEmail(content: EmailContent, { locale }: Pick<EmailSetting, 'locale'>): RenderedEmail {
+  return { subject: content.subject, text: textEmail(content), html: htmlEmail(content, locale) };
 }

@@ -1,4 +1,5 @@
 import type { RefundReason } from '../../payments/refund.reasons';
+import type { Locale } from '../../platform/locale/locale';
 import type { PlainDate } from '../../platform/time/dates';
 
 /** One room of a booking. */
@@ -13,6 +14,8 @@ export interface MailedStay {
 /** The data of a mail about a booking when the mail is sent. Amounts are formatted texts. */
 export interface BookingMailData extends MailedStay {
   bookingId: string;
+  /** The guest's language. */
+  locale: Locale;
   reference: string;
   guestName: string;
   guestEmail: string;

@@ -1,3 +1,4 @@
+import type { RefundReason } from '../../payments/refund.reasons';
 import type { Message } from '../../platform/locale/message';
 
 /** Every text of the mails, in English. */
@@ -15,6 +16,8 @@ export const MAIL_TEXTS_EN = {
   dayAndTime: '{day}, {time}',
   stay: 'Stay',
   nightsAndGuests: '{nights}, {guests}',
+  furtherRoom: 'Room {number}',
+  furtherStay: '{roomType}, {checkin} to {checkout}, {nights}, {guests}',
   roomCharge: 'Room charge',
   totalPaid: 'Total paid',
   totalWithDollars: '{total} (about {dollars})',
@@ -57,7 +60,7 @@ export const MAIL_TEXTS_EN = {
       rebooked:
         'Your payment reached us after the hold had lapsed, and in the meantime you had booked again for these nights.',
       'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
-    },
+    } satisfies Record<RefundReason, string>,
   },
   refundExtent: {
     by: 'extent',
@@ -69,9 +72,10 @@ export const MAIL_TEXTS_EN = {
   refundHelp: 'If anything is unclear, call us on {phone} and quote your reference.',
 
   codeSubject: '{code} is your OTP for {hotel}',
-  codePreview: 'It is valid for 10 minutes.',
+  codePreview: 'It is valid for {minutes} minutes.',
   codeHeading: 'Stay updated',
-  codeSentence: 'Enter this one-time code on our site to receive our newsletter. It is valid for 10 minutes.',
+  codeSentence:
+    'Enter this one-time code on our site to receive our newsletter. It is valid for {minutes} minutes.',
   codeUnwanted: 'If you did not ask for it, ignore this mail. Without the code nothing happens.',
 
   welcomeSubject: 'Welcome to the {hotel} newsletter',
