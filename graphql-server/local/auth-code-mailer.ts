@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { SAFFRON_COURT } from '../seeds/property';
 import { DEFAULT_LOCALE } from '../src/platform/locale/locale';
 import { renderEmail } from '../src/notifications/mails/email-template';
 import type { AuthEmulatorClient, EmailedCode } from './auth-emulator-client';
@@ -10,7 +11,7 @@ interface Wording {
 }
 
 const DEFAULT_WORDING: Wording = {
-  subject: 'Your link to Saffron Court',
+  subject: `Your link to ${SAFFRON_COURT.name}`,
   sentence: 'Here is the link that you asked for.',
   button: 'Open it',
 };
@@ -32,7 +33,7 @@ const WORDINGS: Partial<Record<string, Wording>> = {
     button: 'Confirm the address',
   },
   EMAIL_SIGNIN: {
-    subject: 'Sign in to Saffron Court',
+    subject: `Sign in to ${SAFFRON_COURT.name}`,
     sentence: 'This link signs you in.',
     button: 'Sign in',
   },
@@ -64,7 +65,7 @@ export class CodeMailer {
     const link = new URL('/auth/action', this.siteUrl);
     link.search = new URL(code.oobLink).search;
     await this.transport.sendMail({
-      from: '"Saffron Court" <no-reply@saffroncourt.example>',
+      from: { name: SAFFRON_COURT.name, address: 'no-reply@saffroncourt.example' },
       to: code.email,
       ...renderEmail(
         {
@@ -75,7 +76,7 @@ export class CodeMailer {
           action: { label: button, url: link.href },
           closing: ['If you did not ask for this, leave this mail alone: nothing happens without the link.'],
         },
-        { locale: DEFAULT_LOCALE },
+        { locale: DEFAULT_LOCALE, hotel: SAFFRON_COURT },
       ),
     });
   }

@@ -65,6 +65,7 @@ export class Guests {
         paymentId: checkout.razorpay_payment_id,
         signature: checkout.razorpay_signature,
       },
+      null,
       hotel.services.clock.forRequest(),
     );
     const expected = outcome === 'capture' ? 'BookingConfirmed' : 'PaymentNotVerified';

@@ -1,8 +1,8 @@
-import { PROPERTY } from '../src/property/property';
+import { SAFFRON_COURT } from './property';
 
 /** Opening hours that several pages name: said once, so that they agree. */
 export const HOURS = {
-  stay: `Check-in ${PROPERTY.checkinTime}, check-out ${PROPERTY.checkoutTime}`,
+  stay: `Check-in ${SAFFRON_COURT.checkinTime}, check-out ${SAFFRON_COURT.checkoutTime}`,
   breakfast: '7:00 am – 10:30 am',
   lunch: '12:30 pm – 3:00 pm',
   dinner: '7:00 pm – 10:30 pm',

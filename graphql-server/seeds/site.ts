@@ -4,14 +4,14 @@ import { CategoryItem } from '../src/category-items/category-item.entity';
 import { Hotel } from '../src/hotels/hotel.entity';
 import { Offer } from '../src/offers/offer.entity';
 import { addDays, dateInZone } from '../src/platform/time/dates';
-import { PROPERTY } from '../src/property/property';
 import { SEEDED_ITEMS } from './category-items';
 import { SEEDED_HOTELS } from './hotels';
 import { SEEDED_OFFERS } from './offers';
+import { SAFFRON_COURT } from './property';
 
 /** What the public pages show in a new installation: sample content, changed by the owner. */
 export async function seedSite(manager: EntityManager): Promise<void> {
-  const today = dateInZone(new Date(), PROPERTY.timeZone);
+  const today = dateInZone(new Date(), SAFFRON_COURT.timeZone);
   const items = SEEDED_ITEMS.map(({ roomType, ...item }) => ({
     id: randomUUID(),
     ...item,

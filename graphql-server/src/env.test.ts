@@ -30,7 +30,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 
 describe('settings', () => {
   test('a complete environment is accepted and defaults fill the rest', () => {
-    expect(readSettings(complete)).toMatchObject({ PORT: 4000, PAISE_PER_DOLLAR: 8400, HOLDS_PER_EMAIL: 3 });
+    expect(readSettings(complete)).toMatchObject({ PORT: 4000, HOLDS_PER_EMAIL: 3 });
   });
 
   test('all faults are told at once, each with its name', () => {

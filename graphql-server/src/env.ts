@@ -83,7 +83,7 @@ const rules = z.object({
   RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_TIMEOUT_SECONDS: wholeNumber(1, 60).default(10),
-  PAISE_PER_DOLLAR: wholeNumber(100, 100_000).default(8400),
+  PAISE_PER_DOLLAR: wholeNumber(100, 100_000).optional(),
   MAX_ORDER: wholeNumber(100, 2_000_000_000).default(100_000_000),
   HOLDS_PER_EMAIL: wholeNumber(1, 1000).default(3),
   HOLDS_PER_CALLER: wholeNumber(1, 1000).default(10),

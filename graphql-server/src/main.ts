@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app/application';
-import { isMigrated } from './app/application-database';
 import { hostOf, readSettings, SettingsError, type Settings } from './env';
 import { closeWhenDone, createHttpServer, refuseOthers } from './http/http-server';
 import { createJobRunner } from './app/jobs';
@@ -18,15 +17,11 @@ async function main(): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   warnOfTrial(settings, log);
   const installation = await install(settings, log);
-  if (!(await isMigrated(installation.database))) {
-    throw new SettingsError([
-      'the database is not at this version: run node graphql-server/dist/src/migrate.js first',
-    ]);
-  }
   if (settings.NODE_ENV === 'production' && (await installation.services.clock.isShifted())) {
     throw new SettingsError(['the clock table is shifted: tests did that; set clock.shift back to 0']);
   }
   await alertWithoutAdministrator(installation);
+  await warnOfOtherExchangeRate(installation);
   const app = await createApp(installation);
   const jobs = createJobRunner(installation);
   jobs.start();
@@ -64,6 +59,14 @@ function warnOfTrial(settings: Settings, log: Logger): void {
   if (settings.NODE_ENV === 'production' && settings.TRIAL) {
     log.warn('TRIAL is on: this server is for this machine only and takes no real money');
   }
+}
+
+/** The setting was the rate of earlier versions. Now `migrate` reads it, once. */
+async function warnOfOtherExchangeRate({ settings, services, log }: Installation): Promise<void> {
+  const inForce = services.property.paisePerUnitOn(await services.clock.today());
+  const { PAISE_PER_DOLLAR: setting = inForce } = settings;
+  if (setting === inForce) return;
+  log.warn({ setting, inForce }, 'PAISE_PER_DOLLAR is not the exchange rate in force: see exchange_rates');
 }
 
 /** Nobody is administrator until an account is pinned, also after an upgrade. */

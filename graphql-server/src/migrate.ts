@@ -19,9 +19,17 @@ interface MigrationSettings {
   hasSampleContent?: boolean;
   /** Whether to drop what only the version before reads: no server of that version may be left. */
   finishes?: boolean;
+  /** The exchange rate of a database that has none, in paise. */
+  PAISE_PER_DOLLAR?: number;
 }
 
-/** Migrates the database and the queue to this version, and seeds an empty database. A new one needs no second run. */
+// The default of the setting.
+const USUAL_PAISE_PER_DOLLAR = 8_400;
+
+/**
+ * Migrates the database and the queue to this version, seeds an empty database, and imports the property of a version
+ * that had it in its code. A new database needs no second run.
+ */
 export async function migrate(settings: MigrationSettings): Promise<void> {
   const url = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;
   const lock = new Client({ connectionString: url });
@@ -35,7 +43,10 @@ export async function migrate(settings: MigrationSettings): Promise<void> {
   try {
     await database.runMigrations();
     await runJobQueueMigrations({ connectionString: url });
-    await seed(database, settings.hasSampleContent ?? false);
+    await seed(database, {
+      hasSampleContent: settings.hasSampleContent ?? false,
+      paisePerDollar: settings.PAISE_PER_DOLLAR ?? USUAL_PAISE_PER_DOLLAR,
+    });
     if (settings.MIGRATION_DATABASE_URL) await grantServerRole(lock, settings.DATABASE_URL);
   } finally {
     await database.destroy();

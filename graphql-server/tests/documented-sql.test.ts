@@ -43,6 +43,15 @@ async function run(prefix: string): Promise<void> {
 const countOf = async (table: string): Promise<number> =>
   (await testServer.query(`SELECT 1 FROM ${table}`)).length;
 
+test('the hotel’s own values and its exchange rate are changed', async () => {
+  await run('UPDATE property');
+  await run('INSERT INTO exchange_rates');
+  expect(await testServer.query('SELECT paise_per_unit FROM exchange_rates ORDER BY valid_from')).toEqual([
+    { paise_per_unit: 8_400 },
+    { paise_per_unit: 8_450 },
+  ]);
+});
+
 test('a wrong address is corrected, and the confirmation sent again goes there with the link', async () => {
   await run('UPDATE bookings SET email');
   await run('SELECT graphile_worker.add_job');

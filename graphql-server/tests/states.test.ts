@@ -6,6 +6,7 @@ import { bookingStates } from '../src/bookings/booking.states';
 import { disputeStates } from '../src/payments/dispute.states';
 import { paymentStates } from '../src/payments/payment.states';
 import { refundStates } from '../src/payments/refund.states';
+import { guestActor } from '../src/platform/states/actor';
 import { mayMove, reachableStates, type StateMachine } from '../src/platform/states/state-machine';
 import { insertWithHistory, transition } from '../src/platform/states/transition';
 
@@ -31,7 +32,7 @@ test('a late event never undoes a capture', () => {
 });
 
 describe('a transition', () => {
-  const cause = { actor: 'guest', reason: 'for this test' } as const;
+  const cause = { actor: guestActor(null), reason: 'for this test' };
   const bookings = { machine: bookingStates, entity: Booking };
   let statements: string[];
   let manager: EntityManager;

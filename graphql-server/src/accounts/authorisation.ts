@@ -1,41 +1,40 @@
 import { GraphQLError } from 'graphql';
 import type { AuthCheckerInterface, ResolverData } from 'type-graphql';
+import type { Permission } from './permissions';
 import type { Viewer } from './viewer';
-
-/** `@Authorized(ADMINISTRATOR)` requires the administrator; `@Authorized()` requires any signed-in guest. */
-export const ADMINISTRATOR = 'ADMINISTRATOR';
 
 interface ViewerContext {
   viewer: Viewer | null;
 }
 
-/** Checks every `@Authorized` of the schema. */
-export class AuthorisationCheck implements AuthCheckerInterface<ViewerContext, typeof ADMINISTRATOR> {
-  check({ context: { viewer } }: ResolverData<ViewerContext>, roles: (typeof ADMINISTRATOR)[]): boolean {
+/** Checks every operation that `ForSignedIn` or `Needs` marks (access.ts). */
+export class AuthorisationCheck implements AuthCheckerInterface<ViewerContext, Permission> {
+  check(
+    { context: { viewer } }: Pick<ResolverData<ViewerContext>, 'context'>,
+    needed: Permission[],
+  ): boolean {
     if (!viewer) throw refusal('UNAUTHENTICATED', 401, 'Please sign in first.');
-    if (roles.includes(ADMINISTRATOR) && !viewer.isAdmin) {
-      throw refusal('FORBIDDEN', 403, 'Only the administrator may do this.');
-    }
+    if (!needed.every((permission) => viewer.permissions.has(permission))) throw forbidden();
     return true;
   }
 }
 
-/** The administrator, as an audit entry names them. */
-export interface Administrator {
+/** Somebody who works at the desk, as an audit entry names them. */
+export interface Staff {
+  /** The identity provider's id. */
   uid: string;
+  /** The verified address. */
   address: string;
 }
 
-/** The administrator who runs the operation. Its `@Authorized` has refused everybody else. */
-export function administratorOf({ viewer }: ViewerContext): Administrator {
-  if (!viewer?.isAdmin || viewer.verifiedEmail === null) {
-    throw refusal('FORBIDDEN', 403, 'Only the administrator may do this.');
-  }
+/** Who of the staff runs the operation. Its `Needs` has refused everybody else. */
+export function staffOf({ viewer }: ViewerContext): Staff {
+  if (!viewer || viewer.permissions.size === 0 || viewer.verifiedEmail === null) throw forbidden();
   return { uid: viewer.uid, address: viewer.verifiedEmail };
 }
 
 /** The signed-in account, if this is its verified address. */
-export function accountAt(address: string, viewer: Viewer | null): Administrator | null {
+export function accountAt(address: string, viewer: Viewer | null): Staff | null {
   if (!viewer?.verifiedEmail || !isSameAddress(viewer.verifiedEmail, address)) return null;
   return { uid: viewer.uid, address: viewer.verifiedEmail };
 }
@@ -43,6 +42,10 @@ export function accountAt(address: string, viewer: Viewer | null): Administrator
 /** Compares e-mail addresses without regard to case. */
 export function isSameAddress(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase();
+}
+
+function forbidden(): GraphQLError {
+  return refusal('FORBIDDEN', 403, 'Only the administrator may do this.');
 }
 
 function refusal(code: string, status: number, message: string): GraphQLError {

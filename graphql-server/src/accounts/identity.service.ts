@@ -2,6 +2,7 @@ import { initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { GraphQLError } from 'graphql';
 import { isSameAddress } from './authorisation';
+import { ROLES } from './permissions';
 import { Viewer } from './viewer';
 
 interface IdentitySettings {
@@ -49,6 +50,7 @@ export class IdentityService {
       name,
       photoUrl: claims.picture ?? null,
       isAdmin,
+      permissions: new Set(isAdmin ? ROLES.owner : []),
     });
   }
 

@@ -1,4 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
+import { ForEverybody } from './access';
 import type { RequestContext } from './request-context';
 import { IdentitySettings } from './identity-settings';
 import { Viewer } from './viewer';
@@ -7,11 +8,13 @@ import { Viewer } from './viewer';
 export class ViewerResolver {
   constructor(private readonly settings: { identity: IdentitySettings }) {}
 
+  @ForEverybody()
   @Query(() => Viewer, { nullable: true, description: 'Whoever is signed in; null for a visitor.' })
   viewer(@Ctx() { viewer }: RequestContext): Viewer | null {
     return viewer;
   }
 
+  @ForEverybody()
   @Query(() => IdentitySettings, { description: 'How the browser reaches the identity provider.' })
   identitySettings(): IdentitySettings {
     return this.settings.identity;

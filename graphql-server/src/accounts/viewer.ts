@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { Permission } from './permissions';
 
 @ObjectType({ description: 'Whoever is signed in.' })
 export class Viewer {
@@ -19,6 +20,9 @@ export class Viewer {
 
   @Field(() => String, { nullable: true, description: 'Address of the profile picture.' })
   photoUrl: string | null;
+
+  /** What the account may do at the desk; nothing for a guest. */
+  permissions: ReadonlySet<Permission>;
 
   @Field({ description: 'True for the administrator’s account only.' })
   isAdmin: boolean;

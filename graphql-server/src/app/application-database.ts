@@ -14,6 +14,9 @@ import { FillDeskSearchKeys1763851000000 } from '../../migrations/1763851000000-
 import { DisputesAndRefundRetries1763830000000 } from '../../migrations/1763830000000-disputes-and-refund-retries';
 import { AdministratorIdentity1763820000000 } from '../../migrations/1763820000000-administrator-identity';
 import { AdministratorSignIn1763880000000 } from '../../migrations/1763880000000-administrator-sign-in';
+import { Property1763900000000 } from '../../migrations/1763900000000-property';
+import { Actors1763901000000 } from '../../migrations/1763901000000-actors';
+import { FillActors1763902000000 } from '../../migrations/1763902000000-fill-actors';
 import { AdministratorIdentity, OwnerLink } from '../accounts/administrator-identity.entity';
 import { WhenDisputesWereReported1763862000000 } from '../../migrations/1763862000000-when-disputes-were-reported';
 import { TimeWithinAStatement1763841000000 } from '../../migrations/1763841000000-time-within-a-statement';
@@ -42,6 +45,9 @@ import { JobWorker } from '../platform/jobs/job-worker.entity';
 import { RateLimitCounter } from '../platform/limits/rate-limits';
 import { RegularJob } from '../platform/jobs/regular-job.entity';
 import { Transition } from '../platform/states/transition.entity';
+import { ExchangeRate } from '../property/exchange-rate.entity';
+import { Property } from '../property/property.entity';
+import { TaxPeriod } from '../property/tax-period.entity';
 import { Policy } from '../rates/policy.entity';
 import { RatePlan } from '../rates/rate-plan.entity';
 import { RoomType } from '../rooms/room-type.entity';
@@ -60,6 +66,7 @@ const ENTITIES = [
   ClockShift,
   ContactMessage,
   Dispute,
+  ExchangeRate,
   Feedback,
   FolioLine,
   Hotel,
@@ -70,6 +77,7 @@ const ENTITIES = [
   OwnerLink,
   Payment,
   Policy,
+  Property,
   RatePlan,
   RateLimitCounter,
   Refund,
@@ -81,6 +89,7 @@ const ENTITIES = [
   Stay,
   Subscriber,
   Task,
+  TaxPeriod,
   Transition,
   WebhookEvent,
 ];
@@ -104,6 +113,9 @@ export const MIGRATIONS = [
   TimeWithinAStatement1763841000000,
   WhenDisputesWereReported1763862000000,
   AdministratorSignIn1763880000000,
+  Property1763900000000,
+  Actors1763901000000,
+  FillActors1763902000000,
   StaysAndFolios1763910000000,
   FillStaysAndFolios1763911000000,
 ];

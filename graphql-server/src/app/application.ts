@@ -29,11 +29,11 @@ import { CallerWatch } from '../platform/limits/caller-watch';
 import { MEMORY_LIMITS } from '../platform/limits/rate-limit-table';
 import { ReadLimit } from '../platform/limits/read-limit';
 import type { Logger } from '../platform/log/log';
-import { PROPERTY } from '../property/property';
 import { ResponseBuilder } from '../public-cache/cached-response';
-import { PublicReads, publicReadsLife } from '../public-cache/public-reads';
+import { PublicReads } from '../public-cache/public-reads';
 import { siteRoutes } from '../site/site-routes';
 import { createApolloServer } from './apollo-server';
+import { changeFeedLife } from './changes';
 import type { Installation } from './installation';
 import { makeResolvers } from './resolvers';
 import { buildApplicationSchema } from './schema';
@@ -55,8 +55,7 @@ export async function createApp(installation: Installation): Promise<Application
   const apollo = createApolloServer({ settings, log, schema, ...checks });
   const probe = new DatabaseProbe(settings.DATABASE_URL);
   const reads = new PublicReads({
-    databaseUrl: settings.DATABASE_URL,
-    timeZone: PROPERTY.timeZone,
+    hotel: services.clock,
     locale: DEFAULT_LOCALE,
     cacheBytes: settings.READ_CACHE_BYTES,
     bodyLimit: BODY_LIMIT,
@@ -74,7 +73,7 @@ export async function createApp(installation: Installation): Promise<Application
     log,
     ...checks,
   });
-  apollo.addPlugin(publicReadsLife(reads));
+  apollo.addPlugin(changeFeedLife(installation, reads.changes));
   apollo.addPlugin({ serverWillStart: async () => ({ serverWillStop: () => probe.stop() }) });
   await apollo.start();
 

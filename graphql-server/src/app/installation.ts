@@ -17,9 +17,9 @@ import { Reconciliation } from '../checkout/reconciliation.service';
 import { SettlementService } from '../checkout/settlement.service';
 import { WebhookService } from '../checkout/webhook.service';
 import { ContactService } from '../contact/contact.service';
-import { createApplicationDatabase } from './application-database';
+import { createApplicationDatabase, isMigrated } from './application-database';
 import type { Services } from './services';
-import { hasSampleContent, requiresTls, type Settings } from '../env';
+import { hasSampleContent, requiresTls, SettingsError, type Settings } from '../env';
 import { FeedbackService } from '../feedback/feedback.service';
 import { DeskReadModel } from '../desk/desk.read-model';
 import { FolioRepository } from '../folio/folio.repository';
@@ -42,7 +42,8 @@ import { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { Logger } from '../platform/log/log';
 import { ProofOfWork } from '../platform/secrets/proof-of-work';
 import { RateLimits } from '../platform/limits/rate-limits';
-import { PROPERTY } from '../property/property';
+import { PropertyRepository } from '../property/property.repository';
+import { PropertyService } from '../property/property.service';
 import { RatePlanRepository } from '../rates/rate-plan.repository';
 import { Pruning } from '../retention/pruning.service';
 import { RoomService } from '../rooms/room.service';
@@ -93,11 +94,11 @@ function identityFrom(settings: Settings): IdentitySettings {
   };
 }
 
-function mailFrom(settings: Settings, secrets: KeyedSecrets, metrics: Metrics): MailService {
+function mailFrom({ settings, secrets, metrics, property }: Platform): MailService {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, HOTEL_EMAIL: hotelAddress } = settings;
   const onFailure = (mail: string) => metrics.mailFailed(mail);
   const mailSettings = { smtpUrl, requiresTls: requiresTls(settings), from, hotelAddress, onFailure };
-  return new MailService(mailSettings, secrets);
+  return new MailService(mailSettings, secrets, property);
 }
 
 // The queue listens on one connection for each of its three lanes.
@@ -125,10 +126,26 @@ function poolFrom(settings: Settings, log: Logger): Pool {
 
 /** What the services of all nouns need. */
 type Platform = Pick<Installation, 'settings' | 'log' | 'database' | 'pool' | 'metrics'> &
-  Pick<Services, 'clock' | 'secrets' | 'gateway' | 'rateLimits'>;
+  Pick<Services, 'clock' | 'secrets' | 'gateway' | 'rateLimits' | 'property'>;
+
+const MIGRATE = 'node graphql-server/dist/src/migrate.js';
+
+/** Loads the property. Throws when the database is not at this version, or has no property. */
+async function loadProperty(database: DataSource, log: Logger): Promise<PropertyService> {
+  if (!(await isMigrated(database)))
+    throw new SettingsError([`the database is not at this version: run ${MIGRATE} first`]);
+  const property = new PropertyService(new PropertyRepository(database), log);
+  if (!(await property.load()))
+    throw new SettingsError([`the database does not say which hotel this is: run ${MIGRATE} first`]);
+  return property;
+}
 
 async function connectPlatform(settings: Settings, log: Logger): Promise<Platform> {
   const database = await createApplicationDatabase(settings).initialize();
+  const property = await loadProperty(database, log).catch(async (error: unknown) => {
+    await database.destroy();
+    throw error;
+  });
   const pool = poolFrom(settings, log);
   const metrics = new Metrics();
   addDatabaseFigures(metrics.registry, database, { guests: poolOf(database), jobs: pool });
@@ -140,7 +157,8 @@ async function connectPlatform(settings: Settings, log: Logger): Promise<Platfor
     pool,
     metrics,
     secrets,
-    clock: new Clock(database, PROPERTY.timeZone),
+    property,
+    clock: new Clock(database, property.zone),
     gateway: gatewayFrom(settings, metrics),
     rateLimits: new RateLimits(pool, settings.RATE_LIMIT_SCALE, secrets, log),
   };
@@ -159,11 +177,11 @@ function holdLimitSettings(settings: Settings) {
 }
 
 /** Rooms, and who has booked them. */
-function bookingServices({ settings, database, secrets }: Platform) {
-  const rooms = new RoomService(database, settings.PAISE_PER_DOLLAR);
+function bookingServices({ settings, database, secrets, property }: Platform) {
+  const rooms = new RoomService(database, property);
   const bookingRepository = new BookingRepository(database);
   const roomNights = new RoomNightRepository(database);
-  const availability = new AvailabilityService(rooms, roomNights);
+  const availability = new AvailabilityService(rooms, roomNights, property);
   const holdLimits = new HoldLimits(holdLimitSettings(settings), bookingRepository, roomNights);
   const bookings = new BookingService(
     bookingRepository,
@@ -173,20 +191,27 @@ function bookingServices({ settings, database, secrets }: Platform) {
     rooms,
     secrets,
     holdLimits,
+    property,
   );
   return { rooms, availability, bookings, bookingRepository };
 }
 
 /** Payments and refunds, and everything that brings them together with bookings. */
 function paymentServices(
-  { settings, log, database, clock, secrets, gateway }: Platform,
+  { settings, log, database, clock, secrets, gateway, property }: Platform,
   { rooms, availability, bookings, bookingRepository }: ReturnType<typeof bookingServices>,
 ) {
   const payments = new PaymentRepository(database);
   const orders = new OrderRepository(database);
   const refundRepository = new RefundRepository(database);
   const refunds = new RefundService(database, payments, refundRepository, gateway, log);
-  const bookingEmails = new BookingEmails(bookingRepository, bookings, refundRepository, settings.SITE_URL);
+  const bookingEmails = new BookingEmails(
+    bookingRepository,
+    bookings,
+    refundRepository,
+    property,
+    settings.SITE_URL,
+  );
   const settlement = new SettlementService(
     database,
     bookingRepository,
@@ -227,7 +252,7 @@ function paymentServices(
 
 /** What guests write, and what the administrator edits and reads. */
 function hotelServices(
-  { settings, database, clock, secrets, rateLimits }: Platform,
+  { settings, database, clock, secrets, rateLimits, property }: Platform,
   { rooms }: ReturnType<typeof bookingServices>,
 ) {
   const audit = new AuditService(database);
@@ -238,7 +263,7 @@ function hotelServices(
     newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL, rateLimits),
     contact: new ContactService(database, rateLimits),
     feedback: new FeedbackService(database, rateLimits),
-    desk: new DeskReadModel(database),
+    desk: new DeskReadModel(database, property),
     audit,
     owner: new OwnerService(database),
   };
@@ -256,7 +281,7 @@ function publicSettingsFrom(settings: Settings): Services['settings'] {
 /** Connects to the database and creates the services. */
 export async function install(settings: Settings, log: Logger): Promise<Installation> {
   const platform = await connectPlatform(settings, log);
-  const { database, pool, metrics, clock, secrets, gateway, rateLimits } = platform;
+  const { database, pool, metrics, clock, secrets, gateway, rateLimits, property } = platform;
   const booking = bookingServices(platform);
   const paying = paymentServices(platform, booking);
   return {
@@ -270,6 +295,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       secrets,
       gateway,
       rateLimits,
+      property,
       ...booking,
       ...paying.services,
       ...hotelServices(platform, booking),
@@ -277,7 +303,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     },
     ...paying.background,
     pruning: new Pruning(database, log),
-    mail: mailFrom(settings, secrets, metrics),
+    mail: mailFrom(platform),
   };
 }
 

@@ -11,6 +11,7 @@ import { SHORTEN_MAIL_PAUSES_JOB, shortenMailPauses } from '../notifications/mai
 import { SEND_REFUND_JOB } from '../payments/refund-records';
 import { JobRunner, type JobLane, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
+import { jobActor } from '../platform/states/actor';
 import { PRUNE_JOB } from '../retention/pruning.service';
 import { queueMailAnew, sendQueuedMail } from './queued-mails';
 import type { Installation } from './installation';
@@ -42,7 +43,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         ...further,
         [SEND_REFUND_JOB]: (payload) => refunds.send(refundPayload.parse(payload).refundId),
         [CAPTURE_PAYMENT_JOB]: async (payload) => {
-          await capture.bringInById(capturePayload.parse(payload).paymentId, 'capture job');
+          await capture.bringInById(capturePayload.parse(payload).paymentId, jobActor('capture job'));
         },
         [SWEEP_HOLDS_JOB]: () => sweep.run(),
         [RECONCILE_PAYMENTS_JOB]: () => reconciliation.run(),

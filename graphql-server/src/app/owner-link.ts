@@ -30,7 +30,7 @@ async function pin(database: DataSource, account: Account): Promise<void> {
   const action = { who: OPERATOR, action: 'pinAdministrator', details: account } as const;
   await new AuditService(database).perform(action, async (manager) => {
     const isNew = await new OwnerService(database).pin(account, manager);
-    return isNew ? { id: null } : null;
+    return isNew ? { done: account, recordId: null } : null;
   });
 }
 

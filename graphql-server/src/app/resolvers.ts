@@ -35,8 +35,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [CategoryItemResolver, ({ categoryItems }) => new CategoryItemResolver(categoryItems)],
   [
     CheckoutResolver,
-    ({ bookings, checkout, gateway, payments, rateLimits, secrets }) =>
-      new CheckoutResolver(bookings, checkout, gateway, payments, rateLimits, secrets),
+    ({ bookings, checkout, gateway, payments, property, rateLimits, secrets }) =>
+      new CheckoutResolver(bookings, checkout, gateway, payments, rateLimits, secrets, property),
   ],
   [
     ContactResolver,
@@ -49,7 +49,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [NewsletterResolver, ({ newsletter, rateLimits }) => new NewsletterResolver(newsletter, rateLimits)],
   [SubscriberResolver, ({ audit, clock, newsletter }) => new SubscriberResolver(audit, clock, newsletter)],
   [OfferResolver, ({ offers }) => new OfferResolver(offers)],
-  [PropertyResolver, ({ settings }) => new PropertyResolver(settings)],
+  [PropertyResolver, ({ property, settings }) => new PropertyResolver(property, settings)],
   [RoomResolver, ({ rooms }) => new RoomResolver(rooms)],
 ]);
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type ClassType } from 'type-graphql';
+import { accessOf } from '../accounts/access';
 import { AuthorisationCheck } from '../accounts/authorisation';
 import { RESOLVER_CLASSES } from './resolvers';
 
@@ -10,11 +11,14 @@ import { RESOLVER_CLASSES } from './resolvers';
  */
 export function buildApplicationSchema(resolvers: ReadonlyMap<ClassType, object> = new Map()): GraphQLSchema {
   const authorisation = new AuthorisationCheck();
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: RESOLVER_CLASSES,
     container: { get: (resolver: ClassType) => resolvers.get(resolver) },
     authChecker: (request, roles) => authorisation.check(request, roles),
     // Services validate, so that faults are data in the schema.
     validate: false,
   });
+  // Throws for an operation that does not say who may call it.
+  accessOf(schema);
+  return schema;
 }

@@ -16,6 +16,7 @@ import type { PaymentRepository } from '../payments/payment.repository';
 import type { Clock } from '../platform/time/clock';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { RateLimits } from '../platform/limits/rate-limits';
+import type { PropertyService } from '../property/property.service';
 import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService } from '../stays/availability.service';
 
@@ -25,6 +26,7 @@ export interface Services {
   secrets: KeyedSecrets;
   rateLimits: RateLimits;
   gateway: PaymentGateway;
+  property: PropertyService;
   rooms: RoomService;
   availability: AvailabilityService;
   bookings: BookingService;

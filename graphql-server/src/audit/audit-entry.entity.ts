@@ -1,7 +1,10 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Permission } from '../accounts/permissions';
+import type { Actor } from '../platform/states/actor';
 
-/** What the administrator did to a record, and when. Written with the change itself and never changed. */
+/** What somebody did to a record, and when. Written with the change itself and never changed. */
 @Entity('administrator_actions')
+@Check('administrator_actions_actor_known', "actor_kind IN ('guest', 'staff', 'webhook', 'job')")
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -12,9 +15,17 @@ export class AuditEntry {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** The identity provider's id of the administrator. */
+  /** The actor's id, for servers of the version before. A trigger writes it; it goes with the next version. */
   @Column('text')
   uid: string;
+
+  /** Who did it. Null only until the migration has filled it. */
+  @Column('text', { name: 'actor_kind', nullable: true })
+  actorKind: Actor['kind'] | null;
+
+  /** See `Actor`. */
+  @Column('text', { name: 'actor_id', nullable: true })
+  actorId: string | null;
 
   /** The verified address at that time. */
   @Column('text')
@@ -28,7 +39,19 @@ export class AuditEntry {
   @Column('uuid', { name: 'record_id', nullable: true })
   recordId: string | null;
 
-  /** What was written, deleted or exported. */
+  /** What allowed the operation (`PERMISSIONS`); null when it needs none. */
+  @Column('text', { nullable: true })
+  permission: Permission | null;
+
+  /** The form, the deleted record, or what was exported. */
   @Column('jsonb')
   details: object;
+
+  /** The record before it was edited or deleted; on entries of older versions null for an edit. */
+  @Column('jsonb', { nullable: true })
+  before: object | null;
+
+  /** The record after it was added or edited; on entries of older versions the form. */
+  @Column('jsonb', { nullable: true })
+  after: object | null;
 }

@@ -1,6 +1,6 @@
-import { Args, Authorized, Query, Resolver } from 'type-graphql';
+import { Args, Query, Resolver } from 'type-graphql';
+import { Needs } from '../accounts/access';
 import type { AuditService } from './audit.service';
-import { ADMINISTRATOR } from '../accounts/authorisation';
 import { PageArguments, pageInfo, skipAndTake } from '../platform/database/paging';
 import { AdministratorActionPage, AdministratorActionView } from './audit.results';
 
@@ -8,7 +8,7 @@ import { AdministratorActionPage, AdministratorActionView } from './audit.result
 export class AuditResolver {
   constructor(private readonly auditService: AuditService) {}
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('activity.read')
   @Query(() => AdministratorActionPage, {
     description: 'For the administrator: what was added, edited, deleted and exported, and by whom.',
   })

@@ -25,8 +25,20 @@ export class AdministratorActionView {
   @Field({ description: 'JSON: what was written, the record that was deleted, or what was exported.' })
   details: string;
 
-  static of({ details, ...action }: AuditEntry): AdministratorActionView {
-    return Object.assign(new AdministratorActionView(), { ...action, details: JSON.stringify(details) });
+  static of({
+    id,
+    at,
+    actorId,
+    uid,
+    address,
+    action,
+    recordId,
+    details,
+  }: AuditEntry): AdministratorActionView {
+    return Object.assign(new AdministratorActionView(), {
+      ...{ id, at, uid: actorId ?? uid, address, action, recordId },
+      details: JSON.stringify(details),
+    });
   }
 }
 

@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Administrator } from '../accounts/authorisation';
+import type { Staff } from '../accounts/authorisation';
+import type { Permission } from '../accounts/permissions';
 import { inTransaction } from '../platform/database/database';
+import { staffActor } from '../platform/states/actor';
 import { parseStorable } from '../platform/text/storable-json';
 import { AuditEntry } from './audit-entry.entity';
 
@@ -13,32 +15,66 @@ type ActionName =
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
 
+/** What each of them needs, as its operation in the schema says. A test compares the two. */
+export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = {
+  pinAdministrator: null,
+  addOffer: 'content.write',
+  editOffer: 'content.write',
+  deleteOffer: 'content.write',
+  addHotel: 'content.write',
+  editHotel: 'content.write',
+  deleteHotel: 'content.write',
+  addCategoryItem: 'content.write',
+  editCategoryItem: 'content.write',
+  deleteCategoryItem: 'content.write',
+  exportGuestBookings: 'bookings.export',
+  exportContactMessages: 'messages.export',
+  exportSubscribers: 'subscribers.export',
+};
+
 interface AuditedAction {
-  who: Administrator;
+  who: Staff;
   action: ActionName;
   /** What was written or exported. A deletion stores the deleted record. */
   details?: object;
 }
 
-/** Records what the administrator does. */
+/** What the work did to a record. */
+interface Change<Done> {
+  done: Done;
+  /** Null when it is no record of the administrator's. */
+  recordId: string | null;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Records what the staff do. */
 export class AuditService {
   constructor(private readonly database: DataSource) {}
 
   /** Does the work and writes its audit entry in one transaction. Work that found no record writes none. */
-  perform<Done extends { id: string | null } | null>(
+  perform<Done>(
     audited: AuditedAction,
-    work: (manager: EntityManager) => Promise<Done>,
-  ): Promise<Done> {
+    work: (manager: EntityManager) => Promise<Change<Done> | null>,
+  ): Promise<Done | null> {
     return inTransaction(this.database, async (manager) => {
-      const done = await work(manager);
-      if (done) await this.write(manager, audited, done.id, audited.details ?? done);
+      const change = await work(manager);
+      if (!change) return null;
+      const { done, recordId, before = null, after = null } = change;
+      const details = audited.details ?? before ?? {};
+      await this.write(manager, audited, { recordId, details, before, after });
       return done;
     });
   }
 
   /** Writes an entry of an export, before the list is sent. */
   async noteExport(audited: AuditedAction, rows: number): Promise<void> {
-    await this.write(this.database.manager, audited, null, { ...audited.details, rows });
+    await this.write(this.database.manager, audited, {
+      recordId: null,
+      details: { ...audited.details, rows },
+      before: null,
+      after: null,
+    });
   }
 
   /** Newest first. */
@@ -52,10 +88,24 @@ export class AuditService {
   private async write(
     manager: EntityManager,
     { who, action }: AuditedAction,
-    recordId: string | null,
-    details: object,
+    { recordId, details, before, after }: Pick<AuditEntry, 'recordId' | 'details' | 'before' | 'after'>,
   ): Promise<void> {
-    const storable = parseStorable(JSON.stringify(details)) as object;
-    await manager.insert(AuditEntry, { ...who, action, recordId, details: storable });
+    const { kind, id } = staffActor(who.uid);
+    await manager.insert(AuditEntry, {
+      actorKind: kind,
+      actorId: id,
+      address: who.address,
+      action,
+      permission: AUDITED_ACTIONS[action],
+      recordId,
+      details: storable(details),
+      before: before && storable(before),
+      after: after && storable(after),
+    });
   }
+}
+
+/** Without what PostgreSQL cannot keep. */
+function storable(value: object): object {
+  return parseStorable(JSON.stringify(value)) as object;
 }

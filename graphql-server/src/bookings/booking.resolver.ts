@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { ForEverybody, ForSignedIn } from '../accounts/access';
 import type { AvailabilityService } from '../stays/availability.service';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
@@ -28,6 +29,7 @@ export class BookingResolver {
     private readonly rateLimits: RateLimits,
   ) {}
 
+  @ForEverybody()
   @Query(() => AvailabilityResult, {
     description: 'How many rooms of each type are free for all nights of a stay.',
   })
@@ -45,6 +47,7 @@ export class BookingResolver {
     });
   }
 
+  @ForEverybody()
   @Query(() => BookingLookupResult, {
     description: 'The booking that a token opens. Send it by POST, never in an address.',
   })
@@ -59,7 +62,7 @@ export class BookingResolver {
     return booking ? BookingView.of(booking) : new BookingNotFound();
   }
 
-  @Authorized()
+  @ForSignedIn()
   @Query(() => MyBookingPage, {
     description: 'The signed-in guest’s bookings: made while signed in, or for the guest’s verified address.',
   })

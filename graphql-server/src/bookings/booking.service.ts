@@ -7,7 +7,9 @@ import { mailboxKey } from '../platform/text/mailbox-key';
 import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
 import { emailKey } from '../platform/text/text-rules';
 import { foldText } from '../platform/text/search-pattern';
+import { guestActor } from '../platform/states/actor';
 import { insertWithHistory, transition, type Cause } from '../platform/states/transition';
+import type { PropertySource } from '../property/property.service';
 import type { SoldPlan } from '../rates/rate-plan.repository';
 import type { QuoteAmounts, QuotedStay } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
@@ -61,6 +63,7 @@ export class BookingService {
     private readonly rooms: RoomService,
     private readonly secrets: KeyedSecrets,
     private readonly limits: HoldLimits,
+    private readonly property: PropertySource,
   ) {}
 
   /** Opens the booking's page. It is derived, so that every mail carries the same one. */
@@ -143,7 +146,8 @@ export class BookingService {
   ): Promise<BookingRecord> {
     const { quote, plan } = request;
     const booking = this.newBooking(request, now);
-    await insertWithHistory(manager, LIFE_CYCLE, booking, { actor: 'guest', reason: 'booking form sent' });
+    const cause = { actor: guestActor(request.guestUid), reason: 'booking form sent' };
+    await insertWithHistory(manager, LIFE_CYCLE, booking, cause);
     const stays = withRooms(
       quote.stays.map((stay) => ({ ...stay, id: randomUUID(), ratePlanId: plan.id })),
       rooms,
@@ -167,7 +171,8 @@ export class BookingService {
 
   private newBooking({ guest, quote, plan, requestDigest, ...requester }: HoldRequest, now: Date): Booking {
     const [callerHash, callerSiteHash = null, callerBlockHash = null] = requester.callerHashes;
-    const [id, reference] = [randomUUID(), makeReference('SC')];
+    const { referencePrefix, uidDomain, countryCode } = this.property.current;
+    const [id, reference] = [randomUUID(), makeReference(referencePrefix)];
     return {
       id,
       reference,
@@ -178,10 +183,10 @@ export class BookingService {
       emailKey: emailKey(guest.email),
       mailboxKey: mailboxKey(guest.email),
       phone: guest.phone,
-      phoneKey: phoneKey(guest.phone),
+      phoneKey: phoneKey(guest.phone, countryCode),
       specialRequests: guest.specialRequests,
       channel: 'SITE',
-      calendarUid: `${reference}@saffroncourt`,
+      calendarUid: `${reference}@${uidDomain}`,
       calendarSequence: 0,
       locale: 'en',
       policy: plan.policy,

@@ -1,5 +1,4 @@
-import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
-import { PROPERTY } from '../property/property';
+import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/min';
 
 // Digits and what people type between them, among it the dashes of word processors.
 const WRITTEN_AS_PHONE = /^[\d\s+().\-/\u2010-\u2015]+$/;
@@ -8,34 +7,37 @@ const FEWEST_DIGITS = 4;
 /** Fewer digits are a part of a national number, not a whole one. */
 const FEWEST_NATIONAL_DIGITS = 7;
 
+/** The migration that filled the keys names no country: the versions before it knew this one only. */
+const COUNTRY_OF_OLDER_VERSIONS = 'IN';
+
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-function valid(text: string): PhoneNumber | null {
-  const number = parsePhoneNumberFromString(text, PROPERTY.place.countryCode);
+function valid(text: string, country: CountryCode): PhoneNumber | null {
+  const number = parsePhoneNumberFromString(text, country);
   return number?.isValid() ? number : null;
 }
 
 /** Reads a number as one of the hotel's country, else as one from abroad without its '+'. */
-function readPhone(text: string): PhoneNumber | null {
-  return valid(text) ?? valid(`+${digitsOf(text)}`);
+function readPhone(text: string, country: CountryCode): PhoneNumber | null {
+  return valid(text, country) ?? valid(`+${digitsOf(text)}`, country);
 }
 
 /**
  * A phone number as it is searched for: the digits of E.164 without the '+'. What is a number of no country keeps its
  * digits.
  */
-export function phoneKey(phone: string): string {
-  return digitsOf(readPhone(phone)?.number ?? phone);
+export function phoneKey(phone: string, country: CountryCode = COUNTRY_OF_OLDER_VERSIONS): string {
+  return digitsOf(readPhone(phone, country)?.number ?? phone);
 }
 
 /**
  * The runs of digits that match a {@link phoneKey} when one of them is in it. The typed number may be whole or a part,
  * with or without country code, trunk zero or international prefix. Empty when no phone number was typed.
  */
-export function phoneSearches(typed: string): string[] {
+export function phoneSearches(typed: string, country: CountryCode): string[] {
   if (!WRITTEN_AS_PHONE.test(typed)) return [];
   const digits = digitsOf(typed);
-  const number = readPhone(typed);
+  const number = readPhone(typed, country);
   const national = number?.nationalNumber ?? '';
   const runs = [
     digits,

@@ -1,6 +1,7 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ForEverybody, Needs } from '../accounts/access';
 import type { CategoryItemService } from './category-item.service';
-import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
+import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments } from '../platform/database/paging';
 import { resultOf } from '../platform/refusals/outcomes';
@@ -19,6 +20,7 @@ import { CategoryItems, CategoryItemsResult, CategoryItemView } from './category
 export class CategoryItemResolver {
   constructor(private readonly categoryItemService: CategoryItemService) {}
 
+  @ForEverybody()
   @Query(() => CategoryItemsResult, { description: 'The items of one of the thirteen categories.' })
   async categoryItems(
     @Arg('category', () => String, { description: `One of: ${CATEGORIES.join(', ')}.` }) category: string,
@@ -33,7 +35,7 @@ export class CategoryItemResolver {
     });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.read')
   @Query(() => CategoryItemPage, {
     description: 'For the administrator: every item, newest first. An unknown category has none.',
   })
@@ -47,17 +49,17 @@ export class CategoryItemResolver {
     return Object.assign(new CategoryItemPage(), { items, ...page });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.write')
   @Mutation(() => SaveCategoryItemResult, { description: 'For the administrator: adds an item.' })
   async addCategoryItem(
     @Arg('input', () => CategoryItemInput, { description: 'The form.' }) input: CategoryItemInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
-    const outcome = await this.categoryItemService.add(administratorOf(context), input);
+    const outcome = await this.categoryItemService.add(staffOf(context), input);
     return saveResult(outcome, (item) => new CategoryItemSaved(CategoryItemView.of(item)));
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.write')
   @Mutation(() => SaveCategoryItemResult, {
     description: 'For the administrator: replaces the fields of an item.',
   })
@@ -66,16 +68,16 @@ export class CategoryItemResolver {
     @Arg('input', () => CategoryItemInput, { description: 'The whole form.' }) input: CategoryItemInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
-    const outcome = await this.categoryItemService.edit(administratorOf(context), id, input);
+    const outcome = await this.categoryItemService.edit(staffOf(context), id, input);
     return saveResult(outcome, (item) => new CategoryItemSaved(CategoryItemView.of(item)));
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.write')
   @Mutation(() => DeleteResult, { description: 'For the administrator: deletes an item.' })
   async deleteCategoryItem(
     @Arg('id', () => ID, { description: 'The item’s id.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    return deleteResult(await this.categoryItemService.delete(administratorOf(context), id));
+    return deleteResult(await this.categoryItemService.delete(staffOf(context), id));
   }
 }

@@ -14,18 +14,20 @@ import type { RefundRepository } from '../payments/refund.repository';
 import { dollars, rupees, writeMoney } from '../platform/money/money';
 import { daysBetween } from '../platform/time/dates';
 import { centsOf, sumsOfQuote } from '../rooms/quote';
-import { PROPERTY } from '../property/property';
+import type { PropertyDetails, PropertySource } from '../property/property.service';
 import { calendarFile } from './calendar-file';
 
 /** A booking as a calendar file, from the first arrival to the last departure. */
-export function calendarFileOf(booking: BookingRecord): string {
+export function calendarFileOf(booking: BookingRecord, property: PropertyDetails): string {
+  const { name, address, checkinTime, checkoutTime } = property;
   return calendarFile({
+    hotel: name,
     uid: booking.calendarUid,
     checkin: arrivalOf(booking),
     checkout: departureOf(booking),
-    summary: `Stay at ${PROPERTY.name}`,
-    description: `Reference ${booking.reference}. Check-in ${PROPERTY.checkinTime}, check-out ${PROPERTY.checkoutTime}.`,
-    location: PROPERTY.address,
+    summary: `Stay at ${name}`,
+    description: `Reference ${booking.reference}. Check-in ${checkinTime}, check-out ${checkoutTime}.`,
+    location: address,
     stamp: booking.createdAt,
   });
 }
@@ -36,6 +38,7 @@ export class BookingEmails {
     private readonly bookings: BookingRepository,
     private readonly bookingService: BookingService,
     private readonly refunds: RefundRepository,
+    private readonly property: PropertySource,
     private readonly siteUrl: string,
   ) {}
 
@@ -110,7 +113,7 @@ export class BookingEmails {
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
       roomCharge: writeMoney(rupees(roomCharge)),
       pageUrl: `${this.siteUrl}/booking#${this.bookingService.accessToken(booking)}`,
-      calendarFile: calendarFileOf(booking),
+      calendarFile: calendarFileOf(booking, this.property.current),
     };
   }
 }

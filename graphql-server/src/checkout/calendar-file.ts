@@ -2,6 +2,8 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { PlainDate } from '../platform/time/dates';
 
 export interface CalendarEntry {
+  /** The hotel's name. */
+  hotel: string;
   /** Of the booking's whole life, so that a second import updates the first. */
   uid: string;
   checkin: PlainDate;
@@ -19,9 +21,9 @@ export interface CalendarEntry {
  */
 export function calendarFile(entry: CalendarEntry): string {
   const calendar = ical({
-    name: 'Saffron Court',
+    name: entry.hotel,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Saffron Court', product: 'Bookings', language: 'EN' },
+    prodId: { company: entry.hotel, product: 'Bookings', language: 'EN' },
   });
   calendar.createEvent({
     id: entry.uid,

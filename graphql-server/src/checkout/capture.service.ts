@@ -2,7 +2,7 @@ import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock, RequestClock } from '../platform/time/clock';
-import type { Actor } from '../platform/states/transition';
+import type { Actor } from '../platform/states/actor';
 import { isWithinLateWindow } from './checkout.policy';
 import type { Settlement, SettlementService } from './settlement.service';
 

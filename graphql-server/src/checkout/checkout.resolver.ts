@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { ForEverybody } from '../accounts/access';
 import { holdSecondsLeft, type BookingService } from '../bookings/booking.service';
 import type { CheckoutService } from './checkout.service';
 import type { PaymentGateway } from '../payments/payment-gateway';
@@ -30,7 +31,7 @@ import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import { sentence } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
-import { PROPERTY } from '../property/property';
+import type { PropertySource } from '../property/property.service';
 import { Quote } from '../rooms/room.results';
 import { calendarFileOf } from './booking-emails.service';
 import {
@@ -59,8 +60,10 @@ export class CheckoutResolver {
     private readonly payments: PaymentRepository,
     private readonly rateLimits: RateLimits,
     private readonly keyedSecrets: KeyedSecrets,
+    private readonly property: PropertySource,
   ) {}
 
+  @ForEverybody()
   @Mutation(() => CreateBookingResult, {
     description: `Holds a room for ${HOLD_MINUTES} minutes and makes the order that the guest pays.`,
   })
@@ -92,6 +95,7 @@ export class CheckoutResolver {
     });
   }
 
+  @ForEverybody()
   @Mutation(() => ContinueBookingResult, {
     description: 'The order of a hold, for a guest who left the checkout.',
   })
@@ -111,17 +115,18 @@ export class CheckoutResolver {
     });
   }
 
+  @ForEverybody()
   @Mutation(() => ConfirmPaymentResult, {
     description: 'Verifies a payment with the gateway; only captured money confirms the booking.',
   })
   async confirmPayment(
     @Arg('input', () => ConfirmPaymentInput, { description: 'From the checkout.' })
     input: ConfirmPaymentInput,
-    @Ctx() { caller, clock }: RequestContext,
+    @Ctx() { caller, clock, viewer }: RequestContext,
   ): Promise<typeof ConfirmPaymentResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await this.checkoutService.confirmPayment(input, clock);
+    const outcome = await this.checkoutService.confirmPayment(input, viewer?.uid ?? null, clock);
     return resultOf(outcome, {
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
       PaymentPending: ({ booking }) => new PaymentPending(BookingView.of(booking)),
@@ -158,7 +163,7 @@ export class CheckoutResolver {
 
   @FieldResolver(() => String, { description: 'The stay as an iCalendar file (RFC 5545), whole days.' })
   calendarFile(@Root() { record }: BookingView): string {
-    return calendarFileOf(record);
+    return calendarFileOf(record, this.property.current);
   }
 
   /** A guest with a verified address is counted alone, since others may use up what their Wi-Fi's address may book. */
@@ -193,7 +198,7 @@ export class CheckoutResolver {
         orderId: order?.gatewayId ?? '',
         amount: order?.amountPaise ?? 0,
         currency: 'INR' as const,
-        name: PROPERTY.name,
+        name: this.property.current.name,
         description: 'Room Booking Payment',
         prefill: { name, email, contact: phone },
         themeColor: CHECKOUT_COLOUR,

@@ -9,6 +9,7 @@ import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import { inTransaction, isLocked } from '../platform/database/database';
 import { readInput } from '../platform/text/input-faults';
 import type { Logger } from '../platform/log/log';
+import { guestActor } from '../platform/states/actor';
 import type { RequestClock } from '../platform/time/clock';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { fieldFault } from '../platform/refusals/sentence';
@@ -127,10 +128,11 @@ export class CheckoutService {
 
   /**
    * The outcome of the payment that the guest's browser reports. The signature proves that the guest comes from the
-   * checkout. Only the gateway's own report of captured money confirms.
+   * checkout. Only the gateway's own report of captured money confirms. `guestUid` is null for a visitor.
    */
   async confirmPayment(
     proof: { orderId: string; paymentId: string; signature: string },
+    guestUid: string | null,
     clock: RequestClock,
   ): Promise<ConfirmPaymentOutcome> {
     if (!this.gateway.verifyCheckout(proof)) return NOT_VERIFIED;
@@ -139,7 +141,7 @@ export class CheckoutService {
     try {
       const payment = await this.gateway.fetchPayment(proof.paymentId);
       if (payment.orderId !== proof.orderId) return NOT_VERIFIED;
-      const settlement = await this.capture.bringIn(payment, 'guest', clock);
+      const settlement = await this.capture.bringIn(payment, guestActor(guestUid), clock);
       return await this.outcomeFor(booking, payment.status, settlement);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
@@ -284,7 +286,7 @@ export class CheckoutService {
     return inTransaction(this.database, async (manager) => {
       const current = await this.bookings.lockById(manager, booking.id);
       if (current?.status !== 'HELD' || firstOrderOf(current)) return;
-      const cause = { actor: 'guest', reason: 'no payment order could be made' } as const;
+      const cause = { actor: guestActor(current.guestUid), reason: 'no payment order could be made' };
       await this.bookingService.expire(manager, current, cause, now);
       await this.bookings.forgetIdempotencyKey(manager, current);
     });

@@ -12,12 +12,15 @@ import type { Clock, RequestClock } from '../platform/time/clock';
 import { inTransaction, isDatabaseAway } from '../platform/database/database';
 import { workThrough } from '../platform/jobs/bounded-work';
 import type { Logger } from '../platform/log/log';
+import { jobActor } from '../platform/states/actor';
 import type { CaptureService } from './capture.service';
 import { gatewayAlert } from './gateway-alerts';
 
 const UNREACHABLE = `lapsed; the payment gateway did not respond for ${UNREACHABLE_GRACE_MINUTES} minutes`;
 
 export const SWEEP_HOLDS_JOB = 'sweep holds';
+
+const SWEEP = jobActor(SWEEP_HOLDS_JOB);
 
 /** Calls to the gateway under way at the same time. */
 const AT_ONCE = 8;
@@ -74,7 +77,7 @@ export class HoldSweep {
     const payments = await this.gateway.fetchOrderPayments(hold.orderId);
     // Captured money first, then payments in progress. Failures are only recorded.
     for (const payment of payments) {
-      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'sweep', clock);
+      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, SWEEP, clock);
     }
     const now = await clock.now();
     if (payments.some((payment) => isInProgress(payment, now)) && (await this.extendOnce(hold))) return;
@@ -99,7 +102,7 @@ export class HoldSweep {
       if (booking?.status !== 'HELD' || booking.holdExpiresAt > now) return;
       // An order was made meanwhile: the next sweep asks about it first.
       if ((firstOrderOf(booking)?.gatewayId ?? null) !== hold.orderId) return;
-      await this.bookingService.expire(manager, booking, { actor: 'sweep', reason }, now);
+      await this.bookingService.expire(manager, booking, { actor: SWEEP, reason }, now);
     });
   }
 }

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { UNREACHABLE_GRACE_MINUTES } from '../bookings/checkout-durations.policy';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
-import { PROPERTY } from '../property/property';
 
 /** Something that must always be true of bookings and money. Each row that its statement selects is a breach. */
 export interface Invariant {
@@ -45,7 +44,7 @@ const PAID_BACK = `
     WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED') money
     ON money.gone > 0 AND money.paid - money.gone < ${TOTAL}
   WHERE booking.status = 'CONFIRMED'
-    AND (SELECT max(stay.checkout) FROM stays stay WHERE stay.booking_id = booking.id) >= ((SELECT hotel_now()) AT TIME ZONE '${PROPERTY.timeZone}')::date`;
+    AND (SELECT max(stay.checkout) FROM stays stay WHERE stay.booking_id = booking.id) >= ((SELECT hotel_now()) AT TIME ZONE (SELECT time_zone FROM property))::date`;
 
 const IS_REFUNDED_IN_PART = 'money.lost = 0 AND money.gone < money.paid';
 

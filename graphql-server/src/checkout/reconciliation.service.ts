@@ -6,11 +6,14 @@ import { REFUND_OVERDUE_MINUTES } from '../payments/refund.states';
 import { workThrough } from '../platform/jobs/bounded-work';
 import { isDatabaseAway } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
+import { jobActor } from '../platform/states/actor';
 import type { Clock, RequestClock } from '../platform/time/clock';
 import type { CaptureService } from './capture.service';
 import { gatewayAlert } from './gateway-alerts';
 
 export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';
+
+const RECONCILIATION = jobActor('reconciliation');
 
 /** Calls to the gateway under way at the same time. */
 const AT_ONCE = 8;
@@ -61,7 +64,7 @@ export class Reconciliation {
     // Noted first, so that an order that the gateway rejects does not come first each time.
     if (!(await this.orders.noteReconciled(order))) return;
     for (const payment of await this.gateway.fetchOrderPayments(order.orderId)) {
-      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, 'reconciliation', clock);
+      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, RECONCILIATION, clock);
       await this.refundService.catchUp(payment);
     }
   }

@@ -9,7 +9,7 @@ import type { RefundService } from '../payments/refund.service';
 import type { HotelTime, RequestClock } from '../platform/time/clock';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
-import type { Actor } from '../platform/states/transition';
+import type { Actor } from '../platform/states/actor';
 import { isWithinLateWindow } from './checkout.policy';
 import type { BookingEmails } from './booking-emails.service';
 

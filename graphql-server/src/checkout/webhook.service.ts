@@ -6,6 +6,7 @@ import type { RefundService } from '../payments/refund.service';
 import { inTransaction } from '../platform/database/database';
 import { enqueue } from '../platform/jobs/job-queue';
 import type { Logger } from '../platform/log/log';
+import { webhookActor } from '../platform/states/actor';
 import type { Clock, HotelTime } from '../platform/time/clock';
 import type { SettlementService } from './settlement.service';
 
@@ -48,18 +49,19 @@ export class WebhookService {
   }
 
   private async outcomeOf(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
+    const actor = webhookActor(event.id);
     if (event.dispute) {
-      if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook', time);
-      return this.disputes.record(manager, event.dispute, event, 'webhook');
+      if (event.payment) await this.settlement.settleWithin(manager, event.payment, actor, time);
+      return this.disputes.record(manager, event.dispute, event, actor);
     }
     if (event.refund) {
       // The payment may be new to us: its refund in the dashboard can be told of before its own event.
-      if (event.payment) await this.settlement.settleWithin(manager, event.payment, 'webhook', time);
-      return this.refunds.record(manager, event.refund, 'webhook');
+      if (event.payment) await this.settlement.settleWithin(manager, event.payment, actor, time);
+      return this.refunds.record(manager, event.refund, actor);
     }
     if (!event.understood) return 'not understood';
     if (!event.payment) return 'nothing to do';
-    const { kind } = await this.settlement.settleWithin(manager, event.payment, 'webhook', time);
+    const { kind } = await this.settlement.settleWithin(manager, event.payment, actor, time);
     if (event.payment.status === 'CAPTURED' && kind === 'unknown order') {
       const { id: payment, orderId: order } = event.payment;
       this.log.warn({ alert: 'payment of an unknown order', payment, order }, 'A payment has no booking');

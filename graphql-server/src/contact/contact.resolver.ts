@@ -1,9 +1,10 @@
-import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { ForEverybody, Needs } from '../accounts/access';
 import type { AuditService } from '../audit/audit.service';
 import type { Clock } from '../platform/time/clock';
 import type { ContactService } from './contact.service';
 import type { RateLimits } from '../platform/limits/rate-limits';
-import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
+import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { timeInZone } from '../platform/time/dates';
@@ -31,6 +32,7 @@ export class ContactResolver {
     private readonly rateLimits: RateLimits,
   ) {}
 
+  @ForEverybody()
   @Mutation(() => SendContactMessageResult, { description: 'Sends a message to the hotel.' })
   async sendContactMessage(
     @Arg('input', () => ContactMessageInput, { description: 'The form.' }) input: ContactMessageInput,
@@ -46,7 +48,7 @@ export class ContactResolver {
     });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('messages.read')
   @Query(() => ContactMessagePage, {
     description: 'For the administrator: the messages to the hotel, newest first.',
   })
@@ -61,7 +63,7 @@ export class ContactResolver {
     });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('messages.export')
   @Query(() => CsvFile, { description: 'For the administrator: the same messages as a table.' })
   async exportContactMessages(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
@@ -69,7 +71,7 @@ export class ContactResolver {
   ): Promise<CsvFile> {
     const { messages } = await this.contactService.find(search ?? '', EXPORTED_ROWS);
     await this.auditService.noteExport(
-      { who: administratorOf(context), action: 'exportContactMessages', details: { search } },
+      { who: staffOf(context), action: 'exportContactMessages', details: { search } },
       messages.length,
     );
     const { timeZone } = this.clock;

@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/min';
 import { phoneSearches } from '../bookings/phone-key';
 import { containing, foldText, searchedText } from '../platform/text/search-pattern';
 
@@ -8,7 +9,7 @@ const SHORTEST_REFERENCE = 4;
 export type SearchValues = [text: string, name: string, reference: string, room: string, phones: string[]];
 
 /** What the desk typed, in the form in which each column is searched for it. */
-export function searchValues(typed: string): SearchValues {
+export function searchValues(typed: string, country: CountryCode): SearchValues {
   const text = searchedText(typed);
   const together = text.replace(/[\s-]/g, '');
   return [
@@ -16,7 +17,7 @@ export function searchValues(typed: string): SearchValues {
     containing(foldText(text)),
     containing(together.length < SHORTEST_REFERENCE ? text : together),
     text.replace(/^room\s+/i, '').toLowerCase(),
-    phoneSearches(text).map((digits) => `%${digits}%`),
+    phoneSearches(text, country).map((digits) => `%${digits}%`),
   ];
 }
 

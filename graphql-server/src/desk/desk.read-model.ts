@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { BookingStatus } from '../bookings/booking.states';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
+import { wordOf, type Actor } from '../platform/states/actor';
 import type { PlainDate } from '../platform/time/dates';
 import { firstStayOf, type ChargeLine, type QuoteAmounts, type StayRequest } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { daysBetween } from '../platform/time/dates';
+import type { PropertySource } from '../property/property.service';
 import { MATCHES_SEARCH, searchValues } from './booking-search';
 import type { DisputeState } from './desk.results';
 
@@ -171,7 +173,10 @@ function deskRow({ paisePerUnit, lines, ...row }: StoredRow): DeskRow {
 
 /** What the owner reads of bookings. It writes nothing. */
 export class DeskReadModel {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly property: PropertySource,
+  ) {}
 
   /** Who comes, who goes and who stays today, by room. */
   async today(today: PlainDate): Promise<{
@@ -199,7 +204,8 @@ export class DeskReadModel {
     filter: DeskFilter,
     page: { skip: number; take: number },
   ): Promise<{ bookings: DeskRow[]; totalCount: number }> {
-    const values = [...searchValues(filter.search), filter.status, filter.from, filter.to];
+    const searched = searchValues(filter.search, this.property.current.countryCode);
+    const values = [...searched, filter.status, filter.from, filter.to];
     const [stored, counts]: [StoredRow[], { count: number }[]] = await Promise.all([
       this.database.query(
         `${ROWS} ${MATCHING} ORDER BY booking.created_at DESC, booking.id OFFSET $9 LIMIT $10`,
@@ -250,9 +256,10 @@ export class DeskReadModel {
   }
 
   /** The transitions of the booking, its payments, refunds and disputes, in order. */
-  historyOf({ id }: DeskRow): Promise<HistoryRow[]> {
-    return this.database.query(
-      `SELECT machine AS subject, from_state AS "from", to_state AS "to", actor, reason, at
+  async historyOf({ id }: DeskRow): Promise<HistoryRow[]> {
+    const rows: (Omit<HistoryRow, 'actor'> & { actor: Actor })[] = await this.database.query(
+      `SELECT machine AS subject, from_state AS "from", to_state AS "to", reason, at,
+         json_build_object('kind', actor_kind, 'id', actor_id) AS actor
        FROM transitions
        WHERE subject_id = $1
          OR subject_id IN (SELECT id FROM payments WHERE booking_id = $1)
@@ -265,6 +272,7 @@ export class DeskReadModel {
        ORDER BY transitions.id`,
       [id],
     );
+    return rows.map((row) => ({ ...row, actor: wordOf(row.actor) }));
   }
 }
 

@@ -1,7 +1,8 @@
-import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Needs } from '../accounts/access';
 import type { AuditService } from '../audit/audit.service';
 import type { DeskReadModel } from './desk.read-model';
-import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
+import { staffOf } from '../accounts/authorisation';
 import { refundStateOf } from '../bookings/refund-state';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
@@ -70,7 +71,7 @@ export class DeskResolver {
     private readonly desk: DeskReadModel,
   ) {}
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('bookings.read')
   @Query(() => FrontDesk, { description: 'For the administrator: who comes, who goes and who stays today.' })
   async frontDesk(@Ctx() { clock }: RequestContext): Promise<FrontDesk> {
     const today = await clock.today();
@@ -83,7 +84,7 @@ export class DeskResolver {
     });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('bookings.read')
   @Query(() => GuestBookingPage, { description: 'For the administrator: the bookings, newest first.' })
   async guestBookings(
     @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
@@ -97,7 +98,7 @@ export class DeskResolver {
     });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('bookings.read')
   @Query(() => GuestBookingResult, {
     description: 'For the administrator: one booking with its price, its history and its payments.',
   })
@@ -118,7 +119,7 @@ export class DeskResolver {
     });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('bookings.export')
   @Query(() => CsvFile, {
     description:
       'For the administrator: the same bookings as a table, with GST apart. Times are the hotel’s; a last row has the totals of the confirmed ones.',
@@ -131,7 +132,7 @@ export class DeskResolver {
     const deskFilter = filterFrom(filter);
     const { bookings } = await this.desk.find(deskFilter, EXPORTED_ROWS);
     await this.auditService.noteExport(
-      { who: administratorOf(context), action: 'exportGuestBookings', details: { filter } },
+      { who: staffOf(context), action: 'exportGuestBookings', details: { filter } },
       bookings.length,
     );
     const { rows, columns } = bookingTable(bookings, context.clock.timeZone, deskFilter);

@@ -1,7 +1,7 @@
-import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { ForEverybody, Needs } from '../accounts/access';
 import type { FeedbackService } from './feedback.service';
 import type { RateLimits } from '../platform/limits/rate-limits';
-import { ADMINISTRATOR } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments, pageInfo, skipAndTake } from '../platform/database/paging';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
@@ -23,6 +23,7 @@ export class FeedbackResolver {
     private readonly rateLimits: RateLimits,
   ) {}
 
+  @ForEverybody()
   @Mutation(() => LeaveFeedbackResult, {
     description:
       'Stores a guest’s feedback. It is open to all, and marked when it comes from a verified guest.',
@@ -45,7 +46,7 @@ export class FeedbackResolver {
     });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('feedback.read')
   @Query(() => FeedbackPage, { description: 'For the administrator: all feedback, newest first.' })
   async allFeedback(@Args() page: PageArguments): Promise<FeedbackPage> {
     const { feedback, totalCount } = await this.feedbackService.all(skipAndTake(page));

@@ -1,6 +1,7 @@
-import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { ForEverybody, Needs } from '../accounts/access';
 import type { HotelService } from './hotel.service';
-import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
+import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments } from '../platform/database/paging';
 import { resultOf } from '../platform/refusals/outcomes';
@@ -13,6 +14,7 @@ import { HotelPage, HotelsResult, HotelView } from './hotel.results';
 export class HotelResolver {
   constructor(private readonly hotelService: HotelService) {}
 
+  @ForEverybody()
   @Query(() => HotelsResult, {
     description: 'The directory of partner hotels, by name; all filters together.',
   })
@@ -43,7 +45,7 @@ export class HotelResolver {
     });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.read')
   @Query(() => HotelList, { description: 'For the administrator: every partner hotel, newest first.' })
   async allHotels(@Args() pageArguments: PageArguments): Promise<HotelList> {
     const { records, ...page } = await this.hotelService.page(pageArguments);
@@ -51,17 +53,17 @@ export class HotelResolver {
     return Object.assign(new HotelList(), { hotels, ...page });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.write')
   @Mutation(() => SaveHotelResult, { description: 'For the administrator: adds a partner hotel.' })
   async addHotel(
     @Arg('input', () => HotelInput, { description: 'The form.' }) input: HotelInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveHotelResult> {
-    const outcome = await this.hotelService.add(administratorOf(context), input);
+    const outcome = await this.hotelService.add(staffOf(context), input);
     return saveResult(outcome, (hotel) => new HotelSaved(HotelView.of(hotel)));
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.write')
   @Mutation(() => SaveHotelResult, {
     description: 'For the administrator: replaces the fields of a hotel.',
   })
@@ -70,16 +72,16 @@ export class HotelResolver {
     @Arg('input', () => HotelInput, { description: 'The whole form.' }) input: HotelInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveHotelResult> {
-    const outcome = await this.hotelService.edit(administratorOf(context), id, input);
+    const outcome = await this.hotelService.edit(staffOf(context), id, input);
     return saveResult(outcome, (hotel) => new HotelSaved(HotelView.of(hotel)));
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.write')
   @Mutation(() => DeleteResult, { description: 'For the administrator: takes a hotel out of the directory.' })
   async deleteHotel(
     @Arg('id', () => ID, { description: 'The hotel’s id.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    return deleteResult(await this.hotelService.delete(administratorOf(context), id));
+    return deleteResult(await this.hotelService.delete(staffOf(context), id));
   }
 }

@@ -1,9 +1,9 @@
 import { FieldResolver, Resolver } from 'type-graphql';
-import { Property } from '../property/property.resolver';
+import { PropertyView } from '../property/property.resolver';
 import { NEWSLETTER_CONSENT } from './newsletter.policy';
 
 /** Adds the newsletter's field to the schema's type of this hotel. */
-@Resolver(() => Property)
+@Resolver(() => PropertyView)
 export class ConsentResolver {
   @FieldResolver(() => String, {
     description: 'What readers of the newsletter agree to; shown at the form, stored with each subscription.',

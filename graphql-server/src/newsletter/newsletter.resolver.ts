@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { ForEverybody } from '../accounts/access';
 import type { NewsletterService } from './newsletter.service';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -31,6 +32,7 @@ export class NewsletterResolver {
     private readonly rateLimits: RateLimits,
   ) {}
 
+  @ForEverybody()
   @Query(() => NewsletterStatusResult, { description: 'Whether an address is subscribed to the newsletter.' })
   async newsletterStatus(
     @Arg('email', () => String, { description: ADDRESS }) email: string,
@@ -44,6 +46,7 @@ export class NewsletterResolver {
     });
   }
 
+  @ForEverybody()
   @Mutation(() => SendNewsletterCodeResult, {
     description: `Mails a one-time code of six digits, valid for ${CODE_MINUTES} minutes; another one after ${RESEND_SECONDS} seconds.`,
   })
@@ -65,6 +68,7 @@ export class NewsletterResolver {
     });
   }
 
+  @ForEverybody()
   @Mutation(() => VerifyNewsletterCodeResult, {
     description: `Subscribes the address when the code is its newest one; ${TRIES} wrong tries end a code.`,
   })
@@ -82,6 +86,7 @@ export class NewsletterResolver {
     });
   }
 
+  @ForEverybody()
   @Mutation(() => UnsubscribeResult, { description: 'Ends a subscription. To end it twice is no fault.' })
   async unsubscribe(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,

@@ -1,8 +1,9 @@
-import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Needs } from '../accounts/access';
 import type { AuditService } from '../audit/audit.service';
 import type { Clock } from '../platform/time/clock';
 import type { NewsletterService } from './newsletter.service';
-import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
+import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { timeInZone } from '../platform/time/dates';
@@ -19,7 +20,7 @@ export class SubscriberResolver {
     private readonly newsletterService: NewsletterService,
   ) {}
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('subscribers.read')
   @Query(() => SubscriberPage, {
     description: 'For the administrator: the newsletter’s subscribers, ended subscriptions among them.',
   })
@@ -34,7 +35,7 @@ export class SubscriberResolver {
     });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('subscribers.export')
   @Query(() => CsvFile, { description: 'For the administrator: the same subscribers as a table.' })
   async exportSubscribers(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
@@ -42,7 +43,7 @@ export class SubscriberResolver {
   ): Promise<CsvFile> {
     const { subscribers } = await this.newsletterService.find(search ?? '', EXPORTED_ROWS);
     await this.auditService.noteExport(
-      { who: administratorOf(context), action: 'exportSubscribers', details: { search } },
+      { who: staffOf(context), action: 'exportSubscribers', details: { search } },
       subscribers.length,
     );
     const { timeZone } = this.clock;

@@ -1,3 +1,4 @@
+import { SAFFRON_COURT } from '../../seeds/property';
 import { startTestMailServer, type TestMailServer } from '../../tests/testkit/mail-server';
 import { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { MailService } from './mail.service';
@@ -18,6 +19,7 @@ async function send(requiresTls: boolean): Promise<void> {
   const mail = new MailService(
     { ...settings, onFailure: () => undefined },
     new KeyedSecrets('secret-of-this-test'),
+    { current: SAFFRON_COURT },
   );
   await mail
     .send({ kind: 'contact message', email: 'guest@example.com', message: 'Hello', messageId: 'one' })

@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { DEFAULT_LOCALE, type Locale } from '../platform/locale/locale';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
+import type { PropertySource } from '../property/property.service';
 import { confirmationEmail, hotelBookingEmail, refundEmail } from './mails/booking-emails';
 import { contactEmail } from './mails/contact-email';
 import { feedbackEmail } from './mails/feedback-email';
@@ -28,8 +29,6 @@ interface ComposedMail {
   messageKey: string;
 }
 
-const emailSetting = (locale: Locale): EmailSetting => ({ locale, words: mailWords(locale) });
-
 /** Composes and sends mails. A mail that is sent again after a crash has the same Message-ID. */
 export class MailService {
   private readonly transport: Transporter;
@@ -37,6 +36,7 @@ export class MailService {
   constructor(
     private readonly settings: MailSettings,
     private readonly secrets: KeyedSecrets,
+    private readonly property: PropertySource,
   ) {
     this.transport = createTransport({
       url: settings.smtpUrl,
@@ -52,7 +52,7 @@ export class MailService {
     try {
       await this.transport.sendMail({
         from: this.settings.from,
-        messageId: `<${messageKey}@saffroncourt>`,
+        messageId: `<${messageKey}@${this.property.current.uidDomain}>`,
         ...content,
         ...envelope,
       });
@@ -66,12 +66,16 @@ export class MailService {
     this.transport.close();
   }
 
+  private settingIn(locale: Locale): EmailSetting {
+    return { locale, words: mailWords(locale), hotel: this.property.current };
+  }
+
   private compose(mail: MailData): ComposedMail {
-    const setting = emailSetting(DEFAULT_LOCALE);
+    const setting = this.settingIn(DEFAULT_LOCALE);
     switch (mail.kind) {
       case 'booking confirmed':
         return {
-          content: confirmationEmail(mail.booking, mail.paidLate, emailSetting(mail.booking.locale)),
+          content: confirmationEmail(mail.booking, mail.paidLate, this.settingIn(mail.booking.locale)),
           envelope: { ...this.toGuest(mail.booking), attachments: [calendarAttachment(mail.booking)] },
           messageKey: `confirmed-${mail.booking.bookingId}`,
         };
@@ -83,7 +87,7 @@ export class MailService {
         };
       case 'payment refunded':
         return {
-          content: refundEmail(mail.booking, mail, emailSetting(mail.booking.locale)),
+          content: refundEmail(mail.booking, mail, this.settingIn(mail.booking.locale)),
           envelope: this.toGuest(mail.booking),
           messageKey: `refunded-${mail.refundId}`,
         };

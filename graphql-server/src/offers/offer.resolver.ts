@@ -1,6 +1,7 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ForEverybody, Needs } from '../accounts/access';
 import type { OfferService } from './offer.service';
-import { ADMINISTRATOR, administratorOf } from '../accounts/authorisation';
+import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { PageArguments } from '../platform/database/paging';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
@@ -11,6 +12,7 @@ import { OfferView } from './offer.results';
 export class OfferResolver {
   constructor(private readonly offerService: OfferService) {}
 
+  @ForEverybody()
   @Query(() => [OfferView], {
     description: 'Offers that are valid today. Those that end first come first, those without an end last.',
   })
@@ -19,7 +21,7 @@ export class OfferResolver {
     return offers.map((offer) => OfferView.current(offer));
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.read')
   @Query(() => OfferPage, { description: 'For the administrator: every offer, newest first.' })
   async allOffers(
     @Args() pageArguments: PageArguments,
@@ -31,18 +33,18 @@ export class OfferResolver {
     return Object.assign(new OfferPage(), { offers, ...page });
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.write')
   @Mutation(() => SaveOfferResult, { description: 'For the administrator: adds an offer.' })
   async addOffer(
     @Arg('input', () => OfferInput, { description: 'The form.' }) input: OfferInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveOfferResult> {
     const today = await context.clock.today();
-    const outcome = await this.offerService.add(administratorOf(context), input);
+    const outcome = await this.offerService.add(staffOf(context), input);
     return saveResult(outcome, (offer) => new OfferSaved(OfferView.of(offer, today)));
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.write')
   @Mutation(() => SaveOfferResult, { description: 'For the administrator: replaces the fields of an offer.' })
   async editOffer(
     @Arg('id', () => ID, { description: 'The offer’s id.' }) id: string,
@@ -50,16 +52,16 @@ export class OfferResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveOfferResult> {
     const today = await context.clock.today();
-    const outcome = await this.offerService.edit(administratorOf(context), id, input);
+    const outcome = await this.offerService.edit(staffOf(context), id, input);
     return saveResult(outcome, (offer) => new OfferSaved(OfferView.of(offer, today)));
   }
 
-  @Authorized(ADMINISTRATOR)
+  @Needs('content.write')
   @Mutation(() => DeleteResult, { description: 'For the administrator: deletes an offer.' })
   async deleteOffer(
     @Arg('id', () => ID, { description: 'The offer’s id.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
-    return deleteResult(await this.offerService.delete(administratorOf(context), id));
+    return deleteResult(await this.offerService.delete(staffOf(context), id));
   }
 }

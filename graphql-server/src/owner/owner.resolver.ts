@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { ForSignedIn } from '../accounts/access';
 import type { AuditService } from '../audit/audit.service';
 import type { OwnerService } from '../accounts/owner.service';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -18,7 +19,7 @@ export class OwnerResolver {
     private readonly settings: { adminEmail: string },
   ) {}
 
-  @Authorized()
+  @ForSignedIn()
   @Mutation(() => PinAdministratorResult, {
     description:
       'Makes the signed-in account the administrator’s, instead of an earlier one. Needs a one-time link of the operator and the hotel’s administrator address, verified.',
@@ -34,7 +35,11 @@ export class OwnerResolver {
     if (!who) return new OwnerLinkRefused(sentence('OWNER_ADDRESS_REQUIRED'));
     const link = await this.auditService.perform(
       { who, action: 'pinAdministrator', details: { uid: who.uid } },
-      (manager) => this.ownerService.pinByLink(manager, token, { ...who, signedInAt: viewer?.signedInAt }),
+      async (manager) => {
+        const account = { ...who, signedInAt: viewer?.signedInAt };
+        const used = await this.ownerService.pinByLink(manager, token, account);
+        return used && { done: used, recordId: used.id };
+      },
     );
     if (!link) return new OwnerLinkRefused(sentence('OWNER_LINK_UNKNOWN'));
     return Object.assign(new AdministratorPinned(), { address: who.address });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { mayMove } from '../platform/states/state-machine';
-import { insertWithHistory, transition, type Actor } from '../platform/states/transition';
+import type { Actor } from '../platform/states/actor';
+import { insertWithHistory, transition } from '../platform/states/transition';
 import type { GatewayPayment } from './payment-gateway';
 import { Payment, type GatewayPaymentRecord } from './payment.entity';
 import type { PaymentRepository } from './payment.repository';

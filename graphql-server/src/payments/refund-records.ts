@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { enqueue } from '../platform/jobs/job-queue';
 import type { Logger } from '../platform/log/log';
 import { mayMove } from '../platform/states/state-machine';
-import { insertWithHistory, transition, type Actor, type Cause } from '../platform/states/transition';
+import type { Actor } from '../platform/states/actor';
+import { insertWithHistory, transition, type Cause } from '../platform/states/transition';
 import type { GatewayRefund } from './payment-gateway';
 import type { PaymentRepository } from './payment.repository';
 import type { RecordedPayment } from './payment.service';
@@ -104,7 +105,7 @@ export class RefundRecords {
       : `gateway says ${status}`;
     await this.move(manager, refund, reported.status, { actor, reason }, { gatewayRefundId: reported.id });
     // Events come in any order: the gateway says which of the two is true now.
-    if (contradicts && actor === 'webhook') await this.enqueueSending(manager, refund.id);
+    if (contradicts && actor.kind === 'webhook') await this.enqueueSending(manager, refund.id);
     return status;
   }
 

@@ -1,7 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
-import type { Actor, Cause } from '../platform/states/transition';
+import { jobActor, type Actor } from '../platform/states/actor';
+import type { Cause } from '../platform/states/transition';
 import type { DisputeStatus } from './dispute.states';
 import {
   GatewayError,
@@ -18,6 +19,8 @@ import { REFUND_WAIT_MINUTES } from './refund.states';
 
 const LOST: readonly DisputeStatus[] = ['LOST'];
 const UNDECIDED: readonly DisputeStatus[] = ['OPEN', 'UNDER_REVIEW'];
+
+const REFUND_JOB = jobActor('refund job');
 
 const REJECTIONS: readonly GatewayError['kind'][] = ['rejected', 'no balance'];
 
@@ -74,7 +77,7 @@ export class RefundService {
   async catchUp({ id, status, amountRefunded }: GatewayPayment): Promise<void> {
     if (status !== 'CAPTURED' || amountRefunded === 0) return;
     if ((await this.refunds.amountAtGateway(id)) < amountRefunded)
-      await this.recordAllOf(id, 'reconciliation');
+      await this.recordAllOf(id, jobActor('reconciliation'));
   }
 
   private requestAtGateway({ payment, amountPaise, idempotencyKey }: Refund): Promise<GatewayRefund> {
@@ -83,7 +86,7 @@ export class RefundService {
 
   private async keep(reported: GatewayRefund, refundId: string): Promise<void> {
     await inTransaction(this.database, (manager) =>
-      this.records.record(manager, reported, 'refund job', refundId),
+      this.records.record(manager, reported, REFUND_JOB, refundId),
     );
   }
 
@@ -92,7 +95,7 @@ export class RefundService {
    * them, or somebody may have sent back a part or all of the money.
    */
   private async afterRejection(refund: Refund, rejection: GatewayError): Promise<void> {
-    await this.recordAllOf(refund.payment.gatewayPaymentId, 'refund job');
+    await this.recordAllOf(refund.payment.gatewayPaymentId, REFUND_JOB);
     await inTransaction(this.database, async (manager) => {
       const waiting = await this.records.lockWaiting(manager, refund);
       if (waiting)
@@ -107,7 +110,7 @@ export class RefundService {
   ): Promise<void> {
     if (!(await this.isAllLeft(manager, refund))) return;
     if (kind !== 'no balance') {
-      return this.records.move(manager, refund, 'FAILED', { actor: 'refund job', reason: message });
+      return this.records.move(manager, refund, 'FAILED', { actor: REFUND_JOB, reason: message });
     }
     await this.refunds.postpone(manager, refund.id, { minutes: REFUND_WAIT_MINUTES, problem: message });
     this.log.error(
@@ -124,7 +127,7 @@ export class RefundService {
       await this.refunds.changeAmount(manager, refund.id, left);
       await this.records.enqueueSending(manager, refund.id);
     } else {
-      const cause = { actor: 'refund job', reason: 'the money had gone back by other ways' } as const;
+      const cause = { actor: REFUND_JOB, reason: 'the money had gone back by other ways' };
       await this.records.move(manager, refund, 'NOT_NEEDED', cause);
     }
     return false;
@@ -142,7 +145,7 @@ export class RefundService {
    */
   private async maySend(refund: Refund): Promise<boolean> {
     const { gatewayPaymentId: paymentId } = refund.payment;
-    if (await this.refunds.hasDispute(paymentId, LOST)) await this.recordAllOf(paymentId, 'refund job');
+    if (await this.refunds.hasDispute(paymentId, LOST)) await this.recordAllOf(paymentId, REFUND_JOB);
     return inTransaction(this.database, async (manager) => {
       const waiting = await this.records.lockWaiting(manager, refund);
       if (!waiting) return false;

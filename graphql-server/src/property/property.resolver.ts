@@ -1,16 +1,20 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { ForEverybody } from '../accounts/access';
 import type { RequestContext } from '../accounts/request-context';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
-import { lastCheckin, MAXIMUM_NIGHTS } from '../rooms/stay.policy';
-import { PROPERTY } from './property';
+import { lastCheckin } from './booking-window.policy';
+import type { PropertySource } from './property.service';
 
-@ObjectType({ description: 'This hotel: what a guest needs to know before booking.' })
-export class Property {
+@ObjectType('Property', { description: 'This hotel: what a guest needs to know before booking.' })
+export class PropertyView {
   @Field({ description: 'The hotel’s name.' })
   name: string;
 
   @Field({ description: 'Its postal address, on one line.' })
   address: string;
+
+  @Field({ description: 'The town that it is in.' })
+  town: string;
 
   @Field({ description: 'Its phone number, in international form.' })
   phone: string;
@@ -48,18 +52,22 @@ export class Property {
 
 @Resolver()
 export class PropertyResolver {
-  constructor(private readonly settings: { hotelEmail: string; hasSampleContent: boolean }) {}
+  constructor(
+    private readonly source: PropertySource,
+    private readonly settings: { hotelEmail: string; hasSampleContent: boolean },
+  ) {}
 
-  @Query(() => Property, { description: 'This hotel.' })
-  async property(@Ctx() { clock }: RequestContext): Promise<Property> {
+  @ForEverybody()
+  @Query(() => PropertyView, { description: 'This hotel.' })
+  async property(@Ctx() { clock }: RequestContext): Promise<PropertyView> {
     const today = await clock.today();
+    const { current } = this.source;
     return {
-      ...PROPERTY,
-      email: this.settings.hotelEmail,
+      ...current,
+      email: current.email ?? this.settings.hotelEmail,
       sampleContent: this.settings.hasSampleContent,
       today,
-      lastCheckin: lastCheckin(today),
-      maximumNights: MAXIMUM_NIGHTS,
+      lastCheckin: lastCheckin(today, current),
     };
   }
 }

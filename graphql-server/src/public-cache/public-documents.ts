@@ -24,8 +24,8 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['categoryItems', ['category_items', 'room_types']],
   ['hotels', ['hotels']],
   ['identitySettings', []],
-  ['offers', ['offers']],
-  ['property', []],
+  ['offers', ['offers', 'property']],
+  ['property', ['property']],
   ['roomTypes', ['room_types']],
 ]);
 

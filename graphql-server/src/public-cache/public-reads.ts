@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServer } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../accounts/request-context';
@@ -8,7 +8,7 @@ import type { NewDocuments } from '../http/documents/new-documents';
 import type { SiteDocuments } from '../http/documents/site-documents';
 import type { RequestCounting } from '../http/request-counting';
 import { nameRequest } from '../http/request-names';
-import { ChangeFeed } from '../platform/database/change-feed';
+import type { ChangeListener } from '../platform/database/change-feed';
 import type { ReadLimit } from '../platform/limits/read-limit';
 import type { Locale } from '../platform/locale/locale';
 import type { Logger } from '../platform/log/log';
@@ -21,8 +21,8 @@ import { ResponseCache } from './response-cache';
 import { ValidatedDocuments } from './validated-documents';
 
 export interface PublicReadsDependencies {
-  databaseUrl: string;
-  timeZone: string;
+  /** Says in which zone the hotel's days are counted. */
+  hotel: { readonly timeZone: string };
   /** The language of the texts in the responses; part of every cache key. */
   locale: Locale;
   /** Bytes that responses may take; 0 turns the cache off. */
@@ -71,9 +71,10 @@ function lengthOfJson({ headers }: IncomingMessage): number {
  * docs/decisions/0006-cached-responses.md says how writes drop responses on every server.
  */
 export class PublicReads {
+  /** Told of changes, it drops the responses that they concern. */
+  readonly changes: ChangeListener;
   private readonly cache: ResponseCache<CachedResponse>;
   private readonly day: HotelDay;
-  private readonly feed: ChangeFeed;
   private readonly reader: PublicRequestReader;
   private readonly responses: PublicResponses;
   private readonly recognised = new LRUCache<string, PublicRequest>({
@@ -82,21 +83,12 @@ export class PublicReads {
   });
 
   constructor(private readonly dependencies: PublicReadsDependencies) {
-    const { cacheBytes, siteDocuments, newDocuments, schema, apollo, timeZone, databaseUrl, log } =
-      dependencies;
+    const { cacheBytes, siteDocuments, newDocuments, schema, apollo, hotel } = dependencies;
     this.cache = new ResponseCache(cacheBytes);
     this.reader = new PublicRequestReader(siteDocuments, newDocuments, dependencies.locale);
     this.responses = new PublicResponses(new ValidatedDocuments(schema, apollo), dependencies.responses);
-    this.day = new HotelDay(timeZone);
-    this.feed = new ChangeFeed(databaseUrl, this.changeListener(), log);
-  }
-
-  start(): Promise<void> {
-    return this.dependencies.cacheBytes > 0 ? this.feed.start() : Promise.resolve();
-  }
-
-  stop(): Promise<void> {
-    return this.feed.stop();
+    this.day = new HotelDay(hotel);
+    this.changes = this.changeListener();
   }
 
   /** Bytes that responses take now. */
@@ -201,11 +193,15 @@ export class PublicReads {
       });
   }
 
-  private changeListener() {
+  private changeListener(): ChangeListener {
+    // Without the date nothing is kept.
+    const isOn = this.dependencies.cacheBytes > 0;
     return {
       opened: () => this.cache.flush(),
-      beat: (now: Date) => this.day.beat(now),
-      changed: (table: string) => {
+      beat: (now) => {
+        if (isOn) this.day.beat(now);
+      },
+      changed: (table) => {
         if (table !== 'clock') return this.cache.drop(table);
         this.day.forget();
         this.cache.flush();
@@ -216,14 +212,4 @@ export class PublicReads {
       },
     };
   }
-}
-
-/** Starts and stops the cache with Apollo Server. */
-export function publicReadsLife(reads: PublicReads): ApolloServerPlugin<RequestContext> {
-  return {
-    async serverWillStart() {
-      await reads.start();
-      return { serverWillStop: () => reads.stop() };
-    },
-  };
 }

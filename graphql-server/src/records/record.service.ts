@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager, FindOptionsWhere, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { z } from 'zod';
-import type { Administrator } from '../accounts/authorisation';
+import type { Staff } from '../accounts/authorisation';
 import type { AuditService, RecordNoun } from '../audit/audit.service';
 import { readInput } from '../platform/text/input-faults';
 import { pageInfo, skipAndTake, type PageArguments } from '../platform/database/paging';
@@ -67,29 +67,29 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     return { records, ...pageInfo(page, totalCount) };
   }
 
-  add(who: Administrator, input: object): Promise<SaveOutcome<Entity>> {
+  add(who: Staff, input: object): Promise<SaveOutcome<Entity>> {
     return this.save(who, 'add', randomUUID(), input);
   }
 
   /** Replaces every field of the form. */
-  edit(who: Administrator, id: string, input: object): Promise<SaveOutcome<Entity>> {
+  edit(who: Staff, id: string, input: object): Promise<SaveOutcome<Entity>> {
     return this.save(who, 'edit', id, input);
   }
 
-  async delete(who: Administrator, id: string): Promise<DeleteOutcome> {
+  async delete(who: Staff, id: string): Promise<DeleteOutcome> {
     if (!isRecordId(id)) return { kind: 'RecordNotFound' };
     const { entity, noun } = this.kind;
-    const record = await this.audit.perform({ who, action: `delete${noun}` }, async (manager) => {
-      const found = await this.record(manager, id).getOne();
+    const deleted = await this.audit.perform({ who, action: `delete${noun}` }, async (manager) => {
+      const before = await this.record(manager, id).getOne();
       const { affected } = await manager.delete(entity, { id });
       // When two requests delete the record at once, only one of them finds it.
-      return affected === 1 ? found : null;
+      return before && affected === 1 ? { done: id, recordId: id, before } : null;
     });
-    return record ? { kind: 'Deleted', id: record.id } : { kind: 'RecordNotFound' };
+    return deleted === null ? { kind: 'RecordNotFound' } : { kind: 'Deleted', id: deleted };
   }
 
   private async save(
-    who: Administrator,
+    who: Staff,
     verb: 'add' | 'edit',
     id: string,
     input: object,
@@ -104,12 +104,19 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     const record = await this.audit.perform(
       { who, action: `${verb}${noun}`, details: form.value },
       async (manager) => {
+        const before = verb === 'edit' ? await this.lockedRecord(manager, id) : null;
         if (verb === 'add') await manager.insert(entity, Object.assign({ id }, columns));
         else await manager.update(entity, { id }, columns);
-        return this.record(manager, id).getOne();
+        const after = await this.record(manager, id).getOne();
+        return after && { done: after, recordId: id, before, after };
       },
     );
     return record ? { kind: 'Saved', record } : { kind: 'RecordNotFound' };
+  }
+
+  /** Nobody else changes it until the transaction ends. */
+  private lockedRecord(manager: EntityManager, id: string): Promise<Entity | null> {
+    return this.record(manager, id).setLock('pessimistic_write').getOne();
   }
 
   private record(manager: EntityManager, id: string): SelectQueryBuilder<Entity> {

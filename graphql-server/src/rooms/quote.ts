@@ -1,5 +1,6 @@
 import { divideHalfUp } from '../platform/money/money';
 import { nightsOf, type PlainDate } from '../platform/time/dates';
+import type { TaxPeriod } from '../property/tax-period.entity';
 import { gstPercent, halfOfGst } from './gst';
 import type { RoomTypeName } from './room-type.entity';
 
@@ -47,23 +48,26 @@ export interface StayPricing {
   /** US cents a night. */
   nightlyRateCents: number;
   paisePerUnit: number;
+  /** The newest first. */
+  taxPeriods: readonly TaxPeriod[];
 }
 
 /** One line for each night. Each night is rounded by itself, so that three nights cost three times one night. */
 export function linesOfStay(
   stay: StayRequest,
-  { nightlyRateCents, paisePerUnit }: StayPricing,
+  { nightlyRateCents, paisePerUnit, taxPeriods }: StayPricing,
 ): ChargeLine[] {
   const valuePaise = divideHalfUp(nightlyRateCents * paisePerUnit, 100);
   return nightsOf(stay.checkin, stay.checkout).map((night) => {
-    const half = halfOfGst(night, valuePaise);
+    const taxPercent = gstPercent(taxPeriods, night, valuePaise);
+    const half = halfOfGst(valuePaise, taxPercent);
     return {
       night,
       rateSource: 'BASE',
       rateCents: nightlyRateCents,
       valuePaise,
       discountPaise: 0,
-      taxPercent: gstPercent(night, valuePaise),
+      taxPercent,
       cgstPaise: half,
       sgstPaise: half,
       sac: SAC_ACCOMMODATION,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { ForEverybody } from '../accounts/access';
 import type { RequestContext } from '../accounts/request-context';
 import type { RoomService } from './room.service';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
@@ -12,11 +13,13 @@ import { StayInput } from './stay.input';
 export class RoomResolver {
   constructor(private readonly roomService: RoomService) {}
 
+  @ForEverybody()
   @Query(() => [RoomTypeView], { description: 'The room types, cheapest first.' })
   async roomTypes(): Promise<RoomTypeView[]> {
     return (await this.roomService.roomTypes()).map((roomType) => RoomTypeView.of(roomType));
   }
 
+  @ForEverybody()
   @Query(() => QuoteResult, {
     description: 'What a stay costs: the server’s word, the same that is charged.',
   })

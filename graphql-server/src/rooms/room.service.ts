@@ -3,6 +3,7 @@ import { findRecords } from '../platform/database/plain-statements';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import type { FieldFaultParts } from '../platform/refusals/sentence';
 import type { PlainDate } from '../platform/time/dates';
+import type { PropertyService } from '../property/property.service';
 import { linesOfStay, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
 import { guestFaults, stayCountFaults, stayFaults, UNKNOWN_ROOM_TYPE } from './stay.policy';
@@ -13,7 +14,7 @@ type QuoteOutcome = { kind: 'Quote'; quote: QuoteAmounts } | InvalidInputOutcome
 export class RoomService {
   constructor(
     private readonly database: DataSource,
-    private readonly paisePerUnit: number,
+    private readonly property: Pick<PropertyService, 'current' | 'paisePerUnitOn' | 'taxPeriods'>,
   ) {}
 
   /** The cheapest first. */
@@ -37,27 +38,29 @@ export class RoomService {
   /** Everything that is wrong with the stays of one booking, or their price. A fault names its field: `checkin` of the first stay, `furtherStays.0.checkin` of the next. */
   async quote(requests: readonly StayRequest[], today: PlainDate): Promise<QuoteOutcome> {
     const types = await this.typesByCode(requests.map(({ roomType }) => roomType));
+    const paisePerUnit = this.property.paisePerUnitOn(today);
     const faults = stayCountFaults(requests.length);
     const stays: QuotedStay[] = [];
     for (const [index, request] of requests.entries()) {
       const type = types.get(request.roomType);
       const ofType = type ? guestFaults(request.guests, type) : [UNKNOWN_ROOM_TYPE];
-      const ofStay = [...stayFaults(request, today), ...ofType];
+      const ofStay = [...stayFaults(request, today, this.property.current), ...ofType];
       faults.push(...inFieldsOf(index, ofStay));
-      if (type && ofStay.length === 0) stays.push(this.priceOf(request, type));
+      if (type && ofStay.length === 0) stays.push(this.priceOf(request, type, paisePerUnit));
     }
     return faults.length > 0
       ? { kind: 'InvalidInput', faults }
-      : { kind: 'Quote', quote: { paisePerUnit: this.paisePerUnit, stays } };
+      : { kind: 'Quote', quote: { paisePerUnit, stays } };
   }
 
   private priceOf(
     { roomType, checkin, checkout, guests }: StayRequest,
     { nightlyRateCents }: RoomType,
+    paisePerUnit: number,
   ): QuotedStay {
     const stay = { roomType, checkin, checkout, guests };
-    const { paisePerUnit } = this;
-    return { ...stay, lines: linesOfStay(stay, { nightlyRateCents, paisePerUnit }) };
+    const { taxPeriods } = this.property;
+    return { ...stay, lines: linesOfStay(stay, { nightlyRateCents, paisePerUnit, taxPeriods }) };
   }
 
   private async typesByCode(codes: readonly RoomTypeName[]): Promise<Map<string, RoomType>> {

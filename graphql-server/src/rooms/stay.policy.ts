@@ -1,32 +1,25 @@
-import { addMonths, daysBetween, type PlainDate } from '../platform/time/dates';
+import { daysBetween, type PlainDate } from '../platform/time/dates';
+import { lastCheckin, type BookingWindow } from '../property/booking-window.policy';
 import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import type { RoomType } from './room-type.entity';
 
-export const MAXIMUM_NIGHTS = 30;
-const MONTHS_AHEAD = 18;
-
 /** One booking on the site has at most so many stays, each in a room of its own. */
 export const MAXIMUM_STAYS = 5;
-
-/** The last day on which a stay that is booked today may begin. */
-export function lastCheckin(today: PlainDate): PlainDate {
-  return addMonths(today, MONTHS_AHEAD);
-}
 
 /** Faults of a stay [check-in, check-out) as seen on the hotel's today; none when it may be booked. */
 export function stayFaults(
   stay: { checkin: PlainDate; checkout: PlainDate },
   today: PlainDate,
+  window: BookingWindow,
 ): FieldFaultParts[] {
+  const { bookingWindowMonths: months, maximumNights } = window;
   const faults: FieldFaultParts[] = [];
-  const last = lastCheckin(today);
+  const last = lastCheckin(today, window);
   if (stay.checkin < today) faults.push(fieldFault('checkin', 'CHECKIN_TOO_EARLY', { today }));
-  if (stay.checkin > last)
-    faults.push(fieldFault('checkin', 'CHECKIN_TOO_LATE', { last, months: MONTHS_AHEAD }));
+  if (stay.checkin > last) faults.push(fieldFault('checkin', 'CHECKIN_TOO_LATE', { last, months }));
   const nights = daysBetween(stay.checkin, stay.checkout);
   if (nights < 1) faults.push(fieldFault('checkout', 'CHECKOUT_TOO_EARLY'));
-  if (nights > MAXIMUM_NIGHTS)
-    faults.push(fieldFault('checkout', 'STAY_TOO_LONG', { nights: MAXIMUM_NIGHTS }));
+  if (nights > maximumNights) faults.push(fieldFault('checkout', 'STAY_TOO_LONG', { nights: maximumNights }));
   return faults;
 }
 

@@ -1,12 +1,11 @@
 import escapeHtml from 'escape-html';
-import { PROPERTY } from '../property/property';
+import type { PropertyDetails } from '../property/property.service';
 import type { PublicPage } from './site-pages';
 
 const SHARED_PICTURE = {
   file: '/og.jpg',
   width: 1200,
   height: 630,
-  alt: `${PROPERTY.name}, a palace hotel on the lake`,
 };
 
 /** Structured data for search engines. It is not executed, so the content security policy does not apply. */
@@ -29,17 +28,23 @@ export function addressOf(siteUrl: string, path: string): string {
 }
 
 /** The head of a public page: title, description, canonical address, and what a shared link shows. */
-export function publicHead(siteUrl: string, page: PublicPage, structuredData: object | null): string {
-  const title = `${page.title} – ${PROPERTY.name}`;
+export function publicHead(
+  siteUrl: string,
+  page: PublicPage,
+  { name }: PropertyDetails,
+  structuredData: object | null,
+): string {
+  const title = `${page.title} – ${name}`;
   const address = addressOf(siteUrl, page.path);
-  const { file, width, height, alt } = SHARED_PICTURE;
+  const { file, width, height } = SHARED_PICTURE;
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', page.description),
     named('robots', 'index, follow'),
+    named('application-name', name),
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     property('og:type', 'website'),
-    property('og:site_name', PROPERTY.name),
+    property('og:site_name', name),
     property('og:locale', 'en_IN'),
     property('og:title', title),
     property('og:description', page.description),
@@ -47,15 +52,19 @@ export function publicHead(siteUrl: string, page: PublicPage, structuredData: ob
     property('og:image', addressOf(siteUrl, file)),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
-    property('og:image:alt', alt),
+    property('og:image:alt', `${name}, a palace hotel on the lake`),
     named('twitter:card', 'summary_large_image'),
     ...structuredDataTag(structuredData),
   ].join('\n    ');
 }
 
 /** The head of a page that search engines leave out. */
-export function hiddenHead(): string {
-  return [`<title>${escapeHtml(PROPERTY.name)}</title>`, named('robots', 'noindex')].join('\n    ');
+export function hiddenHead({ name }: PropertyDetails): string {
+  return [
+    `<title>${escapeHtml(name)}</title>`,
+    named('robots', 'noindex'),
+    named('application-name', name),
+  ].join('\n    ');
 }
 
 /** Replaces what the built page has between two marks of that name. */

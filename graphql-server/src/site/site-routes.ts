@@ -3,10 +3,11 @@ import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import { DEFAULT_LOCALE, languageTagOf } from '../platform/locale/locale';
 import type { Logger } from '../platform/log/log';
+import type { PropertySource } from '../property/property.service';
 import { CompressedPages } from './compressed-pages';
 import { addressOf, hiddenHead, publicHead, replaceBetweenMarks } from './page-html';
 import { siteFiles } from './site-files';
-import { readSitePages, type PublicPage, type SitePages } from './site-pages';
+import { readSitePages, withHotel, type PublicPage, type SitePages } from './site-pages';
 import { StructuredData, type StructuredDataSources } from './structured-data';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -44,11 +45,19 @@ function withSections(html: string, sections: Record<'page' | 'hints' | 'hero', 
   );
 }
 
-const asHidden: PageMaker = (html) => withSections(html, { page: hiddenHead(), hints: '', hero: '' });
+function asHidden(property: PropertySource): PageMaker {
+  return (html) => withSections(html, { page: hiddenHead(property.current), hints: '', hero: '' });
+}
 
-function asPublic(siteUrl: string, structuredData: StructuredData, page: PublicPage): PageMaker {
+function asPublic(
+  siteUrl: string,
+  property: PropertySource,
+  structuredData: StructuredData,
+  page: PublicPage,
+): PageMaker {
   return async (html) => {
-    const head = publicHead(siteUrl, page, await structuredData.of(page));
+    const named = withHotel(page, property.current);
+    const head = publicHead(siteUrl, named, property.current, await structuredData.of(named));
     return withSections(html, { page: head, hints: page.hints.join('\n    '), hero: page.hero });
   };
 }
@@ -84,10 +93,10 @@ function pageRoutes({ settings, services, log }: SiteDependencies, pages: SitePa
     response.set('Cache-Control', AN_HOUR).type('text/plain').send(robots(siteUrl, pages));
   });
   for (const page of pages.publicPages)
-    router.get(page.path, sendPage(site, 200, asPublic(siteUrl, structuredData, page)));
-  router.get(pages.hiddenPaths, sendPage(site, 200, asHidden));
+    router.get(page.path, sendPage(site, 200, asPublic(siteUrl, services.property, structuredData, page)));
+  router.get(pages.hiddenPaths, sendPage(site, 200, asHidden(services.property)));
   // The application shows its own page for an unknown address.
-  router.get('/{*page}', sendPage(site, 404, asHidden));
+  router.get('/{*page}', sendPage(site, 404, asHidden(services.property)));
   return router;
 }
 

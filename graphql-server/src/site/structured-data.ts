@@ -3,7 +3,7 @@ import type { CategoryItem } from '../category-items/category-item.entity';
 import type { CategoryItemService } from '../category-items/category-item.service';
 import type { RoomService } from '../rooms/room.service';
 import type { Logger } from '../platform/log/log';
-import { PROPERTY } from '../property/property';
+import type { PropertyDetails, PropertySource } from '../property/property.service';
 import type { RoomType } from '../rooms/room-type.entity';
 import { addressOf } from './page-html';
 import type { PublicPage } from './site-pages';
@@ -27,12 +27,20 @@ function priceRange(types: readonly RoomType[]): string {
 export interface StructuredDataSources {
   rooms: Pick<RoomService, 'roomTypes'>;
   categoryItems: Pick<CategoryItemService, 'inCategory'>;
+  property: PropertySource;
   settings: { hotelEmail: string };
+}
+
+interface RememberedData {
+  until: number;
+  /** A change of the hotel makes the data old at once. */
+  property: PropertyDetails;
+  data: Promise<object | null>;
 }
 
 /** Structured data of schema.org: the hotel on the home page, and rooms with their rates on pages that list rooms. */
 export class StructuredData {
-  private readonly known = new Map<string, { until: number; data: Promise<object | null> }>();
+  private readonly known = new Map<string, RememberedData>();
   private readonly hotelId: string;
 
   constructor(
@@ -52,12 +60,13 @@ export class StructuredData {
   private remembered(page: PublicPage): Promise<object | null> {
     const now = performance.now();
     const known = this.known.get(page.path);
-    if (known && known.until > now) return known.data;
+    const property = this.services.property.current;
+    if (known && known.until > now && known.property === property) return known.data;
     const data = this.find(page).catch((error: unknown) => {
       this.log.warn({ err: error, path: page.path }, 'A page is sent without its structured data');
       return null;
     });
-    this.known.set(page.path, { until: now + KEPT_MILLISECONDS, data });
+    this.known.set(page.path, { until: now + KEPT_MILLISECONDS, property, data });
     return data;
   }
 
@@ -75,28 +84,28 @@ export class StructuredData {
   }
 
   private hotel({ description }: PublicPage, types: readonly RoomType[]): object {
-    const { name, phone, place, roomsReadyAt, roomsLeftBy } = PROPERTY;
+    const property = this.services.property.current;
     return {
       '@context': CONTEXT,
       '@type': 'Hotel',
       '@id': this.hotelId,
-      name,
+      name: property.name,
       description,
       url: addressOf(this.siteUrl, HOME),
       image: addressOf(this.siteUrl, '/og.jpg'),
       logo: addressOf(this.siteUrl, '/icon-512.png'),
-      telephone: phone,
-      email: this.services.settings.hotelEmail,
+      telephone: property.phone,
+      email: property.email ?? this.services.settings.hotelEmail,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: place.street,
-        addressLocality: place.town,
-        addressRegion: place.state,
-        postalCode: place.postcode,
-        addressCountry: place.countryCode,
+        streetAddress: property.street,
+        addressLocality: property.town,
+        addressRegion: property.state,
+        postalCode: property.postcode,
+        addressCountry: property.countryCode,
       },
-      checkinTime: roomsReadyAt,
-      checkoutTime: roomsLeftBy,
+      checkinTime: property.checkinFrom,
+      checkoutTime: property.checkoutBy,
       priceRange: priceRange(types),
       currenciesAccepted: 'INR',
     };
@@ -105,7 +114,8 @@ export class StructuredData {
   // A room that can be booked is also a product: https://schema.org/docs/hotels.html.
   private room({ path }: PublicPage, item: CategoryItem, type: RoomType): object {
     const url = addressOf(this.siteUrl, path);
-    const rate = { price: dollarsOf(type.nightlyRateCents), priceCurrency: 'USD' };
+    const property = this.services.property.current;
+    const rate = { price: dollarsOf(type.nightlyRateCents), priceCurrency: property.rateCurrency };
     return {
       '@type': ['HotelRoom', 'Product'],
       '@id': `${url}#${item.id}`,
@@ -118,7 +128,7 @@ export class StructuredData {
         name,
         value: true,
       })),
-      containedInPlace: { '@type': 'Hotel', '@id': this.hotelId, name: PROPERTY.name },
+      containedInPlace: { '@type': 'Hotel', '@id': this.hotelId, name: property.name },
       offers: {
         '@type': 'Offer',
         url,

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '../platform/time/dates';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
+import type { PropertySource } from '../property/property.service';
 import type { StayRequest } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
@@ -30,11 +31,12 @@ export class AvailabilityService {
   constructor(
     private readonly rooms: RoomService,
     private readonly roomNights: RoomNightRepository,
+    private readonly property: PropertySource,
   ) {}
 
   /** Free rooms of each type, cheapest type first; or what is wrong with the stay. */
   async freeRooms(stay: StayDates, today: PlainDate): Promise<AvailabilityOutcome> {
-    const faults = stayFaults(stay, today);
+    const faults = stayFaults(stay, today, this.property.current);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     return { kind: 'Availability', stay, roomTypes: await this.countFreeRooms(stay) };
   }
@@ -61,7 +63,10 @@ export class AvailabilityService {
     stay: StayDates,
     today: PlainDate,
   ): Promise<StayAlternativeFound[]> {
-    const shifts = NEARBY_SHIFTS.filter((days) => stayFaults(shifted(stay, days), today).length === 0);
+    const window = this.property.current;
+    const shifts = NEARBY_SHIFTS.filter(
+      (days) => stayFaults(shifted(stay, days), today, window).length === 0,
+    );
     const free = await this.roomNights.freeShifts(roomType, stay, shifts);
     return free.map((days) => ({ roomType, ...shifted(stay, days) }));
   }

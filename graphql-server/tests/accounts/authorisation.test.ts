@@ -1,5 +1,11 @@
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { buildApplicationSchema } from '../../src/app/schema';
-import { ACCESS, callRoute, ROUTES, type Access } from '../testkit/access';
+import { accessOf } from '../../src/accounts/access';
+import { AuthorisationCheck } from '../../src/accounts/authorisation';
+import { ALL_PERMISSIONS, type Permission } from '../../src/accounts/permissions';
+import { Viewer } from '../../src/accounts/viewer';
+import { AUDITED_ACTIONS } from '../../src/audit/audit.service';
+import { ACCESS, audienceOfOperation, callRoute, ROUTES, type Audience } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { VIEWER_IS_ADMIN } from '../testkit/documents';
 import { execute, executeExpectingErrors } from '../testkit/graphql';
@@ -48,7 +54,7 @@ const REFUSALS = {
 const PRETENDER = 'a guest with the administrator’s address, unverified';
 
 // The code that refuses each caller; null where the operation is open to the caller.
-const REFUSED_WITH: Record<Access, Record<string, keyof typeof REFUSALS | null>> = {
+const REFUSED_WITH: Record<Audience, Record<string, keyof typeof REFUSALS | null>> = {
   everybody: { 'a visitor': null, 'a guest': null, [PRETENDER]: null, 'the administrator': null },
   guests: {
     'a visitor': 'UNAUTHENTICATED',
@@ -64,26 +70,85 @@ const REFUSED_WITH: Record<Access, Record<string, keyof typeof REFUSALS | null>>
   },
 };
 
-function refusedBy(access: Access) {
+function refusedBy(access: Audience) {
   return Object.entries(REFUSED_WITH[access]).flatMap(([who, code]) =>
     code ? [{ who, code, status: REFUSALS[code] }] : [],
   );
 }
 
-function openTo(access: Access): string[] {
+function openTo(access: Audience): string[] {
   return Object.entries(REFUSED_WITH[access]).flatMap(([who, code]) => (code ? [] : [who]));
 }
+
+const OPEN_TO_EVERYBODY = [
+  'availability',
+  'bookingByToken',
+  'categoryItems',
+  'confirmPayment',
+  'continueBooking',
+  'createBooking',
+  'hotels',
+  'identitySettings',
+  'leaveFeedback',
+  'newsletterStatus',
+  'offers',
+  'property',
+  'quote',
+  'roomTypes',
+  'sendContactMessage',
+  'sendNewsletterCode',
+  'unsubscribe',
+  'verifyNewsletterCode',
+  'viewer',
+];
 
 const recordsOf = ({ query }: TestServer) =>
   query(`SELECT (SELECT count(*) FROM offers) AS offers, (SELECT count(*) FROM hotels) AS hotels,
            (SELECT count(*) FROM category_items) AS items`);
 
-test('every operation of the schema has a row in the matrix, and every row has an operation', () => {
-  expect(OPERATIONS.map(([name]) => name).sort()).toEqual(Object.keys(ACCESS).sort());
+describe('the matrix', () => {
+  test('is made of the schema: each operation says who may call it', () => {
+    expect(OPERATIONS.map(([name]) => name).sort()).toEqual([...ACCESS.keys()].sort());
+  });
+
+  test('has what visitors and signed-in guests may call; a new operation is added here on purpose', () => {
+    const named = (audience: Audience) =>
+      [...ACCESS.keys()].filter((name) => audienceOfOperation(name) === audience).sort();
+    expect(named('everybody')).toEqual([...OPEN_TO_EVERYBODY].sort());
+    expect(named('guests')).toEqual(['myBookings', 'pinAdministrator']);
+  });
+
+  test('refuses an operation that does not say it', () => {
+    const unmarked = new GraphQLSchema({
+      query: new GraphQLObjectType({ name: 'Query', fields: { secrets: { type: GraphQLString } } }),
+    });
+    expect(() => accessOf(unmarked)).toThrow('The operation secrets does not say who may call it.');
+  });
+
+  test('uses each permission, and each audited action has that of its operation', () => {
+    expect(ALL_PERMISSIONS.filter((permission) => ![...ACCESS.values()].includes(permission))).toEqual([]);
+    for (const [action, permission] of Object.entries(AUDITED_ACTIONS))
+      expect([action, permission ?? 'signed in']).toEqual([action, ACCESS.get(action)]);
+  });
+});
+
+describe.each(ALL_PERMISSIONS)('given an account with the permission %s and no other', (held) => {
+  const viewer = Object.assign(new Viewer(), { permissions: new Set([held]) });
+  const isAllowed = (needed: Permission) => {
+    try {
+      return new AuthorisationCheck().check({ context: { viewer } }, [needed]);
+    } catch {
+      return false;
+    }
+  };
+
+  test('it may run the operations that need it', () => {
+    expect(ALL_PERMISSIONS.filter(isAllowed)).toEqual([held]);
+  });
 });
 
 describe.each(OPERATIONS)('%s', (name, document) => {
-  const access = ACCESS[name] ?? 'administrator';
+  const access = audienceOfOperation(name);
 
   test.each(openTo(access))('is open to %s', async (who) => {
     const { testServer: server, token } = callerNamed(who);

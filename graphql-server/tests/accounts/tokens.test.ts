@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import nock from 'nock';
 import { buildApplicationSchema } from '../../src/app/schema';
-import { ACCESS, callRoute, ROUTES } from '../testkit/access';
+import { audienceOfOperation, callRoute, ROUTES } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { execute, executeExpectingErrors, gql } from '../testkit/graphql';
 import { PROJECT } from '../testkit/identity';
@@ -98,7 +98,9 @@ describe('in production, a token that Google signed', () => {
 
   test('of a guest, or of one whose address is not verified, opens nothing that is the administrator’s', async () => {
     for (const form of [{ email: 'guest@example.com' }, { emailVerified: false }]) {
-      for (const [name, document] of OPERATIONS.filter(([name]) => ACCESS[name] === 'administrator')) {
+      for (const [name, document] of OPERATIONS.filter(
+        ([name]) => audienceOfOperation(name) === 'administrator',
+      )) {
         const { errors } = await executeExpectingErrors(testServer, document, {}, { token: token(form) });
         expect({ name, codes: errors.map(({ extensions }) => extensions['code']) }).toEqual({
           name,

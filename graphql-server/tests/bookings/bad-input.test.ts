@@ -1,3 +1,4 @@
+import { guestActor } from '../../src/platform/states/actor';
 import type { CreateBookingMutation } from '../generated/operations';
 import { assertType, executeExpectingErrors, type GraphqlBody } from '../testkit/graphql';
 import { bookingForm, CREATE_BOOKING, createBooking, inDays } from '../testkit/bookings';
@@ -290,7 +291,7 @@ describe('text that only looks dangerous', () => {
     const { id } = response.json?.['order'] as { id: string };
     testServer.razorpay.setMode({ webhooks: 'off' });
     const { payment } = await testServer.razorpay.pay(id, { outcome: 'capture' });
-    await testServer.installation.capture.bringInById(payment.id, 'guest');
+    await testServer.installation.capture.bringInById(payment.id, guestActor(null));
     await testServer.runJobs();
     const [mail] = testServer.inbox.messages(email);
     expect(mail?.html).not.toContain('<script>alert');

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { INVARIANTS } from '../../src/checkout/invariants';
+import { webhookActor } from '../../src/platform/states/actor';
 import { confirmPayment, hold, inDays, type Hold } from '../testkit/bookings';
 import { programArguments } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -32,7 +33,7 @@ async function refunded(): Promise<Hold> {
     outcome: 'capture',
     webhook: false,
   });
-  await testServer.installation.capture.bringInById(payment.id, 'webhook');
+  await testServer.installation.capture.bringInById(payment.id, webhookActor('event-of-this-test'));
   await testServer.runJobs();
   return held;
 }

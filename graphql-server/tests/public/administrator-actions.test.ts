@@ -83,6 +83,21 @@ function testActionsOn<Input extends object>({
     expect(detailsOf(deleted)).toMatchObject({ id, ...changed });
   });
 
+  test('names actor and permission, and has the record before and after', async () => {
+    const id = await idOfAdded();
+    await edit(id, changed);
+    await remove(id);
+    const rows = await testServer.query(
+      `SELECT actor_kind, actor_id, uid, permission, before, after FROM administrator_actions ORDER BY id`,
+    );
+    const named = { actor_kind: 'staff', actor_id: owner.uid, uid: owner.uid, permission: 'content.write' };
+    expect(rows).toMatchObject([
+      { ...named, before: null, after: { id, ...first } },
+      { ...named, before: { id, ...first }, after: { id, ...changed } },
+      { ...named, before: { id, ...changed }, after: null },
+    ]);
+  });
+
   test('that was refused or is not there leaves nothing', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect((await add({} as Input)).__typename).toBe('InvalidInput');

@@ -25,6 +25,7 @@ const SAMPLES: Record<string, string> = {
   Int: '1',
   Boolean: 'true',
   PlainDate: '"2030-01-01"',
+  RoomTypeName: '"Single"',
 };
 
 function sampleOf(type: GraphQLInputType): string {

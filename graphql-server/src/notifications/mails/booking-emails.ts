@@ -1,5 +1,4 @@
 import { longDate } from '../../platform/time/dates';
-import { PROPERTY } from '../../property/property';
 import type { RefundReason } from '../../payments/refund.reasons';
 import { MAIL_TEXTS_EN } from '../texts/mail-texts.en';
 import type { MailWords } from '../texts/mail-words';
@@ -10,14 +9,14 @@ const nightsOf = ({ nights }: MailedStay, words: MailWords) => words('nights', {
 const guestsOf = ({ guests }: MailedStay, words: MailWords) => words('guests', { count: guests });
 
 function stayRows(booking: BookingMailData, setting: EmailSetting) {
-  const { words, locale } = setting;
+  const { words, locale, hotel } = setting;
   const dayAndTime = (date: string, time: string) =>
     words('dayAndTime', { day: longDate(date, locale), time });
   return [
     { label: words('reference'), value: booking.reference },
     { label: words('room'), value: booking.roomType },
-    { label: words('checkin'), value: dayAndTime(booking.checkin, PROPERTY.checkinTime) },
-    { label: words('checkout'), value: dayAndTime(booking.checkout, PROPERTY.checkoutTime) },
+    { label: words('checkin'), value: dayAndTime(booking.checkin, hotel.checkinTime) },
+    { label: words('checkout'), value: dayAndTime(booking.checkout, hotel.checkoutTime) },
     {
       label: words('stay'),
       value: words('nightsAndGuests', { nights: nightsOf(booking, words), guests: guestsOf(booking, words) }),
@@ -71,7 +70,7 @@ export function confirmationEmail(
       ],
       rows: [...stayRows(booking, setting), ...requestRows(booking, words), ...priceRows(booking, words)],
       action: { label: words('viewBooking'), url: pageUrl },
-      closing: [PROPERTY.cancellationTerms, words('confirmedCalendar')],
+      closing: [setting.hotel.cancellationTerms, words('confirmedCalendar')],
     },
     setting,
   );
@@ -127,7 +126,7 @@ export function refundEmail(
       ],
       rows: stayRows(booking, setting),
       action: { label: words('viewBooking'), url: pageUrl },
-      closing: [words('refundHelp', { phone: PROPERTY.phone })],
+      closing: [words('refundHelp', { phone: setting.hotel.phone })],
     },
     setting,
   );

@@ -1,5 +1,5 @@
-import { PROPERTY } from '../../property/property';
 import { languageTagOf, type Locale } from '../../platform/locale/locale';
+import type { PropertyDetails } from '../../property/property.service';
 import type { MailWords } from '../texts/mail-words';
 import { html, withLineBreaks, type SafeHtml } from './html';
 
@@ -10,11 +10,15 @@ export interface RenderedEmail {
   html: string;
 }
 
-/** The language of a mail, and its words. */
+/** The language of a mail, its words, and what it says of the hotel. */
 export interface EmailSetting {
   locale: Locale;
+  hotel: PropertyDetails;
   words: MailWords;
 }
+
+/** What every mail has around its content. */
+type EmailFrame = Pick<EmailSetting, 'locale' | 'hotel'>;
 
 /** What an e-mail template fills in. */
 export interface EmailContent {
@@ -105,7 +109,7 @@ function htmlContent({ heading, paragraphs, code, rows = [], action, closing = [
     ${htmlAction(action)} ${closing.map(htmlParagraph)}`;
 }
 
-function htmlEmail(content: EmailContent, locale: Locale): string {
+function htmlEmail(content: EmailContent, { locale, hotel }: EmailFrame): string {
   return html`<!doctype html>
     <html lang="${languageTagOf(locale)}">
       <head>
@@ -132,7 +136,7 @@ function htmlEmail(content: EmailContent, locale: Locale): string {
                     class="name"
                     style="padding:0 0 24px;text-align:center;font:600 22px ${SERIF};letter-spacing:.04em;color:${COLOURS.emerald}"
                   >
-                    ${PROPERTY.name}
+                    ${hotel.name}
                   </td>
                 </tr>
                 <tr>
@@ -148,7 +152,7 @@ function htmlEmail(content: EmailContent, locale: Locale): string {
                     class="quiet"
                     style="padding:24px 0 0;text-align:center;font-size:13px;color:${COLOURS.quiet}"
                   >
-                    ${PROPERTY.address}<br />${PROPERTY.phone}
+                    ${hotel.address}<br />${hotel.phone}
                   </td>
                 </tr>
               </table>
@@ -159,16 +163,17 @@ function htmlEmail(content: EmailContent, locale: Locale): string {
     </html>`.markup;
 }
 
-function textEmail(content: EmailContent): string {
+function textEmail(content: EmailContent, { name, address, phone }: PropertyDetails): string {
   const rows = (content.rows ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n');
   const code = content.code ?? '';
   const action = content.action ? `${content.action.label}: ${content.action.url}` : '';
-  const signature = `${PROPERTY.name}\n${PROPERTY.address}\n${PROPERTY.phone}`;
+  const signature = `${name}\n${address}\n${phone}`;
   return [content.heading, ...content.paragraphs, code, rows, action, ...(content.closing ?? []), signature]
     .filter((block) => block !== '')
     .join('\n\n');
 }
 
-export function renderEmail(content: EmailContent, { locale }: Pick<EmailSetting, 'locale'>): RenderedEmail {
-  return { subject: content.subject, text: textEmail(content), html: htmlEmail(content, locale) };
+export function renderEmail(content: EmailContent, frame: EmailFrame): RenderedEmail {
+  const text = textEmail(content, frame.hotel);
+  return { subject: content.subject, text, html: htmlEmail(content, frame) };
 }

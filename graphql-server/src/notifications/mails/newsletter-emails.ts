@@ -1,4 +1,3 @@
-import { PROPERTY } from '../../property/property';
 import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
 
 /** The subject has the code too, so that a reader need not open the mail. */
@@ -10,7 +9,7 @@ export function newsletterCodeEmail(
   const { words } = setting;
   return renderEmail(
     {
-      subject: words('codeSubject', { code, hotel: PROPERTY.name }),
+      subject: words('codeSubject', { code, hotel: setting.hotel.name }),
       preview: words('codePreview', { minutes: validMinutes }),
       heading: words('codeHeading'),
       paragraphs: [words('codeSentence', { minutes: validMinutes })],
@@ -25,7 +24,7 @@ export function newsletterWelcomeEmail(unsubscribeUrl: string, setting: EmailSet
   const { words } = setting;
   return renderEmail(
     {
-      subject: words('welcomeSubject', { hotel: PROPERTY.name }),
+      subject: words('welcomeSubject', { hotel: setting.hotel.name }),
       preview: words('welcomePreview'),
       heading: words('welcomeHeading'),
       paragraphs: [words('welcomeSentence')],

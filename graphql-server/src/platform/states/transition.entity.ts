@@ -1,7 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Actor } from './actor';
 
 /** One row of history: a record went from one state to another. It says when, by whom and why. */
 @Entity('transitions')
+@Check('transitions_actor_known', "actor_kind IN ('guest', 'staff', 'webhook', 'job')")
 @Index('transitions_subject_index', ['machine', 'subjectId', 'id'])
 export class Transition {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'transitions_pkey' })
@@ -19,8 +21,17 @@ export class Transition {
   @Column('text', { name: 'to_state' })
   toState: string;
 
+  /** Who made the step, in the words of the version before. A trigger writes it; it goes with the next version. */
   @Column('text')
   actor: string;
+
+  /** Who made the step. Null only until the migration has filled it. */
+  @Column('text', { name: 'actor_kind', nullable: true })
+  actorKind: Actor['kind'] | null;
+
+  /** See `Actor`. */
+  @Column('text', { name: 'actor_id', nullable: true })
+  actorId: string | null;
 
   @Column('text')
   reason: string;

@@ -1,10 +1,8 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { insertColumns, updateColumns } from '../database/plain-statements';
+import type { Actor } from './actor';
 import { mayMove, type StateMachine } from './state-machine';
 import { Transition } from './transition.entity';
-
-/** Who moves a record: the guest's browser, the gateway's webhook, or one of our jobs. */
-export type Actor = 'guest' | 'webhook' | 'sweep' | 'reconciliation' | 'refund job' | 'capture job';
 
 /** Who moves a record, and why. */
 export interface Cause {
@@ -82,7 +80,8 @@ async function writeHistory<State extends string>(
     subjectId: id,
     fromState: from,
     toState: to,
-    actor: cause.actor,
+    actorKind: cause.actor.kind,
+    actorId: cause.actor.id,
     reason: cause.reason,
   });
 }

@@ -14,9 +14,13 @@ export interface HotelTime {
 export class Clock {
   constructor(
     private readonly database: DataSource,
-    /** The hotel's time zone, as an IANA name. */
-    readonly timeZone: string,
+    private readonly hotel: { readonly timeZone: string },
   ) {}
+
+  /** The hotel's time zone, as an IANA name. */
+  get timeZone(): string {
+    return this.hotel.timeZone;
+  }
 
   async now(manager: EntityManager = this.database.manager): Promise<Date> {
     // Only statements with values are prepared, so it gets an empty list.

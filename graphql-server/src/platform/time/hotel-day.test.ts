@@ -1,9 +1,11 @@
 import { HotelDay } from './hotel-day';
 
 let day: HotelDay;
+let hotel: { timeZone: string };
 beforeEach(() => {
   jest.useFakeTimers();
-  day = new HotelDay('Asia/Kolkata');
+  hotel = { timeZone: 'Asia/Kolkata' };
+  day = new HotelDay(hotel);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -39,4 +41,12 @@ test('what was forgotten is not known until the next beat', () => {
   day.beat(new Date('2026-11-20T12:00:00Z'));
   day.forget();
   expect(day.today()).toBeNull();
+});
+
+test('the date of another time zone is not known until the next beat', () => {
+  day.beat(new Date('2026-11-20T12:00:00Z'));
+  hotel.timeZone = 'Pacific/Auckland';
+  expect(day.today()).toBeNull();
+  day.beat(new Date('2026-11-20T12:00:00Z'));
+  expect(day.today()).toBe('2026-11-21');
 });

@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { addMissingProperty, type PropertyValues } from '../src/property/property.repository';
+import { detailsOf } from '../src/property/property.service';
+
+/** Saffron Court: sample content, changed by the owner. Versions before the table had these values in their code. */
+const PROPERTY: PropertyValues['property'] = {
+  name: 'Saffron Court',
+  legalName: null,
+  street: 'Lake Palace Road, Pichola',
+  town: 'Udaipur',
+  state: 'Rajasthan',
+  postcode: '313001',
+  country: 'India',
+  countryCode: 'IN',
+  gstStateCode: '08',
+  gstin: null,
+  phone: '+91 294 555 0142',
+  email: null,
+  timeZone: 'Asia/Kolkata',
+  rateCurrency: 'USD',
+  checkinFrom: '14:00',
+  checkoutBy: '11:00',
+  bookingWindowMonths: 18,
+  maximumNights: 30,
+  cancellationTerms:
+    'Free cancellation until 48 hours before the day of check-in; after that the first night is charged. Write or call us to cancel.',
+  referencePrefix: 'SC',
+  uidDomain: 'saffroncourt',
+};
+
+/** The sample hotel with the texts that are made of its columns. */
+export const SAFFRON_COURT = detailsOf(PROPERTY);
+
+/** A quote of any day finds a rate. */
+const SINCE_EVER = '2000-01-01';
+
+/** A change of law is a new row. */
+export const TAX_PERIODS: PropertyValues['taxPeriods'] = [
+  {
+    validFrom: '2025-09-22',
+    slabs: [
+      { upToPaise: 750_000, percent: 5 },
+      { upToPaise: null, percent: 18 },
+    ],
+    source: '56th GST Council meeting; Notification 15/2025-Central Tax (Rate), in force 22 September 2025',
+  },
+  {
+    validFrom: '2022-07-18',
+    slabs: [
+      { upToPaise: 750_000, percent: 12 },
+      { upToPaise: null, percent: 18 },
+    ],
+    source: 'Notification 03/2022-Central Tax (Rate), in force 18 July 2022',
+  },
+];
+
+/**
+ * Makes a database without a property the sample hotel's, or imports the values that the version before had in its code
+ * and its settings. `paisePerDollar` is the exchange rate of the settings.
+ */
+export function seedProperty(manager: EntityManager, paisePerDollar: number): Promise<void> {
+  return addMissingProperty(manager, {
+    property: PROPERTY,
+    exchangeRates: [{ validFrom: SINCE_EVER, paisePerUnit: paisePerDollar }],
+    taxPeriods: TAX_PERIODS,
+  });
+}

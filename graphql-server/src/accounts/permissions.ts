@@ -1,0 +1,22 @@
+/** What somebody may do at the desk. Each operation names one of them; a role is a list of them. */
+export const PERMISSIONS = {
+  'activity.read': 'read who changed and exported what',
+  'bookings.export': 'export bookings',
+  'bookings.read': 'read bookings, their guests and payments, and who comes and goes',
+  'content.read': 'read all offers, partner hotels and category items, also those that guests do not see',
+  'content.write': 'add, edit and delete offers, partner hotels and category items',
+  'feedback.read': 'read feedback of guests',
+  'messages.export': 'export messages of guests',
+  'messages.read': 'read messages of guests',
+  'subscribers.export': 'export readers of the newsletter',
+  'subscribers.read': 'read who gets the newsletter',
+} as const satisfies Record<string, string>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as readonly Permission[];
+
+/** Who has which permissions. The owner is the administrator's account; a new role gets a row. */
+export const ROLES = {
+  owner: ALL_PERMISSIONS,
+} as const satisfies Record<string, readonly Permission[]>;

@@ -1,0 +1,27 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PlainDate } from '../platform/time/dates';
+
+/** The tax on a night up to a price. */
+interface TaxSlab {
+  /** The highest price of a night, in paise; null for every higher price. */
+  upToPaise: number | null;
+  /** GST, CGST and SGST together. */
+  percent: number;
+}
+
+/** GST on a room by the price of one night, from a night on. The hotel's accountant confirms it. */
+@Entity('tax_periods')
+@Check('tax_periods_slabs', "jsonb_typeof(slabs) = 'array' AND slabs <> '[]'")
+export class TaxPeriod {
+  /** The first night to which the slabs apply. */
+  @PrimaryColumn('date', { name: 'valid_from', primaryKeyConstraintName: 'tax_periods_pkey' })
+  validFrom: PlainDate;
+
+  /** The lowest price first. */
+  @Column('jsonb')
+  slabs: TaxSlab[];
+
+  /** The notification that says so. */
+  @Column('text')
+  source: string;
+}
