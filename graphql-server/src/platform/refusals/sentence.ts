@@ -42,7 +42,7 @@ function termsIn({ terms }: Catalogue, parameters: MessageParameters): MessagePa
 }
 
 /** The sentence of a code in a locale. */
-export function renderSentence(code: SentenceCode, parameters: MessageParameters, locale: Locale): string {
+function renderSentence(code: SentenceCode, parameters: MessageParameters, locale: Locale): string {
   const catalogue = CATALOGUES[locale];
   return fillMessage(catalogue.sentences[code], termsIn(catalogue, parameters), locale);
 }
