@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { confirmPayment, hold, type Hold } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { waitFor } from '../testkit/wait-for';
 
 const BOOKINGS = 150_000;
 const LAPSED_A_DAY = 1_000;
@@ -17,13 +18,13 @@ async function addLapsedBookings(count: number, every: string, orderIds: string[
   await client.query(
     `WITH made AS (
        SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS stay_id, gen_random_uuid() AS order_id,
-         hotel_now() - n * $2::interval AS at, ($3::text[])[n] AS gateway_id FROM generate_series(1, $1) AS n
+         hotel_now() - n * $2::interval AS at, ($3::text[])[n] AS gateway_id FROM generate_series($1, 1, -1) AS n
      ), booking AS (
        INSERT INTO bookings (id, reference, status, name, email, email_key, phone, calendar_uid, policy, terms,
          paise_per_unit, hold_expires_at, expired_at, token_hash, request_digest, caller_hash, created_at)
        SELECT id, 'SC-G' || n, 'EXPIRED', 'Guest', 'g' || n || '@example.com', 'g' || n || '@example.com', '1234567',
          'g' || n, '{}', '{ "dueAtBookingPercent": 100 }', 8400, at + interval '15 minutes', at + interval '15 minutes',
-         'hash' || n, 'digest', 'caller', at FROM made
+         encode(sha256(n::text::bytea), 'hex'), repeat('d', 64), repeat('c', 64), at FROM made
      ), stay AS (
        INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, checkin, checkout, guests)
        SELECT stay_id, made.id, 1, type.id, plan.id, current_date + 30, current_date + 31, 1
@@ -37,7 +38,14 @@ async function addLapsedBookings(count: number, every: string, orderIds: string[
        CASE WHEN $3::text[] = '{}' THEN at ELSE hotel_now() - random() * interval '5 minutes' END FROM made`,
     [count, every, orderIds],
   );
-  await client.query('ANALYZE bookings, stays, folio_lines, orders');
+  // PostgreSQL does it by itself soon after so many rows. A transaction that is older than they are holds it up.
+  await waitFor('every row is visible to all', async () => {
+    await client.query('VACUUM ANALYZE bookings, stays, folio_lines, orders');
+    const { rows } = await client.query<{ pages: number }>(
+      "SELECT relpages - relallvisible AS pages FROM pg_class WHERE oid = 'bookings'::regclass",
+    );
+    return rows[0]?.pages === 0;
+  });
   await client.end();
 }
 
@@ -73,7 +81,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - begun);
 }
 
-test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is due`, async () => {
+test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is due, and the metrics count by them`, async () => {
   testServer = await startTestServer();
   await addLapsedBookings(BOOKINGS, '10 minutes');
   await testServer.query("DELETE FROM orders WHERE created_at > now() - interval '1 day'");
@@ -81,11 +89,12 @@ test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is 
   const plans = await plansOf(async () => {
     await sweep.run();
     await reconciliation.run();
+    await metrics.registry.metrics();
   });
   const readWhole = plans
     .flatMap(nodesOf)
     .filter(({ 'Node Type': type, 'Relation Name': table }) => type === 'Seq Scan' && table === 'bookings');
-  expect(plans.length).toBeGreaterThanOrEqual(3);
+  expect(plans.length).toBeGreaterThanOrEqual(4);
   expect(readWhole).toEqual([]);
   if (process.env['SHOW_FIGURES']) {
     const figures = {
@@ -122,6 +131,7 @@ test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes, w
     minutes.push({ took, longestWait: row?.wait ?? 0 });
   }
   if (process.env['SHOW_FIGURES']) process.stderr.write(`${JSON.stringify(minutes)}\n`);
+  // The job runs each minute: an order whose five minutes have just not passed waits for its next run.
   expect(Math.max(...minutes.map(({ longestWait }) => longestWait))).toBeLessThanOrEqual(6);
   expect(Math.max(...minutes.map(({ took }) => took))).toBeLessThan(60_000);
 });
