@@ -24,6 +24,7 @@ const PAUSE_WITHOUT_ATTEMPT = `
       (orders.reconciled_at - booking.expired_at - interval '${LATE_WINDOW_MINUTES} minutes') / 2) END`;
 
 // The longest overdue come first. 500 a minute are enough for a thousand lapsed orders, which are 200 a minute.
+// The time is a value: PostgreSQL then knows how few orders are recent. Otherwise it reads all orders and bookings.
 const TO_RECONCILE = `
   SELECT id, gateway_id AS "orderId", reconciled_at::text AS "askedAt" FROM (
     SELECT orders.id, orders.gateway_id, orders.reconciled_at,
@@ -32,8 +33,8 @@ const TO_RECONCILE = `
         WHEN 'CONFIRMED' THEN interval '${RECONCILIATION_MINUTES.CONFIRMED} minutes'
         ELSE greatest(interval '${RECONCILIATION_MINUTES.EXPIRED} minutes', ${PAUSE_WITHOUT_ATTEMPT}) END AS due
     FROM orders JOIN bookings booking ON booking.id = orders.booking_id
-    WHERE orders.created_at > (SELECT hotel_now()) - interval '${RECONCILED_HOURS} hours') recent
-  WHERE due < (SELECT hotel_now()) ORDER BY due LIMIT 500`;
+    WHERE orders.created_at > $1::timestamptz - interval '${RECONCILED_HOURS} hours') recent
+  WHERE due < $1::timestamptz ORDER BY due LIMIT 500`;
 
 // Only one of two runs at the same time asks about an order.
 const NOTE_RECONCILED = `
@@ -53,8 +54,9 @@ export class OrderRepository {
     return added[0]?.id ?? null;
   }
 
-  toReconcile(): Promise<OrderToReconcile[]> {
-    return this.database.query(TO_RECONCILE);
+  /** The orders that the gateway is to be asked about now. */
+  toReconcile(now: Date): Promise<OrderToReconcile[]> {
+    return this.database.query(TO_RECONCILE, [now]);
   }
 
   /** False when another run has asked about the order meanwhile. */

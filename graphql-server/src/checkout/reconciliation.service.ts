@@ -38,7 +38,7 @@ export class Reconciliation {
       this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
     );
     if (!isGatewayReachable) return;
-    await workThrough(await this.orders.toReconcile(), AT_ONCE, (order) =>
+    await workThrough(await this.orders.toReconcile(await clock.now()), AT_ONCE, (order) =>
       this.isReachableAfter(() => this.reconcileOrder(order, clock), { orderId: order.orderId }),
     );
   }
