@@ -37,9 +37,11 @@ export class RoomService {
 
   /** Everything that is wrong with the stays of one booking, or their price. A fault names its field: `checkin` of the first stay, `furtherStays.0.checkin` of the next. */
   async quote(requests: readonly StayRequest[], today: PlainDate): Promise<QuoteOutcome> {
+    const tooMany = stayCountFaults(requests.length);
+    if (tooMany.length > 0) return { kind: 'InvalidInput', faults: tooMany };
     const types = await this.typesByCode(requests.map(({ roomType }) => roomType));
     const paisePerUnit = this.property.paisePerUnitOn(today);
-    const faults = stayCountFaults(requests.length);
+    const faults: FieldFaultParts[] = [];
     const stays: QuotedStay[] = [];
     for (const [index, request] of requests.entries()) {
       const type = types.get(request.roomType);
