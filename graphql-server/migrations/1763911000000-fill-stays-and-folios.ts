@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const BATCH = 500;
+// A guest who pays for one of them waits for the batch.
+const BATCH = 50;
 
 /**
  * Converts the bookings that there are. Each batch commits by itself and locks its bookings, so that guests wait for

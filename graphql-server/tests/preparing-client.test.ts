@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { Offer } from '../src/offers/offer.entity';
+import { inTransaction } from '../src/platform/database/database';
 import { startTestServer, type TestServer } from './testkit/test-server';
 
 let testServer: TestServer;
@@ -53,6 +54,28 @@ test('a table that got another column meanwhile is read on', async () => {
   await connection.query('ALTER TABLE read_on ADD COLUMN description text');
   expect(await read()).toEqual([{ title: 'One' }]);
   expect(await runsOf('read_on')).toEqual([2]);
+});
+
+test('a table whose column got another type meanwhile is read on', async () => {
+  const read = () => connection.query('SELECT amount FROM retyped WHERE amount = $1', [7]);
+  await connection.query('CREATE TEMPORARY TABLE retyped AS SELECT 7::integer AS amount');
+  expect(await read()).toEqual([{ amount: 7 }]);
+  await connection.query('ALTER TABLE retyped ALTER COLUMN amount TYPE bigint');
+  expect(await read()).toEqual([{ amount: 7 }]);
+  expect(await read()).toEqual([{ amount: 7 }]);
+});
+
+test('a transaction that read the column before and after is run again', async () => {
+  const { database } = testServer.installation;
+  await testServer.query('CREATE TABLE retyped_within AS SELECT 7::integer AS amount');
+  const read = (manager: EntityManager) =>
+    manager.query('SELECT amount FROM retyped_within WHERE amount = $1', [7]);
+  // Every connection of the pool has prepared it.
+  await Promise.all(Array.from({ length: 8 }, () => inTransaction(database, read)));
+  await testServer.query('ALTER TABLE retyped_within ALTER COLUMN amount TYPE bigint');
+  const found = await Promise.all(Array.from({ length: 8 }, () => inTransaction(database, read)));
+  expect(found).toEqual(Array(8).fill([{ amount: 7 }]));
+  await testServer.query('DROP TABLE retyped_within');
 });
 
 test('a value that does not fit fails alone', async () => {

@@ -23,6 +23,8 @@ const PAST: readonly BookingKind[] = [
 
 const NIGHTS = 2;
 const FIRST_DAY_AGO = 4;
+// Every tenth costs some paise more than its nights come to, as if an older version had counted otherwise.
+const MORE = '(CASE WHEN copy.number % 10 = 0 THEN copy.number ELSE 0 END)';
 // Each was booked three days before its stay.
 const EARLIER = 'make_interval(days => copy.days_ago + 3)';
 
@@ -57,8 +59,8 @@ const COPY_BOOKINGS = `${COPIES}
     'room_id', rooms.id, 'room_type', COALESCE(rooms.room_type, template.room_type),
     'quote', template.quote || jsonb_build_object('roomType', COALESCE(rooms.room_type, template.room_type),
       'checkin', CURRENT_DATE - copy.days_ago, 'checkout', CURRENT_DATE - copy.days_ago + ${NIGHTS},
-      'total', template.total_paise + copy.number),
-    'total_paise', template.total_paise + copy.number,
+      'total', template.total_paise + ${MORE}),
+    'total_paise', template.total_paise + ${MORE},
     'hold_expires_at', template.hold_expires_at - ${EARLIER}, 'expired_at', template.expired_at - ${EARLIER},
     'confirmed_at', template.confirmed_at - ${EARLIER}, 'created_at', template.created_at - ${EARLIER})) AS row`;
 const TAKE_NIGHTS = `${COPIES}
@@ -72,7 +74,7 @@ const COPY_PAYMENTS = `${COPIES}
   JOIN payments payment ON payment.gateway_order_id = template.gateway_order_id
   CROSS JOIN LATERAL jsonb_populate_record(payment, jsonb_build_object(
     'id', md5(copy.id || 'payment')::uuid, 'gateway_payment_id', 'pay_past' || copy.number,
-    'gateway_order_id', 'order_past' || copy.number, 'amount_paise', payment.amount_paise + copy.number,
+    'gateway_order_id', 'order_past' || copy.number, 'amount_paise', payment.amount_paise + ${MORE},
     'captured_at', payment.captured_at - ${EARLIER}, 'created_at', payment.created_at - ${EARLIER})) AS row`;
 const COPY_REFUNDS = `${COPIES}
   INSERT INTO refunds SELECT row.* FROM copy
@@ -81,7 +83,7 @@ const COPY_REFUNDS = `${COPIES}
   JOIN refunds refund ON refund.payment_id = payment.id
   CROSS JOIN LATERAL jsonb_populate_record(refund, jsonb_build_object(
     'id', md5(copy.id || 'refund')::uuid, 'payment_id', md5(copy.id || 'payment')::uuid,
-    'amount_paise', refund.amount_paise + copy.number, 'idempotency_key', 'past-refund-' || copy.number,
+    'amount_paise', refund.amount_paise + ${MORE}, 'idempotency_key', 'past-refund-' || copy.number,
     'gateway_refund_id', 'rfnd_past' || copy.number,
     'created_at', refund.created_at - ${EARLIER})) AS row`;
 // In the order in which they were made: the last one says the state.

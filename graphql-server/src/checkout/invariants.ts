@@ -172,7 +172,7 @@ export const INVARIANTS: readonly Invariant[] = [
         FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
         JOIN room_types type ON type.id = stay.room_type_id,
           generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS night
-        WHERE booking.status IN ('HELD', 'CONFIRMED') GROUP BY type.id, 2) nights
+        WHERE booking.status IN ('HELD', 'CONFIRMED') GROUP BY type.id, type.code, 2) nights
       WHERE nights.sold > nights.rooms`,
   },
   {

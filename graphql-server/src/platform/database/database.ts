@@ -1,7 +1,7 @@
 import { types, type ClientBase, type Pool } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { PreparingClient } from './preparing-client';
+import { isPreparedBeforeChange, PreparingClient } from './preparing-client';
 
 export interface DatabaseSettings {
   url: string;
@@ -75,9 +75,14 @@ function codeOf(error: unknown): string | undefined {
   return typeof driverError.code === 'string' ? driverError.code : undefined;
 }
 
+function mayRunAgain(error: unknown): boolean {
+  const driverError: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return LOST_A_RACE.has(codeOf(error) ?? '') || isPreparedBeforeChange(driverError);
+}
+
 /**
- * Runs the work in one transaction. Runs all of it again when another transaction won the race (23505, 40001, 40P01), so
- * the work must do nothing outside the transaction.
+ * Runs the work in one transaction. Runs all of it again when another transaction won the race (23505, 40001, 40P01) or a
+ * migration changed a column's type, so the work must do nothing outside the transaction.
  */
 export async function inTransaction<Result>(
   database: DataSource,
@@ -87,7 +92,7 @@ export async function inTransaction<Result>(
     try {
       return await database.transaction(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !LOST_A_RACE.has(codeOf(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || !mayRunAgain(error)) throw error;
     }
   }
 }
