@@ -15,7 +15,7 @@ export interface BookedStay extends StayRequest {
 }
 
 /** One charge on the folio of a booking. */
-export interface BookedLine extends ChargeLine {
+interface BookedLine extends ChargeLine {
   stayId: string | null;
   kind: FolioLineKind;
 }

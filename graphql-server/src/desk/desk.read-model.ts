@@ -11,7 +11,7 @@ import { MATCHES_SEARCH, searchValues } from './booking-search';
 import type { DisputeState } from './desk.results';
 
 /** One room of a booking. */
-export interface DeskStay extends StayRequest {
+interface DeskStay extends StayRequest {
   id: string;
   /** Null once the hold has lapsed. */
   roomNumber: string | null;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What the hotel keeps of the price of a stay. `NIGHTS` are the first nights with a price above zero. */
-export type Charge =
+type Charge =
   | { kind: 'NOTHING' }
   | { kind: 'NIGHTS'; nights: number }
   | { kind: 'PERCENT'; percent: number }

@@ -76,7 +76,7 @@ export function linesOfStay(
 }
 
 /** One half of one tax over all lines. */
-export interface TaxSum {
+interface TaxSum {
   /** Such as 'CGST 9%'. */
   label: string;
   amount: number;

@@ -35,7 +35,10 @@ export class RoomService {
     await manager.query('SELECT 1 FROM room_types WHERE code = ANY($1) ORDER BY id FOR UPDATE', [codes]);
   }
 
-  /** Everything that is wrong with the stays of one booking, or their price. A fault names its field: `checkin` of the first stay, `furtherStays.0.checkin` of the next. */
+  /**
+   * Everything that is wrong with the stays of one booking, or their price. A fault names its field: `checkin` of the
+   * first stay, `furtherStays.0.checkin` of the next.
+   */
   async quote(requests: readonly StayRequest[], today: PlainDate): Promise<QuoteOutcome> {
     const tooMany = stayCountFaults(requests.length);
     if (tooMany.length > 0) return { kind: 'InvalidInput', faults: tooMany };

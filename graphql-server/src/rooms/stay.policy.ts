@@ -4,7 +4,7 @@ import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence'
 import type { RoomType } from './room-type.entity';
 
 /** One booking on the site has at most so many stays, each in a room of its own. */
-export const MAXIMUM_STAYS = 5;
+const MAXIMUM_STAYS = 5;
 
 /** Faults of a stay [check-in, check-out) as seen on the hotel's today; none when it may be booked. */
 export function stayFaults(
