@@ -43,7 +43,7 @@ const SERVER_FOLDERS = {
   http: ['platform', 'accounts'],
   facade: ['platform', 'accounts', 'checkout', 'http'],
   'public-cache': ['platform', 'accounts', 'facade', 'http'],
-  site: ['platform', 'category-items', 'property', 'rooms'],
+  site: ['platform', 'category-items', 'property', 'public-cache', 'rooms'],
 };
 
 /** Within the platform the same. */

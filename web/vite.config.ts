@@ -5,16 +5,14 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type ProxyOptions } from 'vite';
 import { heroHints } from './src/app/home/hero-hints';
 import { compressedCopies } from './build/compressed-copies';
+import { reactRouterBuild } from './build/react-router-build';
 import { textsInLocale } from './build/texts-in-locale';
 import { afterPaint } from './src/app/page-hints';
-import { heroOf } from './src/app/page-heroes';
 import { sitePages } from './src/app/site-pages';
 import { LANGUAGE_TAG, LOCALE } from './src/lib/texts/locale';
 import { pageTexts } from './src/lib/page-texts';
-import { paths } from './src/lib/paths';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const REACT_ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 const apiUrl = process.env.API_URL ?? 'http://localhost:4001';
 
 /** `GET /` returns the site, or JSON when the client accepts that. Only the JSON comes from the server. */
@@ -30,12 +28,11 @@ const HOME_CONTENT: Record<string, () => string> = {
     return `<title>${title} – Saffron Court</title><meta name="description" content="${description}" />`;
   },
   hints: () => heroHints().join('\n    '),
-  hero: () => heroOf(paths.home),
 };
 
 /**
- * Puts the home page's texts and hero into the HTML, so that they are painted before any script runs. The markers
- * stay, so that the server can replace the content between them on other pages.
+ * Puts the home page's texts and hints into the HTML, for a server that does not render pages. The markers stay, so that
+ * the server can replace the content between them.
  */
 const homeInHtml: Plugin = {
   name: 'home-in-html',
@@ -144,15 +141,14 @@ export default defineConfig({
       '^/$': rootCheck,
     },
   },
-  define: { 'process.env.DESIGN_PAGE': JSON.stringify(process.env.DESIGN_PAGE ?? 'off') },
+  define: {
+    'process.env.DESIGN_PAGE': JSON.stringify(process.env.DESIGN_PAGE ?? 'off'),
+    'process.env.RENDERED_BY': JSON.stringify('browser'),
+  },
   resolve: {
     // RxJS is smaller in its build with modern classes.
     conditions: ['es2015', ...defaultClientConditions],
-    // React Router exports only its development build, whose warnings are not needed here.
-    alias: [
-      { find: /^react-router$/, replacement: path.join(REACT_ROUTER, 'index.mjs') },
-      { find: /^react-router\/dom$/, replacement: path.join(REACT_ROUTER, 'dom-export.mjs') },
-    ],
+    alias: reactRouterBuild,
   },
   build: {
     outDir: 'dist',

@@ -124,3 +124,11 @@ describe('whom the proxy trusts to say who the guest is', () => {
     expect(trusted({ PUBLISH_ADDRESS: '0.0.0.0', TRUSTED_FRONT: '192.0.2.7' })).toEqual(['192.0.2.7']);
   });
 });
+
+test('the image has what the server renders pages with', () => {
+  const { scripts } = JSON.parse(read('web/package.json')) as { scripts: Record<string, string> };
+  expect(scripts['build']).toContain('--config vite.rendering.config.ts');
+  expect(read('web/vite.rendering.config.ts')).toContain("outDir: 'dist/.rendering'");
+  expect(read('Dockerfile')).toContain('RUN npm run build');
+  expect(read('Dockerfile')).toContain('COPY --from=build /app/web/dist web/dist');
+});

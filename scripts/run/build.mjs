@@ -6,6 +6,8 @@ import { run } from './command.mjs';
 import { CACHE, ROOT, SERVER, WEB } from './folders.mjs';
 import { step } from './progress.mjs';
 
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+
 const BUILDS = {
   server: {
     title: 'Building the server',
@@ -18,22 +20,22 @@ const BUILDS = {
     output: path.join(SERVER, 'dist'),
     // Outputs of deleted files are deleted too, because migrations are found by their files.
     clearsOutput: true,
-    command: ['node_modules/typescript/bin/tsc', '--project', 'graphql-server/tsconfig.json'],
+    commands: [['node_modules/typescript/bin/tsc', '--project', 'graphql-server/tsconfig.json']],
     cwd: ROOT,
   },
   web: {
     title: 'Building the site',
     inputs: [
-      'web/src',
-      'web/build',
-      'web/public',
-      'web/index.html',
-      'web/vite.config.ts',
-      'web/tsconfig.json',
+      ...['web/src', 'web/public', 'web/build', 'web/index.html', 'web/tsconfig.json'],
+      ...['web/vite.config.ts', 'web/vite.rendering.config.ts'],
     ],
     output: path.join(WEB, 'dist'),
     clearsOutput: false,
-    command: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
+    // The site, then what the server renders its pages with.
+    commands: [
+      [VITE, 'build'],
+      [VITE, 'build', '--config', 'vite.rendering.config.ts'],
+    ],
     cwd: WEB,
   },
 };
@@ -61,7 +63,7 @@ async function fingerprint(inputs) {
 
 /** Builds 'server' or 'web', unless its sources have not changed since the last build. */
 export async function build(workspace) {
-  const { title, inputs, output, clearsOutput, command, cwd } = BUILDS[workspace];
+  const { title, inputs, output, clearsOutput, commands, cwd } = BUILDS[workspace];
   const stampPath = path.join(CACHE, `built-${workspace}`);
   const wanted = await fingerprint(inputs);
   const built = await readFile(stampPath, 'utf8').catch(() => null);
@@ -71,7 +73,7 @@ export async function build(workspace) {
     if (clearsOutput) await rm(output, { recursive: true, force: true });
     // The build runs on this machine, for the person who builds it.
     const env = { ...process.env, NODE_ENV: 'production', DESIGN_PAGE: 'on' };
-    await run(title, process.execPath, command, { cwd, env });
+    for (const command of commands) await run(title, process.execPath, command, { cwd, env });
   });
   await mkdir(CACHE, { recursive: true });
   await writeFile(stampPath, wanted);

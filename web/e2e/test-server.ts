@@ -47,9 +47,28 @@ export const serverTest = base.extend<{ testServer: TestServer }>({
   },
 });
 
+/**
+ * Whether React has taken over the page that the server sent. Until then a link opens its page anew. Anything that is no
+ * page of the site counts as taken over.
+ */
+const isTakenOver = () =>
+  [...document.querySelectorAll('#root main, #root main h1')].every((element) =>
+    Object.keys(element).some((name) => name.startsWith('__reactProps$')),
+  ) && document.querySelector('#root')?.childElementCount !== 0;
+
 /** Adds Chromium. A violation of the content security policy or a script's error fails the test. */
 export const test = serverTest.extend<{ tolerated: RegExp[]; complaints: string[] }>({
   baseURL: async ({}, use) => use(hotelDetails().siteUrl),
+  /** `goto` waits until the page is taken over, unless the test says what it waits for. */
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const response = await open(address, options);
+      if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
+      return response;
+    };
+    await use(page);
+  },
   /** Console messages that a test causes on purpose, such as the failed request of a refused sign-in. */
   tolerated: async ({}, use) => use([]),
   complaints: [

@@ -1,19 +1,19 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { readPageData } from './app/rendering/page-data';
 import { SiteRoutes } from './app/routes';
-import { StartupGate } from './app/startup-gate';
+import { Site } from './app/site';
 import './app/theme.css';
 import { IdentitySettingsDocument } from './generated/accounts';
 import { createApolloClient } from './lib/apollo/apollo';
 import { Identity } from './lib/identity/identity';
-import { IdentityProvider } from './lib/identity/identity-context';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
-const client = createApolloClient((options) => identity.token(options));
+const pageData = readPageData();
+const client = createApolloClient((options) => identity.token(options), pageData ?? {});
 const identity: Identity = new Identity(
   async () => {
     const { data } = await client.query({ query: IdentitySettingsDocument });
@@ -24,21 +24,22 @@ const identity: Identity = new Identity(
   // sign-out it does not.
   () => void (isSomebodyThere() ? client.resetStore() : client.clearStore()).catch(() => undefined),
 );
+identity.follow();
 
 function isSomebodyThere(): boolean {
   return identity.snapshot().kind === 'signed in';
 }
 
-createRoot(root).render(
+const site = (
   <StrictMode>
-    <ApolloProvider client={client}>
-      <IdentityProvider value={identity}>
-        <StartupGate>
-          <BrowserRouter>
-            <SiteRoutes />
-          </BrowserRouter>
-        </StartupGate>
-      </IdentityProvider>
-    </ApolloProvider>
-  </StrictMode>,
+    <Site client={client} identity={identity}>
+      <BrowserRouter>
+        <SiteRoutes />
+      </BrowserRouter>
+    </Site>
+  </StrictMode>
 );
+
+// The server has rendered the public pages with their data; all others are rendered here.
+if (pageData) hydrateRoot(root, site);
+else createRoot(root).render(site);

@@ -47,6 +47,7 @@ const nobody = () =>
 
 /** Renders a page with a server, an address and an identity provider. */
 export function renderServed(page: ReactNode, server: Server, path = '/', identity: Identity = nobody()) {
+  identity.follow();
   const client = new ApolloClient({ link: server.link(), cache: new InMemoryCache({ possibleTypes }) });
   return render(
     <ApolloProvider client={client}>

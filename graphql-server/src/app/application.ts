@@ -20,7 +20,7 @@ import { requestCaller, watched } from '../http/request-caller';
 import { RequestCounting, requestLimit } from '../http/request-counting';
 import { requestLog } from '../http/request-log';
 import { nameRequest, requestName } from '../http/request-names';
-import { dataHeaders, securityHeaders } from '../http/security-headers';
+import { dataHeaders, pageHeaders, securityHeaders } from '../http/security-headers';
 import { handOverWhileStopping } from '../http/stop-handover';
 import { timed } from '../metrics/metrics-server';
 import { DEFAULT_LOCALE } from '../platform/locale/locale';
@@ -30,8 +30,10 @@ import { MEMORY_LIMITS } from '../platform/limits/rate-limit-table';
 import { ReadLimit } from '../platform/limits/read-limit';
 import type { Logger } from '../platform/log/log';
 import { ResponseBuilder } from '../public-cache/cached-response';
+import { Invalidation } from '../public-cache/invalidation';
 import { PublicReads } from '../public-cache/public-reads';
-import { siteRoutes } from '../site/site-routes';
+import type { DocumentRequest } from '../site/page-rendering';
+import { createSite, type Site } from '../site/site-routes';
 import { createApolloServer } from './apollo-server';
 import { changeFeedLife } from './changes';
 import type { Installation } from './installation';
@@ -54,10 +56,12 @@ export async function createApp(installation: Installation): Promise<Application
   const schema = buildApplicationSchema(makeResolvers(services));
   const apollo = createApolloServer({ settings, log, schema, ...checks });
   const probe = new DatabaseProbe(settings.DATABASE_URL);
+  const { READ_CACHE_BYTES: cacheBytes } = settings;
+  const invalidation = new Invalidation(services.clock, cacheBytes > 0);
   const reads = new PublicReads({
-    hotel: services.clock,
+    invalidation,
     locale: DEFAULT_LOCALE,
-    cacheBytes: settings.READ_CACHE_BYTES,
+    cacheBytes,
     bodyLimit: BODY_LIMIT,
     apollo,
     schema,
@@ -73,15 +77,24 @@ export async function createApp(installation: Installation): Promise<Application
     log,
     ...checks,
   });
-  apollo.addPlugin(changeFeedLife(installation, reads.changes));
+  apollo.addPlugin(changeFeedLife(installation, invalidation.changes));
   apollo.addPlugin({ serverWillStart: async () => ({ serverWillStop: () => probe.stop() }) });
   await apollo.start();
 
   let stopping = false;
   const isStopping = () => stopping;
-  const routes = expressRoutes(installation, { ...checks, apollo, probe, isStopping });
+  const execute = (request: DocumentRequest) => reads.dataOf(request);
+  const site = createSite({
+    settings,
+    services,
+    pageHeaders: pageHeaders(settings),
+    invalidation,
+    execute,
+    log,
+  });
+  const routes = expressRoutes(installation, { ...checks, apollo, probe, site, isStopping });
   const cached: RequestListener = (request, response) =>
-    reads.respond(request, response, () => routes(request, response));
+    reads.respond(request, response, () => site.respond(request, response, () => routes(request, response)));
   const listener = withCors(settings.CORS_ORIGINS, handOverWhileStopping(cached, isStopping));
   const isMeasured = settings.METRICS_PORT !== undefined;
   return {
@@ -125,13 +138,14 @@ function siteDocumentsOf(settings: Settings, log: Logger): SiteDocuments {
 interface RouteDependencies extends RequestChecks {
   apollo: ApolloServer<RequestContext>;
   probe: DatabaseProbe;
+  site: Site;
   isStopping(): boolean;
 }
 
 /** The routes, in the order in which a request meets them. */
 function expressRoutes(installation: Installation, dependencies: RouteDependencies): Express {
   const { settings, log, webhook } = installation;
-  const { apollo, probe, requests, isCrossSite, isStopping, logRequest } = dependencies;
+  const { apollo, probe, site, requests, isCrossSite, isStopping, logRequest } = dependencies;
   const contextOf = contextReader(installation, dependencies);
   const perCaller = requestLimit(requests);
   const json = express.json({ limit: BODY_LIMIT });
@@ -148,7 +162,7 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use('/graphql', json, graphqlRoute(contextOf, dependencies));
   routes.use('/api', json, express.urlencoded({ limit: BODY_LIMIT, extended: false }));
   routes.use(facade(apollo, contextOf));
-  routes.use(siteRoutes(installation));
+  routes.use(site.routes);
   routes.use(notFound);
   routes.use(httpErrors(log));
   return routes;

@@ -62,22 +62,13 @@ function dataPolicy(production: boolean) {
   return helmet({ ...commonOf(production), contentSecurityPolicy: { useDefaults: false, directives } });
 }
 
-/** The headers for data, as names and values in turn, for responses that are sent without Express. */
-export function dataHeaders(settings: Settings): string[] {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  dataPolicy(settings.NODE_ENV === 'production')(response.req, response, () => undefined);
-  response.setHeader('Permissions-Policy', permissionsPolicy(settings));
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
-}
-
-/** Headers that allow a page its own scripts and those of the payment, and no others. */
-export function securityHeaders(settings: Settings): RequestHandler {
+/** For pages: their own scripts and those of the payment, and no others. */
+function pagePolicy(settings: Settings) {
   const production = settings.NODE_ENV === 'production';
   const checkout = checkoutOrigins(settings);
   const identity = identityOrigins(settings);
-  const common = commonOf(production);
-  const site = helmet({
-    ...common,
+  return helmet({
+    ...commonOf(production),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -98,8 +89,12 @@ export function securityHeaders(settings: Settings): RequestHandler {
       },
     },
   });
-  const sandbox = helmet({
-    ...common,
+}
+
+/** For the page of Apollo Sandbox. */
+function sandboxPolicy(production: boolean) {
+  return helmet({
+    ...commonOf(production),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -117,7 +112,32 @@ export function securityHeaders(settings: Settings): RequestHandler {
       },
     },
   });
-  const data = dataPolicy(production);
+}
+
+type Policy = ReturnType<typeof helmet>;
+
+/** Names and values in turn, for responses that are sent without Express. */
+function headersOf(settings: Settings, policy: Policy): string[] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  policy(response.req, response, () => undefined);
+  response.setHeader('Permissions-Policy', permissionsPolicy(settings));
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+}
+
+/** The headers for data that is sent without Express. */
+export function dataHeaders(settings: Settings): string[] {
+  return headersOf(settings, dataPolicy(settings.NODE_ENV === 'production'));
+}
+
+/** The headers for pages that are sent without Express. */
+export function pageHeaders(settings: Settings): string[] {
+  return headersOf(settings, pagePolicy(settings));
+}
+
+/** Headers that allow a page its own scripts and those of the payment, and no others. */
+export function securityHeaders(settings: Settings): RequestHandler {
+  const production = settings.NODE_ENV === 'production';
+  const [site, sandbox, data] = [pagePolicy(settings), sandboxPolicy(production), dataPolicy(production)];
   const policyFor = (path: string) => {
     if (path === '/graphql') return hasSandbox(settings) ? sandbox : data;
     return path.startsWith('/api/') ? data : site;

@@ -8,12 +8,12 @@ import type { NewDocuments } from '../http/documents/new-documents';
 import type { SiteDocuments } from '../http/documents/site-documents';
 import type { RequestCounting } from '../http/request-counting';
 import { nameRequest } from '../http/request-names';
-import type { ChangeListener } from '../platform/database/change-feed';
 import type { ReadLimit } from '../platform/limits/read-limit';
 import type { Locale } from '../platform/locale/locale';
 import type { Logger } from '../platform/log/log';
-import { HotelDay } from '../platform/time/hotel-day';
 import { type CachedResponse, type ResponseBuilder, sendResponse } from './cached-response';
+import type { GraphqlRequest } from './graphql-request';
+import type { Invalidation } from './invalidation';
 import { type PublicRequest, PublicRequestReader } from './public-requests';
 import { PublicResponses } from './public-responses';
 import { peekBody } from './request-body';
@@ -21,8 +21,7 @@ import { ResponseCache } from './response-cache';
 import { ValidatedDocuments } from './validated-documents';
 
 export interface PublicReadsDependencies {
-  /** Says in which zone the hotel's days are counted. */
-  hotel: { readonly timeZone: string };
+  invalidation: Invalidation;
   /** The language of the texts in the responses; part of every cache key. */
   locale: Locale;
   /** Bytes that responses may take; 0 turns the cache off. */
@@ -51,6 +50,9 @@ export interface PublicReadsDependencies {
 const RECOGNISED_BYTES = 16 * 1024 * 1024;
 const RECOGNISED_EACH = 1_000;
 const ANY = '*/*';
+// What Apollo Client sends, so that pages and browsers share their responses.
+const ACCEPT_OF_BROWSERS = 'application/graphql-response+json,application/json;q=0.9';
+const PAGES_AS_CALLER = 'pages';
 const JSON_BODY = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** Whether a page of another origin would need a preflight for this request. The rule is Apollo Server's. */
@@ -71,10 +73,7 @@ function lengthOfJson({ headers }: IncomingMessage): number {
  * docs/decisions/0006-cached-responses.md says how writes drop responses on every server.
  */
 export class PublicReads {
-  /** Told of changes, it drops the responses that they concern. */
-  readonly changes: ChangeListener;
   private readonly cache: ResponseCache<CachedResponse>;
-  private readonly day: HotelDay;
   private readonly reader: PublicRequestReader;
   private readonly responses: PublicResponses;
   private readonly recognised = new LRUCache<string, PublicRequest>({
@@ -83,12 +82,11 @@ export class PublicReads {
   });
 
   constructor(private readonly dependencies: PublicReadsDependencies) {
-    const { cacheBytes, siteDocuments, newDocuments, schema, apollo, hotel } = dependencies;
+    const { cacheBytes, siteDocuments, newDocuments, schema, apollo, invalidation } = dependencies;
     this.cache = new ResponseCache(cacheBytes);
     this.reader = new PublicRequestReader(siteDocuments, newDocuments, dependencies.locale);
     this.responses = new PublicResponses(new ValidatedDocuments(schema, apollo), dependencies.responses);
-    this.day = new HotelDay(hotel);
-    this.changes = this.changeListener();
+    invalidation.add(this.cache);
   }
 
   /** Bytes that responses take now. */
@@ -105,6 +103,18 @@ export class PublicReads {
     const length = isQuery ? lengthOfJson(request) : 0;
     if (length === 0 || length > this.dependencies.bodyLimit) return next();
     peekBody(request, length, (body) => this.respondToBody(body, request, response, next));
+  }
+
+  /** The data of a public document for a page. Rejects when the document is not public, or has errors. */
+  async dataOf(request: GraphqlRequest): Promise<Record<string, unknown>> {
+    const publicRequest = this.reader.fromRequest(request, ACCEPT_OF_BROWSERS);
+    if (!publicRequest) throw new Error(`A page may not execute ${request.operationName ?? 'this document'}`);
+    const date = this.dependencies.invalidation.today();
+    const cached = date && this.cache.find(publicRequest.key, date);
+    const response = cached || (await this.made(publicRequest, PAGES_AS_CALLER, randomUUID()));
+    if (!response.mayBeKept) throw new Error(`${publicRequest.name} failed for a page`);
+    const { data } = JSON.parse(response.body.toString()) as { data: Record<string, unknown> };
+    return data;
   }
 
   private respondToGet(request: IncomingMessage, response: ServerResponse, next: () => void): void {
@@ -158,7 +168,7 @@ export class PublicReads {
     const { readLimit, callerOf, responses, count } = this.dependencies;
     nameRequest(response, publicRequest.name);
     const wait = readLimit.secondsToWait(callerOf(request), publicRequest.points);
-    const date = this.day.today();
+    const date = this.dependencies.invalidation.today();
     const cached =
       wait === null
         ? date && this.cache.find(publicRequest.key, date)
@@ -170,46 +180,33 @@ export class PublicReads {
   }
 
   /** Executes the request on the schema. Equal requests at the same time share one response. */
-  private makeAndSend(
+  private made(
     { task, key, tables }: PublicRequest,
+    caller: string,
+    requestId: string,
+  ): Promise<CachedResponse> {
+    const { contextOf, invalidation } = this.dependencies;
+    const make = (): Promise<CachedResponse> => this.responses.make(task, contextOf(caller, requestId));
+    const date = invalidation.today();
+    // Without the hotel's date the connection is gone and changes are not heard: nothing is shared or kept then.
+    return date === null ? make() : this.cache.read({ key, tables, date }, make);
+  }
+
+  private makeAndSend(
+    publicRequest: PublicRequest,
     request: IncomingMessage,
     response: ServerResponse,
     next: () => void,
   ): void {
-    const { logRequest, contextOf, callerOf, log } = this.dependencies;
+    const { logRequest, callerOf, log } = this.dependencies;
     logRequest(request, response);
     const requestId = String(request.id);
-    const make = (): Promise<CachedResponse> =>
-      this.responses.make(task, contextOf(callerOf(request), requestId));
-    const date = this.day.today();
-    // Without the hotel's date the connection is gone and changes are not heard: nothing is shared or kept then.
-    const making = date === null ? make() : this.cache.read({ key, tables, date }, make);
-    making
+    this.made(publicRequest, callerOf(request), requestId)
       // A shared failure carries the request id under which the log has it.
       .then((made) => sendResponse(request, response, made, made.mayBeKept ? requestId : made.requestId))
       .catch((error: unknown) => {
         log.error({ requestId, err: error }, 'A public read failed');
         next();
       });
-  }
-
-  private changeListener(): ChangeListener {
-    // Without the date nothing is kept.
-    const isOn = this.dependencies.cacheBytes > 0;
-    return {
-      opened: () => this.cache.flush(),
-      beat: (now) => {
-        if (isOn) this.day.beat(now);
-      },
-      changed: (table) => {
-        if (table !== 'clock') return this.cache.drop(table);
-        this.day.forget();
-        this.cache.flush();
-      },
-      lost: () => {
-        this.day.forget();
-        this.cache.flush();
-      },
-    };
   }
 }

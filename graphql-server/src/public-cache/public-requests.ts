@@ -57,10 +57,15 @@ export class PublicRequestReader {
 
   fromBody(body: Buffer, accept: string): PublicRequest | null {
     try {
-      return this.fromGraphql(readGraphqlRequest(JSON.parse(body.toString()), this.siteDocuments), accept);
+      return this.fromRequest(JSON.parse(body.toString()), accept);
     } catch {
       return null;
     }
+  }
+
+  /** Null for anything that is no request for a public document. */
+  fromRequest(request: unknown, accept: string): PublicRequest | null {
+    return this.fromGraphql(readGraphqlRequest(request, this.siteDocuments), accept);
   }
 
   fromAddress(address: string, accept: string): PublicRequest | null {

@@ -15,7 +15,13 @@ const COMPRESS: Record<Coding['name'], (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => promisify(gzip)(page),
 };
 
-/** Sends compressed HTML. Each page is compressed once and kept, within so many bytes. */
+/** A page's bytes in one coding. Each coding of a page has an ETag of its own (RFC 9110, 8.8.3). */
+export interface CodedPage {
+  bytes: Buffer;
+  etag: string;
+}
+
+/** Compresses HTML. Each page is compressed once and kept, within so many bytes. */
 export class CompressedPages {
   private readonly kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
@@ -24,15 +30,19 @@ export class CompressedPages {
   private readonly pending = new Map<string, Promise<Buffer>>();
 
   async send(request: Request, response: Response, html: string): Promise<void> {
+    const coding = codingFor(request);
+    const { bytes, etag } = await this.inCoding(html, coding);
+    response.vary('Accept-Encoding').type('html').set('ETag', etag);
+    if (coding) response.set('Content-Encoding', coding.name);
+    response.send(bytes);
+  }
+
+  async inCoding(html: string, coding: Coding | null): Promise<CodedPage> {
     const page = Buffer.from(html);
     const digest = createHash('sha256').update(page).digest('base64url');
-    const coding = codingFor(request);
-    response.vary('Accept-Encoding').type('html');
-    // Each coding of a page has an ETag of its own (RFC 9110, 8.8.3).
-    response.set('ETag', `"${digest}${coding ? `-${coding.name}` : ''}"`);
-    if (!coding) return void response.send(page);
-    response.set('Content-Encoding', coding.name);
-    response.send(await this.compressed(page, `${coding.name} ${digest}`, coding.name));
+    if (!coding) return { bytes: page, etag: `"${digest}"` };
+    const bytes = await this.compressed(page, `${coding.name} ${digest}`, coding.name);
+    return { bytes, etag: `"${digest}-${coding.name}"` };
   }
 
   private compressed(page: Buffer, key: string, name: Coding['name']): Promise<Buffer> {

@@ -6,10 +6,15 @@ import { CODINGS, codingFor } from './content-coding';
 const A_YEAR = '1y';
 const AN_HOUR = '1h';
 
+/** No file is sent of a folder whose name starts with a dot. */
+const isPrivate = (entry: string): boolean => entry.split(path.sep).some((name) => name.startsWith('.'));
+
 function filesIn(directory: string): ReadonlySet<string> {
   try {
     const entries = readdirSync(directory, { recursive: true, encoding: 'utf8' });
-    return new Set(entries.map((entry) => `/${entry.split(path.sep).join('/')}`));
+    return new Set(
+      entries.filter((entry) => !isPrivate(entry)).map((entry) => `/${entry.split(path.sep).join('/')}`),
+    );
   } catch {
     // The site is not built yet.
     return new Set();
@@ -37,7 +42,7 @@ function compressedCopies(directory: string): RequestHandler {
 
 /** Static files, without redirects for folders: `/\host` would redirect to another site. */
 function filesOf(directory: string, options: { maxAge: string; immutable?: boolean }): RequestHandler {
-  const files = express.static(directory, { index: false, redirect: false, ...options });
+  const files = express.static(directory, { index: false, redirect: false, dotfiles: 'ignore', ...options });
   return Router().use(compressedCopies(directory), files);
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import escapeHtml from 'escape-html';
 import { z } from 'zod';
 import type { PropertyDetails } from '../property/property.service';
 import { CATEGORIES } from '../category-items/category-item.categories';
@@ -14,8 +13,6 @@ const publicPage = z.object({
   description: z.string(),
   /** HTML of links that start downloads early. */
   hints: z.array(z.string()).default([]),
-  /** HTML of the page hero, which is painted before any script runs. */
-  hero: z.string().default(''),
   /** The category of rooms that the page lists. */
   roomCategory: z.enum(CATEGORIES).optional(),
 });
@@ -34,14 +31,13 @@ export type PublicPage = z.output<typeof publicPage>;
 /** Every page of the site. */
 export type SitePages = z.output<typeof sitePages>;
 
-/** The page with the hotel's name and town in its texts and its HTML, where the build left `{hotel}` and `{town}`. */
+/** The page with the hotel's name and town in its texts, where the build left `{hotel}` and `{town}`. */
 export function withHotel(
   page: PublicPage,
   { name, town }: Pick<PropertyDetails, 'name' | 'town'>,
 ): PublicPage {
   const filled = (text: string): string => text.replaceAll('{hotel}', name).replaceAll('{town}', town);
-  const hero = page.hero.replaceAll('{hotel}', escapeHtml(name)).replaceAll('{town}', escapeHtml(town));
-  return { ...page, title: filled(page.title), description: filled(page.description), hero };
+  return { ...page, title: filled(page.title), description: filled(page.description) };
 }
 
 /** Null when the site is built in another folder, or not yet: its pages are not known then. */

@@ -1,17 +1,10 @@
-import { setTimeout as after } from 'node:timers/promises';
 import type { CategoryItem } from '../category-items/category-item.entity';
 import type { CategoryItemService } from '../category-items/category-item.service';
 import type { RoomService } from '../rooms/room.service';
-import type { Logger } from '../platform/log/log';
-import type { PropertyDetails, PropertySource } from '../property/property.service';
+import type { PropertySource } from '../property/property.service';
 import type { RoomType } from '../rooms/room-type.entity';
 import { addressOf } from './page-html';
 import type { PublicPage } from './site-pages';
-
-// As long as the cache of public reads keeps a response.
-const KEPT_MILLISECONDS = 60_000;
-// A slow database must not delay a page for longer.
-const LONGEST_WAIT_MILLISECONDS = 1_000;
 
 const HOME = '/';
 const CONTEXT = 'https://schema.org';
@@ -31,46 +24,19 @@ export interface StructuredDataSources {
   settings: { hotelEmail: string };
 }
 
-interface RememberedData {
-  until: number;
-  /** A change of the hotel makes the data old at once. */
-  property: PropertyDetails;
-  data: Promise<object | null>;
-}
-
 /** Structured data of schema.org: the hotel on the home page, and rooms with their rates on pages that list rooms. */
 export class StructuredData {
-  private readonly known = new Map<string, RememberedData>();
   private readonly hotelId: string;
 
   constructor(
     private readonly services: StructuredDataSources,
     private readonly siteUrl: string,
-    private readonly log: Logger,
   ) {
     this.hotelId = `${addressOf(siteUrl, HOME)}#hotel`;
   }
 
-  /** Null for a page without structured data, and when reading it takes too long: the page is sent without it. */
-  of(page: PublicPage): Promise<object | null> {
-    const wait = after(LONGEST_WAIT_MILLISECONDS, null, { ref: false });
-    return Promise.race([this.remembered(page), wait]);
-  }
-
-  private remembered(page: PublicPage): Promise<object | null> {
-    const now = performance.now();
-    const known = this.known.get(page.path);
-    const property = this.services.property.current;
-    if (known && known.until > now && known.property === property) return known.data;
-    const data = this.find(page).catch((error: unknown) => {
-      this.log.warn({ err: error, path: page.path }, 'A page is sent without its structured data');
-      return null;
-    });
-    this.known.set(page.path, { until: now + KEPT_MILLISECONDS, property, data });
-    return data;
-  }
-
-  private async find(page: PublicPage): Promise<object | null> {
+  /** Null for a page without structured data. */
+  async of(page: PublicPage): Promise<object | null> {
     const { rooms, categoryItems } = this.services;
     if (page.path === HOME) return this.hotel(page, await rooms.roomTypes());
     if (!page.roomCategory) return null;

@@ -130,7 +130,6 @@ export class Visitor {
 
   /** Presses Tab until an element has the focus. */
   async tabTo(target: Target): Promise<void> {
-    // Nothing can be focused under the startup spinner.
     await this.reach(target);
     for (let presses = 0; presses < 25; presses += 1) {
       if (await this.isOn(target)) return;

@@ -4,6 +4,7 @@ import { LISTINGS } from '../lib/listings';
 import { adminBookingPath, paths } from '../lib/paths';
 import { DESIGN_PATH } from './design/design-path';
 import HomePage from './home/home-page';
+import { inOwnFile } from './layout/in-own-file';
 import { SectionLayout } from './layout/section-layout';
 import { SiteLayout } from './layout/site-layout';
 
@@ -23,19 +24,19 @@ const AdministratorOnly = lazy(async () => ({
   default: (await import('../features/accounts/guards/administrator-only')).AdministratorOnly,
 }));
 
-const ListingPage = lazy(() => import('./pages/listing-page'));
+const ListingPage = inOwnFile(() => import('./pages/listing-page'));
 
-/** The pages with header and footer. All but the home page load when they are first opened. */
+/** The pages with header and footer. All but the home page are in files of their own; the server renders the public ones. */
 const pages: readonly Page[] = [
   { path: paths.home, Component: HomePage },
   { path: paths.booking, Component: lazy(() => import('../features/booking/booking-page')) },
-  { path: paths.stayPolicies, Component: lazy(() => import('../features/property/stay-policies-page')) },
+  { path: paths.stayPolicies, Component: inOwnFile(() => import('../features/property/stay-policies-page')) },
   { path: paths.unsubscribe, Component: lazy(() => import('../features/newsletter/unsubscribe-page')) },
-  { path: paths.terms, Component: lazy(() => import('./pages/terms-page')) },
-  { path: paths.privacy, Component: lazy(() => import('./pages/privacy-page')) },
+  { path: paths.terms, Component: inOwnFile(() => import('./pages/terms-page')) },
+  { path: paths.privacy, Component: inOwnFile(() => import('./pages/privacy-page')) },
   { path: paths.unauthorized, Component: lazy(() => import('./pages/unauthorized-page')) },
-  { path: paths.signIn, Component: lazy(() => import('../features/accounts/sign-in-page')) },
-  { path: paths.signUp, Component: lazy(() => import('../features/accounts/sign-up-page')) },
+  { path: paths.signIn, Component: inOwnFile(() => import('../features/accounts/sign-in-page')) },
+  { path: paths.signUp, Component: inOwnFile(() => import('../features/accounts/sign-up-page')) },
   { path: paths.accountAction, Component: lazy(() => import('../features/accounts/action-page')) },
   {
     path: paths.profile,
@@ -82,7 +83,7 @@ const pages: readonly Page[] = [
     Component: lazy(() => import('../features/admin/activity/activity-page')),
     Guard: AdministratorOnly,
   },
-  { path: paths.offers, Component: lazy(() => import('../features/offers/offers-page')) },
+  { path: paths.offers, Component: inOwnFile(() => import('../features/offers/offers-page')) },
   {
     path: paths.hotels,
     Component: lazy(() => import('../features/hotels/hotels-page')),

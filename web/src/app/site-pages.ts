@@ -5,7 +5,6 @@ import { pageTexts, type PageTexts } from '../lib/page-texts';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { heroHints } from './home/hero-hints';
 import { afterPaint, heroPictureHint, scriptHints, type ScriptFile } from './page-hints';
-import { heroOf } from './page-heroes';
 import { adminBookingPath, paths } from '../lib/paths';
 
 /** A page that search engines may list. */
@@ -64,7 +63,6 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   publicPages: publicPages.map(({ module, picture, ...page }) => ({
     ...page,
     hints: hintsOf({ ...page, module, picture }, files),
-    hero: heroOf(page.path),
   })),
   /** Pages of one guest or of the administrator, and sections that repeat another page. */
   hiddenPaths: [

@@ -1,6 +1,7 @@
 /**
- * Runs first: it inserts the scripts, which the head keeps in templates, once the HTML is painted. On a slow
- * connection they would compete with the styles, the fonts and the hero picture.
+ * Runs first. It inserts the scripts, which the head keeps in templates, once the HTML is painted: on a slow connection
+ * they would compete with the styles, the fonts and the hero picture. Until React has taken the page over, it keeps what
+ * a guest presses and types, and repeats it then.
  */
 function bringInScripts(): void {
   for (const template of document.head.querySelectorAll('template')) document.head.append(template.content);
@@ -10,3 +11,60 @@ function bringInScripts(): void {
 if (document.visibilityState === 'visible')
   requestAnimationFrame(() => requestAnimationFrame(bringInScripts));
 else bringInScripts();
+
+const pressed = new WeakSet<Element>();
+
+/** React writes a property of its own on each element that it has taken over. */
+function isTakenOver(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith('__reactProps$'));
+}
+
+function whenTakenOver(element: Element, repeat: () => void): void {
+  if (!element.isConnected) return;
+  if (isTakenOver(element)) setTimeout(repeat);
+  else requestAnimationFrame(() => whenTakenOver(element, repeat));
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What was typed into fields or chosen, since React resets all fields when it hears of the first. */
+const typed = new Map<Field, string | boolean>();
+
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
+
+/** React takes the value that it finds for its own, and hears of a change only when the value differs. */
+function typeAgain(field: Field): void {
+  const value = typed.get(field);
+  typed.delete(field);
+  if (isCheckbox(field)) {
+    field.checked = !value;
+    return field.click();
+  }
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const options = { capture: true, passive: true };
+
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button || pressed.has(button) || isTakenOver(button)) return;
+    pressed.add(button);
+    whenTakenOver(button, () => button.click());
+  },
+  options,
+);
+document.addEventListener(
+  'input',
+  ({ target }) => {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isField || isTakenOver(target)) return;
+    const isFirst = !typed.has(target);
+    typed.set(target, isCheckbox(target) ? target.checked : target.value);
+    if (isFirst) whenTakenOver(target, () => typeAgain(target));
+  },
+  options,
+);

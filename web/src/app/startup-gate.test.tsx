@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { StartupGate } from './startup-gate';
 
-const site = <p>the site</p>;
+const site = <button type="button">Menu</button>;
 
 function serverResponds(respond: () => Promise<Response>): jest.SpyInstance {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(respond);
@@ -9,17 +9,15 @@ function serverResponds(respond: () => Promise<Response>): jest.SpyInstance {
 
 afterEach(() => jest.restoreAllMocks());
 
-const isWithinReach = () => screen.getByText('the site').closest('[inert]') === null;
+const spinner = () => screen.queryByRole('status', { name: 'Loading' });
 
-test('a spinner covers the site until the server has responded to the root check', async () => {
+test('a spinner is over the site until the server has responded to the root check', async () => {
   let respond: (response: Response) => void = () => undefined;
   const fetching = serverResponds(() => new Promise((resolve) => (respond = resolve)));
   render(<StartupGate>{site}</StartupGate>);
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
-  expect(isWithinReach()).toBe(false);
+  expect(spinner()).toBeInTheDocument();
   respond(Response.json({ user: null }));
-  await waitFor(() => expect(isWithinReach()).toBe(true));
-  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+  await waitFor(() => expect(spinner()).not.toBeInTheDocument());
   expect(fetching).toHaveBeenCalledWith(
     '/',
     expect.objectContaining({ credentials: 'include', headers: { Accept: 'application/json' } }),
@@ -34,8 +32,17 @@ test.each([
   serverResponds(respond);
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<StartupGate>{site}</StartupGate>);
-  await waitFor(() => expect(isWithinReach()).toBe(true));
+  await waitFor(() => expect(spinner()).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
   expect(logged).toHaveBeenCalledWith('The startup check failed', expect.anything());
+});
+
+test('the site can be used beneath the spinner', () => {
+  serverResponds(() => new Promise(() => undefined));
+  render(<StartupGate>{site}</StartupGate>);
+  screen.getByRole('button', { name: 'Menu' }).focus();
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Menu' }).closest('[inert]')).toBeNull();
 });
 
 test('the site waits three seconds for a silent server', () => {

@@ -20,8 +20,8 @@ async function rootCheck(): Promise<void> {
 }
 
 /**
- * A full-screen spinner until the root check ends or three seconds have passed. The site loads under it and is inert
- * until then.
+ * A full-screen spinner until the root check ends or three seconds have passed. The page is visible beneath it, and
+ * takes clicks and keys.
  */
 export function StartupGate({ children }: { children: ReactNode }) {
   const [ready, setReady] = useState(false);
@@ -34,13 +34,9 @@ export function StartupGate({ children }: { children: ReactNode }) {
       left = true;
     };
   }, []);
-  useEffect(() => {
-    // The page now covers the hero that the HTML showed.
-    if (ready) document.getElementById('hero')?.remove();
-  }, [ready]);
   return (
     <>
-      <div inert={!ready}>{children}</div>
+      {children}
       {ready ? null : (
         <div className="startup-cover">
           <Spinner />

@@ -611,7 +611,7 @@ export type MyBookingsList_BookingFragment = { reference: string, status: Bookin
 export type HotelAddressQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HotelAddressQuery = { property: { name: string, address: string, phone: string, email: string } };
+export type HotelAddressQuery = { property: { name: string, address: string, phone: string, email: string, today: string } };
 
 export type StayPoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,7 +3,7 @@ import { heroPicture } from './hero-picture';
 
 const { wide, tall, tallMedia, sizes, alt } = heroPicture;
 
-/** The picture that the HTML showed, at the same addresses: the browser takes it from its memory. */
+/** The hero's picture, in the crop that the screen needs. */
 export function HeroPicture() {
   return (
     <picture className="hero-picture">

@@ -1,7 +1,7 @@
 import { homePictures } from '../../components/picture/home-pictures';
 import { t } from '../../lib/texts/texts';
 
-/** The hero picture, for the page's HTML and for the component that replaces it. */
+/** The hero picture, for the component and for the links that start its download. */
 export const heroPicture = {
   wide: homePictures.hero,
   /** Screens held upright get a crop of their own. */

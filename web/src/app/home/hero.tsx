@@ -1,3 +1,4 @@
+import { WithoutScripts } from '../../features/property/without-scripts';
 import { Button } from '../../components/form/button';
 import { HeroPicture } from './hero-picture-element';
 import { t } from '../../lib/texts/texts';
@@ -18,6 +19,7 @@ export function Hero({ onBook }: { onBook: () => void }) {
         <Button look="light" size="large" className="mt-8" onClick={onBook}>
           {t`Book Your Stay`}
         </Button>
+        <WithoutScripts sentence={t`To book here, switch on JavaScript.`} />
       </div>
     </section>
   );

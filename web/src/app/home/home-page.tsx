@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { PageHead } from '../../components/page/page-head';
 import { pageTexts } from '../../lib/page-texts';
 import { t } from '../../lib/texts/texts';
 import { useBookingDialog } from '../booking/use-booking-dialog';
+import { inOwnFile } from '../layout/in-own-file';
 import { Later } from '../layout/later';
 import { Hero } from './hero';
 import { Services } from './services';
 
-const LowerHome = lazy(() => import('./lower-home'));
+const LowerHome = inOwnFile(() => import('./lower-home'));
 
 /** The landing page. */
 export default function HomePage() {

@@ -1,10 +1,12 @@
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/picture/logo';
 import { HotelAddress } from '../../features/property/hotel-address';
+import { Copyright } from '../../features/property/copyright';
+import { WithoutScripts } from '../../features/property/without-scripts';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { quickLinks, type NavigationLink } from '../navigation/navigation-entries';
+import { inOwnFile } from './in-own-file';
 import { Later } from './later';
 import { SocialPlaceholders } from './social-placeholders';
 
@@ -14,7 +16,7 @@ const LEGAL_LINKS: readonly NavigationLink[] = [
   { label: t`Privacy`, path: paths.privacy },
 ];
 
-const ContactForm = lazy(async () => ({
+const ContactForm = inOwnFile(async () => ({
   default: (await import('../../features/contact/contact-form')).ContactForm,
 }));
 
@@ -61,13 +63,14 @@ export function SiteFooter() {
           <h2 id="contact-title" className="section-title mb-8">
             {t`Write to us`}
           </h2>
+          <WithoutScripts sentence={t`To send this form, switch on JavaScript.`} />
           <Later problem={t`The contact form could not be loaded.`} className="min-h-[29rem]">
             <ContactForm />
           </Later>
         </section>
       </div>
       <p className="mx-auto max-w-7xl px-5 pb-10 text-sm opacity-80 sm:px-8">
-        {t`© ${new Date().getFullYear()} Saffron Court`}
+        <Copyright />
       </p>
     </footer>
   );

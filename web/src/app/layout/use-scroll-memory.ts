@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'saffron-court.scroll';
@@ -51,6 +51,7 @@ export function useScrollMemory(): void {
   // Every freshly loaded page has the same key, so the path distinguishes them.
   const entry = `${pathname} ${key}`;
   const wentBack = useNavigationType() === 'POP';
+  const isOpening = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -64,6 +65,10 @@ export function useScrollMemory(): void {
   }, [entry]);
 
   useLayoutEffect(() => {
+    const hasScrolled = isOpening.current && window.scrollY > 0;
+    isOpening.current = false;
+    // A guest who scrolled before the scripts came stays there.
+    if (hasScrolled) return;
     if (wentBack) return returnTo(read()[entry] ?? 0);
     if (!hash) window.scrollTo(0, 0);
     // The same page with another search or fragment keeps its place.

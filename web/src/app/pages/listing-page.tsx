@@ -3,8 +3,10 @@ import { PageHead } from '../../components/page/page-head';
 import { PageHero } from '../../components/page/page-hero';
 import { Listing } from '../../features/listings/listing';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
+import { WithoutScripts } from '../../features/property/without-scripts';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import NotFoundPage from './not-found-page';
+import { t } from '../../lib/texts/texts';
 
 /** A listing page: rooms, dining or amenities of one category. A room can be booked. */
 export default function ListingPage() {
@@ -12,12 +14,15 @@ export default function ListingPage() {
   const { book, dialog } = useBookingDialog();
   const listing = LISTING_PAGES.find(({ path }) => path === pathname.replace(/\/$/, ''));
   if (!listing) return <NotFoundPage />;
-  const { label, sentence, picture, category, description } = listing;
+  const { path, label, sentence, picture, category, description } = listing;
   return (
     <>
       <PageHead title={label} description={description} />
       <PageHero title={label} sentence={sentence} picture={picture} />
       <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
+        {path.startsWith('/rooms/') ? (
+          <WithoutScripts sentence={t`To book a room here, switch on JavaScript.`} />
+        ) : null}
         <Listing key={category} category={category} onBook={book} />
       </div>
       {dialog}

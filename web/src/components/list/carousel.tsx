@@ -71,7 +71,7 @@ function Slide({ place, shown, children }: SlideProps) {
       aria-hidden={!shown}
       inert={!shown}
       className={joinClasses(
-        'col-start-1 row-start-1 grid gap-12 transition-opacity duration-700 md:grid-cols-2 md:gap-16',
+        'carousel-slide col-start-1 row-start-1 grid gap-12 transition-opacity duration-700 md:grid-cols-2 md:gap-16',
         shown ? 'opacity-100' : 'invisible opacity-0',
       )}
     >

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prefersReducedMotion } from '../../lib/reduced-motion';
+import { usePrefersReducedMotion } from '../../lib/reduced-motion';
 
 /** How long one slide is shown. */
 const SLIDE_MILLISECONDS = 5_000;
@@ -10,7 +10,9 @@ type Hold = 'pointer' | 'focus';
 /** Shows `count` slides in turn, unless the carousel is paused or held. */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(prefersReducedMotion);
+  const reducedMotion = usePrefersReducedMotion();
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
+  const paused = choice ? choice === 'pause' : reducedMotion;
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
   const rotating = !paused && holds.size === 0;
 
@@ -23,7 +25,7 @@ export function useRotation(count: number) {
   const hold = (reason: Hold) => setHolds((now) => new Set([...now, reason]));
   const release = (reason: Hold) => setHolds((now) => new Set([...now].filter((other) => other !== reason)));
   const togglePause = () => {
-    setPaused(!paused);
+    setChoice(paused ? 'play' : 'pause');
     // Play starts the carousel although pointer and focus are still on the button.
     if (paused) setHolds(new Set());
   };

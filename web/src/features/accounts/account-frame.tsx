@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { ScriptsNeeded } from '../../components/page/scripts-needed';
 import { CataloguePicture } from '../../components/picture/catalogue-picture';
 import type { PictureName } from '../../components/picture/picture-catalogue';
+import { useHotelAddressQuery } from '../../generated/property';
+import { t } from '../../lib/texts/texts';
 
 interface AccountFrameProps {
   title: string;
@@ -11,12 +14,16 @@ interface AccountFrameProps {
 
 /** A form beside a picture. */
 export function AccountFrame({ title, sentence, picture, children }: AccountFrameProps) {
+  const { data } = useHotelAddressQuery();
   return (
     <div className="mx-auto grid w-full max-w-7xl px-5 sm:px-8 lg:grid-cols-2 lg:gap-16">
       <div className="w-full max-w-md py-12 lg:max-w-[30rem] lg:py-20">
         <h1 className="page-title">{title}</h1>
         <p className="mt-5 text-lg text-quiet">{sentence}</p>
-        <div className="mt-8 grid gap-5">{children}</div>
+        <div className="mt-8 grid gap-5">
+          <ScriptsNeeded sentence={t`To use your account, switch on JavaScript.`} hotel={data?.property} />
+          {children}
+        </div>
       </div>
       <CataloguePicture
         name={picture}

@@ -1,6 +1,6 @@
 import { t } from '../../lib/texts/texts';
 
-/** The heroes of the account pages; their HTML has them too, before any script runs. */
+/** The heroes of the account pages. */
 export const SIGN_IN_HERO = {
   title: t`Welcome Back`,
   sentence: t`Sign in to see your bookings and to leave feedback.`,

@@ -24,7 +24,7 @@ export function SignInForm() {
         ) : null}
       </SuccessMessage>
       {fault ? <ErrorMessage {...fault} /> : null}
-      <form onSubmit={(event) => void form.signIn(event)} className="grid gap-5">
+      <form method="dialog" onSubmit={(event) => void form.signIn(event)} className="grid gap-5">
         <TextField
           ref={addressField}
           label={t`Email`}

@@ -63,7 +63,7 @@ export default function SignUpPage() {
         ) : null}
       </SuccessMessage>
       {provider.fault ? <ErrorMessage {...provider.fault} /> : null}
-      <form onSubmit={(event) => void signUp(event)} className="grid gap-5">
+      <form method="dialog" onSubmit={(event) => void signUp(event)} className="grid gap-5">
         <TextField label={t`Name`} autoComplete="name" maxLength={BOOKING_LIMITS.name} {...field('name')} />
         <TextField
           label={t`Email`}

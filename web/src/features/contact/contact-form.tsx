@@ -60,6 +60,7 @@ export function ContactForm() {
   return (
     <form
       ref={form}
+      method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-label={t`Contact`}

@@ -28,6 +28,7 @@ export function NewsletterForm() {
   };
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={submit}
       aria-label={t`Newsletter`}

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { NewsletterForm } from './newsletter-form';
 import { t } from '../../lib/texts/texts';
 
-/** The newsletter block of the home page. */
-export function Newsletter() {
+/** The newsletter block of the home page. The children stand over its form. */
+export function Newsletter({ children }: { children?: ReactNode }) {
   return (
     <section
       aria-labelledby="newsletter-title"
@@ -17,7 +18,10 @@ export function Newsletter() {
             {t`About once a month: news from the lake and our kitchen, and offers for our readers first.`}
           </p>
         </div>
-        <NewsletterForm />
+        <div>
+          {children}
+          <NewsletterForm />
+        </div>
       </div>
     </section>
   );

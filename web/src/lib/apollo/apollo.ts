@@ -1,22 +1,29 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { possibleTypes } from '../../generated/graphql';
 import { withPersistedQueries } from './persisted-queries';
 import { withSentences } from './sentences-link';
 import { withSignIn, type TokenSource } from './signed-in-link';
 
-/** The site's only GraphQL client. */
-export function createApolloClient(tokenOf: TokenSource): ApolloClient {
-  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+/** The data of a client's queries, by record. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      Booking: { keyFields: ['reference'] },
+      RoomType: { keyFields: ['name'] },
+      // There is one property: queries for different fields of it are merged.
+      Property: { keyFields: [] },
+    },
+  });
+}
+
+/** The browser's only GraphQL client. It knows the data with which the server rendered the page. */
+export function createApolloClient(tokenOf: TokenSource, data: NormalizedCacheObject = {}): ApolloClient {
+  // HttpLink would also tell the server the name and version of its library.
+  const http = new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' });
   return new ApolloClient({
     link: withSentences(withSignIn(tokenOf, withPersistedQueries(http))),
-    cache: new InMemoryCache({
-      possibleTypes,
-      typePolicies: {
-        Booking: { keyFields: ['reference'] },
-        RoomType: { keyFields: ['name'] },
-        // There is one property: queries for different fields of it are merged.
-        Property: { keyFields: [] },
-      },
-    }),
+    cache: createCache().restore(data),
   });
 }

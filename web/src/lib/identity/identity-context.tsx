@@ -12,10 +12,14 @@ export function useIdentity(): Identity {
   return identity;
 }
 
+// The server renders every page for a visitor, and the browser has to begin with the same page.
+const OF_VISITOR: SignInState = { kind: 'not checked' };
+const visitorSnapshot = () => OF_VISITOR;
+
 /** The sign-in state. It follows every change, in other tabs too. */
 export function useSignInState(): SignInState {
   const identity = useIdentity();
-  return useSyncExternalStore(identity.subscribe, identity.snapshot);
+  return useSyncExternalStore(identity.subscribe, identity.snapshot, visitorSnapshot);
 }
 
 /** The sign-in state for pages that depend on it: it starts the check. */

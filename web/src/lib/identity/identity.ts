@@ -27,17 +27,24 @@ export type SignInState =
  * pages, or when a sign-in is remembered.
  */
 export class Identity {
-  private state: SignInState;
+  private state: SignInState = { kind: 'not checked' };
   private session: Promise<IdentitySession> | null = null;
   private readonly listeners = new Set<() => void>();
+  /** The last guest; null for nobody, undefined while a remembered guest is expected. */
+  private lastUid: string | null | undefined = null;
 
   constructor(
     private readonly settings: () => Promise<IdentitySettings>,
     /** Called when another guest, or nobody, is signed in. */
     private readonly onOtherGuest: () => void,
-  ) {
-    this.state = { kind: isSignInRemembered() ? 'checking' : 'not checked' };
-    if (isSignInRemembered()) this.check();
+  ) {}
+
+  /** Checks a remembered sign-in, now and when another tab signs in. */
+  follow(): void {
+    if (isSignInRemembered()) {
+      this.lastUid = undefined;
+      this.check();
+    }
     whenRemembered(() => this.check());
   }
 
@@ -144,11 +151,13 @@ export class Identity {
   }
 
   private meet(guest: Guest | null): void {
-    const before = this.state.kind === 'signed in' ? this.state.guest.uid : null;
+    const before = this.lastUid;
+    this.lastUid = guest?.uid ?? null;
     if (guest && !isSignInRemembered()) rememberSignIn('always');
     if (!guest) forgetSignIn();
     this.tell(guest ? { kind: 'signed in', guest } : { kind: 'signed out' });
-    if (before !== (guest?.uid ?? null)) this.onOtherGuest();
+    // What was read for a remembered guest was read with their token.
+    if (before !== undefined && before !== this.lastUid) this.onOtherGuest();
   }
 
   private tell(state: SignInState): void {

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+// The site's build writes it from web/src/app/rendering/render-page.tsx. No file of such a folder is sent.
+const PROGRAM = '.rendering/render-page.cjs';
+
+/** One of the site's documents. */
+export interface DocumentRequest {
+  query: string;
+  operationName: string | null;
+  variables: Record<string, unknown>;
+}
+
+/** Executes a public document for a page. Rejects when there is no data. */
+export type ExecuteForPage = (request: DocumentRequest) => Promise<Record<string, unknown>>;
+
+/** Renders pages with the components of the site. Each method returns the body's HTML. */
+export interface PageRendering {
+  /** With the data of the page's queries. Rejects when one of them fails. */
+  renderPage(path: string, execute: ExecuteForPage): Promise<string>;
+  /** As the page is before its queries have data. */
+  renderPageWithoutData(path: string): Promise<string>;
+}
+
+/** Null when the site is built elsewhere, or without it: browsers render the pages then. */
+export function loadPageRendering(directory: string): PageRendering | null {
+  const program = path.resolve(directory, PROGRAM);
+  return existsSync(program) ? (createRequire(__filename)(program) as PageRendering) : null;
+}

@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { findShown, type Frame, type Region } from './filmstrip-frames';
+import { settle } from './site-pages';
+import { expect, test } from './test-server';
+
+// Lighthouse's phone with a slow 4G line and a processor of a quarter of this machine's speed. Lighthouse calculates with
+// 1638.4 Kbit/s and 150 ms (its constants `mobileSlow4G`); here the browser itself delays and throttles by them. The line of
+// Lighthouse's `devtools` method adds 562.5 ms to each request: FILMSTRIP_LATENCY=562.5 FILMSTRIP_KBPS=1474.56.
+const LATENCY_MILLISECONDS = Number(process.env['FILMSTRIP_LATENCY'] ?? 150);
+const DOWN_KBPS = Number(process.env['FILMSTRIP_KBPS'] ?? 1638.4);
+const UP_KBPS = 750;
+const SLOWER = 4;
+const RUNS = Number(process.env['FILMSTRIP_RUNS'] ?? 3);
+const BYTES_A_KBIT = 125;
+const PROBE_MILLISECONDS = 50;
+const LONGEST_MILLISECONDS = 15_000;
+
+const WIDTH = 412;
+const HEIGHT = 823;
+// So high that the first cards are on the screen.
+const HEIGHT_WITH_CARDS = 1700;
+
+interface Measured {
+  path: string;
+  height: number;
+  /** What is looked for in the frames, by its selector. */
+  regions: Record<string, string>;
+}
+
+const TITLE = { title: 'main h1' };
+const PICTURE = { picture: 'main picture img' };
+
+const PAGES: Measured[] = [
+  { path: '/', height: HEIGHT, regions: { ...TITLE, ...PICTURE } },
+  {
+    path: '/rooms/deluxe',
+    height: HEIGHT_WITH_CARDS,
+    regions: { ...TITLE, ...PICTURE, 'name of a room': 'main article h2', price: 'main article dd' },
+  },
+  {
+    path: '/offers',
+    height: HEIGHT_WITH_CARDS,
+    regions: { ...TITLE, ...PICTURE, 'name of an offer': 'main article h2' },
+  },
+];
+
+async function slowPage(
+  context: BrowserContext,
+): Promise<{ page: Page; devtools: CDPSession; start: () => number }> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  let startedAt = 0;
+  devtools.on('Network.requestWillBeSent', ({ type, wallTime }) => {
+    if (type === 'Document' && startedAt === 0) startedAt = wallTime * 1000;
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MILLISECONDS,
+    downloadThroughput: DOWN_KBPS * BYTES_A_KBIT,
+    uploadThroughput: UP_KBPS * BYTES_A_KBIT,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return { page, devtools, start: () => startedAt };
+}
+
+const contextOf = (browser: Browser, baseURL: string, height: number) =>
+  browser.newContext({
+    baseURL,
+    viewport: { width: WIDTH, height },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-IN',
+  });
+
+/** The milliseconds after which frames show each region as it is in the last frame. */
+async function seen(
+  context: BrowserContext,
+  { path, height, regions }: Measured,
+): Promise<Record<string, number>> {
+  const { page, devtools, start } = await slowPage(context);
+  const frames: Frame[] = [];
+  devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ picture: Buffer.from(data, 'base64'), at: (metadata.timestamp ?? 0) * 1000 });
+    void devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  const size = { maxWidth: WIDTH, maxHeight: height };
+  await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 80, everyNthFrame: 1, ...size });
+  await page.goto(path);
+  await settle(page);
+  const boxes: Region[] = [];
+  for (const [name, selector] of Object.entries(regions)) {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${path} has no ${selector}`);
+    boxes.push({ name, ...box });
+  }
+  await devtools.send('Page.stopScreencast');
+  const shown = await findShown(frames, boxes, { width: WIDTH, height });
+  return Object.fromEntries(Object.entries(shown).map(([name, at]) => [name, at - start()]));
+}
+
+/** The milliseconds after which a press of the button 'Menu' opens the menu. */
+async function usable(context: BrowserContext, { path }: Measured): Promise<number> {
+  const { page, devtools, start } = await slowPage(context);
+  await page.goto(path, { waitUntil: 'commit' });
+  const button = page.locator('button.menu-toggle');
+  const box = await button.boundingBox({ timeout: LONGEST_MILLISECONDS });
+  if (!box) throw new Error(`${path} has no menu`);
+  const place = {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    button: 'left',
+    clickCount: 1,
+  } as const;
+  const isOpen = async () => (await button.getAttribute('aria-expanded')) === 'true';
+  while (!(await isOpen())) {
+    await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place });
+    await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place });
+    await page.waitForTimeout(PROBE_MILLISECONDS);
+  }
+  return Date.now() - start();
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+}
+
+test('the film strip', async ({ browser, testServer, tolerated }) => {
+  tolerated.push(/./);
+  const rows: Record<string, Record<string, number>> = {};
+  for (const measured of PAGES) {
+    const runs: Record<string, number>[] = [];
+    while (runs.length < RUNS) {
+      const context = await contextOf(browser, testServer.siteUrl, measured.height);
+      const frames = await seen(context, measured);
+      await context.close();
+      const second = await contextOf(browser, testServer.siteUrl, measured.height);
+      runs.push({ ...frames, usable: await usable(second, measured) });
+      await second.close();
+    }
+    const names = Object.keys(runs[0] ?? {});
+    rows[measured.path] = Object.fromEntries(
+      names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
+    );
+  }
+  console.log(`Milliseconds; ${LATENCY_MILLISECONDS} ms, ${DOWN_KBPS} Kbit/s, processor ${SLOWER} × slower`);
+  console.table(rows);
+  for (const row of Object.values(rows))
+    for (const value of Object.values(row)) expect(value).toBeGreaterThan(0);
+});

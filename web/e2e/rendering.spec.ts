@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test-server';
+
+const PHONE = '+91 294 555 0142';
+
+/** Each public page with words of its own, and words that the database has. */
+const PAGES: { path: string; title: string; words: string[]; instead?: string }[] = [
+  {
+    path: '/',
+    title: 'Welcome to Saffron Court',
+    words: ['Our Premium Services', 'Stay Updated', 'Helena Costa'],
+  },
+  { path: '/rooms/deluxe', title: 'Deluxe Rooms', words: ['$199', 'Amenities'] },
+  { path: '/rooms/family', title: 'Family Rooms', words: ['$299'] },
+  { path: '/rooms/features', title: 'Room Features', words: ['Available'] },
+  { path: '/dining/restaurants', title: 'Restaurants & Bars', words: ['Timing'] },
+  { path: '/amenities/spa', title: 'Spa & Wellness', words: ['Timing'] },
+  { path: '/offers', title: 'Exclusive Offers', words: ['Valid Till'] },
+  {
+    path: '/stay-policies',
+    title: 'Stay policies',
+    words: ['Free cancellation until 48 hours', 'in a Suite'],
+  },
+  { path: '/terms', title: 'Terms', words: ['Free cancellation until 48 hours'] },
+  { path: '/privacy', title: 'Privacy', words: ['Your rights'] },
+  {
+    path: '/signin',
+    title: 'Welcome Back',
+    words: [],
+    instead: 'To use your account, switch on JavaScript.',
+  },
+  {
+    path: '/signup',
+    title: 'Create Account',
+    words: [],
+    instead: 'To use your account, switch on JavaScript.',
+  },
+];
+
+/** What a browser without scripts shows of an element for it. Playwright's search for text leaves such elements out. */
+async function shownInstead(page: Page, within: string): Promise<string> {
+  const element = page.locator(`${within} noscript`).first();
+  expect((await element.locator('p').first().boundingBox())?.height).toBeGreaterThan(0);
+  return (await element.textContent()) ?? '';
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title, words, instead } of PAGES) {
+    test(`${path} shows its words, prices, links and the hotel's address`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'load' });
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      for (const text of words) await expect(page.getByText(text).first(), text).toBeVisible();
+      if (instead) expect(await shownInstead(page, 'main')).toContain(instead);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByText('Lake Palace Road, Pichola')).toBeVisible();
+      await expect(footer.getByRole('link', { name: PHONE }).first()).toHaveAttribute(
+        'href',
+        'tel:+912945550142',
+      );
+      await expect(footer.getByRole('link', { name: 'Stay policies' })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    });
+  }
+
+  test('a guest with a phone comes from page to page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/', { waitUntil: 'load' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Family Rooms' }).click();
+    await expect(page).toHaveURL(/\/rooms\/family$/);
+    const instead = await shownInstead(page, 'main');
+    expect(instead).toContain('To book a room here, switch on JavaScript.');
+    expect(instead).toContain(PHONE);
+    expect(await shownInstead(page, 'footer')).toContain('To send this form, switch on JavaScript.');
+  });
+
+  test('a page that is not for everybody says that it needs scripts', async ({ page }) => {
+    await page.goto('/booking', { waitUntil: 'load' });
+    expect(await shownInstead(page, 'body')).toContain('needs JavaScript');
+  });
+});
+
+/** The requests for data that the page sends. */
+function requestsForData(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') sent.push(request.postData() ?? request.url());
+  });
+  return sent;
+}
+
+/** Marks what the server sent, so that it can be told from what a script makes. */
+const markSentElements = () => {
+  new MutationObserver((_changes, observer) => {
+    const parts = document.querySelectorAll('h1, main article, footer address');
+    for (const part of parts) part.setAttribute('data-sent', '');
+    if (document.readyState !== 'loading') observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+};
+
+for (const { path } of PAGES) {
+  test(`the scripts take ${path} over without asking for its data or drawing it again`, async ({ page }) => {
+    const sent = requestsForData(page);
+    await page.addInitScript(markSentElements);
+    await page.goto(path);
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual([]);
+    for (const part of await page.locator('h1, main article, footer address').all())
+      await expect(part).toHaveAttribute('data-sent', '');
+  });
+}
+
+test('the page is visible and can be used while the root check is in flight', async ({ page }) => {
+  let respond: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (respond = resolve));
+  await page.route('/', async (route) => {
+    if (route.request().headers()['accept']?.includes('application/json')) await answered;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const spinner = page.getByRole('status', { name: 'Loading' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(spinner).toBeVisible();
+  await page.getByRole('button', { name: 'Book Your Stay' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book Your Perfect Stay' })).toBeVisible();
+  respond();
+  await expect(spinner).toHaveCount(0);
+});
+
+test('what a guest types and presses before the scripts come is not lost', async ({ page }) => {
+  let bring: () => void = () => undefined;
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+  await page.getByLabel('Remember me').uncheck();
+  await page.getByRole('button', { name: 'Rooms & Suites' }).click();
+  bring();
+  await expect(page.getByRole('button', { name: 'Rooms & Suites' })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByLabel('Password', { exact: true }).fill('a password');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.com');
+  await expect(page.getByLabel('Remember me')).not.toBeChecked();
+});
+
+test('a change of the administrator is in the next page that is sent', async ({ page, testServer }) => {
+  const title = `Offer ${Date.now()}`;
+  await page.goto('/offers');
+  await testServer.query(
+    "INSERT INTO offers (id, title, valid_till) VALUES (gen_random_uuid(), $1, '2999-01-01')",
+    [title],
+  );
+  const html = async () => (await page.request.get('/offers')).text();
+  await expect.poll(html).toContain(title);
+  await testServer.query('DELETE FROM offers WHERE title = $1', [title]);
+  await expect.poll(html).not.toContain(title);
+});

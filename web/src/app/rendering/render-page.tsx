@@ -1,0 +1,85 @@
+import { ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from '@apollo/client';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { print } from 'graphql';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createCache } from '../../lib/apollo/apollo';
+import { Identity } from '../../lib/identity/identity';
+import { loadOwnFiles } from '../layout/in-own-file';
+import { SiteRoutes } from '../routes';
+import { Site } from '../site';
+import { pageDataElement } from './page-data';
+
+/** One of the site's documents, as the server executes it. */
+export interface DocumentRequest {
+  query: string;
+  operationName: string | null;
+  variables: Record<string, unknown>;
+}
+
+/** Executes a document for a visitor. Rejects when there is no data. */
+export type Execute = (request: DocumentRequest) => Promise<Record<string, unknown>>;
+
+// What React writes in place of a boundary whose content could not be rendered.
+const UNFINISHED = '<!--$!-->';
+
+/** Nobody is signed in on the server: a page has nothing of one guest. */
+const visitor = new Identity(
+  () => Promise.reject(new Error('The server signs nobody in.')),
+  () => undefined,
+);
+
+function linkTo(execute: Execute): ApolloLink {
+  return new ApolloLink(
+    ({ query, operationName = null, variables }) =>
+      new Observable((observer) => {
+        execute({ query: print(query), operationName, variables }).then(
+          (data) => {
+            observer.next({ data });
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+}
+
+function siteAt(path: string, client: ApolloClient): ReactNode {
+  return (
+    <Site client={client} identity={visitor}>
+      <StaticRouter location={path}>
+        <SiteRoutes />
+      </StaticRouter>
+    </Site>
+  );
+}
+
+function bodyOf(html: string, client: ApolloClient): string {
+  if (html.includes(UNFINISHED)) throw new Error('A component of the page threw.');
+  return `<div id="root">${html}</div>${pageDataElement(client.extract() as NormalizedCacheObject)}`;
+}
+
+/** The body of a page, with the data of its queries. Rejects when one of them fails. */
+export async function renderPage(path: string, execute: Execute): Promise<string> {
+  await loadOwnFiles();
+  const failures: unknown[] = [];
+  const link = linkTo((request) =>
+    execute(request).catch((failure: unknown) => {
+      failures.push(failure);
+      throw failure;
+    }),
+  );
+  const client = new ApolloClient({ ssrMode: true, link, cache: createCache() });
+  const { result } = await prerenderStatic({ tree: siteAt(path, client), renderFunction: renderToString });
+  client.stop();
+  if (failures.length > 0) throw failures[0];
+  return bodyOf(result, client);
+}
+
+/** The body of a page before its queries have data: the browser sends them. */
+export async function renderPageWithoutData(path: string): Promise<string> {
+  await loadOwnFiles();
+  const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache: createCache() });
+  return bodyOf(renderToString(siteAt(path, client)), client);
+}

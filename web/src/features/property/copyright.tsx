@@ -1,0 +1,9 @@
+import { useHotelAddressQuery } from '../../generated/property';
+import { t } from '../../lib/texts/texts';
+
+/** The line at the end of a page. Its year is the hotel's, the same on the server and in every browser. */
+export function Copyright() {
+  const { data } = useHotelAddressQuery();
+  const year = data?.property.today.slice(0, 4) ?? '';
+  return t`© ${year} Saffron Court`;
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { reactRouterBuild } from './build/react-router-build';
+import { textsInLocale } from './build/texts-in-locale';
+import { LANGUAGE_TAG, LOCALE } from './src/lib/texts/locale';
+
+/**
+ * Builds what the server renders pages with, after the site itself. It is beside the site's files, and the server sends no
+ * file of a folder whose name starts with a dot. All packages are in it: the server's image has none of the site's.
+ */
+export default defineConfig({
+  plugins: [textsInLocale(LOCALE, LANGUAGE_TAG), react()],
+  define: {
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    'process.env.DESIGN_PAGE': JSON.stringify('off'),
+    'process.env.RENDERED_BY': JSON.stringify('server'),
+  },
+  resolve: { alias: reactRouterBuild },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/app/rendering/render-page.tsx',
+    outDir: 'dist/.rendering',
+    copyPublicDir: false,
+    rolldownOptions: {
+      output: {
+        format: 'cjs',
+        entryFileNames: 'render-page.cjs',
+        chunkFileNames: 'chunks/[name]-[hash].cjs',
+      },
+    },
+  },
+});
