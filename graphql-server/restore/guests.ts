@@ -82,7 +82,7 @@ export class Guests {
   private async holdFor(number: number, hotel: Installation): Promise<BookingRecord> {
     const checkin = addDays(await hotel.services.clock.today(), FIRST_DAY + NIGHTS * (number % STAYS));
     const outcome = await hotel.services.checkout.createBooking(
-      {
+      hotel.services.checkout.readForm({
         name: `Guest ${number}`,
         email: `guest${number}@example.com`,
         phone: '+91 98765 43210',
@@ -91,7 +91,7 @@ export class Guests {
         guests: 1,
         roomType: SAMPLE_ROOM_TYPES[Math.floor(number / STAYS) % SAMPLE_ROOM_TYPES.length] ?? 'Single',
         furtherStays: [],
-      },
+      }),
       { callerHashes: [`caller ${number}`], guestUid: null, verifiedEmail: null },
       hotel.services.clock.forRequest(),
     );

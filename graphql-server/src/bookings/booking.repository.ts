@@ -1,6 +1,7 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import { hashOfToken } from '../platform/secrets/keyed-secrets';
+import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
 import { emailKey } from '../platform/text/text-rules';
 import { Booking } from './booking.entity';
 import type { BookingRecord } from './booking-record';
@@ -48,6 +49,9 @@ const DETAILS = `
         'amountPaise', orders.amount_paise) ORDER BY orders.created_at, orders.id)
       FROM orders WHERE orders.booking_id = booking.id) AS orders
   FROM unnest($1::uuid[]) AS booking(id)`;
+
+const SPEND_CHALLENGE = `
+  INSERT INTO spent_challenges (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id`;
 
 const EXTEND_HOLD = `
   UPDATE bookings SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2) WHERE id = $1`;
@@ -138,6 +142,13 @@ export class BookingRepository {
       Object.values(by),
     );
     return rows[0] ?? { holds: 0, nights: 0 };
+  }
+
+  /** Uses a solved challenge up; false when a hold was made with it before. */
+  async spendChallenge(manager: EntityManager, { id, expiresAt }: SolvedChallenge): Promise<boolean> {
+    await manager.query('DELETE FROM spent_challenges WHERE expires_at < (SELECT hotel_now())');
+    const rows: unknown[] = await manager.query(SPEND_CHALLENGE, [id, expiresAt]);
+    return rows.length > 0;
   }
 
   /** Lets the same form be sent again after its hold came to nothing. */

@@ -105,7 +105,7 @@ export class HoldLimits {
     const nights = roomNightsOf(hold.quote.stays);
     const tries = this.settings.triesPerNight * nights * (await this.workFor(manager, hold, standing));
     if (tries === 0 || !hold.solved || hold.solved.tries < tries) return tries;
-    return (await spend(manager, hold.solved)) ? 0 : tries;
+    return (await this.bookings.spendChallenge(manager, hold.solved)) ? 0 : tries;
   }
 
   private limitOfMailbox({ callerHashes }: LimitedHold, mailbox: string): HoldLimit {
@@ -211,14 +211,4 @@ export function callerHashesOf(secrets: KeyedSecrets, caller: string): Requester
 export function challengePurpose({ guest, quote }: Pick<LimitedHold, 'guest' | 'quote'>): string {
   const stays = quote.stays.flatMap(({ roomType, checkin, checkout }) => [roomType, checkin, checkout]);
   return JSON.stringify([mailboxKey(guest.email), ...stays]);
-}
-
-/** Uses the challenge up; false when a hold was made with it before. */
-async function spend(manager: EntityManager, { id, expiresAt }: SolvedChallenge): Promise<boolean> {
-  await manager.query('DELETE FROM spent_challenges WHERE expires_at < (SELECT hotel_now())');
-  const rows: unknown[] = await manager.query(
-    'INSERT INTO spent_challenges (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id',
-    [id, expiresAt],
-  );
-  return rows.length > 0;
 }

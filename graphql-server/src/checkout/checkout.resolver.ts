@@ -1,13 +1,12 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { ForEverybody } from '../accounts/access';
 import { holdSecondsLeft, type BookingService } from '../bookings/booking.service';
-import type { CheckoutService } from './checkout.service';
+import type { BookingForm, CheckoutService } from './checkout.service';
 import type { PaymentGateway } from '../payments/payment-gateway';
 import type { PaymentRepository } from '../payments/payment.repository';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { firstOrderOf, totalOf, type BookingRecord } from '../bookings/booking-record';
-import { guestRules } from '../bookings/booking.policy';
 import {
   BookingNotFound,
   BookingView,
@@ -30,7 +29,6 @@ import type { RequestClock } from '../platform/time/clock';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import { sentence } from '../platform/refusals/sentence';
-import { readInput } from '../platform/text/input-faults';
 import type { PropertySource } from '../property/property.service';
 import { Quote } from '../rooms/room.results';
 import { calendarFileOf } from './booking-emails.service';
@@ -72,14 +70,15 @@ export class CheckoutResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof CreateBookingResult> {
     const { caller, clock, viewer } = context;
-    const wait = await this.secondsToWait(input, context);
+    const form = this.checkoutService.readForm(input);
+    const wait = await this.secondsToWait(form, context);
     if (wait !== null) return new RateLimited(wait, 'bookings');
     const requester = {
       callerHashes: callerHashesOf(this.keyedSecrets, caller),
       guestUid: viewer?.uid ?? null,
       verifiedEmail: viewer?.verifiedEmail ?? null,
     };
-    const outcome = await this.checkoutService.createBooking(input, requester, clock);
+    const outcome = await this.checkoutService.createBooking(form, requester, clock);
     return resultOf(outcome, {
       BookingHold: ({ booking }) => this.holdOf(booking, clock),
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
@@ -167,12 +166,8 @@ export class CheckoutResolver {
   }
 
   /** A guest with a verified address is counted alone, since others may use up what their Wi-Fi's address may book. */
-  private secondsToWait(
-    input: CreateBookingInput,
-    { caller, viewer }: RequestContext,
-  ): Promise<number | null> {
-    if (!readInput(guestRules, input).ok)
-      return this.rateLimits.secondsToWait(RATE_LIMITS.faultyBookings, caller);
+  private secondsToWait({ guest }: BookingForm, { caller, viewer }: RequestContext): Promise<number | null> {
+    if (!guest.ok) return this.rateLimits.secondsToWait(RATE_LIMITS.faultyBookings, caller);
     return viewer?.verifiedEmail
       ? this.rateLimits.secondsToWaitForAccount(RATE_LIMITS.bookings, viewer.uid)
       : this.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);

@@ -7,6 +7,7 @@ import type { Requester } from '../bookings/hold-limits';
 import type { OrderRepository } from '../bookings/order.repository';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
 import { inTransaction, isLocked } from '../platform/database/database';
+import type { FieldFaultParts } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
 import type { Logger } from '../platform/log/log';
 import { guestActor } from '../platform/states/actor';
@@ -35,6 +36,12 @@ export interface BookingRequest extends StayRequest {
   expectedTotal?: number | null;
   /** The solution of the challenge that an earlier try was given. */
   challengeSolution?: string | null;
+}
+
+/** A form that was read once: its stays, and what the guest wrote or what is wrong with it. */
+export interface BookingForm {
+  request: BookingRequest;
+  guest: { ok: true; value: GuestDetails } | { ok: false; faults: FieldFaultParts[] };
 }
 
 /** A hold with its order, or a refusal. */
@@ -86,12 +93,16 @@ export class CheckoutService {
     private readonly log: Logger,
   ) {}
 
+  /** Validates what the guest wrote. `createBooking` checks the stays. */
+  readForm(request: BookingRequest): BookingForm {
+    return { request, guest: readInput(guestRules, request) };
+  }
+
   async createBooking(
-    request: BookingRequest,
+    { request, guest }: BookingForm,
     requester: Requester,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
-    const guest = readInput(guestRules, request);
     const stays = staysOf(request);
     // Before today's prices and dates are checked: a hold keeps the prices and dates that it was made with.
     const sentBefore = guest.ok ? await this.sentBefore(guest.value, stays, clock) : null;

@@ -12,7 +12,7 @@ const before = { ...process.env };
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'saffron-court-engines-'));
-  for (const setting of SETTINGS) delete process.env[setting];
+  for (const setting of SETTINGS) Reflect.deleteProperty(process.env, setting);
   process.env['PATH'] = folder;
 });
 afterEach(() => {
