@@ -32,10 +32,11 @@ for (const [place, timezoneId] of [
       await expect(page.getByText(`${written(stay.checkin)}, from`)).toBeVisible();
       await expect(page.getByText(`${written(stay.checkout)}, by`)).toBeVisible();
       expect(
-        await testServer.query(`SELECT stay.checkin::text, stay.checkout::text FROM stays stay
-           JOIN bookings booking ON booking.id = stay.booking_id WHERE booking.email = $1`, [
-          email,
-        ]),
+        await testServer.query(
+          `SELECT stay.checkin::text, stay.checkout::text FROM stays stay
+           JOIN bookings booking ON booking.id = stay.booking_id WHERE booking.email = $1`,
+          [email],
+        ),
       ).toEqual([stay]);
     });
   });
