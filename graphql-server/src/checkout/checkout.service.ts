@@ -249,7 +249,13 @@ export class CheckoutService {
     const types = [...new Set(roomTypes)].toSorted();
     const transact = async () => {
       const now = await clock.now();
-      return inTransaction(this.database, (manager) => work(manager, now));
+      try {
+        return await inTransaction(this.database, (manager) => work(manager, now));
+      } catch (error) {
+        // Before the turn is handed on: the next one would wait for the same row.
+        if (isLocked(error)) for (const type of types) this.turns.sendAway(type);
+        throw error;
+      }
     };
     try {
       return await types.reduceRight<() => Promise<Outcome>>(
@@ -257,9 +263,8 @@ export class CheckoutService {
         transact,
       )();
     } catch (error) {
-      if (isLocked(error)) for (const type of types) this.turns.sendAway(type);
-      else if (!(error instanceof NoTurnInTime)) throw error;
-      return { kind: 'RoomTypeBusy' };
+      if (isLocked(error) || error instanceof NoTurnInTime) return { kind: 'RoomTypeBusy' };
+      throw error;
     }
   }
 

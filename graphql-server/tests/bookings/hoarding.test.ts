@@ -228,7 +228,7 @@ describe('when more than half of a type is held unpaid', () => {
     const clock = performance.now.bind(performance);
     const passed = jest.spyOn(performance, 'now').mockImplementation(() => clock() + 11 * 60_000);
     await crowd('Suite');
-    expect(alertsNow()).toEqual([{ alert: 'rooms held unpaid', roomType: 'Suite', ...STAY }]);
+    expect(alertsNow()).toEqual([{ alert: 'rooms held unpaid', roomType: 'Suite', ...STAY, rooms: 1 }]);
     for (let guest = 1; guest <= 3; guest += 1)
       await createBooking(testServer, { roomType: 'Suite', ...STAY });
     expect(alertsNow()).toHaveLength(1);

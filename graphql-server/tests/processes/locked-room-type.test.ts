@@ -7,7 +7,7 @@ import { waitFor } from '../testkit/wait-for';
 
 const SUITES_WANTED = 36;
 const OTHERS_WANTED = 12;
-// Two requests wait three seconds for the row, and the next two as long after them. All others are sent away meanwhile.
+// Two requests wait three seconds for the row. All others are sent away then.
 const WAITED_AT_MOST_MILLISECONDS = 8_000;
 
 let testServer: TestServer;
