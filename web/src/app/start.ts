@@ -32,14 +32,18 @@ const typed = new Map<Field, string | boolean>();
 
 const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
+/** A guest types on while React takes the field over. React may have emptied it meanwhile. */
+const wholeText = (before: string, now: string) => (now.startsWith(before) ? now : before + now);
+
 /** React takes the value that it finds for its own, and hears of a change only when the value differs. */
 function typeAgain(field: Field): void {
-  const value = typed.get(field);
+  const before = typed.get(field);
   typed.delete(field);
   if (isCheckbox(field)) {
-    field.checked = !value;
+    field.checked = !before;
     return field.click();
   }
+  const value = wholeText(String(before), field.value);
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
