@@ -158,11 +158,13 @@ export class HoldLimits {
     );
   }
 
-  /** By the room type that is scarcest with this hold. */
+  /** By the room type that is scarcest once all rooms of this hold but one are held. */
   private async workStepFor(manager: EntityManager, { quote }: LimitedHold) {
     const shares: number[] = [];
-    for (const stay of quote.stays)
-      shares.push(await this.roomNights.unpaidShare(manager, stay.roomType, stay));
+    for (const stay of quote.stays) {
+      const ofType = quote.stays.filter(({ roomType }) => roomType === stay.roomType);
+      shares.push(await this.roomNights.unpaidShare(manager, stay, ofType.length - 1));
+    }
     const share = Math.max(...shares);
     const ofRest = (share - this.allowedShare) / (1 - this.allowedShare);
     return share > this.allowedShare
@@ -196,7 +198,9 @@ export class HoldLimits {
   ): Promise<number> {
     const { holds, nights } = await this.bookings.openHolds(manager, limit.by);
     const { stays } = quote;
-    return Math.max((holds + stays.length) / limit.holds, (nights + roomNightsOf(stays)) / limit.nights);
+    // A first booking may have all rooms that one booking may have: families are not sent away.
+    const mostHolds = Math.max(limit.holds, holds === 0 ? stays.length : 0);
+    return Math.max((holds + stays.length) / mostHolds, (nights + roomNightsOf(stays)) / limit.nights);
   }
 }
 

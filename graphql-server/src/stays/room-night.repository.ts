@@ -43,9 +43,11 @@ const FREE_SHIFTS = `
       WHERE taken.room_id = room.id AND taken.night >= $1::date + shift AND taken.night < $2::date + shift))
   ORDER BY nearness LIMIT 2`;
 
-// Rooms under a block are out of sale, as sold ones are.
+// Rooms under a block are out of sale, as sold ones are. A night on which no room is taken has no row.
 const UNPAID_SHARE = `
-  SELECT coalesce(max(held::float / greatest(1, rooms - sold)), 0) AS share
+  SELECT greatest(max((held + $4)::float / greatest(1, rooms - sold)),
+      $4::float / (SELECT count(*) FROM rooms JOIN room_types type ON type.id = rooms.type_id WHERE type.code = $1)
+    ) AS share
   FROM (SELECT count(*) FILTER (WHERE booking.status = 'HELD') AS held,
       count(*) FILTER (WHERE booking.status = 'CONFIRMED' OR taken.block_id IS NOT NULL) AS sold,
       (SELECT count(*) FROM rooms WHERE type_id = type.id) AS rooms
@@ -122,13 +124,21 @@ export class RoomNightRepository {
     return rows.map(({ shift }) => shift);
   }
 
-  /** The share of the type's rooms not yet sold that is held unpaid, in the fullest night of the stay: 0 to 1. */
+  /**
+   * The share of the type's rooms not yet sold that is held unpaid, in the fullest night of the stay. It counts
+   * `besides` further rooms as held on each night, so it may be more than 1.
+   */
   async unpaidShare(
     manager: EntityManager,
-    roomType: RoomTypeName,
-    { checkin, checkout }: StayDates,
+    { roomType, checkin, checkout }: StayDates & { roomType: RoomTypeName },
+    besides: number,
   ): Promise<number> {
-    const rows: { share: number }[] = await manager.query(UNPAID_SHARE, [roomType, checkin, checkout]);
+    const rows: { share: number }[] = await manager.query(UNPAID_SHARE, [
+      roomType,
+      checkin,
+      checkout,
+      besides,
+    ]);
     return rows[0]?.share ?? 0;
   }
 

@@ -119,6 +119,20 @@ describe('an attacker without money', () => {
     expect((await held()).holds).toBe(5 + 6 + 5 + 3);
   });
 
+  test('gains nothing by bookings of several rooms', async () => {
+    const callers = [freshCaller(), freshCaller(), freshCaller()];
+    for (const caller of callers) {
+      for (const rooms of [5, 4, 3, 2, 1]) {
+        for (const roomType of ROOM_TYPES) {
+          const stay = { roomType, ...STAY, guests: 1 };
+          const furtherStays = Array.from({ length: rooms - 1 }, () => stay);
+          await createBooking(testServer, { ...stay, furtherStays }, { caller });
+        }
+      }
+    }
+    expect((await held()).holds).toBeLessThanOrEqual(5 + 6 + 5 + 3);
+  });
+
   test('with one address holds ninety nights, however few the holds', async () => {
     const caller = freshCaller();
     for (let month = 0; month < 10; month += 1) {
@@ -336,6 +350,13 @@ describe('when more than half of a type is held unpaid', () => {
 });
 
 describe('guests on an ordinary day', () => {
+  test('book five rooms at once', async () => {
+    const stay = { roomType: 'Single', ...STAY, guests: 1 };
+    const furtherStays = [stay, { ...stay, roomType: 'Double' }, { ...stay, roomType: 'Deluxe' }, stay];
+    assertHeld(await createBooking(testServer, { ...stay, furtherStays }, { caller: freshCaller() }));
+    expect((await held()).holds).toBe(5);
+  });
+
   test('ten behind one hotel’s Wi-Fi, three nights each, all hold their rooms', async () => {
     const caller = freshCaller();
     for (let guest = 0; guest < 10; guest += 1) {
