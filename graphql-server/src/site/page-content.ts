@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from '../platform/log/log';
 import type { ExecuteForPage, PageRendering } from './page-rendering';
 import type { PublicPage } from './site-pages';
@@ -8,6 +9,7 @@ import type { StructuredData } from './structured-data';
 const LONGEST_WAIT_MILLISECONDS = 1_000;
 // After a failure, the page is sent without data for so long before its data is read again.
 const REST_MILLISECONDS = 2_000;
+const MOST_BODIES_WITHOUT_DATA = 100;
 
 /** What a page contains beside its head's texts. */
 export interface PageContent {
@@ -28,6 +30,10 @@ interface PageContentsDependencies {
 /** Finds what pages contain. A page whose data fails or takes too long has none; the browser then asks for it. */
 export class PageContents {
   private readonly restingUntil = new Map<string, number>();
+  // Such a body never changes. While the database is away, a page must not cost more than one that is kept.
+  private readonly bodiesWithoutData = new LRUCache<string, Promise<string>>({
+    max: MOST_BODIES_WITHOUT_DATA,
+  });
 
   constructor(private readonly dependencies: PageContentsDependencies) {}
 
@@ -55,13 +61,21 @@ export class PageContents {
   }
 
   private async withoutData({ path }: PublicPage, address: string | null): Promise<PageContent> {
-    const { rendering, log } = this.dependencies;
-    const rendered = address && rendering ? rendering.renderPageWithoutData(address) : null;
-    const body = await Promise.resolve(rendered).catch((error: unknown) => {
-      log.error({ err: error, path }, 'A page cannot be rendered');
+    const body = await this.bodyWithoutData(address).catch((error: unknown) => {
+      this.dependencies.log.error({ err: error, path }, 'A page cannot be rendered');
       return null;
     });
     return { structuredData: null, body, isComplete: false };
+  }
+
+  private async bodyWithoutData(address: string | null): Promise<string | null> {
+    const { rendering } = this.dependencies;
+    if (!address || !rendering) return null;
+    const kept = this.bodiesWithoutData.get(address);
+    if (kept !== undefined) return kept;
+    const rendered = rendering.renderPageWithoutData(address);
+    this.bodiesWithoutData.set(address, rendered);
+    return rendered;
   }
 }
 

@@ -22,6 +22,7 @@ const PAGES = {
 /** Stands in for the program that the site's build makes. It counts how often it rendered. */
 const PROGRAM = `
 let renderings = 0;
+let withoutData = 0;
 const QUERIES = {
   '/offers': 'query Offers { offers { title } property { today } }',
   '/offers/': 'query Offers { offers { title } property { today } }',
@@ -35,7 +36,8 @@ exports.renderPage = async (path, execute) => {
 };
 exports.renderPageWithoutData = async (path) => {
   if (path === '/broken') throw new Error('broken');
-  return '<main>loading</main>';
+  withoutData += 1;
+  return '<main>loading</main><i>without data ' + withoutData + '</i>';
 };
 `;
 
@@ -156,9 +158,9 @@ describe('a page is sent without its data', () => {
     await client.query('LOCK TABLE offers IN ACCESS EXCLUSIVE MODE');
     await testServer.query("SELECT pg_notify('changes', 'offers')");
     await untilNotified(testServer);
-    expect(await htmlOf('/offers')).toContain('<main>loading</main>');
-    // At once, without another wait.
-    expect(await htmlOf('/offers')).toContain('<main>loading</main>');
+    expect(await htmlOf('/offers')).toContain('<main>loading</main><i>without data 2</i>');
+    // At once, without another wait or rendering.
+    expect(await htmlOf('/offers')).toContain('<main>loading</main><i>without data 2</i>');
     await client.rollbackTransaction();
     await client.release();
     await waitFor('the page has its data', async () => renderingOf(await htmlOf('/offers')) !== undefined);
