@@ -53,7 +53,7 @@ const INSERT_LINES = `INSERT INTO folio_lines (booking_id, stay_id, kind, night,
 const INSERT_ORDER = `INSERT INTO orders (id, booking_id, kind, gateway_id, amount_paise)
   SELECT gen_random_uuid(), id, 'FIRST_PAYMENT', $2, 1962576 FROM bookings WHERE id = $1 AND status = 'HELD' FOR UPDATE
   ON CONFLICT DO NOTHING RETURNING id`;
-const TRANSITION = `INSERT INTO transitions (machine, subject_id, from_state, to_state, actor, reason)
+const TRANSITION = `INSERT INTO transitions (machine, subject_id, from_state, to_state, actor_kind, reason)
   VALUES ($1, $2, $3, $4, $5, $6)`;
 const JOB = 'SELECT graphile_worker.add_job($1, $2::json, job_key := $3)';
 const rate = (pool: Pool, what: string) =>

@@ -17,6 +17,7 @@ import { AdministratorSignIn1763880000000 } from '../../migrations/1763880000000
 import { Property1763900000000 } from '../../migrations/1763900000000-property';
 import { Actors1763901000000 } from '../../migrations/1763901000000-actors';
 import { FillActors1763902000000 } from '../../migrations/1763902000000-fill-actors';
+import { WithoutEarlierActors1763930000000 } from '../../migrations/1763930000000-without-earlier-actors';
 import { AdministratorIdentity, OwnerLink } from '../accounts/administrator-identity.entity';
 import { WhenDisputesWereReported1763862000000 } from '../../migrations/1763862000000-when-disputes-were-reported';
 import { TimeWithinAStatement1763841000000 } from '../../migrations/1763841000000-time-within-a-statement';
@@ -124,7 +125,7 @@ export const MIGRATIONS = [
  * Drop what only the version before reads. They run once no server of that version is left: on a new database at once, else
  * by `migrate.js --finish` or with the next version.
  */
-const FINISHING_MIGRATIONS = [WithoutEarlierColumns1763920000000];
+const FINISHING_MIGRATIONS = [WithoutEarlierColumns1763920000000, WithoutEarlierActors1763930000000];
 
 /**
  * Whether every migration of this version has run, so that no server starts on an older database. The query is plain

@@ -15,13 +15,9 @@ export class AuditEntry {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** The actor's id, for servers of the version before. A trigger writes it; it goes with the next version. */
-  @Column('text')
-  uid: string;
-
-  /** Who did it. Null only until the migration has filled it. */
-  @Column('text', { name: 'actor_kind', nullable: true })
-  actorKind: Actor['kind'] | null;
+  /** Who did it. */
+  @Column('text', { name: 'actor_kind' })
+  actorKind: Actor['kind'];
 
   /** See `Actor`. */
   @Column('text', { name: 'actor_id', nullable: true })

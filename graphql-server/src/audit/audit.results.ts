@@ -28,15 +28,15 @@ export class AdministratorActionView {
   static of({
     id,
     at,
+    actorKind,
     actorId,
-    uid,
     address,
     action,
     recordId,
     details,
   }: AuditEntry): AdministratorActionView {
     return Object.assign(new AdministratorActionView(), {
-      ...{ id, at, uid: actorId ?? uid, address, action, recordId },
+      ...{ id, at, uid: actorId ?? actorKind, address, action, recordId },
       details: JSON.stringify(details),
     });
   }

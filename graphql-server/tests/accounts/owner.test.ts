@@ -82,8 +82,8 @@ test('given the operator’s link, when the owner opens it signed in, that accou
   expect(await pin(link, firstComer)).toEqual({ address: ADMIN_EMAIL });
   expect(await isAdmin(firstComer)).toBe(true);
   expect(await pin(link, firstComer)).toEqual(used);
-  const actions = await testServer.query('SELECT uid, action FROM administrator_actions');
-  expect(actions).toEqual([{ uid: firstComer.uid, action: 'pinAdministrator' }]);
+  const actions = await testServer.query('SELECT actor_id, action FROM administrator_actions');
+  expect(actions).toEqual([{ actor_id: firstComer.uid, action: 'pinAdministrator' }]);
 });
 
 test('given another address, when its account opens the link, it is refused and the link stays for the owner', async () => {

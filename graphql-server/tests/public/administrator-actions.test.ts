@@ -88,9 +88,9 @@ function testActionsOn<Input extends object>({
     await edit(id, changed);
     await remove(id);
     const rows = await testServer.query(
-      `SELECT actor_kind, actor_id, uid, permission, before, after FROM administrator_actions ORDER BY id`,
+      `SELECT actor_kind, actor_id, permission, before, after FROM administrator_actions ORDER BY id`,
     );
-    const named = { actor_kind: 'staff', actor_id: owner.uid, uid: owner.uid, permission: 'content.write' };
+    const named = { actor_kind: 'staff', actor_id: owner.uid, permission: 'content.write' };
     expect(rows).toMatchObject([
       { ...named, before: null, after: { id, ...first } },
       { ...named, before: { id, ...first }, after: { id, ...changed } },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { StaysAndFolios1763910000000 } from '../../migrations/1763910000000-stays-and-folios';
-import { createApplicationDatabase, MIGRATIONS } from '../../src/app/application-database';
-import { createDatabase } from '../../src/platform/database/database';
+import { createApplicationDatabase } from '../../src/app/application-database';
 import { migrate } from '../../src/migrate';
-import { createTestDatabase, type TestDatabase } from '../testkit/test-database';
+import { createDatabaseBefore } from '../testkit/earlier-database';
+import type { TestDatabase } from '../testkit/test-database';
 
 /** A booking as the version before stored it. */
 interface EarlierBooking {
@@ -27,23 +27,12 @@ let serverUrl: string;
 let server: Client;
 let owner: Client;
 
-async function migrateToVersionBefore(url: string): Promise<void> {
-  const known = MIGRATIONS.slice(0, MIGRATIONS.indexOf(StaysAndFolios1763910000000));
-  const before = await createDatabase({ url, poolSize: 1 }, { entities: [], migrations: known }).initialize();
-  await before.runMigrations();
-  await before.destroy();
-}
-
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await migrateToVersionBefore(database.url);
+  database = await createDatabaseBefore(StaysAndFolios1763910000000);
   owner = new Client({ connectionString: database.url });
   await owner.connect();
   await owner.query(
-    `INSERT INTO room_types (name, nightly_rate_cents, capacity, description, sort_order)
-     VALUES ('Single', 9900, 2, 'Small', 0), ('Suite', 29900, 6, 'Large', 1);
-     INSERT INTO rooms (number, room_type) VALUES ('101', 'Single'), ('102', 'Single'), ('401', 'Suite');
-     CREATE ROLE ${SERVER_ROLE} LOGIN PASSWORD 'of-the-servers';
+    `CREATE ROLE ${SERVER_ROLE} LOGIN PASSWORD 'of-the-servers';
      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${SERVER_ROLE};
      GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${SERVER_ROLE};`,
   );

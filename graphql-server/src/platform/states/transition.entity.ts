@@ -21,13 +21,9 @@ export class Transition {
   @Column('text', { name: 'to_state' })
   toState: string;
 
-  /** Who made the step, in the words of the version before. A trigger writes it; it goes with the next version. */
-  @Column('text')
-  actor: string;
-
-  /** Who made the step. Null only until the migration has filled it. */
-  @Column('text', { name: 'actor_kind', nullable: true })
-  actorKind: Actor['kind'] | null;
+  /** Who made the step. */
+  @Column('text', { name: 'actor_kind' })
+  actorKind: Actor['kind'];
 
   /** See `Actor`. */
   @Column('text', { name: 'actor_id', nullable: true })
