@@ -10,10 +10,7 @@ import { FEEDBACK_LIMITS } from '../feedback/feedback.policy';
 import { HOTEL_LIMITS } from '../hotels/hotel.policy';
 import { NEWSLETTER_LIMITS } from '../newsletter/newsletter.policy';
 import { OFFER_LIMITS } from '../offers/offer.policy';
-import { DisputeStatus } from '../payments/dispute.states';
 import { DEFAULT_LOCALE, LOCALES } from '../platform/locale/locale';
-import { PaymentStatus } from '../payments/payment.states';
-import { RefundStatus } from '../payments/refund.states';
 import { GUEST_TEXTS_KEPT_MONTHS } from '../platform/database/retention-rule';
 import { EXPORTED_ROWS } from '../platform/text/csv-file';
 import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
@@ -31,7 +28,6 @@ const RULES = {
   CATEGORY_ITEM_LIMITS,
   CONTACT_LIMITS,
   DEFAULT_LOCALE,
-  DISPUTE_STATUSES: Object.values(DisputeStatus),
   EMAIL_LENGTH,
   EXPORTED_ROWS: EXPORTED_ROWS.take,
   FEEDBACK_LIMITS,
@@ -41,8 +37,6 @@ const RULES = {
   LOCALES,
   NEWSLETTER_LIMITS,
   OFFER_LIMITS,
-  PAYMENT_STATUSES: Object.values(PaymentStatus),
-  REFUND_STATUSES: Object.values(RefundStatus),
   ROOM_TYPES: SAMPLE_ROOM_TYPES,
   SEARCH_LENGTH,
 };

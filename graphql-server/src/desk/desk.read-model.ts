@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { BookingStatus } from '../bookings/booking.states';
-import { LIVE_REFUND_STATES } from '../payments/refund.states';
+import type { DisputeStatus } from '../payments/dispute.states';
+import type { PaymentStatus } from '../payments/payment.states';
+import { LIVE_REFUND_STATES, type RefundStatus } from '../payments/refund.states';
 import { wordOf, type Actor } from '../platform/states/actor';
 import type { PlainDate } from '../platform/time/dates';
 import { firstStayOf, type ChargeLine, type QuoteAmounts, type StayRequest } from '../rooms/quote';
@@ -70,7 +72,7 @@ export interface HistoryRow {
 export interface PaymentRow {
   id: string;
   gatewayPaymentId: string | null;
-  status: string;
+  status: PaymentStatus;
   amount: number;
   method: string | null;
   failure: string | null;
@@ -80,7 +82,7 @@ export interface PaymentRow {
 
 export interface RefundRow {
   paymentId: string;
-  status: string;
+  status: RefundStatus;
   amount: number;
   reason: string;
   gatewayRefundId: string | null;
@@ -90,7 +92,7 @@ export interface RefundRow {
 export interface DisputeRow {
   gatewayDisputeId: string;
   gatewayPaymentId: string;
-  status: string;
+  status: DisputeStatus;
   amount: number;
   amountDeducted: number;
   reasonCode: string | null;

@@ -19,8 +19,8 @@ import {
   GuestBookingFilter,
   GuestBookingPage,
   GuestBookingResult,
-  GuestPayment,
 } from './desk.results';
+import { GuestPayment } from './payment.results';
 import type { DeskFilter, DeskRow, DisputeRow, PaymentRow, RefundRow } from './desk.read-model';
 
 const FILTER = 'Which bookings; all when left out.';

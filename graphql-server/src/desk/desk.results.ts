@@ -9,15 +9,13 @@ import {
 } from 'type-graphql';
 import { BookingStatus } from '../bookings/booking.states';
 import { RefundState } from '../bookings/refund-state';
-import { DisputeStatus } from '../payments/dispute.states';
-import { PaymentStatus } from '../payments/payment.states';
-import { RefundStatus } from '../payments/refund.states';
 import { Money } from '../platform/money/money.type';
 import { Page } from '../platform/database/paging';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { RecordNotFound } from '../platform/refusals/refusal.type';
 import { Quote, RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import { GuestPayment } from './payment.results';
 
 /** Whether the guest's bank disputes a payment of the booking. */
 export const DisputeState = { NONE: 'NONE', OPEN: 'OPEN', LOST: 'LOST' } as const;
@@ -189,92 +187,6 @@ export class HistoryEntry {
 
   @Field(() => GraphQLISODateTime, { description: 'When.' })
   at: Date;
-}
-
-@ObjectType({ description: 'Money on its way back.' })
-export class GuestRefund {
-  @Field({
-    description: `${Object.values(RefundStatus).join(', ')}. NOT_NEEDED: the money had gone back another way.`,
-  })
-  status: string;
-
-  @Field(() => Money, { description: 'How much, in INR.' })
-  amount: Money;
-
-  @Field({ description: 'Why.' })
-  reason: string;
-
-  @Field(() => String, { nullable: true, description: 'The gateway’s id, once it has taken the refund in.' })
-  gatewayRefundId: string | null;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was decided.' })
-  createdAt: Date;
-}
-
-@ObjectType({
-  description: 'A payment that the guest’s bank questions. The hotel responds in the gateway’s dashboard.',
-})
-export class GuestDispute {
-  @Field({ description: 'The gateway’s id.' })
-  gatewayDisputeId: string;
-
-  @Field({
-    description: `${Object.values(DisputeStatus).join(', ')}. OPEN: it waits for the hotel’s response.`,
-  })
-  status: string;
-
-  @Field(() => Money, { description: 'How much is disputed.' })
-  amount: Money;
-
-  @Field(() => Money, { description: 'What was taken from the hotel; 0 unless lost.' })
-  amountDeducted: Money;
-
-  @Field(() => String, { nullable: true, description: 'The bank’s reason, in the gateway’s word.' })
-  reasonCode: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'What the bank asks for, in the gateway’s word, such as retrieval, chargeback or fraud.',
-  })
-  phase: string | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When the hotel’s response must have arrived.',
-  })
-  respondBy: Date | null;
-}
-
-@ObjectType({ description: 'One attempt to pay.' })
-export class GuestPayment {
-  @Field({ description: 'The gateway’s id.' })
-  gatewayPaymentId: string;
-
-  @Field({
-    description: `${Object.values(PaymentStatus).join(', ')}. RELEASED: the money went back without capture.`,
-  })
-  status: string;
-
-  @Field(() => Money, { description: 'How much.' })
-  amount: Money;
-
-  @Field(() => String, { nullable: true, description: 'Card, UPI, or whatever the gateway calls it.' })
-  method: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Why it failed, in the gateway’s words.' })
-  failure: string | null;
-
-  @Field(() => GraphQLISODateTime, { description: 'When the server first recorded it.' })
-  createdAt: Date;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the money was taken.' })
-  capturedAt: Date | null;
-
-  @Field(() => [GuestRefund], { description: 'What of it goes back.' })
-  refunds: GuestRefund[];
-
-  @Field(() => [GuestDispute], { description: 'What the guest’s bank questions of it.' })
-  disputes: GuestDispute[];
 }
 
 @ObjectType({ description: 'One booking, whole.' })

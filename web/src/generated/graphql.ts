@@ -103,6 +103,21 @@ export const DisputeState = {
 } as const;
 
 export type DisputeState = typeof DisputeState[keyof typeof DisputeState];
+/** Where a dispute is in its life at the gateway. */
+export const DisputeStatus = {
+  /** It ended without a decision. */
+  Closed: 'CLOSED',
+  /** The bank took the money back. */
+  Lost: 'LOST',
+  /** It waits for the hotel’s response. */
+  Open: 'OPEN',
+  /** The bank considers the hotel’s response. */
+  UnderReview: 'UNDER_REVIEW',
+  /** The hotel keeps the money. */
+  Won: 'WON'
+} as const;
+
+export type DisputeStatus = typeof DisputeStatus[keyof typeof DisputeStatus];
 /** The feedback form; all fields are required. */
 export type FeedbackInput = {
   /** 1 to 5000 characters. */
@@ -159,6 +174,21 @@ export type OfferInput = {
   validTill?: string | null | undefined;
 };
 
+/** Where a payment is in its life at the gateway. */
+export const PaymentStatus = {
+  /** The bank has set the money aside; the hotel does not have it yet. */
+  Authorised: 'AUTHORISED',
+  /** The hotel has the money. */
+  Captured: 'CAPTURED',
+  /** The guest has begun to pay. */
+  Created: 'CREATED',
+  /** The bank or the guest refused it. It may still succeed later. */
+  Failed: 'FAILED',
+  /** The money went back without capture. */
+  Released: 'RELEASED'
+} as const;
+
+export type PaymentStatus = typeof PaymentStatus[keyof typeof PaymentStatus];
 /** How much of a booking’s price went back to the guest. */
 export const RefundState = {
   /** All that was paid. */
@@ -170,6 +200,19 @@ export const RefundState = {
 } as const;
 
 export type RefundState = typeof RefundState[keyof typeof RefundState];
+/** Where a refund is in its life. */
+export const RefundStatus = {
+  /** The money did not go back. */
+  Failed: 'FAILED',
+  /** The money had gone back another way. */
+  NotNeeded: 'NOT_NEEDED',
+  /** The gateway has not paid it out yet. */
+  Pending: 'PENDING',
+  /** The gateway has paid it out. */
+  Processed: 'PROCESSED'
+} as const;
+
+export type RefundStatus = typeof RefundStatus[keyof typeof RefundStatus];
 /** A further room of a booking, with its own dates. */
 export type StayInput = {
   /** First night: from the hotel’s today to 18 months ahead. */
@@ -240,11 +283,11 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: string, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: string, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: string, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
+export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
 
 export type AdminListsQueryVariables = Exact<{
   offers: number;

@@ -43,14 +43,6 @@ export const CONTACT_LIMITS = {
 
 export const DEFAULT_LOCALE = "en" as const;
 
-export const DISPUTE_STATUSES = [
-  "OPEN",
-  "UNDER_REVIEW",
-  "WON",
-  "LOST",
-  "CLOSED"
-] as const;
-
 export const EMAIL_LENGTH = 254 as const;
 
 export const EXPORTED_ROWS = 50000 as const;
@@ -88,21 +80,6 @@ export const OFFER_LIMITS = {
   "title": 150,
   "description": 2000
 } as const;
-
-export const PAYMENT_STATUSES = [
-  "CREATED",
-  "AUTHORISED",
-  "CAPTURED",
-  "FAILED",
-  "RELEASED"
-] as const;
-
-export const REFUND_STATUSES = [
-  "PENDING",
-  "PROCESSED",
-  "FAILED",
-  "NOT_NEEDED"
-] as const;
 
 export const ROOM_TYPES = [
   "Single",

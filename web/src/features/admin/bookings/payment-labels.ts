@@ -1,9 +1,9 @@
-import type { DISPUTE_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '../../../generated/rules';
+import type { DisputeStatus, PaymentStatus, RefundStatus } from '../../../generated/graphql';
 import { BOOKING_LABELS } from '../../../lib/booking-labels';
 import { writeInstant } from '../../../lib/dates/instants';
 import { t } from '../../../lib/texts/texts';
 
-const PAYMENT_LABELS: Record<(typeof PAYMENT_STATUSES)[number], string> = {
+const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   CREATED: t`started`,
   AUTHORISED: t`authorised`,
   CAPTURED: t`paid`,
@@ -11,14 +11,14 @@ const PAYMENT_LABELS: Record<(typeof PAYMENT_STATUSES)[number], string> = {
   RELEASED: t`released without charge`,
 };
 
-const REFUND_LABELS: Record<(typeof REFUND_STATUSES)[number], string> = {
+const REFUND_LABELS: Record<RefundStatus, string> = {
   PENDING: t`pending`,
   PROCESSED: t`paid`,
   FAILED: t`failed`,
   NOT_NEEDED: t`not needed, the money was returned another way`,
 };
 
-const DISPUTE_LABELS: Record<(typeof DISPUTE_STATUSES)[number], string> = {
+const DISPUTE_LABELS: Record<DisputeStatus, string> = {
   OPEN: t`needs your response`,
   UNDER_REVIEW: t`under review`,
   WON: t`won`,
@@ -42,8 +42,8 @@ const SUBJECTS: Readonly<Record<string, { noun: string; labels: Labels }>> = {
 /** A status that a newer server sends is shown as it is. */
 const labelOf = (labels: Labels, status: string) => labels[status] ?? status.toLowerCase();
 
-export const paymentLabel = (status: string) => labelOf(PAYMENT_LABELS, status);
-export const refundLabel = (status: string) => labelOf(REFUND_LABELS, status);
+export const paymentLabel = (status: PaymentStatus) => labelOf(PAYMENT_LABELS, status);
+export const refundLabel = (status: RefundStatus) => labelOf(REFUND_LABELS, status);
 
 /** 'Payment: paid', for an entry of the history. */
 export function historyLabel(subject: string, to: string): string {
@@ -52,7 +52,7 @@ export function historyLabel(subject: string, to: string): string {
 }
 
 interface Dispute {
-  status: string;
+  status: DisputeStatus;
   /** The hotel can respond until then; null when the gateway set no deadline. */
   respondBy: string | null;
   /** The gateway's code for the bank's reason, such as 'goods_not_received'. */

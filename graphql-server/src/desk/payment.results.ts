@@ -1,0 +1,120 @@
+import { Field, GraphQLISODateTime, ObjectType, registerEnumType } from 'type-graphql';
+import { DisputeStatus } from '../payments/dispute.states';
+import { PaymentStatus } from '../payments/payment.states';
+import { RefundStatus } from '../payments/refund.states';
+import { Money } from '../platform/money/money.type';
+
+registerEnumType(PaymentStatus, {
+  name: 'PaymentStatus',
+  description: 'Where a payment is in its life at the gateway.',
+  valuesConfig: {
+    CREATED: { description: 'The guest has begun to pay.' },
+    AUTHORISED: { description: 'The bank has set the money aside; the hotel does not have it yet.' },
+    CAPTURED: { description: 'The hotel has the money.' },
+    FAILED: { description: 'The bank or the guest refused it. It may still succeed later.' },
+    RELEASED: { description: 'The money went back without capture.' },
+  },
+});
+
+registerEnumType(RefundStatus, {
+  name: 'RefundStatus',
+  description: 'Where a refund is in its life.',
+  valuesConfig: {
+    PENDING: { description: 'The gateway has not paid it out yet.' },
+    PROCESSED: { description: 'The gateway has paid it out.' },
+    FAILED: { description: 'The money did not go back.' },
+    NOT_NEEDED: { description: 'The money had gone back another way.' },
+  },
+});
+
+registerEnumType(DisputeStatus, {
+  name: 'DisputeStatus',
+  description: 'Where a dispute is in its life at the gateway.',
+  valuesConfig: {
+    OPEN: { description: 'It waits for the hotel’s response.' },
+    UNDER_REVIEW: { description: 'The bank considers the hotel’s response.' },
+    WON: { description: 'The hotel keeps the money.' },
+    LOST: { description: 'The bank took the money back.' },
+    CLOSED: { description: 'It ended without a decision.' },
+  },
+});
+
+@ObjectType({ description: 'Money on its way back.' })
+export class GuestRefund {
+  @Field(() => RefundStatus, { description: 'How far it is.' })
+  status: RefundStatus;
+
+  @Field(() => Money, { description: 'How much, in INR.' })
+  amount: Money;
+
+  @Field({ description: 'Why.' })
+  reason: string;
+
+  @Field(() => String, { nullable: true, description: 'The gateway’s id, once it has taken the refund in.' })
+  gatewayRefundId: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was decided.' })
+  createdAt: Date;
+}
+
+@ObjectType({
+  description: 'A payment that the guest’s bank questions. The hotel responds in the gateway’s dashboard.',
+})
+export class GuestDispute {
+  @Field({ description: 'The gateway’s id.' })
+  gatewayDisputeId: string;
+
+  @Field(() => DisputeStatus, { description: 'How far it is.' })
+  status: DisputeStatus;
+
+  @Field(() => Money, { description: 'How much is disputed.' })
+  amount: Money;
+
+  @Field(() => Money, { description: 'What was taken from the hotel; 0 unless lost.' })
+  amountDeducted: Money;
+
+  @Field(() => String, { nullable: true, description: 'The bank’s reason, in the gateway’s word.' })
+  reasonCode: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the bank asks for, in the gateway’s word, such as retrieval, chargeback or fraud.',
+  })
+  phase: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the hotel’s response must have arrived.',
+  })
+  respondBy: Date | null;
+}
+
+@ObjectType({ description: 'One attempt to pay.' })
+export class GuestPayment {
+  @Field({ description: 'The gateway’s id.' })
+  gatewayPaymentId: string;
+
+  @Field(() => PaymentStatus, { description: 'How far it is.' })
+  status: PaymentStatus;
+
+  @Field(() => Money, { description: 'How much.' })
+  amount: Money;
+
+  @Field(() => String, { nullable: true, description: 'Card, UPI, or whatever the gateway calls it.' })
+  method: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed, in the gateway’s words.' })
+  failure: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the server first recorded it.' })
+  createdAt: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the money was taken.' })
+  capturedAt: Date | null;
+
+  @Field(() => [GuestRefund], { description: 'What of it goes back.' })
+  refunds: GuestRefund[];
+
+  @Field(() => [GuestDispute], { description: 'What the guest’s bank questions of it.' })
+  disputes: GuestDispute[];
+}
