@@ -14,7 +14,7 @@ interface Records {
   bookings: BookingRow[];
   messages: { id: string; email: string }[];
   subscribers: { email: string }[];
-  refunds: { paymentId: string }[];
+  refunds: { id: string }[];
 }
 
 async function read({ testServer }: BenchSetup): Promise<Records> {
@@ -25,9 +25,7 @@ async function read({ testServer }: BenchSetup): Promise<Records> {
     ),
     messages: await testServer.query('SELECT id, email FROM contact_messages'),
     subscribers: await testServer.query('SELECT email FROM subscribers'),
-    refunds: await testServer.query(
-      `SELECT payment_id AS "paymentId" FROM refunds WHERE status = 'PROCESSED'`,
-    ),
+    refunds: await testServer.query(`SELECT id FROM refunds WHERE status = 'PROCESSED'`),
   };
 }
 
@@ -77,7 +75,7 @@ function mailsDue({ bookings, messages, refunds }: Records): string[] {
   const keys = [
     ...confirmed.flatMap(({ id }) => [`confirmed-${id}`, `hotel-${id}`]),
     ...messages.map(({ id }) => `contact-${id}`),
-    ...refunds.map(({ paymentId }) => `refunded-${paymentId}`),
+    ...refunds.map(({ id }) => `refunded-${id}`),
   ];
   return keys.map((key) => `<${key}@saffroncourt>`);
 }
