@@ -26,6 +26,9 @@ const PROPERTY: PropertyValues['property'] = {
     'Free cancellation until 48 hours before the day of check-in; after that the first night is charged. Write or call us to cancel.',
   referencePrefix: 'SC',
   uidDomain: 'saffroncourt',
+  lastSameDayBooking: null,
+  socialLinks: [],
+  version: 1,
 };
 
 /** The sample hotel with the texts that are made of its columns. */

@@ -8,6 +8,8 @@ export const PERMISSIONS = {
   'feedback.read': 'read feedback of guests',
   'messages.export': 'export messages of guests',
   'messages.read': 'read messages of guests',
+  'settings.read': 'read the settings of the hotel',
+  'settings.write': 'change the settings of the hotel',
   'subscribers.export': 'export readers of the newsletter',
   'subscribers.read': 'read who gets the newsletter',
 } as const satisfies Record<string, string>;

@@ -24,6 +24,7 @@ import { TimeWithinAStatement1763841000000 } from '../../migrations/176384100000
 import { StaysAndFolios1763910000000 } from '../../migrations/1763910000000-stays-and-folios';
 import { FillStaysAndFolios1763911000000 } from '../../migrations/1763911000000-fill-stays-and-folios';
 import { WithoutEarlierColumns1763920000000 } from '../../migrations/1763920000000-without-earlier-columns';
+import { PropertySettings1763940000000 } from '../../migrations/1763940000000-property-settings';
 import { AuditEntry } from '../audit/audit-entry.entity';
 import { Booking } from '../bookings/booking.entity';
 import { Order } from '../bookings/order.entity';
@@ -119,6 +120,7 @@ export const MIGRATIONS = [
   FillActors1763902000000,
   StaysAndFolios1763910000000,
   FillStaysAndFolios1763911000000,
+  PropertySettings1763940000000,
 ];
 
 /**

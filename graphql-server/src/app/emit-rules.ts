@@ -11,6 +11,7 @@ import { HOTEL_LIMITS } from '../hotels/hotel.policy';
 import { NEWSLETTER_LIMITS } from '../newsletter/newsletter.policy';
 import { OFFER_LIMITS } from '../offers/offer.policy';
 import { DEFAULT_LOCALE, LOCALES } from '../platform/locale/locale';
+import { PROPERTY_LIMITS } from '../property/property-settings.policy';
 import { GUEST_TEXTS_KEPT_MONTHS } from '../platform/database/retention-rule';
 import { EXPORTED_ROWS } from '../platform/text/csv-file';
 import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
@@ -37,6 +38,7 @@ const RULES = {
   LOCALES,
   NEWSLETTER_LIMITS,
   OFFER_LIMITS,
+  PROPERTY_LIMITS,
   ROOM_TYPES: SAMPLE_ROOM_TYPES,
   SEARCH_LENGTH,
 };

@@ -44,6 +44,7 @@ import { ProofOfWork } from '../platform/secrets/proof-of-work';
 import { RateLimits } from '../platform/limits/rate-limits';
 import { PropertyRepository } from '../property/property.repository';
 import { PropertyService } from '../property/property.service';
+import { PropertySettingsService } from '../property/property-settings.service';
 import { RatePlanRepository } from '../rates/rate-plan.repository';
 import { Pruning } from '../retention/pruning.service';
 import { RoomService } from '../rooms/room.service';
@@ -257,6 +258,7 @@ function hotelServices(
 ) {
   const audit = new AuditService(database);
   return {
+    propertySettings: new PropertySettingsService(database, new PropertyRepository(database), audit),
     offers: new OfferService(database, audit, clock),
     categoryItems: new CategoryItemService(database, audit, rooms),
     hotels: new HotelService(database, audit),

@@ -14,6 +14,7 @@ import { NewsletterResolver } from '../newsletter/newsletter.resolver';
 import { SubscriberResolver } from '../newsletter/subscriber.resolver';
 import { OfferResolver } from '../offers/offer.resolver';
 import { PropertyResolver } from '../property/property.resolver';
+import { PropertySettingsResolver } from '../property/property-settings.resolver';
 import { RoomResolver } from '../rooms/room.resolver';
 import type { Services } from './services';
 
@@ -50,6 +51,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [SubscriberResolver, ({ audit, clock, newsletter }) => new SubscriberResolver(audit, clock, newsletter)],
   [OfferResolver, ({ offers }) => new OfferResolver(offers)],
   [PropertyResolver, ({ property, settings }) => new PropertyResolver(property, settings)],
+  [PropertySettingsResolver, ({ propertySettings }) => new PropertySettingsResolver(propertySettings)],
   [RoomResolver, ({ rooms }) => new RoomResolver(rooms)],
 ]);
 

@@ -17,6 +17,7 @@ import type { Clock } from '../platform/time/clock';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { PropertyService } from '../property/property.service';
+import type { PropertySettingsService } from '../property/property-settings.service';
 import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService } from '../stays/availability.service';
 
@@ -27,6 +28,7 @@ export interface Services {
   rateLimits: RateLimits;
   gateway: PaymentGateway;
   property: PropertyService;
+  propertySettings: PropertySettingsService;
   rooms: RoomService;
   availability: AvailabilityService;
   bookings: BookingService;

@@ -13,6 +13,8 @@ export type RecordNoun = 'Offer' | 'Hotel' | 'CategoryItem';
 type ActionName =
   | 'pinAdministrator'
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
+  | 'editProperty'
+  | `${'set' | 'delete'}${'ExchangeRate' | 'TaxPeriod'}`
   | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
 
 /** What each of them needs, as its operation in the schema says. A test compares the two. */
@@ -27,6 +29,11 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   addCategoryItem: 'content.write',
   editCategoryItem: 'content.write',
   deleteCategoryItem: 'content.write',
+  editProperty: 'settings.write',
+  setExchangeRate: 'settings.write',
+  deleteExchangeRate: 'settings.write',
+  setTaxPeriod: 'settings.write',
+  deleteTaxPeriod: 'settings.write',
   exportGuestBookings: 'bookings.export',
   exportContactMessages: 'messages.export',
   exportSubscribers: 'subscribers.export',

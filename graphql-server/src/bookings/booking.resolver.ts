@@ -40,7 +40,7 @@ export class BookingResolver {
     checkout: string,
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof AvailabilityResult> {
-    const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, await clock.today());
+    const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, await clock.time());
     return resultOf(outcome, {
       Availability: ({ stay, roomTypes }) => Availability.of(stay, roomTypes),
       InvalidInput: ({ faults }) => new InvalidInput(faults),

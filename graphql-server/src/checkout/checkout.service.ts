@@ -107,7 +107,7 @@ export class CheckoutService {
     // Before today's prices and dates are checked: a hold keeps the prices and dates that it was made with.
     const sentBefore = guest.ok ? await this.sentBefore(guest.value, stays, clock) : null;
     if (sentBefore) return sentBefore;
-    const priced = await this.rooms.quote(stays, await clock.today());
+    const priced = await this.rooms.quote(stays, await clock.time());
     if (!guest.ok || priced.kind === 'InvalidInput') {
       const stayFaults = priced.kind === 'InvalidInput' ? priced.faults : [];
       return { kind: 'InvalidInput', faults: [...(guest.ok ? [] : guest.faults), ...stayFaults] };
@@ -225,7 +225,7 @@ export class CheckoutService {
         };
       case 'RoomUnavailable': {
         const { stay } = outcome;
-        const alternatives = await this.availability.alternatives(stay, await clock.today());
+        const alternatives = await this.availability.alternatives(stay, await clock.time());
         const further = quote.stays.indexOf(stay) - 1;
         const field = further < 0 ? undefined : `furtherStays.${further}.roomType`;
         return { kind: 'RoomUnavailable', alternatives, field };

@@ -3,6 +3,14 @@ import type { CountryCode } from 'libphonenumber-js/min';
 
 const TIME_OF_DAY = "'^([01][0-9]|2[0-3]):[0-5][0-9]$'";
 
+/** A page of the hotel on another site. */
+export interface SocialLink {
+  /** What guests read, such as Instagram. */
+  name: string;
+  /** Begins with https://. */
+  url: string;
+}
+
 /** This hotel: one row. Without it no server starts. */
 @Entity('property')
 @Check('property_one_row', 'singleton')
@@ -15,6 +23,8 @@ const TIME_OF_DAY = "'^([01][0-9]|2[0-3]):[0-5][0-9]$'";
 @Check('property_booking_window', 'booking_window_months BETWEEN 1 AND 60')
 @Check('property_maximum_nights', 'maximum_nights BETWEEN 1 AND 365')
 @Check('property_reference_prefix', "reference_prefix ~ '^[A-Z0-9]{1,6}$'")
+@Check('property_last_same_day_booking', `last_same_day_booking ~ ${TIME_OF_DAY}`)
+@Check('property_social_links', "jsonb_typeof(social_links) = 'array'")
 @Check('property_uid_domain', "uid_domain ~ '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'")
 export class Property {
   @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'property_pkey' })
@@ -102,4 +112,16 @@ export class Property {
    */
   @Column('text', { name: 'uid_domain' })
   uidDomain: string;
+
+  /** Until when a room can be booked for the same night: HH:MM at the hotel; null for the whole day. */
+  @Column('text', { name: 'last_same_day_booking', nullable: true })
+  lastSameDayBooking: string | null;
+
+  /** The hotel's pages elsewhere, in the order in which they are shown. */
+  @Column('jsonb', { name: 'social_links', default: [] })
+  socialLinks: SocialLink[];
+
+  /** Counts the owner's changes. */
+  @Column('integer', { default: 1 })
+  version: number;
 }

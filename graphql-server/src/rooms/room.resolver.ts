@@ -41,7 +41,7 @@ export class RoomResolver {
   ): Promise<typeof QuoteResult> {
     const outcome = await this.roomService.quote(
       [{ roomType, checkin, checkout, guests }, ...furtherStays],
-      await clock.today(),
+      await clock.time(),
     );
     return resultOf(outcome, {
       Quote: ({ quote }) => Quote.of(quote),

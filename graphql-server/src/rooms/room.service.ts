@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { findRecords } from '../platform/database/plain-statements';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import type { FieldFaultParts } from '../platform/refusals/sentence';
-import type { PlainDate } from '../platform/time/dates';
+import type { HotelTime } from '../platform/time/clock';
 import type { PropertyService } from '../property/property.service';
 import { linesOfStay, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
@@ -39,17 +39,17 @@ export class RoomService {
    * Everything that is wrong with the stays of one booking, or their price. A fault names its field: `checkin` of the
    * first stay, `furtherStays.0.checkin` of the next.
    */
-  async quote(requests: readonly StayRequest[], today: PlainDate): Promise<QuoteOutcome> {
+  async quote(requests: readonly StayRequest[], time: HotelTime): Promise<QuoteOutcome> {
     const tooMany = stayCountFaults(requests.length);
     if (tooMany.length > 0) return { kind: 'InvalidInput', faults: tooMany };
     const types = await this.typesByCode(requests.map(({ roomType }) => roomType));
-    const paisePerUnit = this.property.paisePerUnitOn(today);
+    const paisePerUnit = this.property.paisePerUnitOn(time.today);
     const faults: FieldFaultParts[] = [];
     const stays: QuotedStay[] = [];
     for (const [index, request] of requests.entries()) {
       const type = types.get(request.roomType);
       const ofType = type ? guestFaults(request.guests, type) : [UNKNOWN_ROOM_TYPE];
-      const ofStay = [...stayFaults(request, today, this.property.current), ...ofType];
+      const ofStay = [...stayFaults(request, time, this.property.current), ...ofType];
       faults.push(...inFieldsOf(index, ofStay));
       if (type && ofStay.length === 0) stays.push(this.priceOf(request, type, paisePerUnit));
     }

@@ -1,21 +1,25 @@
-import { daysBetween, type PlainDate } from '../platform/time/dates';
-import { lastCheckin, type BookingWindow } from '../property/booking-window.policy';
+import type { HotelTime } from '../platform/time/clock';
+import { addDays, daysBetween, type PlainDate } from '../platform/time/dates';
+import { isTonightClosed, lastCheckin, type BookingWindow } from '../property/booking-window.policy';
 import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import type { RoomType } from './room-type.entity';
 
 /** One booking on the site has at most so many stays, each in a room of its own. */
 const MAXIMUM_STAYS = 5;
 
-/** Faults of a stay [check-in, check-out) as seen on the hotel's today; none when it may be booked. */
+/** Faults of a stay [check-in, check-out) as seen at the hotel's time; none when it may be booked. */
 export function stayFaults(
   stay: { checkin: PlainDate; checkout: PlainDate },
-  today: PlainDate,
+  { now, today }: HotelTime,
   window: BookingWindow,
 ): FieldFaultParts[] {
   const { bookingWindowMonths: months, maximumNights } = window;
   const faults: FieldFaultParts[] = [];
   const last = lastCheckin(today, window);
   if (stay.checkin < today) faults.push(fieldFault('checkin', 'CHECKIN_TOO_EARLY', { today }));
+  const closing = window.lastSameDayBooking;
+  if (stay.checkin === today && closing !== null && isTonightClosed(now, window))
+    faults.push(fieldFault('checkin', 'SAME_DAY_CLOSED', { time: closing, first: addDays(today, 1) }));
   if (stay.checkin > last) faults.push(fieldFault('checkin', 'CHECKIN_TOO_LATE', { last, months }));
   const nights = daysBetween(stay.checkin, stay.checkout);
   if (nights < 1) faults.push(fieldFault('checkout', 'CHECKOUT_TOO_EARLY'));

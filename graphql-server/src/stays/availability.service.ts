@@ -1,4 +1,5 @@
-import { addDays, type PlainDate } from '../platform/time/dates';
+import type { HotelTime } from '../platform/time/clock';
+import { addDays } from '../platform/time/dates';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import type { PropertySource } from '../property/property.service';
 import type { StayRequest } from '../rooms/quote';
@@ -35,8 +36,8 @@ export class AvailabilityService {
   ) {}
 
   /** Free rooms of each type, cheapest type first; or what is wrong with the stay. */
-  async freeRooms(stay: StayDates, today: PlainDate): Promise<AvailabilityOutcome> {
-    const faults = stayFaults(stay, today, this.property.current);
+  async freeRooms(stay: StayDates, time: HotelTime): Promise<AvailabilityOutcome> {
+    const faults = stayFaults(stay, time, this.property.current);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     return { kind: 'Availability', stay, roomTypes: await this.countFreeRooms(stay) };
   }
@@ -44,10 +45,10 @@ export class AvailabilityService {
   /** Up to four alternatives to a stay that is not free: other types for these nights, then the nearest nights. */
   async alternatives(
     { roomType, guests, ...stay }: StayRequest,
-    today: PlainDate,
+    time: HotelTime,
   ): Promise<StayAlternativeFound[]> {
     const [nearby, otherTypes] = await Promise.all([
-      this.nearbyStays(roomType, stay, today),
+      this.nearbyStays(roomType, stay, time),
       this.otherTypes(roomType, stay, guests),
     ]);
     return [...otherTypes, ...nearby];
@@ -61,12 +62,10 @@ export class AvailabilityService {
   private async nearbyStays(
     roomType: RoomTypeName,
     stay: StayDates,
-    today: PlainDate,
+    time: HotelTime,
   ): Promise<StayAlternativeFound[]> {
     const window = this.property.current;
-    const shifts = NEARBY_SHIFTS.filter(
-      (days) => stayFaults(shifted(stay, days), today, window).length === 0,
-    );
+    const shifts = NEARBY_SHIFTS.filter((days) => stayFaults(shifted(stay, days), time, window).length === 0);
     const free = await this.roomNights.freeShifts(roomType, stay, shifts);
     return free.map((days) => ({ roomType, ...shifted(stay, days) }));
   }

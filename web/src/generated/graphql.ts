@@ -681,6 +681,11 @@ export const possibleTypes = {
     "CategoryItems",
     "InvalidInput"
   ],
+  "ChangeDatedSettingResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "SettingsSaved"
+  ],
   "ConfirmPaymentResult": [
     "BookingConfirmed",
     "PaymentNotVerified",
@@ -759,6 +764,7 @@ export const possibleTypes = {
     "RecordNotFound",
     "RoomTypeBusy",
     "RoomUnavailable",
+    "SettingsChanged",
     "TooManyHolds",
     "UnsubscribeLinkUnknown"
   ],
@@ -776,6 +782,11 @@ export const possibleTypes = {
     "InvalidInput",
     "OfferSaved",
     "RecordNotFound"
+  ],
+  "SaveSettingsResult": [
+    "InvalidInput",
+    "SettingsChanged",
+    "SettingsSaved"
   ],
   "SendContactMessageResult": [
     "ContactMessageReceived",

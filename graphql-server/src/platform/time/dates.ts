@@ -73,6 +73,11 @@ export function timeInZone(instant: Date, timeZone: string): string {
   return format.format(instant);
 }
 
+/** The time of day in that zone (IANA name), as HH:MM. */
+export function timeOfDayInZone(instant: Date, timeZone: string): string {
+  return timeInZone(instant, timeZone).slice(-5);
+}
+
 /** 'Friday, 20 November 2026', for mails and other reading. */
 export function longDate(date: PlainDate, locale: Locale): string {
   const format = new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, { timeZone: 'UTC', dateStyle: 'full' });

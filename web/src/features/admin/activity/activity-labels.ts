@@ -4,6 +4,7 @@ const VERBS: Record<string, string> = {
   add: t`Added`,
   edit: t`Changed`,
   delete: t`Deleted`,
+  set: t`Set`,
   export: t`Exported`,
 };
 
@@ -11,6 +12,9 @@ const NOUNS: Record<string, string> = {
   Offer: t`an offer`,
   Hotel: t`a hotel`,
   CategoryItem: t`a category item`,
+  Property: t`the settings of the hotel`,
+  ExchangeRate: t`an exchange rate`,
+  TaxPeriod: t`a tax period`,
   GuestBookings: t`the bookings`,
   ContactMessages: t`the messages`,
   Subscribers: t`the subscribers`,

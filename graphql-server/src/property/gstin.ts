@@ -1,0 +1,18 @@
+const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Whether the 15 characters of a GST registration fit together: state code, PAN, entity, Z, and the check digit, which is
+ * counted to base 36 with the weights 1 and 2 in turn.
+ */
+export function isGstin(text: string): boolean {
+  return SHAPE.test(text) && text.at(-1) === checkDigitOf(text.slice(0, -1));
+}
+
+function checkDigitOf(characters: string): string | undefined {
+  const sum = [...characters].reduce((total, character, index) => {
+    const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / DIGITS.length) + (product % DIGITS.length);
+  }, 0);
+  return DIGITS[(DIGITS.length - (sum % DIGITS.length)) % DIGITS.length];
+}

@@ -1,0 +1,153 @@
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import type { SentenceObject, Subject } from '../platform/refusals/sentence-codes';
+import { fault } from '../platform/text/input-faults';
+import { emailAddress, lineFaults, lineOfText, optionalText, webAddress } from '../platform/text/text-rules';
+import { isGstin } from './gstin';
+
+/** The most characters of each text, and the bounds of each number. */
+export const PROPERTY_LIMITS = {
+  name: 80,
+  legalName: 120,
+  street: 120,
+  town: 60,
+  state: 60,
+  postcode: 12,
+  country: 60,
+  phone: 30,
+  linkName: 40,
+  links: 8,
+  bookingWindowMonths: { minimum: 1, maximum: 60 },
+  maximumNights: { minimum: 1, maximum: 365 },
+  paisePerUnit: { minimum: 100, maximum: 100_000 },
+  slabs: 6,
+  slabLimitPaise: { minimum: 1, maximum: 1_000_000_000 },
+  taxPercent: { minimum: 0, maximum: 50 },
+  taxSource: 300,
+} as const;
+
+function line(subject: Subject, object: SentenceObject, maximum: number) {
+  return lineOfText(maximum, lineFaults(subject, object, maximum));
+}
+
+function wholeNumber(subject: Subject, { minimum, maximum }: { minimum: number; maximum: number }) {
+  const outside = fault('NUMBER_OUT_OF_RANGE', { subject, minimum, maximum });
+  return z.int(outside).min(minimum, outside).max(maximum, outside);
+}
+
+/** An empty text is none. */
+function emptyIsNull<Rules extends z.ZodType>(rules: Rules) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    rules.nullish().transform((value) => value ?? null),
+  );
+}
+
+const timeOfDay = z
+  .string()
+  .trim()
+  .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fault('TIME_OF_DAY_INVALID'));
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const isHotelPhone = (text: string) =>
+  text.startsWith('+') && (parsePhoneNumberFromString(text)?.isPossible() ?? false);
+
+const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code): code is CountryCode => isSupportedCountry(code), fault('COUNTRY_CODE_UNKNOWN'));
+
+const socialLink = z.object({
+  name: line('linkName', 'linkName', PROPERTY_LIMITS.linkName),
+  url: webAddress('link').pipe(z.string(fault('WEB_ADDRESS_INVALID', { subject: 'link' }))),
+});
+
+/** The rules of the owner's form. */
+export const propertyRules = z
+  .object({
+    name: line('name', 'hotelName', PROPERTY_LIMITS.name),
+    legalName: optionalText('legalName', PROPERTY_LIMITS.legalName),
+    street: line('street', 'street', PROPERTY_LIMITS.street),
+    town: line('town', 'town', PROPERTY_LIMITS.town),
+    state: line('state', 'state', PROPERTY_LIMITS.state),
+    postcode: line('postcode', 'postcode', PROPERTY_LIMITS.postcode),
+    country: line('country', 'country', PROPERTY_LIMITS.country),
+    countryCode,
+    gstStateCode: emptyIsNull(
+      z
+        .string()
+        .trim()
+        .regex(/^[0-9]{2}$/, fault('GST_STATE_CODE_INVALID')),
+    ),
+    gstin: emptyIsNull(z.string().trim().toUpperCase().refine(isGstin, fault('GSTIN_INVALID'))),
+    phone: line('yourPhone', 'hotelPhone', PROPERTY_LIMITS.phone).refine(
+      isHotelPhone,
+      fault('HOTEL_PHONE_INVALID'),
+    ),
+    email: emptyIsNull(emailAddress({ missing: fault('EMAIL_INVALID'), wrong: fault('EMAIL_INVALID') })),
+    timeZone: z.string().trim().refine(isTimeZone, fault('TIME_ZONE_UNKNOWN')),
+    checkinFrom: timeOfDay,
+    checkoutBy: timeOfDay,
+    lastSameDayBooking: emptyIsNull(timeOfDay),
+    bookingWindowMonths: wholeNumber('monthsAhead', PROPERTY_LIMITS.bookingWindowMonths),
+    maximumNights: wholeNumber('longestStay', PROPERTY_LIMITS.maximumNights),
+    referencePrefix: z
+      .string()
+      .trim()
+      .regex(/^[A-Z0-9]{1,6}$/, fault('REFERENCE_PREFIX_INVALID')),
+    socialLinks: z
+      .array(socialLink)
+      .max(
+        PROPERTY_LIMITS.links,
+        fault('TOO_MANY_ENTRIES', { subject: 'links', maximum: PROPERTY_LIMITS.links }),
+      ),
+  })
+  .refine(
+    ({ gstin, gstStateCode }) => gstin === null || gstStateCode === null || gstin.startsWith(gstStateCode),
+    {
+      path: ['gstStateCode'],
+      error: fault('GST_STATE_CODE_INVALID'),
+    },
+  );
+
+export type PropertyForm = z.output<typeof propertyRules>;
+
+/** The rules of an exchange rate: paise for one unit of the currency of rates. */
+export const exchangeRateRules = z.object({
+  validFrom: z.string(),
+  paisePerUnit: wholeNumber('exchangeRate', PROPERTY_LIMITS.paisePerUnit),
+});
+
+const slab = z.object({
+  upToPaise: wholeNumber('slabLimit', PROPERTY_LIMITS.slabLimitPaise)
+    .nullish()
+    .transform((limit) => limit ?? null),
+  percent: wholeNumber('taxPercent', PROPERTY_LIMITS.taxPercent),
+});
+
+function areAscending(slabs: readonly { upToPaise: number | null }[]): boolean {
+  const limits = slabs.map(({ upToPaise }) => upToPaise ?? Infinity);
+  const last = limits.at(-1);
+  return last === Infinity && limits.every((limit, index) => index === 0 || limit > (limits[index - 1] ?? 0));
+}
+
+/** The rules of a tax period. */
+export const taxPeriodRules = z.object({
+  validFrom: z.string(),
+  slabs: z
+    .array(slab)
+    .max(
+      PROPERTY_LIMITS.slabs,
+      fault('TOO_MANY_ENTRIES', { subject: 'slabs', maximum: PROPERTY_LIMITS.slabs }),
+    )
+    .refine(areAscending, fault('SLABS_NOT_ASCENDING')),
+  source: line('taxSource', 'taxSource', PROPERTY_LIMITS.taxSource),
+});
