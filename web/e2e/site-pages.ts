@@ -23,6 +23,8 @@ export const SIGNED_IN = ['/profile', '/feedback', '/hotels', '/owner'];
 export const ADMINISTRATOR = [
   ...['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'],
   '/admin/activity',
+  '/desk/hotel',
+  '/desk/rates',
 ];
 
 /** Waits until the page has loaded and nothing moves. */

@@ -83,6 +83,16 @@ const pages: readonly Page[] = [
     Component: lazy(() => import('../features/admin/activity/activity-page')),
     Guard: AdministratorOnly,
   },
+  {
+    path: paths.deskHotel,
+    Component: lazy(() => import('../features/desk/hotel/hotel-page')),
+    Guard: AdministratorOnly,
+  },
+  {
+    path: paths.deskRates,
+    Component: lazy(() => import('../features/desk/rates/rates-page')),
+    Guard: AdministratorOnly,
+  },
   { path: paths.offers, Component: inOwnFile(() => import('../features/offers/offers-page')) },
   {
     path: paths.hotels,

@@ -118,6 +118,14 @@ export const DisputeStatus = {
 } as const;
 
 export type DisputeStatus = typeof DisputeStatus[keyof typeof DisputeStatus];
+/** What one unit of the currency of rates costs, from a date on. */
+export type ExchangeRateInput = {
+  /** Paise for one dollar, 100 to 100000. */
+  paisePerUnit: number;
+  /** Today at the hotel or later. */
+  validFrom: string;
+};
+
 /** The feedback form; all fields are required. */
 export type FeedbackInput = {
   /** 1 to 5000 characters. */
@@ -189,6 +197,50 @@ export const PaymentStatus = {
 } as const;
 
 export type PaymentStatus = typeof PaymentStatus[keyof typeof PaymentStatus];
+/** The owner’s form: all settings of the hotel. Each is replaced. */
+export type PropertyInput = {
+  /** How many months ahead a check-in can be booked, 1 to 60. */
+  bookingWindowMonths: number;
+  /** From when rooms are ready: HH:MM at the hotel. */
+  checkinFrom: string;
+  /** By when rooms are left: HH:MM at the hotel. */
+  checkoutBy: string;
+  /** The country’s name, as it stands in the address. */
+  country: string;
+  /** ISO 3166-1 alpha-2, such as IN. Phone numbers without a country code are read as this one’s. */
+  countryCode: string;
+  /** Where guests write to; null for the mailbox of the settings. */
+  email?: string | null | undefined;
+  /** The first two digits of the GSTIN, such as 08. */
+  gstStateCode?: string | null | undefined;
+  /** The number of the GST registration, 15 characters. */
+  gstin?: string | null | undefined;
+  /** Until when a room can be booked for the same night: HH:MM at the hotel. Null for the whole day. */
+  lastSameDayBooking?: string | null | undefined;
+  /** Who runs it, as on tax documents. */
+  legalName?: string | null | undefined;
+  /** The longest stay that can be booked on the site, 1 to 365 nights. */
+  maximumNights: number;
+  /** What guests call the hotel. */
+  name: string;
+  /** In international form. */
+  phone: string;
+  /** The postcode. */
+  postcode: string;
+  /** What references of new bookings start with: 1 to 6 capital letters or digits. */
+  referencePrefix: string;
+  /** The hotel’s pages elsewhere, in the order in which they are shown. */
+  socialLinks: Array<SocialLinkInput>;
+  /** The state. */
+  state: string;
+  /** Street and number. */
+  street: string;
+  /** IANA name of the zone that the hotel’s days are counted in. */
+  timeZone: string;
+  /** The town. */
+  town: string;
+};
+
 /** How much of a booking’s price went back to the guest. */
 export const RefundState = {
   /** All that was paid. */
@@ -213,6 +265,14 @@ export const RefundStatus = {
 } as const;
 
 export type RefundStatus = typeof RefundStatus[keyof typeof RefundStatus];
+/** A page of the hotel on another site. */
+export type SocialLinkInput = {
+  /** What guests read, such as Instagram. */
+  name: string;
+  /** Begins with https://. */
+  url: string;
+};
+
 /** A further room of a booking, with its own dates. */
 export type StayInput = {
   /** First night: from the hotel’s today to 18 months ahead. */
@@ -223,6 +283,24 @@ export type StayInput = {
   guests?: number;
   /** The room type wanted. */
   roomType: string;
+};
+
+/** GST on a room by the price of one night, from a night on. */
+export type TaxPeriodInput = {
+  /** The lowest price first; the last one has no limit. */
+  slabs: Array<TaxSlabInput>;
+  /** The notification that says so. */
+  source: string;
+  /** Today at the hotel or later. */
+  validFrom: string;
+};
+
+/** The tax on a night up to a price. */
+export type TaxSlabInput = {
+  /** CGST and SGST together, in percent. */
+  percent: number;
+  /** The highest price of a night, in paise; null for all above. */
+  upToPaise?: number | null | undefined;
 };
 
 export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -541,6 +619,76 @@ export type SendContactMessageMutation = { sendContactMessage:
     | { __typename: 'ContactMessageReceived', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type HotelForm_SettingsFragment = { version: number, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> };
+
+export type HotelSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HotelSettingsQuery = { propertySettings: { version: number, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } };
+
+export type EditPropertyMutationVariables = Exact<{
+  input: PropertyInput;
+  version: number;
+}>;
+
+
+export type EditPropertyMutation = { editProperty:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsSaved', settings: { version: number, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
+   };
+
+export type RatesPage_SettingsFragment = { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> };
+
+export type RateSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RateSettingsQuery = { property: { today: string }, propertySettings: { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> } };
+
+export type SetExchangeRateMutationVariables = Exact<{
+  input: ExchangeRateInput;
+}>;
+
+
+export type SetExchangeRateMutation = { setExchangeRate:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SettingsSaved' }
+   };
+
+export type DeleteExchangeRateMutationVariables = Exact<{
+  validFrom: string;
+}>;
+
+
+export type DeleteExchangeRateMutation = { deleteExchangeRate:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SettingsSaved' }
+   };
+
+export type SetTaxPeriodMutationVariables = Exact<{
+  input: TaxPeriodInput;
+}>;
+
+
+export type SetTaxPeriodMutation = { setTaxPeriod:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SettingsSaved' }
+   };
+
+export type DeleteTaxPeriodMutationVariables = Exact<{
+  validFrom: string;
+}>;
+
+
+export type DeleteTaxPeriodMutation = { deleteTaxPeriod:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SettingsSaved' }
    };
 
 export type LeaveFeedbackMutationVariables = Exact<{

@@ -81,6 +81,41 @@ export const OFFER_LIMITS = {
   "description": 2000
 } as const;
 
+export const PROPERTY_LIMITS = {
+  "name": 80,
+  "legalName": 120,
+  "street": 120,
+  "town": 60,
+  "state": 60,
+  "postcode": 12,
+  "country": 60,
+  "phone": 30,
+  "linkName": 40,
+  "links": 8,
+  "bookingWindowMonths": {
+    "minimum": 1,
+    "maximum": 60
+  },
+  "maximumNights": {
+    "minimum": 1,
+    "maximum": 365
+  },
+  "paisePerUnit": {
+    "minimum": 100,
+    "maximum": 100000
+  },
+  "slabs": 6,
+  "slabLimitPaise": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "taxPercent": {
+    "minimum": 0,
+    "maximum": 50
+  },
+  "taxSource": 300
+} as const;
+
 export const ROOM_TYPES = [
   "Single",
   "Double",

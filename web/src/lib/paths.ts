@@ -12,6 +12,8 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminSubscribers: '/admin/subscribers',
   adminActivity: '/admin/activity',
+  deskHotel: '/desk/hotel',
+  deskRates: '/desk/rates',
   unauthorized: '/unauthorized',
   feedback: '/feedback',
   offers: '/offers',

@@ -8,6 +8,7 @@ const PAGES = [
   { label: t`Messages`, path: paths.adminMessages },
   { label: t`Subscribers`, path: paths.adminSubscribers },
   { label: t`Activity`, path: paths.adminActivity },
+  { label: t`Settings`, path: paths.deskHotel },
 ];
 
 /** The administrator's pages. */

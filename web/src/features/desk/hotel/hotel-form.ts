@@ -1,0 +1,178 @@
+import type { HotelForm_SettingsFragment, PropertyInput } from '../../../generated/graphql';
+import { EMAIL_LENGTH, PROPERTY_LIMITS } from '../../../generated/rules';
+import { t } from '../../../lib/texts/texts';
+import { textOrNull, type FieldGroup, type FormValues } from '../form/form-fields';
+
+const required = true;
+
+/** The inputs of the hotel's settings. */
+export const HOTEL_FIELDS: readonly FieldGroup[] = [
+  {
+    title: t`Name and address`,
+    fields: [
+      { name: 'name', label: t`Name of the hotel`, kind: 'line', maximum: PROPERTY_LIMITS.name, required },
+      { name: 'street', label: t`Street`, kind: 'line', maximum: PROPERTY_LIMITS.street, required },
+      { name: 'town', label: t`Town`, kind: 'line', maximum: PROPERTY_LIMITS.town, required },
+      { name: 'state', label: t`State`, kind: 'line', maximum: PROPERTY_LIMITS.state, required },
+      { name: 'postcode', label: t`Postcode`, kind: 'line', maximum: PROPERTY_LIMITS.postcode, required },
+      { name: 'country', label: t`Country`, kind: 'line', maximum: PROPERTY_LIMITS.country, required },
+      {
+        name: 'countryCode',
+        label: t`Country’s code`,
+        kind: 'line',
+        maximum: 2,
+        required,
+        hint: t`Two letters, such as IN. Guests’ phone numbers without a country code are read as this country’s.`,
+      },
+    ],
+  },
+  {
+    title: t`Contact`,
+    fields: [
+      {
+        name: 'phone',
+        label: t`Phone number`,
+        kind: 'telephone',
+        maximum: PROPERTY_LIMITS.phone,
+        required,
+        hint: t`With the country code, such as +91 294 555 0142`,
+      },
+      {
+        name: 'email',
+        label: t`E-mail address for guests`,
+        kind: 'email',
+        maximum: EMAIL_LENGTH,
+        hint: t`If it is empty, guests are told to write to the mailbox that gets the hotel’s mails.`,
+      },
+      {
+        name: 'socialLinks',
+        label: t`Pages elsewhere`,
+        kind: 'lines',
+        hint: t`One per line, the name first: Instagram https://instagram.com/your-hotel`,
+      },
+    ],
+  },
+  {
+    title: t`Times`,
+    fields: [
+      { name: 'checkinFrom', label: t`Check-in from`, kind: 'time', required },
+      { name: 'checkoutBy', label: t`Check-out by`, kind: 'time', required },
+      {
+        name: 'timeZone',
+        label: t`Time zone`,
+        kind: 'line',
+        required,
+        hint: t`Its name, such as Asia/Kolkata. The hotel’s days are counted in it.`,
+      },
+    ],
+  },
+  {
+    title: t`Booking`,
+    fields: [
+      {
+        name: 'lastSameDayBooking',
+        label: t`Rooms for tonight can be booked until`,
+        kind: 'time',
+        hint: t`If it is empty, until midnight.`,
+      },
+      {
+        name: 'bookingWindowMonths',
+        label: t`Months ahead`,
+        kind: 'number',
+        required,
+        hint: t`How far ahead a check-in can be booked, 1 to 60`,
+      },
+      {
+        name: 'maximumNights',
+        label: t`Longest stay in nights`,
+        kind: 'number',
+        required,
+        hint: t`1 to 365. Guests call for a longer one.`,
+      },
+      {
+        name: 'referencePrefix',
+        label: t`References begin with`,
+        kind: 'line',
+        maximum: 6,
+        required,
+        hint: t`1 to 6 capital letters or digits, such as SC. Bookings that exist keep theirs.`,
+      },
+    ],
+  },
+  {
+    title: t`Tax registration`,
+    fields: [
+      {
+        name: 'legalName',
+        label: t`Legal name`,
+        kind: 'line',
+        maximum: PROPERTY_LIMITS.legalName,
+        hint: t`Who runs the hotel, as on tax documents`,
+      },
+      { name: 'gstin', label: t`GSTIN`, kind: 'line', maximum: 15, hint: t`15 characters, as registered` },
+      {
+        name: 'gstStateCode',
+        label: t`State code`,
+        kind: 'line',
+        maximum: 2,
+        hint: t`The first two digits of the GSTIN, such as 08`,
+      },
+    ],
+  },
+];
+
+const NAMES = new Set(HOTEL_FIELDS.flatMap(({ fields }) => fields.map(({ name }) => name)));
+
+/** The settings as texts of inputs. */
+export function valuesOfSettings(settings: HotelForm_SettingsFragment): FormValues {
+  const values = Object.entries(settings)
+    .filter(([name]) => NAMES.has(name))
+    .map(([name, value]) => [name, value === null ? '' : String(value)]);
+  return {
+    ...Object.fromEntries(values),
+    socialLinks: settings.socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n'),
+  };
+}
+
+/** 'Our page https://…': the address is what follows the last space. */
+function linkOf(line: string): { name: string; url: string } {
+  const at = line.lastIndexOf(' ');
+  return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) };
+}
+
+/** A number that is not whole is sent as 0, which the server refuses with the field's name. */
+function wholeNumber(text: string | undefined): number {
+  const number = Number(text);
+  return Number.isInteger(number) ? number : 0;
+}
+
+/** The inputs as the server takes them. */
+export function inputOfValues(values: FormValues): PropertyInput {
+  const text = (name: string) => values[name]?.trim() ?? '';
+  return {
+    name: text('name'),
+    legalName: textOrNull(values['legalName']),
+    street: text('street'),
+    town: text('town'),
+    state: text('state'),
+    postcode: text('postcode'),
+    country: text('country'),
+    countryCode: text('countryCode'),
+    gstStateCode: textOrNull(values['gstStateCode']),
+    gstin: textOrNull(values['gstin']),
+    phone: text('phone'),
+    email: textOrNull(values['email']),
+    timeZone: text('timeZone'),
+    checkinFrom: text('checkinFrom'),
+    checkoutBy: text('checkoutBy'),
+    lastSameDayBooking: textOrNull(values['lastSameDayBooking']),
+    bookingWindowMonths: wholeNumber(values['bookingWindowMonths']),
+    maximumNights: wholeNumber(values['maximumNights']),
+    referencePrefix: text('referencePrefix'),
+    socialLinks: text('socialLinks')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map(linkOf),
+  };
+}
