@@ -76,7 +76,10 @@ export async function seedRooms(manager: EntityManager): Promise<void> {
   await seedPlan(manager);
   for (const [sortOrder, [code, seeded]] of Object.entries(ROOM_TYPES).entries()) {
     const { rooms, ...columns } = seeded;
-    const { identifiers } = await manager.insert(RoomType, { code, name: code, sortOrder, ...columns });
+    const { identifiers } = await manager.insert(RoomType, {
+      ...{ code, name: code, sortOrder, maximumAdults: seeded.capacity },
+      ...columns,
+    });
     const typeId = Number(identifiers[0]?.['id']);
     await manager.insert(
       Room,

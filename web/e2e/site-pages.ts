@@ -24,6 +24,9 @@ export const ADMINISTRATOR = [
   ...['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'],
   '/admin/activity',
   '/desk/hotel',
+  '/desk/rooms',
+  '/desk/rooms/new',
+  '/desk/rooms/Deluxe',
   '/desk/rates',
 ];
 

@@ -8,6 +8,8 @@ export const PERMISSIONS = {
   'feedback.read': 'read feedback of guests',
   'messages.export': 'export messages of guests',
   'messages.read': 'read messages of guests',
+  'rooms.read': 'read all room types and rooms, also those that are not on sale',
+  'rooms.write': 'add, change and delete room types and rooms, and set their rates',
   'settings.read': 'read the settings of the hotel',
   'settings.write': 'change the settings of the hotel',
   'subscribers.export': 'export readers of the newsletter',

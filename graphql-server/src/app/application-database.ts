@@ -25,6 +25,7 @@ import { StaysAndFolios1763910000000 } from '../../migrations/1763910000000-stay
 import { FillStaysAndFolios1763911000000 } from '../../migrations/1763911000000-fill-stays-and-folios';
 import { WithoutEarlierColumns1763920000000 } from '../../migrations/1763920000000-without-earlier-columns';
 import { PropertySettings1763940000000 } from '../../migrations/1763940000000-property-settings';
+import { RoomSettings1763950000000 } from '../../migrations/1763950000000-room-settings';
 import { AuditEntry } from '../audit/audit-entry.entity';
 import { Booking } from '../bookings/booking.entity';
 import { Order } from '../bookings/order.entity';
@@ -121,6 +122,7 @@ export const MIGRATIONS = [
   StaysAndFolios1763910000000,
   FillStaysAndFolios1763911000000,
   PropertySettings1763940000000,
+  RoomSettings1763950000000,
 ];
 
 /**

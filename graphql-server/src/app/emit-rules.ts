@@ -10,6 +10,7 @@ import { FEEDBACK_LIMITS } from '../feedback/feedback.policy';
 import { HOTEL_LIMITS } from '../hotels/hotel.policy';
 import { NEWSLETTER_LIMITS } from '../newsletter/newsletter.policy';
 import { OFFER_LIMITS } from '../offers/offer.policy';
+import { ROOM_TYPE_LIMITS } from '../rooms/room-settings.policy';
 import { DEFAULT_LOCALE, LOCALES } from '../platform/locale/locale';
 import { PROPERTY_LIMITS } from '../property/property-settings.policy';
 import { GUEST_TEXTS_KEPT_MONTHS } from '../platform/database/retention-rule';
@@ -39,6 +40,7 @@ const RULES = {
   NEWSLETTER_LIMITS,
   OFFER_LIMITS,
   PROPERTY_LIMITS,
+  ROOM_TYPE_LIMITS,
   ROOM_TYPES: SAMPLE_ROOM_TYPES,
   SEARCH_LENGTH,
 };

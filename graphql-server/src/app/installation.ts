@@ -48,6 +48,7 @@ import { PropertySettingsService } from '../property/property-settings.service';
 import { RatePlanRepository } from '../rates/rate-plan.repository';
 import { Pruning } from '../retention/pruning.service';
 import { RoomService } from '../rooms/room.service';
+import { RoomSettingsService } from '../rooms/room-settings.service';
 import { AvailabilityService } from '../stays/availability.service';
 import { RoomNightRepository } from '../stays/room-night.repository';
 import { StayRepository } from '../stays/stay.repository';
@@ -259,6 +260,7 @@ function hotelServices(
   const audit = new AuditService(database);
   return {
     propertySettings: new PropertySettingsService(database, new PropertyRepository(database), audit),
+    roomSettings: new RoomSettingsService(database, audit),
     offers: new OfferService(database, audit, clock),
     categoryItems: new CategoryItemService(database, audit, rooms),
     hotels: new HotelService(database, audit),

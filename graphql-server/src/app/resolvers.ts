@@ -16,6 +16,7 @@ import { OfferResolver } from '../offers/offer.resolver';
 import { PropertyResolver } from '../property/property.resolver';
 import { PropertySettingsResolver } from '../property/property-settings.resolver';
 import { RoomResolver } from '../rooms/room.resolver';
+import { RoomSettingsResolver } from '../rooms/room-settings.resolver';
 import type { Services } from './services';
 
 type ResolverFactory = (services: Services) => object;
@@ -52,6 +53,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [OfferResolver, ({ offers }) => new OfferResolver(offers)],
   [PropertyResolver, ({ property, settings }) => new PropertyResolver(property, settings)],
   [PropertySettingsResolver, ({ propertySettings }) => new PropertySettingsResolver(propertySettings)],
+  [RoomSettingsResolver, ({ roomSettings }) => new RoomSettingsResolver(roomSettings)],
   [RoomResolver, ({ rooms }) => new RoomResolver(rooms)],
 ]);
 

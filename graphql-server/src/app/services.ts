@@ -19,6 +19,7 @@ import type { RateLimits } from '../platform/limits/rate-limits';
 import type { PropertyService } from '../property/property.service';
 import type { PropertySettingsService } from '../property/property-settings.service';
 import type { RoomService } from '../rooms/room.service';
+import type { RoomSettingsService } from '../rooms/room-settings.service';
 import type { AvailabilityService } from '../stays/availability.service';
 
 /** The services of resolvers and routes. Each server creates them once. */
@@ -30,6 +31,7 @@ export interface Services {
   property: PropertyService;
   propertySettings: PropertySettingsService;
   rooms: RoomService;
+  roomSettings: RoomSettingsService;
   availability: AvailabilityService;
   bookings: BookingService;
   bookingRepository: BookingRepository;

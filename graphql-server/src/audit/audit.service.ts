@@ -14,6 +14,7 @@ type ActionName =
   | 'pinAdministrator'
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | 'editProperty'
+  | `${'add' | 'edit' | 'delete'}${'RoomType' | 'Room'}`
   | `${'set' | 'delete'}${'ExchangeRate' | 'TaxPeriod'}`
   | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
 
@@ -29,6 +30,12 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   addCategoryItem: 'content.write',
   editCategoryItem: 'content.write',
   deleteCategoryItem: 'content.write',
+  addRoomType: 'rooms.write',
+  editRoomType: 'rooms.write',
+  deleteRoomType: 'rooms.write',
+  addRoom: 'rooms.write',
+  editRoom: 'rooms.write',
+  deleteRoom: 'rooms.write',
   editProperty: 'settings.write',
   setExchangeRate: 'settings.write',
   deleteExchangeRate: 'settings.write',
@@ -55,6 +62,9 @@ interface Change<Done> {
   after?: object | null;
 }
 
+/** What the work did, or why it did nothing. */
+type PossibleChange<Reason> = { refused: Reason } | Pick<Change<never>, 'before' | 'after'>;
+
 /** Records what the staff do. */
 export class AuditService {
   constructor(private readonly database: DataSource) {}
@@ -71,6 +81,21 @@ export class AuditService {
       const details = audited.details ?? before ?? {};
       await this.write(manager, audited, { recordId, details, before, after });
       return done;
+    });
+  }
+
+  /** As `perform`, for work that may be refused: the reason, or null when it was done. */
+  async performUnlessRefused<Reason>(
+    audited: AuditedAction,
+    work: (manager: EntityManager) => Promise<PossibleChange<Reason>>,
+  ): Promise<Reason | null> {
+    return inTransaction(this.database, async (manager) => {
+      const change = await work(manager);
+      if ('refused' in change) return change.refused;
+      const { before = null, after = null } = change;
+      const details = audited.details ?? before ?? {};
+      await this.write(manager, audited, { recordId: null, details, before, after });
+      return null;
     });
   }
 

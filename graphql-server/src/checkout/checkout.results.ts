@@ -47,8 +47,11 @@ export class CreateBookingInput implements BookingRequest {
   @Field(() => Int, { defaultValue: 1, description: 'At least 1, at most the room type’s capacity.' })
   guests: number;
 
-  @Field(() => RoomTypeNameScalar, { defaultValue: 'Single', description: 'The room type wanted.' })
-  roomType: RoomTypeName;
+  @Field(() => RoomTypeNameScalar, {
+    nullable: true,
+    description: 'The room type wanted; the first one on sale when it is left out.',
+  })
+  roomType?: RoomTypeName | null;
 
   @Field(() => [StayInput], {
     defaultValue: [],

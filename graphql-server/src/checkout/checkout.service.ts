@@ -17,6 +17,7 @@ import { fieldFault } from '../platform/refusals/sentence';
 import { NoTurnInTime, Turns } from '../platform/limits/turns';
 import type { RatePlanRepository } from '../rates/rate-plan.repository';
 import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../rooms/quote';
+import type { RoomTypeName } from '../rooms/room-type.entity';
 import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService, StayAlternativeFound } from '../stays/availability.service';
 import type { BookingChallenges, SolvingRequester } from './booking-challenges';
@@ -24,7 +25,9 @@ import type { CaptureService } from './capture.service';
 import { digestOf } from './request-digest';
 import type { Settlement } from './settlement.service';
 
-export interface BookingRequest extends StayRequest {
+export interface BookingRequest extends Omit<StayRequest, 'roomType'> {
+  /** The first one on sale when it is left out. */
+  roomType?: RoomTypeName | null;
   name: string;
   email: string;
   phone: string;
@@ -98,12 +101,20 @@ export class CheckoutService {
     return { request, guest: readInput(guestRules, request) };
   }
 
+  /** All stays of the form, the first one first. */
+  private async staysOf(request: BookingRequest): Promise<StayRequest[]> {
+    const { checkin, checkout, guests, furtherStays } = request;
+    // With nothing on sale, the code of no room type: the quote says so.
+    const roomType = request.roomType ?? (await this.rooms.defaultType()) ?? '';
+    return [{ roomType, checkin, checkout, guests }, ...furtherStays];
+  }
+
   async createBooking(
     { request, guest }: BookingForm,
     requester: Requester,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
-    const stays = staysOf(request);
+    const stays = await this.staysOf(request);
     // Before today's prices and dates are checked: a hold keeps the prices and dates that it was made with.
     const sentBefore = guest.ok ? await this.sentBefore(guest.value, stays, clock) : null;
     if (sentBefore) return sentBefore;
@@ -307,9 +318,4 @@ export class CheckoutService {
       await this.bookings.forgetIdempotencyKey(manager, current);
     });
   }
-}
-
-/** All stays of the form, the first one first. */
-function staysOf({ roomType, checkin, checkout, guests, furtherStays }: BookingRequest): StayRequest[] {
-  return [{ roomType, checkin, checkout, guests }, ...furtherStays];
 }

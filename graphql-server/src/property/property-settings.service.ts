@@ -112,16 +112,15 @@ export class PropertySettingsService {
     today: PlainDate,
   ): Promise<DatedSettingOutcome> {
     if (validFrom < today) return datePassed(today);
-    let refused: DatedSettingOutcome | null = null;
-    await this.audit.perform({ who, action: `delete${noun}` }, async (manager) => {
+    const audited = { who, action: `delete${noun}` } as const;
+    const refused = await this.audit.performUnlessRefused<DatedSettingOutcome>(audited, async (manager) => {
       await lockedProperty(manager);
       const before = await manager.findOneBy<DatedSetting>(entity, { validFrom });
-      if (!before) refused = { kind: 'RecordNotFound' };
-      else if ((await manager.count(entity)) === 1)
-        refused = { kind: 'InvalidInput', faults: [fieldFault('validFrom', 'LAST_ONE_NEEDED')] };
-      if (refused || !before) return null;
+      if (!before) return { refused: { kind: 'RecordNotFound' } };
+      if ((await manager.count(entity)) === 1)
+        return { refused: { kind: 'InvalidInput', faults: [fieldFault('validFrom', 'LAST_ONE_NEEDED')] } };
       await manager.delete<DatedSetting>(entity, { validFrom });
-      return { done: true, recordId: null, before };
+      return { before };
     });
     if (refused) return refused;
     return { kind: 'SettingsSaved', settings: await this.find() };

@@ -7,6 +7,12 @@ export type RoomTypeName = string;
 @Entity('room_types')
 @Check('room_types_rate_positive', 'nightly_rate_cents > 0')
 @Check('room_types_capacity_positive', 'capacity > 0')
+@Check('room_types_code', "code ~ '^[A-Za-z][A-Za-z0-9-]{0,39}$'")
+@Check(
+  'room_types_guests',
+  'maximum_adults BETWEEN 1 AND capacity AND maximum_children >= 0 AND extra_beds >= 0',
+)
+@Check('room_types_size', 'size_square_metres > 0')
 export class RoomType {
   @PrimaryGeneratedColumn('identity', { type: 'integer', primaryKeyConstraintName: 'room_types_pkey' })
   id: number;
@@ -32,4 +38,47 @@ export class RoomType {
 
   @Column('integer', { name: 'sort_order' })
   sortOrder: number;
+
+  /** Whether guests can book it. Bookings that exist stay as they are. */
+  @Column('boolean', { name: 'on_sale', default: true })
+  onSale: boolean;
+
+  /** How many of the guests may be adults. */
+  @Column('integer', { name: 'maximum_adults' })
+  maximumAdults: number;
+
+  /** How many of the guests may be children. */
+  @Column('integer', { name: 'maximum_children', default: 0 })
+  maximumChildren: number;
+
+  /** How many beds can be added. */
+  @Column('integer', { name: 'extra_beds', default: 0 })
+  extraBeds: number;
+
+  /** Such as 'King bed and sofa bed'. */
+  @Column('text', { nullable: true })
+  beds: string | null;
+
+  @Column('integer', { name: 'size_square_metres', nullable: true })
+  sizeSquareMetres: number | null;
+
+  /** What guests see from the window. */
+  @Column('text', { nullable: true })
+  view: string | null;
+
+  /** Where in the building it is, such as 'Third floor, lake side'. */
+  @Column('text', { nullable: true })
+  floor: string | null;
+
+  /** What belongs to each stay, such as Wi-Fi; one entry each. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  included: string[];
+
+  /** Addresses of pictures; the first is shown first. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  pictures: string[];
+
+  /** Counts the owner's changes. */
+  @Column('integer', { default: 1 })
+  version: number;
 }

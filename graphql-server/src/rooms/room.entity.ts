@@ -15,6 +15,10 @@ export class Room {
   @Column('integer', { name: 'type_id' })
   typeId: number;
 
+  /** Whether guests can book it. */
+  @Column('boolean', { name: 'on_sale', default: true })
+  onSale: boolean;
+
   @ManyToOne(() => RoomType)
   @JoinColumn({ name: 'type_id', foreignKeyConstraintName: 'rooms_type_id_fkey' })
   type?: Relation<RoomType>;

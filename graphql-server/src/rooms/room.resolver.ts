@@ -14,7 +14,7 @@ export class RoomResolver {
   constructor(private readonly roomService: RoomService) {}
 
   @ForEverybody()
-  @Query(() => [RoomTypeView], { description: 'The room types, cheapest first.' })
+  @Query(() => [RoomTypeView], { description: 'The room types that can be booked, in the hotel’s order.' })
   async roomTypes(): Promise<RoomTypeView[]> {
     return (await this.roomService.roomTypes()).map((roomType) => RoomTypeView.of(roomType));
   }

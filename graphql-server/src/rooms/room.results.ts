@@ -33,21 +33,51 @@ export class RoomTypeView {
   @Field(() => RoomTypeNameScalar, { description: 'Its code, such as Deluxe.' })
   name: RoomTypeName;
 
+  @Field({ description: 'What guests call it.' })
+  title: string;
+
   @Field(() => Money, { description: 'US dollars a night, before GST.' })
   nightlyRate: Money;
 
   @Field(() => Int, { description: 'How many guests one room sleeps.' })
   capacity: number;
 
-  @Field({ description: 'One sentence about it.' })
+  @Field({ description: 'What guests read about it.' })
   description: string;
+
+  @Field(() => Int, { description: 'How many of the guests may be adults.' })
+  maximumAdults: number;
+
+  @Field(() => Int, { description: 'How many of the guests may be children.' })
+  maximumChildren: number;
+
+  @Field(() => Int, { description: 'How many beds can be added.' })
+  extraBeds: number;
+
+  @Field(() => String, { nullable: true, description: 'Such as "King bed and sofa bed".' })
+  beds: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Square metres.' })
+  sizeSquareMetres: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What guests see from the window.' })
+  view: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where in the building it is.' })
+  floor: string | null;
+
+  @Field(() => [String], { description: 'What belongs to each stay.' })
+  included: string[];
+
+  @Field(() => [String], { description: 'Addresses of pictures; the first is shown first.' })
+  pictures: string[];
 
   static of(roomType: RoomType): RoomTypeView {
     return Object.assign(new RoomTypeView(), {
+      ...roomType,
       name: roomType.code,
+      title: roomType.name,
       nightlyRate: dollars(roomType.nightlyRateCents),
-      capacity: roomType.capacity,
-      description: roomType.description,
     });
   }
 }

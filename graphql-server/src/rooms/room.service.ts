@@ -6,7 +6,13 @@ import type { HotelTime } from '../platform/time/clock';
 import type { PropertyService } from '../property/property.service';
 import { linesOfStay, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
-import { guestFaults, stayCountFaults, stayFaults, UNKNOWN_ROOM_TYPE } from './stay.policy';
+import {
+  guestFaults,
+  ROOM_TYPE_NOT_ON_SALE,
+  stayCountFaults,
+  stayFaults,
+  UNKNOWN_ROOM_TYPE,
+} from './stay.policy';
 
 type QuoteOutcome = { kind: 'Quote'; quote: QuoteAmounts } | InvalidInputOutcome;
 
@@ -17,9 +23,14 @@ export class RoomService {
     private readonly property: Pick<PropertyService, 'current' | 'paisePerUnitOn' | 'taxPeriods'>,
   ) {}
 
-  /** The cheapest first. */
+  /** Those on sale, in the owner's order. */
   roomTypes(): Promise<RoomType[]> {
-    return findRecords(this.database.manager, RoomType, 'ORDER BY sort_order, id', []);
+    return findRecords(this.database.manager, RoomType, 'WHERE on_sale ORDER BY sort_order, id', []);
+  }
+
+  /** The type of a booking that names none: the first one on sale. Null when nothing is. */
+  async defaultType(): Promise<RoomTypeName | null> {
+    return (await this.roomTypes())[0]?.code ?? null;
   }
 
   /** True when the hotel has a room type of that code. */
@@ -48,7 +59,7 @@ export class RoomService {
     const stays: QuotedStay[] = [];
     for (const [index, request] of requests.entries()) {
       const type = types.get(request.roomType);
-      const ofType = type ? guestFaults(request.guests, type) : [UNKNOWN_ROOM_TYPE];
+      const ofType = type ? typeFaults(request, type) : [UNKNOWN_ROOM_TYPE];
       const ofStay = [...stayFaults(request, time, this.property.current), ...ofType];
       faults.push(...inFieldsOf(index, ofStay));
       if (type && ofStay.length === 0) stays.push(this.priceOf(request, type, paisePerUnit));
@@ -72,6 +83,10 @@ export class RoomService {
     const types = await findRecords(this.database.manager, RoomType, 'WHERE code = ANY($1)', [codes]);
     return new Map(types.map((type) => [type.code, type]));
   }
+}
+
+function typeFaults({ guests }: StayRequest, type: RoomType): FieldFaultParts[] {
+  return type.onSale ? guestFaults(guests, type) : [ROOM_TYPE_NOT_ON_SALE];
 }
 
 /** The faults under the names of the form's fields. Stays after the first are in the list `furtherStays`. */

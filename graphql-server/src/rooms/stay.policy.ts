@@ -37,6 +37,9 @@ export function guestFaults(guests: number, { name, capacity }: RoomType): Field
 /** The fault of a room type that the hotel does not have. It does not repeat what was sent. */
 export const UNKNOWN_ROOM_TYPE = fieldFault('roomType', 'ROOM_TYPE_UNKNOWN');
 
+/** The fault of a room type that is not on sale. */
+export const ROOM_TYPE_NOT_ON_SALE = fieldFault('roomType', 'ROOM_TYPE_NOT_ON_SALE');
+
 /** Faults of the number of stays in one booking. */
 export function stayCountFaults(stays: number): FieldFaultParts[] {
   return stays <= MAXIMUM_STAYS

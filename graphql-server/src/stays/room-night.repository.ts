@@ -16,7 +16,7 @@ export interface RoomedStay extends StayDates {
 
 const FREE_ROOMS = `
   SELECT room.id, type.code FROM rooms room JOIN room_types type ON type.id = room.type_id
-  WHERE NOT EXISTS (
+  WHERE room.on_sale AND type.on_sale AND NOT EXISTS (
     SELECT 1 FROM room_nights taken
     WHERE taken.room_id = room.id AND taken.night >= $1 AND taken.night < $2)`;
 
@@ -38,7 +38,7 @@ const FREE_SHIFTS = `
   SELECT shift FROM unnest($4::int[]) WITH ORDINALITY AS shifts(shift, nearness)
   WHERE EXISTS (
     SELECT 1 FROM rooms room JOIN room_types type ON type.id = room.type_id
-    WHERE type.code = $3 AND NOT EXISTS (
+    WHERE type.code = $3 AND room.on_sale AND NOT EXISTS (
       SELECT 1 FROM room_nights taken
       WHERE taken.room_id = room.id AND taken.night >= $1::date + shift AND taken.night < $2::date + shift))
   ORDER BY nearness LIMIT 2`;
@@ -46,11 +46,12 @@ const FREE_SHIFTS = `
 // Rooms under a block are out of sale, as sold ones are. A night on which no room is taken has no row.
 const UNPAID_SHARE = `
   SELECT greatest(max((held + $4)::float / greatest(1, rooms - sold)),
-      $4::float / (SELECT count(*) FROM rooms JOIN room_types type ON type.id = rooms.type_id WHERE type.code = $1)
+      $4::float / (SELECT nullif(count(*), 0) FROM rooms JOIN room_types type ON type.id = rooms.type_id
+        WHERE type.code = $1 AND rooms.on_sale)
     ) AS share
   FROM (SELECT count(*) FILTER (WHERE booking.status = 'HELD') AS held,
       count(*) FILTER (WHERE booking.status = 'CONFIRMED' OR taken.block_id IS NOT NULL) AS sold,
-      (SELECT count(*) FROM rooms WHERE type_id = type.id) AS rooms
+      (SELECT count(*) FROM rooms WHERE type_id = type.id AND on_sale) AS rooms
     FROM room_types type JOIN rooms room ON room.type_id = type.id
     JOIN room_nights taken ON taken.room_id = room.id AND taken.night >= $2 AND taken.night < $3
     LEFT JOIN stays stay ON stay.id = taken.stay_id

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LISTINGS } from '../lib/listings';
-import { adminBookingPath, paths } from '../lib/paths';
+import { adminBookingPath, deskRoomTypePath, paths } from '../lib/paths';
 import { DESIGN_PATH } from './design/design-path';
 import HomePage from './home/home-page';
 import { inOwnFile } from './layout/in-own-file';
@@ -86,6 +86,21 @@ const pages: readonly Page[] = [
   {
     path: paths.deskHotel,
     Component: lazy(() => import('../features/desk/hotel/hotel-page')),
+    Guard: AdministratorOnly,
+  },
+  {
+    path: paths.deskRooms,
+    Component: lazy(() => import('../features/desk/rooms/rooms-page')),
+    Guard: AdministratorOnly,
+  },
+  {
+    path: paths.deskNewRoomType,
+    Component: lazy(() => import('../features/desk/rooms/new-room-type-page')),
+    Guard: AdministratorOnly,
+  },
+  {
+    path: deskRoomTypePath(':code'),
+    Component: lazy(() => import('../features/desk/rooms/room-type-page')),
     Guard: AdministratorOnly,
   },
   {

@@ -77,8 +77,8 @@ export type CreateBookingInput = {
   name: string;
   /** 7 to 15 digits, with + and separators if need be; at most 25 characters. */
   phone: string;
-  /** The room type wanted. */
-  roomType?: string;
+  /** The room type wanted; the first one on sale when it is left out. */
+  roomType?: string | null | undefined;
   /** At most 1000 characters. */
   specialRequests?: string | null | undefined;
 };
@@ -168,6 +168,42 @@ export type HotelInput = {
   starRating?: number | null | undefined;
   /** Its page at the portal: https://…. */
   url?: string | null | undefined;
+};
+
+/** The owner’s form for a new room type. */
+export type NewRoomTypeInput = {
+  /** Such as "King bed and sofa bed". */
+  beds?: string | null | undefined;
+  /** How many guests one room sleeps. */
+  capacity: number;
+  /** Its code: a letter, then letters, digits and hyphens, at most 40 in all. It never changes. */
+  code: string;
+  /** What guests read about it. */
+  description: string;
+  /** How many beds can be added. */
+  extraBeds: number;
+  /** Where in the building it is. */
+  floor?: string | null | undefined;
+  /** What belongs to each stay; one entry each. */
+  included: Array<string>;
+  /** How many of them may be adults. */
+  maximumAdults: number;
+  /** How many of them may be children. */
+  maximumChildren: number;
+  /** What guests read. */
+  name: string;
+  /** The base rate: US cents a night, before GST. */
+  nightlyRateCents: number;
+  /** Whether guests can book it. Bookings that exist stay as they are. */
+  onSale: boolean;
+  /** Addresses of pictures: https://… or /pictures/…. The first is shown first. */
+  pictures: Array<string>;
+  /** Square metres. */
+  sizeSquareMetres?: number | null | undefined;
+  /** Its place among the types; the lowest comes first. */
+  sortOrder: number;
+  /** What guests see from the window. */
+  view?: string | null | undefined;
 };
 
 /** The administrator’s form for an offer; only the title is required. */
@@ -265,6 +301,48 @@ export const RefundStatus = {
 } as const;
 
 export type RefundStatus = typeof RefundStatus[keyof typeof RefundStatus];
+/** The owner’s form for a room. */
+export type RoomInput = {
+  /** The number on its door. */
+  number: string;
+  /** Whether guests can book it. Bookings that exist stay as they are. */
+  onSale: boolean;
+};
+
+/** The owner’s form for a room type. Every field is replaced. */
+export type RoomTypeInput = {
+  /** Such as "King bed and sofa bed". */
+  beds?: string | null | undefined;
+  /** How many guests one room sleeps. */
+  capacity: number;
+  /** What guests read about it. */
+  description: string;
+  /** How many beds can be added. */
+  extraBeds: number;
+  /** Where in the building it is. */
+  floor?: string | null | undefined;
+  /** What belongs to each stay; one entry each. */
+  included: Array<string>;
+  /** How many of them may be adults. */
+  maximumAdults: number;
+  /** How many of them may be children. */
+  maximumChildren: number;
+  /** What guests read. */
+  name: string;
+  /** The base rate: US cents a night, before GST. */
+  nightlyRateCents: number;
+  /** Whether guests can book it. Bookings that exist stay as they are. */
+  onSale: boolean;
+  /** Addresses of pictures: https://… or /pictures/…. The first is shown first. */
+  pictures: Array<string>;
+  /** Square metres. */
+  sizeSquareMetres?: number | null | undefined;
+  /** Its place among the types; the lowest comes first. */
+  sortOrder: number;
+  /** What guests see from the window. */
+  view?: string | null | undefined;
+};
+
 /** A page of the hotel on another site. */
 export type SocialLinkInput = {
   /** What guests read, such as Instagram. */
@@ -691,6 +769,85 @@ export type DeleteTaxPeriodMutation = { deleteTaxPeriod:
     | { __typename: 'SettingsSaved' }
    };
 
+export type RoomTypeForm_RoomTypeFragment = { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean };
+
+export type RoomList_RoomTypeFragment = { id: number, rooms: Array<{ id: number, number: string, onSale: boolean }> };
+
+export type RoomSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoomSettingsQuery = { roomSettings: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, rooms: Array<{ id: number, number: string, onSale: boolean }> }> };
+
+export type AddRoomTypeMutationVariables = Exact<{
+  input: NewRoomTypeInput;
+}>;
+
+
+export type AddRoomTypeMutation = { addRoomType:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, rooms: Array<{ id: number, number: string, onSale: boolean }> }> }
+   };
+
+export type EditRoomTypeMutationVariables = Exact<{
+  id: number;
+  input: RoomTypeInput;
+  version: number;
+}>;
+
+
+export type EditRoomTypeMutation = { editRoomType:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+    | { __typename: 'RoomTypeChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, roomType: { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean } }
+    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean }> }
+   };
+
+export type DeleteRoomTypeMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteRoomTypeMutation = { deleteRoomType:
+    | { __typename: 'RecordInUse', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomsSaved' }
+   };
+
+export type AddRoomMutationVariables = Exact<{
+  roomTypeId: number;
+  input: RoomInput;
+}>;
+
+
+export type AddRoomMutation = { addRoom:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomsSaved' }
+   };
+
+export type EditRoomMutationVariables = Exact<{
+  id: number;
+  input: RoomInput;
+}>;
+
+
+export type EditRoomMutation = { editRoom:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomsSaved' }
+   };
+
+export type DeleteRoomMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteRoomMutation = { deleteRoom:
+    | { __typename: 'RecordInUse', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomsSaved' }
+   };
+
 export type LeaveFeedbackMutationVariables = Exact<{
   input: FeedbackInput;
 }>;
@@ -816,6 +973,10 @@ export type SampleContentQuery = { property: { sampleContent: boolean } };
 
 /** The object types of each interface and union of the schema. */
 export const possibleTypes = {
+  "AddRoomTypeResult": [
+    "InvalidInput",
+    "RoomsSaved"
+  ],
   "AvailabilityResult": [
     "Availability",
     "InvalidInput"
@@ -867,6 +1028,17 @@ export const possibleTypes = {
     "Deleted",
     "RecordNotFound"
   ],
+  "DeleteRoomsResult": [
+    "RecordInUse",
+    "RecordNotFound",
+    "RoomsSaved"
+  ],
+  "EditRoomTypeResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "RoomTypeChanged",
+    "RoomsSaved"
+  ],
   "GuestBookingResult": [
     "GuestBookingDetails",
     "RecordNotFound"
@@ -909,8 +1081,10 @@ export const possibleTypes = {
     "PaymentUnavailable",
     "PriceChanged",
     "RateLimited",
+    "RecordInUse",
     "RecordNotFound",
     "RoomTypeBusy",
+    "RoomTypeChanged",
     "RoomUnavailable",
     "SettingsChanged",
     "TooManyHolds",
@@ -930,6 +1104,11 @@ export const possibleTypes = {
     "InvalidInput",
     "OfferSaved",
     "RecordNotFound"
+  ],
+  "SaveRoomResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "RoomsSaved"
   ],
   "SaveSettingsResult": [
     "InvalidInput",

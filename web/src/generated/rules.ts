@@ -116,6 +116,24 @@ export const PROPERTY_LIMITS = {
   "taxSource": 300
 } as const;
 
+export const ROOM_TYPE_LIMITS = {
+  "code": 40,
+  "name": 60,
+  "description": 1000,
+  "rateCents": 10000000,
+  "guests": 20,
+  "extraBeds": 5,
+  "beds": 120,
+  "sizeSquareMetres": 2000,
+  "view": 120,
+  "floor": 120,
+  "included": 30,
+  "includedText": 100,
+  "pictures": 30,
+  "sortOrder": 1000,
+  "roomNumber": 12
+} as const;
+
 export const ROOM_TYPES = [
   "Single",
   "Double",

@@ -13,6 +13,8 @@ export const paths = {
   adminSubscribers: '/admin/subscribers',
   adminActivity: '/admin/activity',
   deskHotel: '/desk/hotel',
+  deskRooms: '/desk/rooms',
+  deskNewRoomType: '/desk/rooms/new',
   deskRates: '/desk/rates',
   unauthorized: '/unauthorized',
   feedback: '/feedback',
@@ -55,4 +57,9 @@ export function bookingPath(token: string): string {
 /** The administrator's page of one booking. */
 export function adminBookingPath(reference: string): string {
   return `${paths.adminBookings}/${reference}`;
+}
+
+/** The desk's page of one room type. */
+export function deskRoomTypePath(code: string): string {
+  return `${paths.deskRooms}/${code}`;
 }

@@ -66,6 +66,7 @@ const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
+const FOREIGN_KEY_VIOLATION = '23503';
 const LOST_A_RACE = new Set([UNIQUE_VIOLATION, SERIALIZATION_FAILURE, DEADLOCK_DETECTED]);
 const ATTEMPTS = 6;
 
@@ -120,4 +121,9 @@ export function isDatabaseAway(error: unknown): boolean {
 /** True when another transaction held a lock for longer than we wait. */
 export function isLocked(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
+}
+
+/** True when a row cannot be deleted, because another one names it. */
+export function isReferenced(error: unknown): boolean {
+  return codeOf(error) === FOREIGN_KEY_VIOLATION;
 }

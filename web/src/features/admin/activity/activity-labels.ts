@@ -12,6 +12,8 @@ const NOUNS: Record<string, string> = {
   Offer: t`an offer`,
   Hotel: t`a hotel`,
   CategoryItem: t`a category item`,
+  RoomType: t`a room type`,
+  Room: t`a room`,
   Property: t`the settings of the hotel`,
   ExchangeRate: t`an exchange rate`,
   TaxPeriod: t`a tax period`,

@@ -4,6 +4,7 @@ import { t } from '../../../lib/texts/texts';
 
 const PAGES = [
   { label: t`Hotel`, path: paths.deskHotel },
+  { label: t`Rooms`, path: paths.deskRooms },
   { label: t`Rates and tax`, path: paths.deskRates },
 ];
 
@@ -16,7 +17,7 @@ export function DeskNavigation() {
           <li key={path}>
             <NavLink
               to={path}
-              end
+              end={path !== paths.deskRooms}
               className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold text-quiet hover:text-ink aria-[current=page]:border-brass aria-[current=page]:text-ink"
             >
               {label}
