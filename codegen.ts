@@ -16,22 +16,25 @@ const config = {
   },
 };
 
-/** The documents and hooks of one feature, in a file of their own: a page loads those of its own features only. */
-function hooksOf(feature: string): [string, NonNullable<CodegenConfig['generates'][string]>] {
-  return [
-    `${GENERATED}/${feature}.ts`,
+const documents = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.graphql'));
+
+/** Each file of documents becomes one, so that a page loads its own documents only. Those of subfolders become one together. */
+function hooksFile(file: string): string {
+  const [feature, ...rest] = file.split('/');
+  return rest.length > 1 ? `${feature}.ts` : `${rest}`.replace('.graphql', '.ts');
+}
+
+const hooksFiles: CodegenConfig['generates'] = Object.fromEntries(
+  [...new Set(documents.map(hooksFile))].map((name) => [
+    `${GENERATED}/${name}`,
     {
-      documents: [`${FEATURES}/${feature}/**/*.graphql`],
+      documents: documents.filter((file) => hooksFile(file) === name).map((file) => `${FEATURES}/${file}`),
       plugins: ['typed-document-node', './scripts/codegen-hooks.cjs'],
       config: { ...config, importOperationTypesFrom: 'Types' },
     },
-  ];
-}
-
-const features = readdirSync(FEATURES).filter((feature) =>
-  readdirSync(`${FEATURES}/${feature}`, { recursive: true, encoding: 'utf8' }).some((file) =>
-    file.endsWith('.graphql'),
-  ),
+  ]),
 );
 
 /** The server's schema and the web's documents become types and typed hooks; `npm run generate` runs it. */
@@ -47,7 +50,7 @@ const codegen: CodegenConfig = {
       documents: [`${FEATURES}/**/*.graphql`],
       plugins: ['./scripts/codegen-persisted-documents.cjs'],
     },
-    ...Object.fromEntries(features.map(hooksOf)),
+    ...hooksFiles,
   },
 };
 

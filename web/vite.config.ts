@@ -10,7 +10,6 @@ import { textsInLocale } from './build/texts-in-locale';
 import { afterPaint } from './src/app/page-hints';
 import { sitePages } from './src/app/site-pages';
 import { LANGUAGE_TAG, LOCALE } from './src/lib/texts/locale';
-import { pageTexts } from './src/lib/page-texts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const apiUrl = process.env.API_URL ?? 'http://localhost:4001';
@@ -21,26 +20,14 @@ const rootCheck: ProxyOptions = {
   bypass: (request) => (request.headers.accept?.includes('application/json') ? undefined : request.url),
 };
 
-const HOME_CONTENT: Record<string, () => string> = {
-  // The server replaces this on each page. Without it every page would have the home page's title.
-  page: () => {
-    const { title, description } = pageTexts.home;
-    return `<title>${title} – Saffron Court</title><meta name="description" content="${description}" />`;
-  },
-  hints: () => heroHints().join('\n    '),
-};
-
 /**
- * Puts the home page's texts and hints into the HTML, for a server that does not render pages. The markers stay, so that
- * the server can replace the content between them.
+ * Puts the home page's hints into the HTML, for a server that knows no pages. The marks stay, so that the server can
+ * replace the hints, as it replaces the title.
  */
-const homeInHtml: Plugin = {
-  name: 'home-in-html',
+const hintsInHtml: Plugin = {
+  name: 'hints-in-html',
   transformIndexHtml: (html) =>
-    Object.entries(HOME_CONTENT).reduce(
-      (page, [name, content]) => page.replace(`<!--${name}-->`, `<!--${name}-->${content()}<!--/${name}-->`),
-      html,
-    ),
+    html.replace('<!--hints-->', `<!--hints-->${heroHints().join('\n    ')}<!--/hints-->`),
 };
 
 const START_MODULE = 'src/app/start.ts';
@@ -121,7 +108,7 @@ export default defineConfig({
     react(),
     withoutUnusedRouter,
     tailwindcss(),
-    homeInHtml,
+    hintsInHtml,
     scriptsAfterPaint,
     pagesForServer,
     scriptFiles,

@@ -7,6 +7,7 @@ import { Site } from './app/site';
 import './app/theme.css';
 import { IdentitySettingsDocument } from './generated/accounts';
 import { createApolloClient } from './lib/apollo/apollo';
+import { readHotel } from './lib/hotel';
 import { Identity } from './lib/identity/identity';
 
 const root = document.getElementById('root');
@@ -32,7 +33,7 @@ function isSomebodyThere(): boolean {
 
 const site = (
   <StrictMode>
-    <Site client={client} identity={identity}>
+    <Site client={client} identity={identity} hotel={readHotel()}>
       <BrowserRouter>
         <SiteRoutes />
       </BrowserRouter>

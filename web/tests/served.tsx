@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { possibleTypes } from '../src/generated/graphql';
+import { HotelProvider } from '../src/lib/hotel';
 import { Identity } from '../src/lib/identity/identity';
 import { IdentityProvider } from '../src/lib/identity/identity-context';
 
@@ -45,14 +46,19 @@ const nobody = () =>
     () => undefined,
   );
 
-/** Renders a page with a server, an address and an identity provider. */
+/** The hotel of the tests. */
+export const HOTEL = { name: 'Saffron Court', town: 'Udaipur', timeZone: 'Asia/Kolkata' };
+
+/** Renders a page with a server, an address, an identity provider and the hotel. */
 export function renderServed(page: ReactNode, server: Server, path = '/', identity: Identity = nobody()) {
   identity.follow();
   const client = new ApolloClient({ link: server.link(), cache: new InMemoryCache({ possibleTypes }) });
   return render(
     <ApolloProvider client={client}>
       <IdentityProvider value={identity}>
-        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+        <HotelProvider value={HOTEL}>
+          <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+        </HotelProvider>
       </IdentityProvider>
     </ApolloProvider>,
   );

@@ -9,13 +9,14 @@ import { CATEGORY } from './sql';
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const rendering = loadPageRendering(path.resolve(process.env['WEB_DIRECTORY'] ?? ''));
 if (!rendering) throw new Error('The site is not built: npm run build.');
+const HOTEL = { name: 'A hotel', town: 'A town', timeZone: 'UTC' };
 const app = express();
 
 app.get('/readyz', (_request, response) => void response.json({}));
 
 app.get('/{*page}', async (request, response) => {
   await pool.query(CATEGORY, ['Deluxe Rooms']);
-  const body = await rendering.renderPageWithoutData(request.path);
+  const body = await rendering.renderPageWithoutData(request.path, HOTEL);
   response.send(
     `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`,
   );

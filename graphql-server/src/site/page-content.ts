@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../platform/log/log';
-import type { ExecuteForPage, PageRendering } from './page-rendering';
+import type { ExecuteForPage, HotelOfPage, PageRendering } from './page-rendering';
 import type { PublicPage } from './site-pages';
 import type { StructuredData } from './structured-data';
 
@@ -30,7 +30,7 @@ interface PageContentsDependencies {
 /** Finds what pages contain. A page whose data fails or takes too long has none; the browser then asks for it. */
 export class PageContents {
   private readonly restingUntil = new Map<string, number>();
-  // Such a body never changes. While the database is away, a page must not cost more than one that is kept.
+  // Such a body changes with the hotel only. While the database is away, a page must not cost more than one that is kept.
   private readonly bodiesWithoutData = new LRUCache<string, Promise<string>>({
     max: MOST_BODIES_WITHOUT_DATA,
   });
@@ -38,43 +38,48 @@ export class PageContents {
   constructor(private readonly dependencies: PageContentsDependencies) {}
 
   /** The content at one of the page's addresses; a null address is never rendered. */
-  async of(page: PublicPage, address: string | null): Promise<PageContent> {
+  async of(page: PublicPage, address: string | null, hotel: HotelOfPage): Promise<PageContent> {
     const now = performance.now();
-    if ((this.restingUntil.get(page.path) ?? 0) > now) return this.withoutData(page, address);
+    if ((this.restingUntil.get(page.path) ?? 0) > now) return this.withoutData(page, address, hotel);
     const content = await Promise.race([
-      this.withData(page, address).catch((error: unknown) => error),
+      this.withData(page, address, hotel).catch((error: unknown) => error),
       after(LONGEST_WAIT_MILLISECONDS, new Error('Its data takes too long'), { ref: false }),
     ]);
     if (isContent(content)) return content;
     this.dependencies.log.warn({ err: content, path: page.path }, 'A page is sent without its data');
     this.restingUntil.set(page.path, performance.now() + REST_MILLISECONDS);
-    return this.withoutData(page, address);
+    return this.withoutData(page, address, hotel);
   }
 
-  private async withData(page: PublicPage, address: string | null): Promise<PageContent> {
+  private async withData(page: PublicPage, address: string | null, hotel: HotelOfPage): Promise<PageContent> {
     const { structuredData, rendering, execute } = this.dependencies;
     const [data, body] = await Promise.all([
       structuredData.of(page),
-      address && rendering ? rendering.renderPage(address, execute) : null,
+      address && rendering ? rendering.renderPage(address, hotel, execute) : null,
     ]);
     return { structuredData: data, body, isComplete: true };
   }
 
-  private async withoutData({ path }: PublicPage, address: string | null): Promise<PageContent> {
-    const body = await this.bodyWithoutData(address).catch((error: unknown) => {
+  private async withoutData(
+    { path }: PublicPage,
+    address: string | null,
+    hotel: HotelOfPage,
+  ): Promise<PageContent> {
+    const body = await this.bodyWithoutData(address, hotel).catch((error: unknown) => {
       this.dependencies.log.error({ err: error, path }, 'A page cannot be rendered');
       return null;
     });
     return { structuredData: null, body, isComplete: false };
   }
 
-  private async bodyWithoutData(address: string | null): Promise<string | null> {
+  private async bodyWithoutData(address: string | null, hotel: HotelOfPage): Promise<string | null> {
     const { rendering } = this.dependencies;
     if (!address || !rendering) return null;
-    const kept = this.bodiesWithoutData.get(address);
+    const key = [address, hotel.name, hotel.town, hotel.timeZone].join('\n');
+    const kept = this.bodiesWithoutData.get(key);
     if (kept !== undefined) return kept;
-    const rendered = rendering.renderPageWithoutData(address);
-    this.bodiesWithoutData.set(address, rendered);
+    const rendered = rendering.renderPageWithoutData(address, hotel);
+    this.bodiesWithoutData.set(key, rendered);
     return rendered;
   }
 }

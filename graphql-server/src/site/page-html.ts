@@ -1,5 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { PropertyDetails } from '../property/property.service';
+import { DEFAULT_LOCALE, languageTagOf } from '../platform/locale/locale';
+import type { HotelOfPage } from './page-rendering';
 import type { PublicPage } from './site-pages';
 
 const SHARED_PICTURE = {
@@ -8,13 +10,15 @@ const SHARED_PICTURE = {
   height: 630,
 };
 
-/** Structured data for search engines. It is not executed, so the content security policy does not apply. */
-function structuredDataTag(data: object | null): string[] {
-  if (!data) return [];
+/** Data in the page. It is not executed, so the content security policy does not apply. */
+function dataElement(attributes: string, data: object): string {
   // No text within may end the element.
-  return [
-    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
-  ];
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+/** Tells the site's scripts which hotel this is, before any query has data. */
+function hotelElement({ name, town, timeZone }: HotelOfPage): string {
+  return dataElement('type="application/json" id="hotel"', { name, town, timeZone });
 }
 
 const named = (name: string, content: string): string =>
@@ -31,9 +35,10 @@ export function addressOf(siteUrl: string, path: string): string {
 export function publicHead(
   siteUrl: string,
   page: PublicPage,
-  { name }: PropertyDetails,
+  hotel: HotelOfPage,
   structuredData: object | null,
 ): string {
+  const { name } = hotel;
   const title = `${page.title} – ${name}`;
   const address = addressOf(siteUrl, page.path);
   const { file, width, height } = SHARED_PICTURE;
@@ -45,7 +50,7 @@ export function publicHead(
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     property('og:type', 'website'),
     property('og:site_name', name),
-    property('og:locale', 'en_IN'),
+    property('og:locale', languageTagOf(DEFAULT_LOCALE).replace('-', '_')),
     property('og:title', title),
     property('og:description', page.description),
     property('og:url', address),
@@ -54,17 +59,24 @@ export function publicHead(
     property('og:image:height', String(height)),
     property('og:image:alt', `${name}, a palace hotel on the lake`),
     named('twitter:card', 'summary_large_image'),
-    ...structuredDataTag(structuredData),
+    hotelElement(hotel),
+    ...(structuredData ? [dataElement('type="application/ld+json"', structuredData)] : []),
   ].join('\n    ');
 }
 
 /** The head of a page that search engines leave out. */
-export function hiddenHead({ name }: PropertyDetails): string {
+export function hiddenHead(hotel: HotelOfPage): string {
   return [
-    `<title>${escapeHtml(name)}</title>`,
+    `<title>${escapeHtml(hotel.name)}</title>`,
     named('robots', 'noindex'),
-    named('application-name', name),
+    named('application-name', hotel.name),
+    hotelElement(hotel),
   ].join('\n    ');
+}
+
+/** The built page with the hotel's name and phone number in its sentence for browsers without scripts. */
+export function withHotelToCall(html: string, { name, phone }: PropertyDetails): string {
+  return html.replaceAll('{hotel}', () => escapeHtml(name)).replaceAll('{phone}', () => escapeHtml(phone));
 }
 
 /** Replaces what the built page has between two marks of that name. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { PropertyDetails } from '../property/property.service';
 
 // The site's build writes it from web/src/app/rendering/render-page.tsx. No file of such a folder is sent.
 const PROGRAM = '.rendering/render-page.cjs';
@@ -15,12 +16,15 @@ export interface DocumentRequest {
 /** Executes a public document for a page. Rejects when there is no data. */
 export type ExecuteForPage = (request: DocumentRequest) => Promise<Record<string, unknown>>;
 
+/** What every page knows of the hotel before its queries have data. It is in the page's head, too. */
+export type HotelOfPage = Pick<PropertyDetails, 'name' | 'town' | 'timeZone'>;
+
 /** Renders pages with the components of the site. Each method returns the body's HTML. */
 export interface PageRendering {
   /** With the data of the page's queries. Rejects when one of them fails. */
-  renderPage(path: string, execute: ExecuteForPage): Promise<string>;
+  renderPage(path: string, hotel: HotelOfPage, execute: ExecuteForPage): Promise<string>;
   /** As the page is before its queries have data. */
-  renderPageWithoutData(path: string): Promise<string>;
+  renderPageWithoutData(path: string, hotel: HotelOfPage): Promise<string>;
 }
 
 /** Null when the site is built elsewhere, or without it: browsers render the pages then. */

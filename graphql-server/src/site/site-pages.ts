@@ -31,13 +31,17 @@ export type PublicPage = z.output<typeof publicPage>;
 /** Every page of the site. */
 export type SitePages = z.output<typeof sitePages>;
 
-/** The page with the hotel's name and town in its texts, where the build left `{hotel}` and `{town}`. */
-export function withHotel(
-  page: PublicPage,
-  { name, town }: Pick<PropertyDetails, 'name' | 'town'>,
-): PublicPage {
-  const filled = (text: string): string => text.replaceAll('{hotel}', name).replaceAll('{town}', town);
-  return { ...page, title: filled(page.title), description: filled(page.description) };
+type NamedHotel = Pick<PropertyDetails, 'name' | 'town'>;
+
+/** The text with the hotel's name and town, where the build left `{hotel}` and `{town}`. */
+export function textWithHotel(text: string, { name, town }: NamedHotel): string {
+  return text.replaceAll('{hotel}', () => name).replaceAll('{town}', () => town);
+}
+
+/** The page with the hotel's name and town in its texts. */
+export function pageWithHotel(page: PublicPage, hotel: NamedHotel): PublicPage {
+  const { title, description } = page;
+  return { ...page, title: textWithHotel(title, hotel), description: textWithHotel(description, hotel) };
 }
 
 /** Null when the site is built in another folder, or not yet: its pages are not known then. */

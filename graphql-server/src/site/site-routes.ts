@@ -8,11 +8,12 @@ import type { PropertySource } from '../property/property.service';
 import type { Invalidation } from '../public-cache/invalidation';
 import { CompressedPages } from './compressed-pages';
 import { PageContents } from './page-content';
-import { addressOf, hiddenHead, publicHead, replaceBetweenMarks } from './page-html';
+import { addressOf, hiddenHead, publicHead, replaceBetweenMarks, withHotelToCall } from './page-html';
 import { type ExecuteForPage, loadPageRendering } from './page-rendering';
 import { type MadePage, PageResponses } from './page-responses';
+import { MANIFEST, sendManifest } from './web-manifest';
 import { siteFiles } from './site-files';
-import { readSitePages, withHotel, type PublicPage, type SitePages } from './site-pages';
+import { pageWithHotel, readSitePages, type PublicPage, type SitePages } from './site-pages';
 import { StructuredData, type StructuredDataSources } from './structured-data';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -59,7 +60,8 @@ function withSections(html: string, sections: Partial<Record<'page' | 'hints' | 
 }
 
 function asHidden(property: PropertySource): (html: string) => string {
-  return (html) => withSections(html, { page: hiddenHead(property.current), hints: '' });
+  return (html) =>
+    withSections(withHotelToCall(html, property.current), { page: hiddenHead(property.current), hints: '' });
 }
 
 /** The page as the build made it; null when the site is not built yet. */
@@ -118,9 +120,9 @@ class PublicPages {
   private async make(built: string, page: PublicPage, address: string | null): Promise<MadePage> {
     const { settings, services } = this.dependencies;
     const property = services.property.current;
-    const named = withHotel(page, property);
-    const { structuredData, body, isComplete } = await this.contents.of(named, address);
-    const html = withSections(built, {
+    const named = pageWithHotel(page, property);
+    const { structuredData, body, isComplete } = await this.contents.of(named, address, property);
+    const html = withSections(withHotelToCall(built, property), {
       page: publicHead(settings.SITE_URL, named, property, structuredData),
       hints: page.hints.join('\n    '),
       ...(body === null ? {} : { body }),
@@ -169,6 +171,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   const responses = new PageResponses({ headers, isKept: cacheBytes > 0, invalidation, compressed });
   const pages = readSitePages(directory);
   const routes = Router();
+  routes.get(MANIFEST, sendManifest(directory, dependencies.services.property));
   routes.use(siteFiles(directory));
   routes.use(
     pages ? pageRoutes(dependencies, pages, compressed, responses) : unknownPages(dependencies, compressed),

@@ -1,35 +1,67 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SAFFRON_COURT } from '../../seeds/property';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** What a guest of another hotel must never read. */
+const { name, address, street, town, state, postcode, country, phone, timeZone } = SAFFRON_COURT;
+const { checkinTime, checkoutTime, cancellationTerms, referencePrefix, uidDomain } = SAFFRON_COURT;
+
+/** What a guest of another hotel must never read: the sample hotel's values, and the names of what is around it. */
 const VALUES: readonly string[] = [
-  SAFFRON_COURT.name,
-  SAFFRON_COURT.phone,
-  SAFFRON_COURT.street,
-  SAFFRON_COURT.postcode,
-  SAFFRON_COURT.timeZone,
-  `@${SAFFRON_COURT.uidDomain}`,
-  `'${SAFFRON_COURT.referencePrefix}'`,
+  ...[name, address, street, town, state, postcode, country, phone, timeZone],
+  ...[checkinTime, checkoutTime, cancellationTerms],
+  ...[`@${uidDomain}`, `'${uidDomain}'`, `'${referencePrefix}'`, `${referencePrefix}-`],
+  ...['Pichola', 'Mewar', 'Aravalli'],
 ];
 
-/** Files that may say so, and why. The site's texts name the sample hotel until they are data. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {};
-
-const FOLDERS = ['graphql-server/src'];
-const TEXT = /\.(?:tsx?|graphql|html|css|json|webmanifest|svg)$/;
+const FOLDERS = [
+  'graphql-server/src',
+  'web/src',
+  'web/public',
+  'web/build',
+  'web/index.html',
+  'web/vite.config.ts',
+];
+const TEXT = /\.(?:tsx?|mjs|graphql|html|css|json|webmanifest|svg|txt)$/;
 // Tests name the sample hotel, and generated files what they are made of.
 const LEFT_OUT = /\.test\.tsx?$|\/generated\//;
 
-const textFiles = [
-  ...FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file}`,
-    ),
-  ),
-].filter((file) => TEXT.test(file) && !LEFT_OUT.test(file));
+const SAMPLE_TEXT = 'A text of the sample hotel, which its owner cannot edit yet.';
+const INDIAN_LAW =
+  'The law, the currency or the papers of the country, in which every hotel of this product is.';
+const API_EXAMPLE = 'An example in the description of a GraphQL field, which guests do not see.';
+const SETTINGS_EXAMPLE = 'An example of a setting, which only the owner sees.';
+const DEVELOPMENT = 'A page that only builds for development have.';
+
+/** The values that a file may have, and why. */
+const ALLOWED: Readonly<Record<string, { values: readonly string[]; because: string }>> = {
+  'graphql-server/src/bookings/booking.results.ts': { values: ['SC-'], because: API_EXAMPLE },
+  'graphql-server/src/desk/desk.resolver.ts': { values: ['SC-'], because: API_EXAMPLE },
+  'graphql-server/src/platform/money/money.type.ts': { values: ['India'], because: INDIAN_LAW },
+  'graphql-server/src/platform/refusals/sentences.en.ts': { values: [timeZone], because: SETTINGS_EXAMPLE },
+  'graphql-server/src/property/property.resolver.ts': {
+    values: [checkinTime, checkoutTime],
+    because: API_EXAMPLE,
+  },
+  'web/src/app/design/design-basics.tsx': { values: ['SC-'], because: DEVELOPMENT },
+  'web/src/app/home/hero.tsx': { values: ['Pichola'], because: SAMPLE_TEXT },
+  'web/src/app/home/home-texts.ts': { values: ['Pichola'], because: SAMPLE_TEXT },
+  'web/src/app/home/services.tsx': { values: ['Mewar'], because: SAMPLE_TEXT },
+  'web/src/app/pages/privacy-page.tsx': { values: ['India'], because: INDIAN_LAW },
+  'web/src/app/pages/terms-page.tsx': { values: ['India'], because: INDIAN_LAW },
+  'web/src/features/desk/hotel/hotel-form.ts': { values: [timeZone], because: SETTINGS_EXAMPLE },
+  'web/src/features/listings/listing-pages.ts': { values: ['Pichola', 'Mewar'], because: SAMPLE_TEXT },
+  'web/src/features/property/stay-policies-page.tsx': { values: ['India'], because: INDIAN_LAW },
+};
+
+const CATALOGUES = 'web/src/locales/';
+
+function filesIn(place: string): string[] {
+  if (statSync(path.join(ROOT, place)).isFile()) return [place];
+  const entries = readdirSync(path.join(ROOT, place), { recursive: true, encoding: 'utf8' });
+  return entries.map((entry) => `${place}/${entry}`);
+}
 
 /** The values that the file has outside of comments. */
 function valuesIn(file: string): string[] {
@@ -39,9 +71,35 @@ function valuesIn(file: string): string[] {
   return VALUES.filter((value) => text.includes(value));
 }
 
-test('no other file of the server has a value of the sample hotel', () => {
-  const found = textFiles.map((file) => [file, valuesIn(file)] as const);
-  expect(textFiles.length).toBeGreaterThan(150);
-  const others = found.filter(([file, values]) => values.length > 0 && !Object.hasOwn(EXCEPTIONS, file));
+const textFiles = FOLDERS.flatMap(filesIn).filter((file) => TEXT.test(file) && !LEFT_OUT.test(file));
+const found = new Map(textFiles.map((file) => [file, valuesIn(file)]));
+
+test('the files of both packages are read', () => {
+  expect(textFiles.filter((file) => file.startsWith('graphql-server/')).length).toBeGreaterThan(150);
+  expect(textFiles.filter((file) => file.startsWith('web/')).length).toBeGreaterThan(200);
+});
+
+test('no file has a value of the sample hotel, unless the list says why', () => {
+  const others = [...found]
+    .filter(([file]) => !file.startsWith(CATALOGUES))
+    .map(
+      ([file, values]) => [file, values.filter((value) => !ALLOWED[file]?.values.includes(value))] as const,
+    )
+    .filter(([, values]) => values.length > 0);
   expect(others).toEqual([]);
+});
+
+test('the catalogues have no more of them than the code', () => {
+  const inCode = new Set(
+    Object.entries(ALLOWED).flatMap(([file, { values }]) => (file.startsWith('web/') ? values : [])),
+  );
+  const others = [...found]
+    .filter(([file]) => file.startsWith(CATALOGUES))
+    .map(([file, values]) => [file, values.filter((value) => !inCode.has(value))] as const)
+    .filter(([, values]) => values.length > 0);
+  expect(others).toEqual([]);
+});
+
+test.each(Object.entries(ALLOWED))('%s has what the list says', (file, { values }) => {
+  expect(found.get(file)).toEqual(expect.arrayContaining([...values]));
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
+import { waitFor } from '../testkit/wait-for';
 
 const SITE = 'https://saffroncourt.example';
 const ROOM = randomUUID();
@@ -12,7 +13,9 @@ const ROOM = randomUUID();
 const BUILT = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
 <!--page--><title>Home</title><!--/page-->
 <!--hints--><link rel="preload" as="image" href="/hero.avif" /><!--/hints--></head>
-<body><!--body--><div id="root"></div><!--/body--></body></html>`;
+<body><!--body--><div id="root"></div><noscript>Call {hotel} on {phone}.</noscript><!--/body--></body></html>`;
+
+const MANIFEST = { name: '{hotel}', description: 'A hotel in {town}', icons: [{ src: '/icon-192.png' }] };
 
 const PAGES = {
   publicPages: [
@@ -30,8 +33,8 @@ const PAGES = {
     },
     {
       path: '/rooms/features',
-      title: 'Room Features',
-      description: 'In every room.',
+      title: 'Rooms in {town}',
+      description: 'In every room of {hotel}.',
       roomCategory: 'Room Features',
     },
     {
@@ -51,6 +54,7 @@ beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'index.html'), BUILT);
   await writeFile(path.join(web, 'pages.json'), JSON.stringify(PAGES));
+  await writeFile(path.join(web, 'site.webmanifest'), JSON.stringify(MANIFEST));
   testServer = await startTestServer({ WEB_DIRECTORY: web, SITE_URL: SITE });
   await testServer.query(
     `INSERT INTO category_items (id, category, title, description, images, amenities, room_type)
@@ -219,7 +223,7 @@ describe('structured data describes', () => {
     const { text, headers } = await open('/');
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'(unsafe-inline|nonce|sha)/);
     const types = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(types).toEqual([' type="application/ld+json"']);
+    expect(types).toEqual([' type="application/json" id="hotel"', ' type="application/ld+json"']);
   });
 });
 
@@ -248,6 +252,50 @@ describe('search engines learn', () => {
       '',
     ]);
   });
+});
+
+describe('given another hotel, in whose name HTML and patterns have a meaning,', () => {
+  const NAME = 'Mill & <Mill> $&';
+  const NAME_IN_HTML = 'Mill &amp; &lt;Mill&gt; $&amp;';
+
+  beforeAll(async () => {
+    await testServer.query(`UPDATE property SET name = $1, town = 'Kochi', phone = '+91 484 555 0199'`, [
+      NAME,
+    ]);
+    await waitFor('pages name it', async () => (await htmlOf('/booking')).includes(NAME_IN_HTML));
+  });
+
+  test.each(['/', '/booking'])(
+    'the head of %s names it, to browsers and to the site’s scripts',
+    async (address) => {
+      const html = await htmlOf(address);
+      expect(/<title>(?:.* – )?(.*)<\/title>/.exec(html)?.[1]).toBe(NAME_IN_HTML);
+      const told = /<script type="application\/json" id="hotel">(.*?)<\/script>/s.exec(html)?.[1];
+      expect(JSON.parse(told ?? '')).toEqual({ name: NAME, town: 'Kochi', timeZone: 'Asia/Kolkata' });
+    },
+  );
+
+  test.each(['/', '/booking'])('%s without scripts says whom to call', async (address) => {
+    expect(await htmlOf(address)).toContain(`Call ${NAME_IN_HTML} on +91 484 555 0199.`);
+  });
+
+  test('titles and descriptions have its name and town', async () => {
+    const html = await htmlOf('/rooms/features');
+    expect(html).toContain(`<title>Rooms in Kochi – ${NAME_IN_HTML}</title>`);
+    expect(meta(html, 'description')).toBe(`In every room of ${NAME_IN_HTML}.`);
+  });
+
+  test('a browser installs the site under its name', async () => {
+    const { status, json, headers } = await send(testServer, '/site.webmanifest');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(json).toEqual({ ...MANIFEST, name: NAME, description: 'A hotel in Kochi' });
+  });
+});
+
+test('a site without a manifest has none', async () => {
+  await rm(path.join(web, 'site.webmanifest'));
+  expect((await send(testServer, '/site.webmanifest')).status).toBe(404);
 });
 
 test('a site whose pages nobody knows is sent as it was built, whatever the address', async () => {

@@ -28,16 +28,17 @@ const QUERIES = {
   '/offers/': 'query Offers { offers { title } property { today } }',
   '/admin-only': 'query Audit { auditEntries { entries { id } } }',
 };
-exports.renderPage = async (path, execute) => {
+exports.renderPage = async (path, hotel, execute) => {
   if (path === '/broken') throw new Error('broken');
   const data = await execute({ query: QUERIES[path], operationName: null, variables: {} });
   renderings += 1;
   return '<main>' + JSON.stringify(data) + '</main><i>rendering ' + renderings + '</i>';
 };
-exports.renderPageWithoutData = async (path) => {
+exports.renderPageWithoutData = async (path, { name, town, timeZone }) => {
   if (path === '/broken') throw new Error('broken');
   withoutData += 1;
-  return '<main>loading</main><i>without data ' + withoutData + '</i>';
+  const hotel = [name, town, timeZone].join(', ');
+  return '<main>loading</main><p>' + hotel + '</p><i>without data ' + withoutData + '</i>';
 };
 `;
 
@@ -144,6 +145,10 @@ describe('a page is sent without its data', () => {
     expect(text).toContain('<main>loading</main>');
   });
 
+  test('for this hotel, which no query has to name', async () => {
+    expect((await open('/admin-only')).text).toContain('<p>Saffron Court, Udaipur, Asia/Kolkata</p>');
+  });
+
   test('and is left to the browser when it cannot be rendered at all', async () => {
     const { status, text } = await open('/broken');
     expect(status).toBe(200);
@@ -158,12 +163,19 @@ describe('a page is sent without its data', () => {
     await client.query('LOCK TABLE offers IN ACCESS EXCLUSIVE MODE');
     await testServer.query("SELECT pg_notify('changes', 'offers')");
     await untilNotified(testServer);
-    expect(await htmlOf('/offers')).toContain('<main>loading</main><i>without data 2</i>');
+    expect(await htmlOf('/offers')).toMatch(/<main>loading<\/main>.*<i>without data 2<\/i>/);
     // At once, without another wait or rendering.
-    expect(await htmlOf('/offers')).toContain('<main>loading</main><i>without data 2</i>');
+    expect(await htmlOf('/offers')).toMatch(/<main>loading<\/main>.*<i>without data 2<\/i>/);
     await client.rollbackTransaction();
     await client.release();
     await waitFor('the page has its data', async () => renderingOf(await htmlOf('/offers')) !== undefined);
+  });
+
+  test('anew when the hotel has changed', async () => {
+    await testServer.query("UPDATE property SET name = 'The Old Mill', town = 'Kochi'");
+    await waitFor('the page is about the other hotel', async () =>
+      (await htmlOf('/admin-only')).includes('<p>The Old Mill, Kochi, Asia/Kolkata</p>'),
+    );
   });
 });
 

@@ -1,11 +1,12 @@
 import type { PictureName } from '../components/picture/picture-catalogue';
 import { LISTING_PAGES } from '../features/listings/listing-pages';
-import { OFFERS_HERO } from '../features/offers/offers-hero';
-import { pageTexts, type PageTexts } from '../lib/page-texts';
+import { OFFERS_HERO } from '../features/offers/offers-texts';
+import type { PageTexts } from '../lib/page-texts';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { heroHints } from './home/hero-hints';
 import { afterPaint, heroPictureHint, scriptHints, type ScriptFile } from './page-hints';
 import { adminBookingPath, paths } from '../lib/paths';
+import { PUBLIC_TEXTS } from './public-texts';
 
 /** A page that search engines may list. */
 interface PublicPage extends PageTexts {
@@ -18,7 +19,7 @@ interface PublicPage extends PageTexts {
   roomCategory?: string;
 }
 
-const MODULES: Partial<Record<keyof typeof pageTexts, string>> = {
+const MODULES: Partial<Record<keyof typeof PUBLIC_TEXTS, string>> = {
   offers: 'src/features/offers/offers-page.tsx',
   stayPolicies: 'src/features/property/stay-policies-page.tsx',
   terms: 'src/app/pages/terms-page.tsx',
@@ -27,17 +28,17 @@ const MODULES: Partial<Record<keyof typeof pageTexts, string>> = {
   signUp: 'src/features/accounts/sign-up-page.tsx',
 };
 
-const PICTURES: Partial<Record<keyof typeof pageTexts, PictureName>> = { offers: OFFERS_HERO.picture };
+const PICTURES: Partial<Record<keyof typeof PUBLIC_TEXTS, PictureName>> = { offers: OFFERS_HERO.picture };
 
 function plainPage([name, texts]: [string, PageTexts]): PublicPage {
-  const known = name as keyof typeof pageTexts;
+  const known = name as keyof typeof PUBLIC_TEXTS;
   const module = MODULES[known];
   const picture = PICTURES[known];
   return { path: paths[known], ...texts, ...(module ? { module } : {}), ...(picture ? { picture } : {}) };
 }
 
 const publicPages: readonly PublicPage[] = [
-  ...Object.entries(pageTexts).map(plainPage),
+  ...Object.entries(PUBLIC_TEXTS).map(plainPage),
   ...LISTING_PAGES.map(({ path, label, description, category, picture }) => ({
     path,
     title: label,

@@ -1,23 +1,29 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import type { Hotel } from '../lib/hotel';
 import type { Identity } from '../lib/identity/identity';
 import { IdentityProvider } from '../lib/identity/identity-context';
+import { HotelOfSite } from './hotel-of-site';
 import { StartupGate } from './startup-gate';
 
 interface SiteProps {
   client: ApolloClient;
   identity: Identity;
+  /** What the HTML of the page says. */
+  hotel: Hotel;
   /** The routes, in the browser's router or in the server's. */
   children: ReactNode;
 }
 
 /** What is around every page, in the browser and on the server. */
-export function Site({ client, identity, children }: SiteProps) {
+export function Site({ client, identity, hotel, children }: SiteProps) {
   return (
     <ApolloProvider client={client}>
       <IdentityProvider value={identity}>
-        <StartupGate>{children}</StartupGate>
+        <HotelOfSite written={hotel}>
+          <StartupGate>{children}</StartupGate>
+        </HotelOfSite>
       </IdentityProvider>
     </ApolloProvider>
   );

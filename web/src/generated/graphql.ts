@@ -956,10 +956,10 @@ export type MyBookingsQuery = { myBookings: { page: number, totalPages: number, 
 
 export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomType: string, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } };
 
-export type HotelAddressQueryVariables = Exact<{ [key: string]: never; }>;
+export type HotelQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HotelAddressQuery = { property: { name: string, address: string, phone: string, email: string, today: string } };
+export type HotelQuery = { property: { name: string, town: string, timeZone: string, address: string, phone: string, email: string, today: string } };
 
 export type StayPoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 

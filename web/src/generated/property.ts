@@ -2,17 +2,10 @@ import * as ApolloReact from '@apollo/client/react';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
-export const HotelAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HotelAddress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"property"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"today"}}]}}]}}]} as unknown as DocumentNode<Types.HotelAddressQuery, Types.HotelAddressQueryVariables>;
-export const StayPoliciesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StayPolicies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"property"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkinTime"}},{"kind":"Field","name":{"kind":"Name","value":"checkoutTime"}},{"kind":"Field","name":{"kind":"Name","value":"cancellationTerms"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"roomTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}}]}}]}}]} as unknown as DocumentNode<Types.StayPoliciesQuery, Types.StayPoliciesQueryVariables>;
-/** Reads `HotelAddress` and renders again when it changes. */
-export const useHotelAddressQuery = (options?: ApolloReact.useQuery.Options<Types.HotelAddressQuery, Types.HotelAddressQueryVariables>) =>
-  ApolloReact.useQuery<Types.HotelAddressQuery, Types.HotelAddressQueryVariables>(HotelAddressDocument, { ...options } as ApolloReact.useQuery.Options<Types.HotelAddressQuery, Types.HotelAddressQueryVariables>);
-/** Reads `HotelAddress` when asked to. */
-export const useHotelAddressLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.HotelAddressQuery, Types.HotelAddressQueryVariables>) =>
-  ApolloReact.useLazyQuery<Types.HotelAddressQuery, Types.HotelAddressQueryVariables>(HotelAddressDocument, options);
-/** Reads `StayPolicies` and renders again when it changes. */
-export const useStayPoliciesQuery = (options?: ApolloReact.useQuery.Options<Types.StayPoliciesQuery, Types.StayPoliciesQueryVariables>) =>
-  ApolloReact.useQuery<Types.StayPoliciesQuery, Types.StayPoliciesQueryVariables>(StayPoliciesDocument, { ...options } as ApolloReact.useQuery.Options<Types.StayPoliciesQuery, Types.StayPoliciesQueryVariables>);
-/** Reads `StayPolicies` when asked to. */
-export const useStayPoliciesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.StayPoliciesQuery, Types.StayPoliciesQueryVariables>) =>
-  ApolloReact.useLazyQuery<Types.StayPoliciesQuery, Types.StayPoliciesQueryVariables>(StayPoliciesDocument, options);
+export const HotelDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Hotel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"property"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"town"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"today"}}]}}]}}]} as unknown as DocumentNode<Types.HotelQuery, Types.HotelQueryVariables>;
+/** Reads `Hotel` and renders again when it changes. */
+export const useHotelQuery = (options?: ApolloReact.useQuery.Options<Types.HotelQuery, Types.HotelQueryVariables>) =>
+  ApolloReact.useQuery<Types.HotelQuery, Types.HotelQueryVariables>(HotelDocument, { ...options } as ApolloReact.useQuery.Options<Types.HotelQuery, Types.HotelQueryVariables>);
+/** Reads `Hotel` when asked to. */
+export const useHotelLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.HotelQuery, Types.HotelQueryVariables>) =>
+  ApolloReact.useLazyQuery<Types.HotelQuery, Types.HotelQueryVariables>(HotelDocument, options);

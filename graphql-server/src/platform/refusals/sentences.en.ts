@@ -99,7 +99,7 @@ export const SENTENCES_EN: Catalogue = {
     TIME_OF_DAY_INVALID: 'Please enter a time of day from 00:00 to 23:59, such as 14:00.',
     TIME_ZONE_UNKNOWN: 'Please enter the name of a time zone, such as Asia/Kolkata.',
     COUNTRY_CODE_UNKNOWN: 'Please enter the two letters of the country, such as IN.',
-    HOTEL_PHONE_INVALID: 'Please enter the phone number with its country code, such as +91 294 555 0142.',
+    HOTEL_PHONE_INVALID: 'Please enter the phone number with its country code, such as +91 98765 43210.',
     GSTIN_INVALID:
       'This is not a GSTIN: its 15 characters do not fit together. Please compare it with the registration certificate.',
     GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',

@@ -1,11 +1,11 @@
 import { PageHead } from '../../components/page/page-head';
-import { pageTexts } from '../../lib/page-texts';
 import { t } from '../../lib/texts/texts';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { inOwnFile } from '../layout/in-own-file';
 import { Later } from '../layout/later';
 import { Hero } from './hero';
 import { Services } from './services';
+import { HOME_TEXTS } from './home-texts';
 
 const LowerHome = inOwnFile(() => import('./lower-home'));
 
@@ -14,7 +14,7 @@ export default function HomePage() {
   const { book, dialog } = useBookingDialog();
   return (
     <>
-      <PageHead {...pageTexts.home} />
+      <PageHead {...HOME_TEXTS} />
       <Hero onBook={() => book()} />
       <Services />
       <Later problem={t`The rest of this page could not be loaded.`} className="min-h-[66rem]">

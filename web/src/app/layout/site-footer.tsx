@@ -3,6 +3,7 @@ import { Logo } from '../../components/picture/logo';
 import { HotelAddress } from '../../features/property/hotel-address';
 import { Copyright } from '../../features/property/copyright';
 import { WithoutScripts } from '../../features/property/without-scripts';
+import { useHotel } from '../../lib/hotel';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { quickLinks, type NavigationLink } from '../navigation/navigation-entries';
@@ -40,6 +41,7 @@ function LinkList({ label, links }: { label: string; links: readonly NavigationL
 
 /** The hotel's address, the quick links and the contact form. */
 export function SiteFooter() {
+  const { name } = useHotel();
   return (
     <footer className="on-dusk border-t border-brass/40 bg-dusk text-on-dusk">
       <div className="mx-auto grid max-w-7xl gap-12 px-5 py-16 sm:px-8 lg:grid-cols-2 lg:gap-20 lg:py-20">
@@ -47,7 +49,7 @@ export function SiteFooter() {
           <div>
             <p className="flex items-center gap-3 font-display text-3xl font-semibold">
               <Logo className="size-10 text-[#d4a861]" />
-              {t`Saffron Court`}
+              {name}
             </p>
             <div className="mt-6">
               <HotelAddress />

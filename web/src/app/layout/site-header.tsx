@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/picture/logo';
+import { useHotel } from '../../lib/hotel';
 import { joinClasses } from '../../lib/joined-classes';
 import { paths } from '../../lib/paths';
-import { t } from '../../lib/texts/texts';
 import { NavigationBar } from '../navigation/navigation-bar';
 
 /** Logo, name and navigation. On the home page they lie over the hero. */
 export function SiteHeader() {
+  const { name } = useHotel();
   const overHero = useLocation().pathname === paths.home;
   return (
     <header
@@ -19,7 +20,7 @@ export function SiteHeader() {
         <Link to={paths.home} className="flex items-center gap-2 whitespace-nowrap sm:gap-3">
           <Logo className={joinClasses('size-8 sm:size-10', overHero ? 'text-[#d4a861]' : 'text-action')} />
           <span className="font-display text-[1.375rem] leading-none sm:text-[1.625rem] font-semibold">
-            {t`Saffron Court`}
+            {name}
           </span>
         </Link>
         <NavigationBar />

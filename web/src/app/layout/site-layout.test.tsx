@@ -10,6 +10,8 @@ import { SiteLayout } from './site-layout';
 const property = {
   __typename: 'Property',
   name: 'Saffron Court',
+  town: 'Udaipur',
+  timeZone: 'Asia/Kolkata',
   address: 'Lake Palace Road, Pichola, Udaipur, Rajasthan 313001, India',
   phone: '+91 294 555 0142',
   email: 'reservations@saffroncourt.example',
@@ -28,7 +30,7 @@ function show(
         <Route path="*" Component={NotFoundPage} />
       </Route>
     </Routes>,
-    new Server({ HotelAddress: response }),
+    new Server({ Hotel: response }),
     path,
   );
   return userEvent.setup();

@@ -1,8 +1,8 @@
 import { PageHead } from '../../components/page/page-head';
 import { ProsePage, ProseSection } from '../../components/page/prose';
 import { GUEST_TEXTS_KEPT_MONTHS } from '../../generated/rules';
-import { pageTexts } from '../../lib/page-texts';
 import { t } from '../../lib/texts/texts';
+import { PRIVACY_TEXTS } from './privacy-texts';
 
 /** The privacy policy. */
 export default function PrivacyPage() {
@@ -11,7 +11,7 @@ export default function PrivacyPage() {
       title={t`Privacy`}
       introduction={t`What we know about you, why we need it, and how long we keep it.`}
     >
-      <PageHead {...pageTexts.privacy} />
+      <PageHead {...PRIVACY_TEXTS} />
       <ProseSection title={t`When you book`}>
         <p>
           {t`We keep your name, e-mail address, phone number, the dates and guests of your stay and your special requests. We need them to hold your room and to contact you. Indian tax law requires us to keep invoices for eight years.`}

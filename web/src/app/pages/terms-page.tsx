@@ -3,19 +3,21 @@ import { PageHead } from '../../components/page/page-head';
 import { ProsePage, ProseSection } from '../../components/page/prose';
 import { CancellationTerms } from '../../features/property/cancellation-terms';
 import { HOLD_MINUTES } from '../../generated/rules';
-import { pageTexts } from '../../lib/page-texts';
+import { useHotel } from '../../lib/hotel';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { RichText } from '../../components/page/rich-text';
+import { TERMS_TEXTS } from './terms-texts';
 
 /** The terms of a booking. */
 export default function TermsPage() {
+  const { name: hotel, town } = useHotel();
   return (
     <ProsePage
       title={t`Terms`}
-      introduction={t`What you and Saffron Court agree on when you book a room on this site.`}
+      introduction={t`What you and ${hotel} agree on when you book a room on this site.`}
     >
-      <PageHead {...pageTexts.terms} />
+      <PageHead {...TERMS_TEXTS} />
       <ProseSection title={t`Your booking`}>
         <p>
           {t`When you submit the booking form, we hold a room of the type you chose for ${HOLD_MINUTES} minutes while you pay. Your contract with the hotel begins when your payment has been received and confirmed. You will then receive an e-mail with your booking reference.`}
@@ -52,7 +54,7 @@ export default function TermsPage() {
       </ProseSection>
       <ProseSection title={t`Law`}>
         <p>
-          {t`Indian law applies, and the courts of Udaipur have jurisdiction, unless the law of your country protects you better.`}
+          {t`Indian law applies, and the courts of ${town} have jurisdiction, unless the law of your country protects you better.`}
         </p>
       </ProseSection>
     </ProsePage>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createCache } from '../../lib/apollo/apollo';
+import type { Hotel } from '../../lib/hotel';
 import { Identity } from '../../lib/identity/identity';
 import { loadOwnFiles } from '../layout/in-own-file';
 import { SiteRoutes } from '../routes';
@@ -45,9 +46,9 @@ function linkTo(execute: Execute): ApolloLink {
   );
 }
 
-function siteAt(path: string, client: ApolloClient): ReactNode {
+function siteAt(path: string, hotel: Hotel, client: ApolloClient): ReactNode {
   return (
-    <Site client={client} identity={visitor}>
+    <Site client={client} identity={visitor} hotel={hotel}>
       <StaticRouter location={path}>
         <SiteRoutes />
       </StaticRouter>
@@ -60,8 +61,8 @@ function bodyOf(html: string, client: ApolloClient): string {
   return `<div id="root">${html}</div>${pageDataElement(client.extract() as NormalizedCacheObject)}`;
 }
 
-/** The body of a page, with the data of its queries. Rejects when one of them fails. */
-export async function renderPage(path: string, execute: Execute): Promise<string> {
+/** The body of a page, with the data of its queries. `hotel` is as in the page's head. Rejects when one of them fails. */
+export async function renderPage(path: string, hotel: Hotel, execute: Execute): Promise<string> {
   await loadOwnFiles();
   const failures: unknown[] = [];
   const link = linkTo((request) =>
@@ -71,15 +72,18 @@ export async function renderPage(path: string, execute: Execute): Promise<string
     }),
   );
   const client = new ApolloClient({ ssrMode: true, link, cache: createCache() });
-  const { result } = await prerenderStatic({ tree: siteAt(path, client), renderFunction: renderToString });
+  const { result } = await prerenderStatic({
+    tree: siteAt(path, hotel, client),
+    renderFunction: renderToString,
+  });
   client.stop();
   if (failures.length > 0) throw failures[0];
   return bodyOf(result, client);
 }
 
 /** The body of a page before its queries have data: the browser sends them. */
-export async function renderPageWithoutData(path: string): Promise<string> {
+export async function renderPageWithoutData(path: string, hotel: Hotel): Promise<string> {
   await loadOwnFiles();
   const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache: createCache() });
-  return bodyOf(renderToString(siteAt(path, client)), client);
+  return bodyOf(renderToString(siteAt(path, hotel, client)), client);
 }

@@ -5,11 +5,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { createCache } from '../../lib/apollo/apollo';
+import type { Hotel } from '../../lib/hotel';
 import { Identity } from '../../lib/identity/identity';
-import { pageTexts } from '../../lib/page-texts';
 import { paths } from '../../lib/paths';
 import { SiteRoutes } from '../routes';
 import { Site } from '../site';
+import { PUBLIC_TEXTS } from '../public-texts';
 import { readPageData } from './page-data';
 import { renderPage, renderPageWithoutData } from './render-page';
 
@@ -34,12 +35,14 @@ const OFFER = {
   imageUrl: 'https://pictures.example/monsoon.jpg',
   validTill: '2026-12-24',
 };
+// Not the sample hotel: a page must name the hotel that it is given.
+const HOTEL: Hotel = { name: 'The Old Mill', town: 'Kochi', timeZone: 'Asia/Kolkata' };
 const PROPERTY = {
   __typename: 'Property',
-  name: 'Saffron Court',
-  address: 'Lake Palace Road, Pichola, Udaipur, Rajasthan 313001, India',
-  phone: '+91 294 555 0142',
-  email: 'desk@saffroncourt.example',
+  ...HOTEL,
+  address: 'Mill Lane, Kochi, Kerala 682001, India',
+  phone: '+91 484 555 0199',
+  email: 'stay@mill.example',
   today: '2026-11-22',
   checkinTime: 'from 2:00 pm',
   checkoutTime: 'by 11:00 am',
@@ -51,14 +54,14 @@ const PROPERTY = {
 const DATA: Record<string, Record<string, unknown>> = {
   CategoryItems: { categoryItems: { __typename: 'CategoryItems', items: [ROOM] } },
   Offers: { offers: [OFFER] },
-  HotelAddress: { property: PROPERTY },
+  Hotel: { property: PROPERTY },
   SampleContent: { property: PROPERTY },
   NewsletterConsent: { property: PROPERTY },
   StayPolicies: { property: PROPERTY, roomTypes: [{ __typename: 'RoomType', name: 'Suite', capacity: 6 }] },
 };
 
 const ADDRESSES = [
-  ...Object.keys(pageTexts).map((name) => paths[name as keyof typeof pageTexts]),
+  ...Object.keys(PUBLIC_TEXTS).map((name) => paths[name as keyof typeof PUBLIC_TEXTS]),
   ...LISTING_PAGES.map(({ path }) => path),
 ];
 
@@ -68,6 +71,10 @@ const fetching = jest
   .mockImplementation(() => Promise.resolve(Response.json({ user: null })));
 
 afterEach(() => (document.body.innerHTML = ''));
+
+/** What the server sends for a page. */
+const pageAt = (path: string) =>
+  renderPage(path, HOTEL, ({ operationName }) => Promise.resolve(DATA[operationName ?? ''] ?? {}));
 
 /** Takes a page over as main.tsx does; returns what was asked for, and what differs from the server's page. */
 async function takeOver(path: string, body: string) {
@@ -88,7 +95,7 @@ async function takeOver(path: string, body: string) {
   );
   const differences: unknown[] = [];
   const site = (
-    <Site client={client} identity={identity}>
+    <Site client={client} identity={identity} hotel={HOTEL}>
       <BrowserRouter>
         <SiteRoutes />
       </BrowserRouter>
@@ -107,19 +114,27 @@ async function takeOver(path: string, body: string) {
 test.each(ADDRESSES)(
   'the browser takes %s over as the server sent it, and asks for nothing',
   async (path) => {
-    const body = await renderPage(path, ({ operationName }) =>
-      Promise.resolve(DATA[operationName ?? ''] ?? {}),
-    );
-    expect(await takeOver(path, body)).toEqual({ asked: [], differences: [], isSameTitle: true });
+    expect(await takeOver(path, await pageAt(path))).toEqual({
+      asked: [],
+      differences: [],
+      isSameTitle: true,
+    });
   },
 );
+
+test.each(ADDRESSES)('%s names its own hotel, and not the sample hotel', async (path) => {
+  document.body.innerHTML = await pageAt(path);
+  expect(document.querySelector('footer')).toHaveTextContent('© 2026 The Old Mill');
+  expect(document.querySelector('address')).toHaveTextContent('Mill LaneKochi, Kerala 682001, India');
+  expect(document.body.innerHTML).not.toMatch(/Saffron|Udaipur|Rajasthan|555 0142/);
+});
 
 test('of a page without data the browser asks for the data', async () => {
   const { asked, differences, isSameTitle } = await takeOver(
     '/offers',
-    await renderPageWithoutData('/offers'),
+    await renderPageWithoutData('/offers', HOTEL),
   );
   expect({ differences, isSameTitle }).toEqual({ differences: [], isSameTitle: true });
-  expect(new Set(asked)).toEqual(new Set(['HotelAddress', 'Offers']));
+  expect(new Set(asked)).toEqual(new Set(['Hotel', 'Offers']));
   expect(fetching).toHaveBeenCalled();
 });

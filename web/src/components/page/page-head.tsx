@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { useHotel, withHotel } from '../../lib/hotel';
 
 interface PageHeadProps {
+  /** `{hotel}` and `{town}` are filled in, here and in the description. */
   title: string;
   description?: string;
   /** For private pages, and for pages that repeat another one. */
@@ -34,13 +36,17 @@ function nameAddress(hiddenFromSearch: boolean): void {
   link.href = new URL(path, link.href).href;
 }
 
-/** Sets the page's title, description and robots tag. The server wrote those of the first page into its HTML. */
+/**
+ * Sets the page's title, description and robots tag, for the hotel that they are about. The server wrote those of the
+ * first page into its HTML.
+ */
 export function PageHead({ title, description, hiddenFromSearch = false }: PageHeadProps) {
+  const hotel = useHotel();
   useEffect(() => {
-    document.title = `${title} – Saffron Court`;
+    document.title = `${withHotel(title, hotel)} – ${hotel.name}`;
     namedTag('robots').content = hiddenFromSearch ? 'noindex' : 'index, follow';
     nameAddress(hiddenFromSearch);
-    if (description) namedTag('description').content = description;
-  }, [title, description, hiddenFromSearch]);
+    if (description) namedTag('description').content = withHotel(description, hotel);
+  }, [title, description, hiddenFromSearch, hotel]);
   return null;
 }

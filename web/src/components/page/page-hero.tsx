@@ -1,7 +1,6 @@
 import { HERO_PICTURE_SIZES } from './page-hero-sizes';
-import { CataloguePicture } from '../picture/catalogue-picture';
+import { DescribedPicture } from '../picture/described-picture';
 import type { PictureName } from '../picture/picture-catalogue';
-import { pictureDescriptions } from '../picture/picture-descriptions';
 
 interface PageHeroProps {
   title: string;
@@ -19,9 +18,8 @@ export function PageHero({ title, sentence, picture }: PageHeroProps) {
       </div>
       {picture ? (
         <div className="-mx-5 sm:-mx-8 lg:mx-0">
-          <CataloguePicture
+          <DescribedPicture
             name={picture}
-            alt={pictureDescriptions[picture] ?? ''}
             sizes={HERO_PICTURE_SIZES}
             className="aspect-[4/3] max-lg:rounded-none sm:aspect-[16/9] lg:rounded-t-none"
             eager

@@ -1,7 +1,7 @@
 import type { PictureName } from './picture-catalogue';
 import { t } from '../../lib/texts/texts';
 
-/** Alternative texts of the pictures that rooms, dishes, offers and hotels use. */
+/** Alternative texts of the pictures that rooms, dishes, offers and hotels use. `{hotel}` is filled in. */
 export const pictureDescriptions: Partial<Record<PictureName, string>> = {
   hero: t`A long pool at dusk between palms and sun loungers, lights across the lake`,
   'hero-lanterns': t`Lanterns along a lit arcade of cusped arches beside the pool at dusk`,
@@ -41,7 +41,7 @@ export const pictureDescriptions: Partial<Record<PictureName, string>> = {
   meeting: t`A long walnut table with leather chairs and a lake view`,
   concierge: t`A lobby with a walnut and green marble desk, a key cabinet and lantern pendants`,
   jetty: t`A covered boat at a lantern-lit jetty, a domed pavilion and the island palace at dusk`,
-  facade: t`Saffron Court’s domed ivory front and reflecting pool at dusk`,
+  facade: t`{hotel}’s domed ivory front and reflecting pool at dusk`,
   'hotel-1': t`A white palace with a gilded dome standing in the lake`,
   'hotel-2': t`A glass hotel tower over a lit lobby at blue hour`,
   'hotel-3': t`Thatched beach pavilions, torches and palms mirrored in the water`,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { joinClasses } from '../../lib/joined-classes';
-import { CataloguePicture } from './catalogue-picture';
+import { DescribedPicture } from './described-picture';
 import { pictureCatalogue, type PictureName } from './picture-catalogue';
-import { pictureDescriptions } from './picture-descriptions';
 
 interface StoredPictureProps {
   /** The address of one of the site's pictures, or of any other picture. */
@@ -32,15 +31,7 @@ function ownPicture(address: string): PictureName | null {
 export function StoredPicture({ address, sizes, className }: StoredPictureProps) {
   const [broken, setBroken] = useState(false);
   const name = address ? ownPicture(address) : null;
-  if (name)
-    return (
-      <CataloguePicture
-        name={name}
-        alt={pictureDescriptions[name] ?? ''}
-        sizes={sizes}
-        className={className}
-      />
-    );
+  if (name) return <DescribedPicture name={name} sizes={sizes} className={className} />;
   if (!address || broken) {
     return (
       <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ScriptsNeeded } from '../../components/page/scripts-needed';
 import { CataloguePicture } from '../../components/picture/catalogue-picture';
 import type { PictureName } from '../../components/picture/picture-catalogue';
-import { useHotelAddressQuery } from '../../generated/property';
+import { useHotelQuery } from '../../generated/property';
 import { t } from '../../lib/texts/texts';
 
 interface AccountFrameProps {
@@ -14,7 +14,7 @@ interface AccountFrameProps {
 
 /** A form beside a picture. */
 export function AccountFrame({ title, sentence, picture, children }: AccountFrameProps) {
-  const { data } = useHotelAddressQuery();
+  const { data } = useHotelQuery();
   return (
     <div className="mx-auto grid w-full max-w-7xl px-5 sm:px-8 lg:grid-cols-2 lg:gap-16">
       <div className="w-full max-w-md py-12 lg:max-w-[30rem] lg:py-20">

@@ -7,11 +7,10 @@ import { SuccessMessage } from '../../components/status/success-message';
 import { PageHead } from '../../components/page/page-head';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
-import { pageTexts } from '../../lib/page-texts';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { AccountFrame } from './account-frame';
-import { SIGN_UP_HERO } from './account-heroes';
+import { SIGN_UP_HERO, SIGN_UP_TEXTS } from './account-texts';
 import { PasswordField } from './password-field';
 import { useProvider } from './use-provider';
 import { useDelayedRedirect } from './use-redirect';
@@ -53,7 +52,7 @@ export default function SignUpPage() {
   const { provider, registered, mismatch, confirmation, field, signUp } = useSignUp();
   return (
     <AccountFrame {...SIGN_UP_HERO}>
-      <PageHead {...pageTexts.signUp} />
+      <PageHead {...SIGN_UP_TEXTS} />
       <SuccessMessage>
         {registered ? (
           <>

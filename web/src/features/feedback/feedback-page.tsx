@@ -7,7 +7,7 @@ import { t } from '../../lib/texts/texts';
 export default function FeedbackPage() {
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-12 px-5 py-12 sm:px-8 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-20">
-      <PageHead title={t`Feedback`} description={t`Tell Saffron Court about your stay.`} hiddenFromSearch />
+      <PageHead title={t`Feedback`} description={t`Tell {hotel} about your stay.`} hiddenFromSearch />
       <div className="w-full max-w-2xl">
         <h1 className="page-title">{t`We Value Your Feedback`}</h1>
         <p className="mt-5 max-w-xl text-lg text-quiet">

@@ -4,6 +4,7 @@ import { Button } from '../../components/form/button';
 import { Message } from '../../components/status/message';
 import { MessagePage } from '../../components/page/message-page';
 import { useUnsubscribeMutation } from '../../generated/newsletter';
+import { useHotel } from '../../lib/hotel';
 import { requestFault } from './newsletter-texts';
 import { t } from '../../lib/texts/texts';
 
@@ -17,6 +18,7 @@ interface Outcome {
 
 /** Ends a subscription. It takes a press, because mail programs open links by themselves. */
 export default function UnsubscribePage() {
+  const { name: hotel } = useHotel();
   const [search] = useSearchParams();
   const [unsubscribe, { loading }] = useUnsubscribeMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -43,7 +45,7 @@ export default function UnsubscribePage() {
   return (
     <MessagePage
       title={t`Unsubscribe`}
-      message={t`Press the button to stop receiving the newsletter of Saffron Court.`}
+      message={t`Press the button to stop receiving the newsletter of ${hotel}.`}
     >
       {outcome?.done ? null : (
         <Button ref={button} disabled={loading} aria-busy={loading} onClick={() => void press()}>

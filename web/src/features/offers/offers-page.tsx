@@ -3,16 +3,15 @@ import { FailedState } from '../../components/list/failed-state';
 import { PageHead } from '../../components/page/page-head';
 import { PageHero } from '../../components/page/page-hero';
 import { useOffersQuery } from '../../generated/offers';
-import { pageTexts } from '../../lib/page-texts';
 import { t } from '../../lib/texts/texts';
 import { OfferCard } from './offer-card';
-import { OFFERS_HERO } from './offers-hero';
+import { OFFERS_HERO, OFFERS_TEXTS } from './offers-texts';
 
 /** The page of current offers. */
 export default function OffersPage() {
   return (
     <>
-      <PageHead {...pageTexts.offers} />
+      <PageHead {...OFFERS_TEXTS} />
       <PageHero {...OFFERS_HERO} />
       <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
         <Offers />

@@ -1,5 +1,5 @@
 import { FailedState } from '../../components/list/failed-state';
-import { useStayPoliciesQuery } from '../../generated/property';
+import { useStayPoliciesQuery } from '../../generated/stay-policies';
 import { t } from '../../lib/texts/texts';
 
 /** The hotel's cancellation terms, in its own words. */

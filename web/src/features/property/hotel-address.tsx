@@ -1,5 +1,5 @@
 import { FailedLine } from '../../components/list/failed-line';
-import { useHotelAddressQuery } from '../../generated/property';
+import { useHotelQuery } from '../../generated/property';
 import { telephoneAddress } from '../../lib/telephone';
 import { t } from '../../lib/texts/texts';
 
@@ -7,7 +7,7 @@ const LINK = 'inline-flex min-h-8 items-center underline underline-offset-4 hove
 
 /** The hotel's address, phone number and e-mail address. */
 export function HotelAddress() {
-  const { data, error, refetch } = useHotelAddressQuery();
+  const { data, error, refetch } = useHotelQuery();
   return (
     <div tabIndex={-1} aria-busy={!data && !error} className="min-h-8 outline-none">
       {data ? <Address {...data.property} /> : null}
@@ -20,17 +20,18 @@ export function HotelAddress() {
 
 interface AddressProps {
   address: string;
+  town: string;
   phone: string;
   email: string;
 }
 
-/** The postal address on two lines: street and quarter, then the town. */
-function Address({ address, phone, email }: AddressProps) {
-  const [street, quarter, ...town] = address.split(', ');
+/** The postal address on two lines: the street, then the town. */
+function Address({ address, town, phone, email }: AddressProps) {
+  const end = address.lastIndexOf(`, ${town}`);
   return (
     <address className="leading-relaxed not-italic">
-      <p>{[street, quarter].join(', ')}</p>
-      <p>{town.join(', ')}</p>
+      <p>{address.slice(0, end)}</p>
+      <p>{address.slice(end + 2)}</p>
       <p className="mt-4">
         <a className={LINK} href={telephoneAddress(phone)}>
           {phone}

@@ -2,20 +2,20 @@ import { FailedState } from '../../components/list/failed-state';
 import { PageHead } from '../../components/page/page-head';
 import { ProsePage, ProseSection } from '../../components/page/prose';
 import { Spinner } from '../../components/status/spinner';
-import { useStayPoliciesQuery } from '../../generated/property';
+import { useStayPoliciesQuery } from '../../generated/stay-policies';
 import type { StayPoliciesQuery } from '../../generated/graphql';
-import { pageTexts } from '../../lib/page-texts';
 import { telephoneAddress } from '../../lib/telephone';
 import { t } from '../../lib/texts/texts';
 import { CancellationTerms } from './cancellation-terms';
 import { RichText } from '../../components/page/rich-text';
+import { STAY_POLICIES_TEXTS } from './stay-policies-texts';
 
 /** The page of the hotel's policies. */
 export default function StayPoliciesPage() {
   const { data, error, refetch } = useStayPoliciesQuery();
   return (
     <ProsePage title={t`Stay policies`} introduction={t`What you can expect, and what we ask of our guests.`}>
-      <PageHead {...pageTexts.stayPolicies} />
+      <PageHead {...STAY_POLICIES_TEXTS} />
       {data ? <Policies {...data} /> : null}
       {error && !data ? (
         <FailedState problem={t`Our policies could not be loaded.`} onRetry={() => void refetch()} />

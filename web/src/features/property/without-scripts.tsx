@@ -1,8 +1,8 @@
 import { ScriptsNeeded } from '../../components/page/scripts-needed';
-import { useHotelAddressQuery } from '../../generated/property';
+import { useHotelQuery } from '../../generated/property';
 
 /** Tells guests without scripts how to reach the hotel instead. `sentence` says what scripts are needed for. */
 export function WithoutScripts({ sentence }: { sentence: string }) {
-  const { data } = useHotelAddressQuery();
+  const { data } = useHotelQuery();
   return <ScriptsNeeded sentence={sentence} hotel={data?.property} />;
 }

@@ -1,16 +1,31 @@
+import { useHotel } from '../hotel';
 import { DATES_AS_IN } from '../texts/locale';
 
-// Times are the hotel's, wherever the owner is.
-const WRITTEN = new Intl.DateTimeFormat(DATES_AS_IN, {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** Writes an instant, such as '20 Nov 2026, 14:05'. */
+export type WriteInstant = (instant: string) => string;
 
-/** '20 Nov 2026, 14:05', in the hotel's time zone. */
-export function writeInstant(instant: string): string {
-  return WRITTEN.format(new Date(instant));
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Each format is made once: that takes longer than to write an instant with it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(DATES_AS_IN, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Writes instants in the hotel's time zone, wherever the owner is; as nothing until the zone is known. */
+export function useWriteInstant(): WriteInstant {
+  const { timeZone } = useHotel();
+  if (timeZone === null) return () => '';
+  const format = formatIn(timeZone);
+  return (instant) => format.format(new Date(instant));
 }

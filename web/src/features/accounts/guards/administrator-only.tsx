@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FailedState } from '../../../components/list/failed-state';
-import { useAdministratorOnlyQuery } from '../../../generated/accounts';
+import { useAdministratorOnlyQuery } from '../../../generated/administrator';
 import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';

@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button';
 import { ErrorMessage } from '../../../components/form/error-message';
 import { SuccessMessage } from '../../../components/status/success-message';
 import { MessagePage } from '../../../components/page/message-page';
-import { usePinAdministratorMutation } from '../../../generated/accounts';
+import { usePinAdministratorMutation } from '../../../generated/owner';
 import { useSignInState } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { failureOf } from '../../../lib/apollo/request-failure';

@@ -1,6 +1,6 @@
 import { useAdministratorActionsQuery } from '../../../generated/admin';
 import type { AdministratorActionsQuery } from '../../../generated/graphql';
-import { writeInstant } from '../../../lib/dates/instants';
+import { useWriteInstant } from '../../../lib/dates/instants';
 import { plural, t } from '../../../lib/texts/texts';
 import { actionLabel, readDetails } from './activity-labels';
 import { AdminPage } from '../layout/admin-page';
@@ -52,6 +52,7 @@ export default function ActivityPage() {
 
 function ActionEntry({ action: { at, address, action, details } }: { action: Action }) {
   const { title, rows } = readDetails(details);
+  const writeInstant = useWriteInstant();
   return (
     <li className="border-b border-line py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">

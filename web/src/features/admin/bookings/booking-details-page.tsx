@@ -5,7 +5,7 @@ import { Spinner } from '../../../components/status/spinner';
 import { useGuestBookingQuery } from '../../../generated/admin';
 import type { BookingDetails_DetailsFragment } from '../../../generated/graphql';
 import { deskLabel } from '../../../lib/booking-labels';
-import { writeInstant } from '../../../lib/dates/instants';
+import { useWriteInstant } from '../../../lib/dates/instants';
 import { writeMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { writeDate } from '../../../lib/dates/plain-dates';
@@ -67,6 +67,7 @@ function stayLabel(nightCount: number, guestCount: number): string {
 function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }) {
   const { booking, quote, payments, history } = details;
   const { guests, nights } = booking;
+  const writeInstant = useWriteInstant();
   return (
     <>
       <div className="grid gap-12 md:grid-cols-2">
@@ -118,6 +119,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
 }
 
 function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>) {
+  const writeInstant = useWriteInstant();
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-3xl">
@@ -143,7 +145,7 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
               ))}
               {disputes.map((dispute) => (
                 <p key={dispute.gatewayDisputeId} className="mt-1 text-sm text-warning">
-                  {t`${writeMoney(dispute.amount)} disputed, ${disputeLabel(dispute)}`}
+                  {t`${writeMoney(dispute.amount)} disputed, ${disputeLabel(dispute, writeInstant)}`}
                 </p>
               ))}
             </li>

@@ -1,5 +1,7 @@
 import { disputeLabel, historyLabel } from './payment-labels';
 
+const writeInstant = (instant: string) => `the instant ${instant}`;
+
 const dispute = {
   respondBy: '2026-11-29T05:00:00.000Z',
   reasonCode: 'goods_or_services_not_received',
@@ -7,13 +9,13 @@ const dispute = {
 };
 
 test('an open dispute says where and until when the hotel must respond, and gives the bank’s reason in words', () => {
-  expect(disputeLabel({ ...dispute, status: 'OPEN' })).toBe(
-    'needs your response in the Razorpay dashboard by 29 Nov 2026, 10:30. The bank’s reason: goods or services not received (pre arbitration)',
+  expect(disputeLabel({ ...dispute, status: 'OPEN' }, writeInstant)).toBe(
+    'needs your response in the Razorpay dashboard by the instant 2026-11-29T05:00:00.000Z. The bank’s reason: goods or services not received (pre arbitration)',
   );
 });
 
 test('a closed dispute asks nothing of the hotel', () => {
-  expect(disputeLabel({ ...dispute, status: 'WON', reasonCode: null })).toBe('won');
+  expect(disputeLabel({ ...dispute, status: 'WON', reasonCode: null }, writeInstant)).toBe('won');
 });
 
 test.each([

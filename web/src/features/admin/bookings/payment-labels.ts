@@ -1,6 +1,6 @@
 import type { DisputeStatus, PaymentStatus, RefundStatus } from '../../../generated/graphql';
 import { BOOKING_LABELS } from '../../../lib/booking-labels';
-import { writeInstant } from '../../../lib/dates/instants';
+import type { WriteInstant } from '../../../lib/dates/instants';
 import { t } from '../../../lib/texts/texts';
 
 const PAYMENT_LABELS: Record<PaymentStatus, string> = {
@@ -64,7 +64,10 @@ interface Dispute {
 const inWords = (code: string) => code.replaceAll('_', ' ');
 
 /** The state of a dispute. An open one also says where the owner responds, and until when. */
-export function disputeLabel({ status, respondBy, reasonCode, phase }: Dispute): string {
+export function disputeLabel(
+  { status, respondBy, reasonCode, phase }: Dispute,
+  writeInstant: WriteInstant,
+): string {
   const state = labelOf(DISPUTE_LABELS, status);
   const deadline = respondBy ? t` by ${writeInstant(respondBy)}` : '';
   const where = status === 'OPEN' ? t` in the Razorpay dashboard${deadline}` : '';

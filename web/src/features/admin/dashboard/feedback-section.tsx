@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../components/list/empty-state';
 import { Pagination } from '../../../components/list/pagination';
 import type { AdminListsQuery } from '../../../generated/graphql';
-import { writeInstant } from '../../../lib/dates/instants';
+import { useWriteInstant } from '../../../lib/dates/instants';
 import { t } from '../../../lib/texts/texts';
 
 interface FeedbackSectionProps {
@@ -12,6 +12,7 @@ interface FeedbackSectionProps {
 
 /** The guests' feedback, read-only. */
 export function FeedbackSection({ list, page, onTurn }: FeedbackSectionProps) {
+  const writeInstant = useWriteInstant();
   if (list.feedback.length === 0) return <EmptyState text={t`There is no feedback yet.`} />;
   return (
     <div className="grid gap-8">

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SearchField } from '../../../components/form/search-field';
 import { ExportSubscribersDocument, useSubscribersQuery } from '../../../generated/admin';
-import { writeInstant } from '../../../lib/dates/instants';
+import { useWriteInstant } from '../../../lib/dates/instants';
 import { plural, t } from '../../../lib/texts/texts';
 import { AdminPage } from '../layout/admin-page';
 import { ExportButton } from '../lists/export-button';
@@ -24,6 +24,7 @@ const NAMES = ['search'] as const;
 /** The newsletter's subscribers. */
 export default function SubscribersPage() {
   const client = useApolloClient();
+  const writeInstant = useWriteInstant();
   const { filters, page, filter, turn } = useListAddress(NAMES);
   const search = filters['search'] ?? '';
   const { data, previousData, error, loading, refetch } = useSubscribersQuery({

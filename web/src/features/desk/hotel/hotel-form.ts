@@ -35,7 +35,7 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         kind: 'telephone',
         maximum: PROPERTY_LIMITS.phone,
         required,
-        hint: t`With the country code, such as +91 294 555 0142`,
+        hint: t`With the country code, such as +91 98765 43210`,
       },
       {
         name: 'email',

@@ -1,3 +1,4 @@
+import type { PageTexts } from '../../lib/page-texts';
 import { t } from '../../lib/texts/texts';
 
 /** The heroes of the account pages. */
@@ -12,3 +13,14 @@ export const SIGN_UP_HERO = {
   sentence: t`See your bookings in one place, and leave feedback after your stay.`,
   picture: 'suite-window',
 } as const;
+
+/** For the heads of these pages. */
+export const SIGN_IN_TEXTS: PageTexts = {
+  title: t`Sign in`,
+  description: t`Sign in to your account at {hotel}.`,
+};
+
+export const SIGN_UP_TEXTS: PageTexts = {
+  title: t`Create an account`,
+  description: t`Create an account at {hotel}.`,
+};
