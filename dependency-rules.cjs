@@ -44,6 +44,7 @@ const SERVER_FOLDERS = {
   facade: ['platform', 'accounts', 'checkout', 'http'],
   'public-cache': ['platform', 'accounts', 'facade', 'http'],
   site: ['platform', 'category-items', 'property', 'public-cache', 'rooms'],
+  doctor: ['platform', 'accounts', 'notifications'],
 };
 
 /** Within the platform the same. */

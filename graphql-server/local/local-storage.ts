@@ -62,6 +62,9 @@ function storageApp(files: StoredFiles, projectId: string): express.Express {
     return continueUpload({ files, uploads, command }, request, response);
   });
 
+  // Our rules let nobody list files.
+  app.get('/v0/b/:bucket/o', (_request, response) => denied(response, 'READ'));
+
   app.get('/v0/b/:bucket/o/*name', async (request, response) => {
     const { bucket, name } = targetOf(request);
     const file = await files.find(bucket, name);

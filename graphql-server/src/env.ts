@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { faultsTogether } from './env.production';
@@ -42,6 +43,14 @@ const listenAddress = z.union(
   'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
 );
 
+// As node:dns takes them: 192.0.2.1, 192.0.2.1:5353 or [2001:db8::1]:5353.
+const isNameServer = (entry: string): boolean =>
+  isIP(entry.replace(/:\d+$|^\[|\](:\d+)?$/g, '')) > 0 || isIP(entry) > 0;
+const nameServers = list.refine(
+  (entries) => entries.every(isNameServer),
+  'must be addresses of name servers, such as 192.0.2.1 or 192.0.2.1:5353',
+);
+
 const rules = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -69,6 +78,11 @@ const rules = z.object({
   MAIL_FROM: sender,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }),
   SMTP_REQUIRE_TLS: onOrOff.optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/, 'must be a selector, such as mail2026')
+    .optional(),
+  DNS_SERVERS: nameServers,
   SAMPLE_CONTENT: onOrOff.optional(),
   FIREBASE_PROJECT_ID: text,
   FIREBASE_API_KEY: text,
@@ -138,15 +152,25 @@ export class SettingsError extends Error {
   }
 }
 
-function read<Read>(shape: z.ZodType<Read>, environment: Readonly<Record<string, string | undefined>>): Read {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables that are set. An empty one counts as not set. */
+function givenIn(environment: Environment): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+function faultsOf(error: z.ZodError, given: Environment): { name: string; fault: string }[] {
+  return error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return { name, fault: name in given ? `${name} ${issue.message}` : `${name} is missing` };
+  });
+}
+
+function read<Read>(shape: z.ZodType<Read>, environment: Environment): Read {
+  const given = givenIn(environment);
   const outcome = shape.safeParse(given);
   if (outcome.success) return outcome.data;
-  const faults = outcome.error.issues.map((issue) => {
-    const name = issue.path.join('.');
-    return name in given ? `${name} ${issue.message}` : `${name} is missing`;
-  });
-  throw new SettingsError(faults);
+  throw new SettingsError(faultsOf(outcome.error, given).map(({ fault }) => fault));
 }
 
 /** Reads `.env` of the current folder for an operator's command, if there is one. The environment itself prevails. */
@@ -156,25 +180,68 @@ export function loadEnvironmentFile(): void {
 
 /** The settings of a tool that only reads the database. */
 export function readDatabaseSettings(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  environment: Environment = process.env,
 ): Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL'> {
   return read(rules.pick({ DATABASE_URL: true, DATABASE_POOL: true }), environment);
 }
 
 /** The settings of the command that sets the administrator's account. */
 export function readOwnerSettings(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  environment: Environment = process.env,
 ): Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'SITE_URL' | 'ADMIN_EMAIL'> {
   const shape = rules.pick({ DATABASE_URL: true, DATABASE_POOL: true, SITE_URL: true, ADMIN_EMAIL: true });
   return read(shape, environment);
 }
 
 /** Reads and checks the settings, and reports all faults at once. An empty variable counts as not set. */
-export function readSettings(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): Settings {
+export function readSettings(environment: Environment = process.env): Settings {
   const settings = read(rules, environment);
   const faults = faultsTogether(settings);
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
+}
+
+/** The settings as they are, for a program that explains what is wrong with them. */
+export interface InspectedSettings {
+  /** Those without a fault of their own, with their defaults. */
+  settings: Partial<Settings>;
+  /** The names of those that cannot be used. */
+  unusable: ReadonlySet<string>;
+  /** Every fault, also of settings that must not be combined. */
+  faults: string[];
+}
+
+/** Reads the settings without throwing. */
+export function inspectSettings(environment: Environment = process.env): InspectedSettings {
+  const given = givenIn(environment);
+  const outcome = rules.safeParse(given);
+  if (outcome.success) {
+    return { settings: outcome.data, unusable: new Set(), faults: faultsTogether(outcome.data) };
+  }
+  const wrong = faultsOf(outcome.error, given);
+  const unusable = new Set(wrong.map(({ name }) => name.split('.')[0] ?? name));
+  const usable = Object.entries(rules.shape).filter(([name]) => !unusable.has(name));
+  const settings: Partial<Settings> = z.object(Object.fromEntries(usable)).parse(given);
+  return { settings, unusable, faults: wrong.map(({ fault }) => fault) };
+}
+
+const SECRETS = ['APP_SECRET', 'FIREBASE_API_KEY', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+const ADDRESSES_WITH_PASSWORD = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'SMTP_URL'];
+
+/** Every secret of the environment, so that an operator's command can see that it shows none. */
+export function secretsIn(environment: Environment = process.env): string[] {
+  const passwords = ADDRESSES_WITH_PASSWORD.flatMap((name) => {
+    const address = environment[name] ?? '';
+    const password = URL.canParse(address) ? new URL(address).password : '';
+    return [address, password, decoded(password)];
+  });
+  return [...SECRETS.map((name) => environment[name] ?? ''), ...passwords].filter(Boolean);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -131,18 +131,35 @@ export const MIGRATIONS = [
  */
 const FINISHING_MIGRATIONS = [WithoutEarlierColumns1763920000000, WithoutEarlierActors1763930000000];
 
-/**
- * Whether every migration of this version has run, so that no server starts on an older database. The query is plain
- * SQL, because TypeORM would create its table of migrations first.
- */
+type Query = (sql: string) => Promise<unknown[]>;
+
+/** The names of the migrations that a database has run. The query is plain SQL, because TypeORM would create its table first. */
+async function migrationsRun(query: Query): Promise<Set<string>> {
+  const [table] = (await query("SELECT to_regclass('migrations')::text AS found")) as {
+    found: string | null;
+  }[];
+  if (!table?.found) return new Set();
+  const rows = (await query('SELECT name FROM migrations')) as { name: string }[];
+  return new Set(rows.map(({ name }) => name));
+}
+
+const namesOf = (migrations: readonly { name: string }[]): string[] => migrations.map(({ name }) => name);
+
+/** Whether every migration of this version has run, so that no server starts on an older database. */
 export async function isMigrated(database: DataSource): Promise<boolean> {
-  const tables: { found: string | null }[] = await database.query(
-    "SELECT to_regclass('migrations')::text AS found",
-  );
-  if (!tables[0]?.found) return false;
-  const rows: { name: string }[] = await database.query('SELECT name FROM migrations');
-  const run = new Set(rows.map(({ name }) => name));
+  const run = await migrationsRun((sql) => database.query(sql));
   return MIGRATIONS.every(({ name }) => run.has(name));
+}
+
+/** Which migrations have not run, and which ran that this version does not know. */
+export async function openMigrations(query: Query) {
+  const run = await migrationsRun(query);
+  const known = new Set(namesOf([...MIGRATIONS, ...FINISHING_MIGRATIONS]));
+  return {
+    pending: namesOf(MIGRATIONS).filter((name) => !run.has(name)),
+    unfinished: namesOf(FINISHING_MIGRATIONS).filter((name) => !run.has(name)),
+    unknown: [...run].filter((name) => !known.has(name)),
+  };
 }
 
 /** The connection pool with every entity. `finishes` says whether what only the version before reads is dropped. */

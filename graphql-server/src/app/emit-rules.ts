@@ -17,10 +17,11 @@ import { GUEST_TEXTS_KEPT_MONTHS } from '../platform/database/retention-rule';
 import { EXPORTED_ROWS } from '../platform/text/csv-file';
 import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
 import { SEARCH_LENGTH } from '../platform/text/search-pattern';
+import { CATALOGUES } from '../platform/refusals/sentence';
 import { SAMPLE_ROOM_TYPES } from '../../seeds/rooms';
 
 const HEADER = '// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.\n';
-const FILE = path.resolve(__dirname, '../../../web/src/generated/rules.ts');
+const GENERATED = path.resolve(__dirname, '../../../web/src/generated');
 
 /** The server's rules that the web needs before its first request. Lengths are in characters. */
 const RULES = {
@@ -49,4 +50,9 @@ const constants = Object.entries(RULES).map(
   ([name, rule]) => `export const ${name} = ${JSON.stringify(rule, null, 2)} as const;\n`,
 );
 
-writeFileSync(FILE, [HEADER, ...constants].join('\n'));
+writeFileSync(path.join(GENERATED, 'rules.ts'), [HEADER, ...constants].join('\n'));
+
+// The site renders what the server says from the same catalogue. It is loaded with the first refusal.
+for (const [locale, catalogue] of Object.entries(CATALOGUES)) {
+  writeFileSync(path.join(GENERATED, `sentences.${locale}.json`), `${JSON.stringify(catalogue, null, 2)}\n`);
+}

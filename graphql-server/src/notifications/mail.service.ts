@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { DEFAULT_LOCALE, type Locale } from '../platform/locale/locale';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { PropertySource } from '../property/property.service';
@@ -8,12 +8,10 @@ import { feedbackEmail } from './mails/feedback-email';
 import type { EmailSetting, RenderedEmail } from './mails/email-template';
 import type { BookingMailData, MailData } from './mails/mail-data';
 import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-emails';
+import { createMailTransport, type MailServer } from './mail-transport';
 import { mailWords } from './texts/mail-words';
 
-export interface MailSettings {
-  smtpUrl: string;
-  /** Whether mail is withheld from a server without STARTTLS. `smtps://` is always encrypted. */
-  requiresTls: boolean;
+export interface MailSettings extends MailServer {
   from: string;
   /** The hotel's own mailbox. */
   hotelAddress: string;
@@ -38,13 +36,7 @@ export class MailService {
     private readonly secrets: KeyedSecrets,
     private readonly property: PropertySource,
   ) {
-    this.transport = createTransport({
-      url: settings.smtpUrl,
-      requireTLS: settings.requiresTls,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    });
+    this.transport = createMailTransport(settings);
   }
 
   async send(mail: MailData): Promise<void> {

@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../local/listening';
+import { secretsIn } from '../../src/env';
 import { execute, executeExpectingErrors, gql } from '../testkit/graphql';
 import { createBooking } from '../testkit/bookings';
+import { startNameServer } from '../testkit/name-server';
 import { createTestDatabase } from '../testkit/test-database';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
@@ -216,6 +218,77 @@ test('production does not start while tests have moved its clock', async () => {
   await testServer.shiftClock('0');
   expect(status).toBe(1);
   expect(stderr).toContain('clock');
+});
+
+describe('the doctor', () => {
+  /** Runs it beside the test server, which it asks. */
+  function examine(environment: Record<string, string>): Promise<{ code: unknown; output: string }> {
+    const options = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', ...environment } };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [built('app/doctor.js')], options, (failure, stdout, stderr) =>
+        resolve({ code: failure?.code ?? 0, output: stdout + stderr }),
+      );
+    });
+  }
+
+  /** The same address with a user and a password. */
+  function withPassword(address: string, password: string): string {
+    const url = new URL(address);
+    url.username ||= 'desk';
+    url.password = password;
+    return url.href;
+  }
+
+  test('explains an installation line by line, and shows none of its secrets', async () => {
+    const nameServer = await startNameServer({
+      'saffroncourt.example': { txt: ['v=spf1 ip4:192.0.2.1 -all'] },
+      '_dmarc.saffroncourt.example': { txt: ['v=DMARC1; p=reject'] },
+    });
+    const environment = {
+      ...production(),
+      SMTP_URL: withPassword(testServer.settings.SMTP_URL, 'password-of-the-mailbox'),
+      RAZORPAY_KEY_ID: testServer.settings.RAZORPAY_KEY_ID,
+      DNS_SERVERS: nameServer.address,
+    };
+    const { code, output } = await examine(environment);
+    await nameServer.stop();
+    const lines = output.trim().split('\n');
+    const marks = new Map(lines.map((line) => [/^\w+ +(.+?): /.exec(line)?.[1], line.split(' ')[0]]));
+    expect({ code, output, marks: Object.fromEntries(marks) }).toMatchObject({
+      // The role of the tests is a superuser, and they reach no Firebase.
+      code: 1,
+      marks: {
+        settings: 'ok',
+        database: 'ok',
+        'database role': 'wrong',
+        migrations: 'ok',
+        'database clock': 'ok',
+        'test mail': 'skipped',
+        SPF: 'ok',
+        DKIM: 'skipped',
+        DMARC: 'ok',
+        'Razorpay keys': 'ok',
+        'Razorpay webhook': 'ok',
+        'Razorpay clock': 'ok',
+        'Firebase project': 'wrong',
+        'Firebase service account': 'skipped',
+        site: 'ok',
+        certificate: 'skipped',
+      },
+    });
+    expect(lines.at(-1)).toMatch(/^\d\d checks: \d+ ok, \d+ warning, \d+ wrong, \d+ skipped\.$/);
+    const secrets = secretsIn(environment);
+    expect(secrets.length).toBeGreaterThan(8);
+    for (const secret of secrets) expect(output).not.toContain(secret);
+  });
+
+  test('given no settings at all, names each and checks what is left', async () => {
+    const { code, output } = await examine({});
+    expect(code).toBe(1);
+    expect(output).toContain('wrong    settings: DATABASE_URL is missing. ');
+    expect(output).toContain('skipped  migrations: DATABASE_URL cannot be used.');
+    expect(output).toMatch(/^(ok|warning|wrong) +disk: /m);
+  });
 });
 
 describe('the log', () => {

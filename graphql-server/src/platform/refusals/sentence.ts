@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue';
 import type { FaultCode, ParametersOf, SentenceCode } from './sentence-codes';
 import { SENTENCES_EN } from './sentences.en';
 
-/** The sentences of each locale. The site gets the same ones as a file: app/emit-sentences.ts. */
+/** The sentences of each locale. The site gets the same ones as a file: app/emit-rules.ts. */
 export const CATALOGUES: Readonly<Record<Locale, Catalogue>> = { en: SENTENCES_EN };
 
 /** A parameter as the schema sends it. */

@@ -1,0 +1,40 @@
+import type { CheckedLine } from './check';
+import type { Mark } from './finding';
+
+const MARKS: readonly Mark[] = ['ok', 'warning', 'wrong', 'skipped'];
+const MARK_WIDTH = Math.max(...MARKS.map((mark) => mark.length));
+// Shorter ones would hide usual words.
+const SHORTEST_SECRET = 4;
+const HIDDEN = '(secret)';
+
+/** The text without line ends and other control characters, which a foreign server may have sent. */
+function inOneLine(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+}
+
+/** The longest secrets are hidden first: a password may be a piece of an address. */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .toSorted((first, second) => second.length - first.length)
+    .reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), text);
+}
+
+function lineOf({ mark, name, found, advice }: CheckedLine): string {
+  const sentences = [found, advice].filter((text) => text !== undefined);
+  // What a foreign server says may end with a full stop.
+  const said = sentences.map((text) => `${text.replace(/[.\s]+$/, '')}.`).join(' ');
+  return `${mark.padEnd(MARK_WIDTH)}  ${name}: ${said}`;
+}
+
+function summaryOf(lines: readonly CheckedLine[]): string {
+  const counts = MARKS.map((mark) => `${lines.filter((line) => line.mark === mark).length} ${mark}`);
+  return `${lines.length} checks: ${counts.join(', ')}.`;
+}
+
+/** One line for each check, and one that counts them. No secret is in it, even if a server sent one back. */
+export function reportOf(lines: readonly CheckedLine[], secrets: readonly string[]): string {
+  const shown = lines.map((line) => withoutSecrets(inOneLine(lineOf(line)), secrets));
+  return [...shown, summaryOf(lines)].join('\n');
+}

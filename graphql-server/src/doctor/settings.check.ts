@@ -1,0 +1,17 @@
+import type { CheckedLine } from './report/check';
+import { ok, wrong } from './report/finding';
+
+const ADVICE = 'Correct it in the environment or in .env; .env.example documents it';
+
+/** One line for each fault of the settings. */
+export function settingsLines({
+  faults,
+  settings,
+}: {
+  faults: readonly string[];
+  settings: object;
+}): CheckedLine[] {
+  const count = Object.keys(settings).length;
+  if (faults.length === 0) return [{ name: 'settings', ...ok(`all ${count} can be used`) }];
+  return faults.map((fault) => ({ name: 'settings', ...wrong(fault, ADVICE) }));
+}

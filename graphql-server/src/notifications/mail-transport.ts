@@ -1,0 +1,33 @@
+import { createTransport, type Transporter } from 'nodemailer';
+
+export interface MailServer {
+  smtpUrl: string;
+  /** Whether mail is withheld from a server without STARTTLS. `smtps://` is always encrypted. */
+  requiresTls: boolean;
+}
+
+/** Connections to the mail server. One that is silent is given up. */
+export function createMailTransport({ smtpUrl, requiresTls }: MailServer): Transporter {
+  return createTransport({
+    url: smtpUrl,
+    requireTLS: requiresTls,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+}
+
+/** Connects and signs in without sending anything; throws nodemailer's error when the server refuses. */
+export async function signInToMailServer(server: MailServer): Promise<void> {
+  const transport = createMailTransport(server);
+  await transport.verify().finally(() => transport.close());
+}
+
+/** Sends one plain mail; throws nodemailer's error when the server refuses it. */
+export async function sendPlainMail(
+  server: MailServer,
+  mail: { from: string; to: string; subject: string; text: string },
+): Promise<void> {
+  const transport = createMailTransport(server);
+  await transport.sendMail(mail).finally(() => transport.close());
+}
