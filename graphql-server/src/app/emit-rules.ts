@@ -18,7 +18,6 @@ import { EXPORTED_ROWS } from '../platform/text/csv-file';
 import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
 import { SEARCH_LENGTH } from '../platform/text/search-pattern';
 import { CATALOGUES } from '../platform/refusals/sentence';
-import { SAMPLE_ROOM_TYPES } from '../../seeds/rooms';
 
 const HEADER = '// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.\n';
 const GENERATED = path.resolve(__dirname, '../../../web/src/generated');
@@ -42,7 +41,6 @@ const RULES = {
   OFFER_LIMITS,
   PROPERTY_LIMITS,
   ROOM_TYPE_LIMITS,
-  ROOM_TYPES: SAMPLE_ROOM_TYPES,
   SEARCH_LENGTH,
 };
 

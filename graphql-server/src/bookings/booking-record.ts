@@ -8,6 +8,8 @@ import type { OrderKind } from './order.entity';
 /** One room of a booking. */
 export interface BookedStay extends StayRequest {
   id: string;
+  /** What guests call the room type. */
+  roomTitle: string;
   /** The room that is kept; null while none is. */
   roomId: number | null;
   guestName: string | null;

@@ -36,7 +36,7 @@ const BOOKED_AGAIN = `
 // Read after the booking's row is locked: what a statement reads beside a row that it waited for may be older than the row.
 const DETAILS = `
   SELECT booking.id,
-    (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomId', stay.room_id,
+    (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
         'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'guestName', stay.guest_name,
         'status', stay.status) ORDER BY stay.position)
       FROM stays stay JOIN room_types type ON type.id = stay.room_type_id WHERE stay.booking_id = booking.id) AS stays,

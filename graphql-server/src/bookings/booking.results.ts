@@ -76,6 +76,9 @@ export class StayAlternative implements StayAlternativeFound {
   @Field(() => RoomTypeNameScalar, { description: 'The room type that is free.' })
   roomType: RoomTypeName;
 
+  @Field({ description: 'What guests call the room type.' })
+  roomTitle: string;
+
   @Field(() => PlainDateScalar, { description: 'First night.' })
   checkin: string;
 
@@ -174,6 +177,9 @@ export class StayView {
   @Field(() => RoomTypeNameScalar, { description: 'The room type booked.' })
   roomType: RoomTypeName;
 
+  @Field({ description: 'What guests call the room type.' })
+  roomTitle: string;
+
   @Field(() => PlainDateScalar, { description: 'First night.' })
   checkin: string;
 
@@ -186,9 +192,9 @@ export class StayView {
   @Field(() => Int, { description: 'How many guests stay.' })
   guests: number;
 
-  static of({ roomType, checkin, checkout, guests }: BookedStay): StayView {
+  static of({ roomType, roomTitle, checkin, checkout, guests }: BookedStay): StayView {
     const nights = daysBetween(checkin, checkout);
-    return Object.assign(new StayView(), { roomType, checkin, checkout, nights, guests });
+    return Object.assign(new StayView(), { roomType, roomTitle, checkin, checkout, nights, guests });
   }
 }
 
@@ -215,6 +221,9 @@ export class BookingView {
 
   @Field(() => RoomTypeNameScalar, { description: 'The room type of the first stay.' })
   roomType: RoomTypeName;
+
+  @Field({ description: 'What guests call the room type of the first stay.' })
+  roomTitle: string;
 
   @Field(() => PlainDateScalar, { description: 'First night of the first stay.' })
   checkin: string;

@@ -228,9 +228,11 @@ function bookedStay({
   id,
   roomId,
   roomType,
+  roomTitle,
   checkin,
   checkout,
   guests,
 }: QuotedStay & { id: string; roomId: number }): BookedStay {
-  return { id, roomId, roomType, checkin, checkout, guests, guestName: null, status: 'EXPECTED' };
+  const kept = { id, roomId, roomType, roomTitle, checkin, checkout, guests };
+  return { ...kept, guestName: null, status: 'EXPECTED' };
 }

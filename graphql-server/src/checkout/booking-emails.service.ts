@@ -92,8 +92,8 @@ export class BookingEmails {
   private detailsOf(booking: BookingRecord): BookingMailData {
     const quote = quoteOf(booking);
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
-    const [first, ...further] = booking.stays.map(({ roomType, checkin, checkout, guests }): MailedStay => ({
-      ...{ roomType, checkin, checkout, guests },
+    const [first, ...further] = booking.stays.map(({ roomTitle, checkin, checkout, guests }): MailedStay => ({
+      ...{ roomTitle, checkin, checkout, guests },
       nights: daysBetween(checkin, checkout),
     }));
     if (!first) throw new Error(`Booking ${booking.id} has no stay.`);

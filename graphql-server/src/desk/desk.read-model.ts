@@ -14,6 +14,7 @@ import type { DisputeState } from './desk.results';
 
 /** One room of a booking. */
 interface DeskStay extends StayRequest {
+  roomTitle: string;
   id: string;
   /** Null once the hold has lapsed. */
   roomNumber: string | null;
@@ -110,7 +111,7 @@ export interface DeskFilter {
 const ROWS = `
   SELECT booking.id, booking.reference, booking.status, booking.name, booking.email, booking.phone,
     booking.special_requests AS "specialRequests", booking.paise_per_unit AS "paisePerUnit",
-    (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomNumber', room.number,
+    (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomNumber', room.number,
         'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests) ORDER BY stay.position)
       FROM stays stay JOIN room_types type ON type.id = stay.room_type_id LEFT JOIN rooms room ON room.id = stay.room_id
       WHERE stay.booking_id = booking.id) AS stays,

@@ -33,6 +33,8 @@ export interface ChargeLine {
 }
 
 export interface QuotedStay extends StayRequest {
+  /** What guests call the room type. */
+  roomTitle: string;
   lines: readonly ChargeLine[];
 }
 

@@ -71,10 +71,10 @@ export class RoomService {
 
   private priceOf(
     { roomType, checkin, checkout, guests }: StayRequest,
-    { nightlyRateCents }: RoomType,
+    { name: roomTitle, nightlyRateCents }: RoomType,
     paisePerUnit: number,
   ): QuotedStay {
-    const stay = { roomType, checkin, checkout, guests };
+    const stay = { roomType, roomTitle, checkin, checkout, guests };
     const { taxPeriods } = this.property;
     return { ...stay, lines: linesOfStay(stay, { nightlyRateCents, paisePerUnit, taxPeriods }) };
   }

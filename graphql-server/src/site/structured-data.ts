@@ -40,7 +40,7 @@ export class StructuredData {
     const { rooms, categoryItems } = this.services;
     if (page.path === HOME) return this.hotel(page, await rooms.roomTypes());
     if (!page.roomCategory) return null;
-    const types = new Map((await rooms.roomTypes()).map((type) => [type.name, type]));
+    const types = new Map((await rooms.roomTypes()).map((type) => [type.code, type]));
     const items = await categoryItems.inCategory(page.roomCategory);
     const listed = items.flatMap((item) => {
       const type = item.roomTypeName && types.get(item.roomTypeName);

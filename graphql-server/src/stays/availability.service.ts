@@ -10,6 +10,8 @@ import type { RoomNightRepository, StayDates } from './room-night.repository';
 
 export interface StayAlternativeFound extends StayDates {
   roomType: RoomTypeName;
+  /** What guests call the room type. */
+  roomTitle: string;
 }
 
 export interface FreeRooms {
@@ -47,11 +49,16 @@ export class AvailabilityService {
     { roomType, guests, ...stay }: StayRequest,
     time: HotelTime,
   ): Promise<StayAlternativeFound[]> {
-    const [nearby, otherTypes] = await Promise.all([
+    const [nearby, types] = await Promise.all([
       this.nearbyStays(roomType, stay, time),
-      this.otherTypes(roomType, stay, guests),
+      this.countFreeRooms(stay),
     ]);
-    return [...otherTypes, ...nearby];
+    const roomTitle = types.find((one) => one.roomType.code === roomType)?.roomType.name ?? roomType;
+    const others = otherTypes(types, roomType, guests).map(({ code, name }) => ({
+      ...{ roomType: code, roomTitle: name },
+      ...stay,
+    }));
+    return [...others, ...nearby.map((dates) => ({ roomType, roomTitle, ...dates }))];
   }
 
   private async countFreeRooms(stay: StayDates): Promise<FreeRooms[]> {
@@ -59,26 +66,18 @@ export class AvailabilityService {
     return types.map((roomType) => ({ roomType, roomsFree: free.get(roomType.code) ?? 0 }));
   }
 
-  private async nearbyStays(
-    roomType: RoomTypeName,
-    stay: StayDates,
-    time: HotelTime,
-  ): Promise<StayAlternativeFound[]> {
+  private async nearbyStays(roomType: RoomTypeName, stay: StayDates, time: HotelTime): Promise<StayDates[]> {
     const window = this.property.current;
     const shifts = NEARBY_SHIFTS.filter((days) => stayFaults(shifted(stay, days), time, window).length === 0);
     const free = await this.roomNights.freeShifts(roomType, stay, shifts);
-    return free.map((days) => ({ roomType, ...shifted(stay, days) }));
+    return free.map((days) => shifted(stay, days));
   }
+}
 
-  private async otherTypes(
-    roomType: RoomTypeName,
-    stay: StayDates,
-    guests: number,
-  ): Promise<StayAlternativeFound[]> {
-    const types = await this.countFreeRooms(stay);
-    return types
-      .filter((one) => one.roomType.code !== roomType && one.roomsFree > 0 && one.roomType.capacity >= guests)
-      .slice(0, 2)
-      .map((one) => ({ roomType: one.roomType.code, checkin: stay.checkin, checkout: stay.checkout }));
-  }
+/** Up to two other types that are free and sleep as many. */
+function otherTypes(types: readonly FreeRooms[], roomType: RoomTypeName, guests: number): RoomType[] {
+  return types
+    .filter((one) => one.roomType.code !== roomType && one.roomsFree > 0 && one.roomType.capacity >= guests)
+    .slice(0, 2)
+    .map((one) => one.roomType);
 }

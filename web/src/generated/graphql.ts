@@ -455,7 +455,7 @@ export type AdminListsQueryVariables = Exact<{
 }>;
 
 
-export type AdminListsQuery = { allOffers: { totalPages: number, offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean }> }, allHotels: { totalPages: number, hotels: Array<{ id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }, allCategoryItems: { totalPages: number, items: Array<{ id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null }> }, allFeedback: { totalPages: number, feedback: Array<{ id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string }> } };
+export type AdminListsQuery = { allOffers: { totalPages: number, offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean }> }, allHotels: { totalPages: number, hotels: Array<{ id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }, allCategoryItems: { totalPages: number, items: Array<{ id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null }> }, roomSettings: Array<{ code: string, name: string }>, allFeedback: { totalPages: number, feedback: Array<{ id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string }> } };
 
 export type OffersSection_OfferFragment = { id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean };
 
@@ -597,7 +597,7 @@ export type ExportSubscribersQuery = { exportSubscribers: { filename: string, co
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: string, capacity: number, nightlyRate: { amount: number, currency: Currency } }> };
+export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: string, title: string, capacity: number, nightlyRate: { amount: number, currency: Currency } }> };
 
 export type PriceBreakdown_QuoteFragment = { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } };
 
@@ -635,7 +635,7 @@ export type CreateBookingMutation = { createBooking:
     | { __typename: 'PriceChanged', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, quote: { total: { amount: number, currency: Currency } } }
     | { __typename: 'RateLimited', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RoomTypeBusy', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomUnavailable', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, alternatives: Array<{ roomType: string, checkin: string, checkout: string }> }
+    | { __typename: 'RoomUnavailable', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, alternatives: Array<{ roomType: string, roomTitle: string, checkin: string, checkout: string }> }
     | { __typename: 'TooManyHolds', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -683,7 +683,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, refundState: RefundState, quote: { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, refundState: RefundState, quote: { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -952,9 +952,9 @@ export type MyBookingsQueryVariables = Exact<{
 }>;
 
 
-export type MyBookingsQuery = { myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomType: string, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } } }> } };
+export type MyBookingsQuery = { myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } } }> } };
 
-export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomType: string, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } };
+export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } };
 
 export type HotelQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -964,7 +964,7 @@ export type HotelQuery = { property: { name: string, town: string, timeZone: str
 export type StayPoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string }, roomTypes: Array<{ name: string, capacity: number }> };
+export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string }, roomTypes: Array<{ title: string, capacity: number }> };
 
 export type SampleContentQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -134,11 +134,4 @@ export const ROOM_TYPE_LIMITS = {
   "roomNumber": 12
 } as const;
 
-export const ROOM_TYPES = [
-  "Single",
-  "Double",
-  "Deluxe",
-  "Suite"
-] as const;
-
 export const SEARCH_LENGTH = 100 as const;

@@ -14,7 +14,7 @@ function stayRows(booking: BookingMailData, setting: EmailSetting) {
     words('dayAndTime', { day: longDate(date, locale), time });
   return [
     { label: words('reference'), value: booking.reference },
-    { label: words('room'), value: booking.roomType },
+    { label: words('room'), value: booking.roomTitle },
     { label: words('checkin'), value: dayAndTime(booking.checkin, hotel.checkinTime) },
     { label: words('checkout'), value: dayAndTime(booking.checkout, hotel.checkoutTime) },
     {
@@ -30,7 +30,7 @@ function furtherRoomRows({ furtherStays }: BookingMailData, { words, locale }: E
   return furtherStays.map((stay, index) => ({
     label: words('furtherRoom', { number: index + 2 }),
     value: words('furtherStay', {
-      roomType: stay.roomType,
+      roomTitle: stay.roomTitle,
       checkin: longDate(stay.checkin, locale),
       checkout: longDate(stay.checkout, locale),
       nights: nightsOf(stay, words),
@@ -57,11 +57,11 @@ export function confirmationEmail(
   setting: EmailSetting,
 ): RenderedEmail {
   const { words, locale } = setting;
-  const { reference, roomType, total, guestName, pageUrl } = booking;
+  const { reference, roomTitle, total, guestName, pageUrl } = booking;
   return renderEmail(
     {
       subject: words('confirmedSubject', { reference, day: longDate(booking.checkin, locale) }),
-      preview: words('confirmedPreview', { roomType, nights: nightsOf(booking, words), total }),
+      preview: words('confirmedPreview', { roomTitle, nights: nightsOf(booking, words), total }),
       heading: words('confirmedHeading'),
       paragraphs: [
         words('greeting', { name: guestName }),
@@ -78,13 +78,13 @@ export function confirmationEmail(
 
 export function hotelBookingEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
-  const { reference, roomType, checkin, checkout, guestName: name, total } = booking;
+  const { reference, roomTitle, checkin, checkout, guestName: name, total } = booking;
   return renderEmail(
     {
-      subject: words('hotelSubject', { reference, roomType, checkin, checkout }),
+      subject: words('hotelSubject', { reference, roomTitle, checkin, checkout }),
       preview: words('hotelPreview', { name, guests: guestsOf(booking, words), total }),
       heading: words('hotelHeading'),
-      paragraphs: [words('hotelSentence', { name, roomType, total })],
+      paragraphs: [words('hotelSentence', { name, roomTitle, total })],
       rows: [
         ...stayRows(booking, setting),
         { label: words('guest'), value: name },

@@ -4,7 +4,8 @@ import type { PlainDate } from '../../platform/time/dates';
 
 /** One room of a booking. */
 export interface MailedStay {
-  roomType: string;
+  /** What guests call the room type. */
+  roomTitle: string;
   checkin: PlainDate;
   checkout: PlainDate;
   nights: number;

@@ -17,7 +17,7 @@ export const MAIL_TEXTS_EN = {
   stay: 'Stay',
   nightsAndGuests: '{nights}, {guests}',
   furtherRoom: 'Room {number}',
-  furtherStay: '{roomType}, {checkin} to {checkout}, {nights}, {guests}',
+  furtherStay: '{roomTitle}, {checkin} to {checkout}, {nights}, {guests}',
   roomCharge: 'Room charge',
   totalPaid: 'Total paid',
   totalWithDollars: '{total} (about {dollars})',
@@ -31,17 +31,17 @@ export const MAIL_TEXTS_EN = {
   from: 'From',
 
   confirmedSubject: 'Booking confirmed: {reference}, {day}',
-  confirmedPreview: '{roomType} room, {nights}, paid {total}',
+  confirmedPreview: '{roomTitle} room, {nights}, paid {total}',
   confirmedHeading: 'Your room is waiting',
   confirmedLate:
     'Your payment reached us after the hold had lapsed. A room was still free, so your booking is confirmed.',
   confirmedThanks: 'Thank you for booking with us. Your payment has arrived and your stay is confirmed.',
   confirmedCalendar: 'The calendar file attached puts the stay into your calendar.',
 
-  hotelSubject: 'New booking {reference}: {roomType}, {checkin} to {checkout}',
+  hotelSubject: 'New booking {reference}: {roomTitle}, {checkin} to {checkout}',
   hotelPreview: '{name}, {guests}, {total}',
   hotelHeading: 'A new booking is paid',
-  hotelSentence: '{name} has booked a {roomType} room and paid {total}.',
+  hotelSentence: '{name} has booked a {roomTitle} room and paid {total}.',
 
   refundSubject: 'Your payment of {amount} is being refunded: {reference}',
   refundPreview: '{amount} goes back to you',

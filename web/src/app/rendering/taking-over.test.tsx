@@ -57,7 +57,10 @@ const DATA: Record<string, Record<string, unknown>> = {
   Hotel: { property: PROPERTY },
   SampleContent: { property: PROPERTY },
   NewsletterConsent: { property: PROPERTY },
-  StayPolicies: { property: PROPERTY, roomTypes: [{ __typename: 'RoomType', name: 'Suite', capacity: 6 }] },
+  StayPolicies: {
+    property: PROPERTY,
+    roomTypes: [{ __typename: 'RoomType', name: 'Suite', title: 'Suite', capacity: 6 }],
+  },
 };
 
 const ADDRESSES = [

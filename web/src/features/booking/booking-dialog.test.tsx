@@ -25,6 +25,7 @@ const BOOKING_FORM = {
   roomTypes: Object.entries(RATES).map(([name, rate]) => ({
     __typename: 'RoomType',
     name,
+    title: name,
     capacity: CAPACITIES[name as keyof typeof CAPACITIES],
     nightlyRate: money(rate, 'USD'),
   })),
@@ -204,7 +205,13 @@ describe('the booking dialog', () => {
 
   test('offers alternatives when the room is gone, and fills in the chosen one', async () => {
     const alternatives = [
-      { __typename: 'StayAlternative', roomType: 'Double', checkin: '2026-12-02', checkout: '2026-12-03' },
+      {
+        __typename: 'StayAlternative',
+        roomType: 'Double',
+        roomTitle: 'Double',
+        checkin: '2026-12-02',
+        checkout: '2026-12-03',
+      },
     ];
     const opened = await openDialog({
       ...READS,

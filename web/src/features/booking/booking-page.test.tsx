@@ -14,6 +14,7 @@ const HELD = {
     email: 'asha@example.com',
     phone: '+91 98765 43210',
     roomType: 'Single',
+    roomTitle: 'Single',
   },
   ...{ checkin: '2026-12-01', checkout: '2026-12-02', nights: 1, guests: 1, specialRequests: null },
   ...{ holdSecondsLeft: 2, calendarFile: 'BEGIN:VCALENDAR', amountPaid: money(0), amountRefunded: money(0) },
@@ -96,8 +97,20 @@ const pageOf = (booking: object) =>
     BookingForm: () => ({
       property: { ...property, lastCheckin: '2028-05-20' },
       roomTypes: [
-        { __typename: 'RoomType', name: 'Single', capacity: 2, nightlyRate: money(9_900, 'USD') },
-        { __typename: 'RoomType', name: 'Double', capacity: 3, nightlyRate: money(14_900, 'USD') },
+        {
+          __typename: 'RoomType',
+          name: 'Single',
+          title: 'Single',
+          capacity: 2,
+          nightlyRate: money(9_900, 'USD'),
+        },
+        {
+          __typename: 'RoomType',
+          name: 'Double',
+          title: 'Double',
+          capacity: 3,
+          nightlyRate: money(14_900, 'USD'),
+        },
       ],
     }),
   });
@@ -122,7 +135,7 @@ test.each([
 );
 
 const EXPIRED = {
-  ...{ status: 'EXPIRED', holdSecondsLeft: null, roomType: 'Double', guests: 3 },
+  ...{ status: 'EXPIRED', holdSecondsLeft: null, roomType: 'Double', roomTitle: 'Double', guests: 3 },
   specialRequests: 'A cot',
 };
 

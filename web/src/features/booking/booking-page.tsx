@@ -147,7 +147,7 @@ function StayDetails({ booking, property }: { booking: FoundBooking; property: P
       <h2 className="mb-3 text-3xl">{t`Stay`}</h2>
       <dl>
         <Row label={t`Guest`} value={booking.name} />
-        <Row label={t`Room`} value={booking.roomType} />
+        <Row label={t`Room`} value={booking.roomTitle} />
         <Row label={t`Check-in`} value={<DateAndTime date={booking.checkin} time={property.checkinTime} />} />
         <Row
           label={t`Check-out`}

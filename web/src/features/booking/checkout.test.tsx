@@ -25,7 +25,15 @@ const PROPERTY = {
 };
 const BOOKING_FORM = {
   property: PROPERTY,
-  roomTypes: [{ __typename: 'RoomType', name: 'Single', capacity: 2, nightlyRate: money(9_900, 'USD') }],
+  roomTypes: [
+    {
+      __typename: 'RoomType',
+      name: 'Single',
+      title: 'Single',
+      capacity: 2,
+      nightlyRate: money(9_900, 'USD'),
+    },
+  ],
 };
 const STAY_QUOTE = {
   quote: {

@@ -25,7 +25,7 @@ const FORM_FACTS = {
   },
   roomTypes: [
     {
-      ...{ __typename: 'RoomType', name: 'Single', capacity: 2 },
+      ...{ __typename: 'RoomType', name: 'Single', title: 'Single', capacity: 2 },
       nightlyRate: { __typename: 'Money', amount: 9_900, currency: 'USD' },
     },
   ],

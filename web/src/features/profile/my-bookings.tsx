@@ -67,7 +67,7 @@ function BookingList({ bookings }: { bookings: ListedBooking[] }) {
             </span>
             <span className="tabular-nums sm:text-right">{writeMoney(booking.quote.total)}</span>
             <span className="text-quiet">
-              {booking.roomType}, {plural(booking.guests, { one: '# guest', other: '# guests' })} ·{' '}
+              {booking.roomTitle}, {plural(booking.guests, { one: '# guest', other: '# guests' })} ·{' '}
               {booking.reference}
             </span>
             <span className="text-sm text-quiet sm:text-right">{guestLabel(booking)}</span>

@@ -25,7 +25,7 @@ const BOOKING = {
   reference: 'SC-7K3M9Q2X',
   status: 'CONFIRMED',
   refundState: 'NONE',
-  roomType: 'Deluxe',
+  roomTitle: 'Deluxe',
   checkin: '2026-12-01',
   checkout: '2026-12-03',
   nights: 2,

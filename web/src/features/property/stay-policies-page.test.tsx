@@ -10,8 +10,8 @@ const POLICIES = {
     email: 'stay@saffroncourt.example',
   },
   roomTypes: [
-    { __typename: 'RoomType', name: 'Single', capacity: 2 },
-    { __typename: 'RoomType', name: 'Suite', capacity: 6 },
+    { __typename: 'RoomType', name: 'Single', title: 'Single', capacity: 2 },
+    { __typename: 'RoomType', name: 'Suite', title: 'Suite', capacity: 6 },
   ],
 };
 

@@ -27,7 +27,7 @@ export default function StayPoliciesPage() {
 
 /** '2 in a Single, 3 in a Double' */
 function capacities(roomTypes: StayPoliciesQuery['roomTypes']): string {
-  return roomTypes.map(({ name, capacity }) => t`${capacity} in a ${name}`).join(', ');
+  return roomTypes.map(({ title, capacity }) => t`${capacity} in a ${title}`).join(', ');
 }
 
 function Policies({ property, roomTypes }: Pick<StayPoliciesQuery, 'property' | 'roomTypes'>) {

@@ -18,7 +18,7 @@ import { t } from '../../../lib/texts/texts';
 import { recordActions } from '../records/record-actions';
 import type { RecordValues } from '../records/record-fields';
 import {
-  CATEGORY_FORM,
+  categoryForm,
   categoryItemInput,
   categoryItemValues,
   HOTEL_FORM,
@@ -105,12 +105,13 @@ export function HotelsSection({ list, ...section }: SectionProps<'allHotels'>) {
 }
 
 interface CategorySectionProps extends SectionProps<'allCategoryItems'> {
+  roomTypes: AdminListsQuery['roomSettings'];
   /** The category whose items are listed; all when empty. */
   category: string;
   onCategory: (category: string) => void;
 }
 
-export function CategorySection({ list, category, onCategory, ...section }: CategorySectionProps) {
+export function CategorySection({ list, roomTypes, category, onCategory, ...section }: CategorySectionProps) {
   const [add] = useAddCategoryItemMutation();
   const [edit] = useEditCategoryItemMutation();
   const [remove] = useDeleteCategoryItemMutation();
@@ -123,7 +124,7 @@ export function CategorySection({ list, category, onCategory, ...section }: Cate
   }));
   return (
     <RecordSection
-      form={CATEGORY_FORM}
+      form={categoryForm(roomTypes)}
       addLabel={t`Add Category`}
       listLabel={t`category entries`}
       pagesLabel={t`Pages of category entries`}

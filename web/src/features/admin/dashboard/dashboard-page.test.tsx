@@ -17,6 +17,7 @@ const LISTS = {
   allOffers: { __typename: 'OfferPage', totalPages: 1, offers: [OFFER] },
   allHotels: { __typename: 'HotelList', totalPages: 0, hotels: [] },
   allCategoryItems: { __typename: 'CategoryItemPage', totalPages: 3, items: [] },
+  roomSettings: [{ __typename: 'RoomTypeSetting', code: 'Deluxe', name: 'Deluxe' }],
   allFeedback: { __typename: 'FeedbackPage', totalPages: 1, feedback: [FEEDBACK] },
 };
 

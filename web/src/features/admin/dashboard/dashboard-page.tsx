@@ -129,6 +129,7 @@ function Sections({ lists, pages, onTurn, category, onCategory, onChanged }: Sec
       <Disclosure {...section(t`Category Data`)}>
         <CategorySection
           list={lists.allCategoryItems}
+          roomTypes={lists.roomSettings}
           category={category}
           onCategory={onCategory}
           {...list('items')}

@@ -12,7 +12,6 @@ import {
   CATEGORY_ITEM_LIMITS,
   HOTEL_LIMITS,
   OFFER_LIMITS,
-  ROOM_TYPES,
 } from '../../../generated/rules';
 import {
   centsFrom,
@@ -97,7 +96,8 @@ export function hotelValues(hotel: HotelsSection_HotelFragment): RecordValues {
   };
 }
 
-export const CATEGORY_FORM: RecordForm = {
+/** The form of a category item, with the room types that it can be booked as. */
+export const categoryForm = (roomTypes: readonly { code: string; name: string }[]): RecordForm => ({
   first: [
     { name: 'title', label: t`Title`, kind: 'line', maximum: CATEGORY_ITEM_LIMITS.title },
     {
@@ -133,10 +133,13 @@ export const CATEGORY_FORM: RecordForm = {
       name: 'roomType',
       label: t`Room type to book`,
       kind: 'choice',
-      choices: [{ value: '', label: t`Not bookable` }, ...choicesOf(ROOM_TYPES)],
+      choices: [
+        { value: '', label: t`Not bookable` },
+        ...roomTypes.map(({ code, name }) => ({ value: code, label: name })),
+      ],
     },
   ],
-};
+});
 
 export function categoryItemInput(values: RecordValues): CategoryItemInput {
   return {
@@ -149,7 +152,7 @@ export function categoryItemInput(values: RecordValues): CategoryItemInput {
     available: values['available'] !== 'no',
     amenities: linesOf(values['amenities']),
     timing: textOrNull(values['timing']),
-    roomType: ROOM_TYPES.find((roomType) => roomType === values['roomType']) ?? null,
+    roomType: textOrNull(values['roomType']),
   };
 }
 

@@ -13,9 +13,9 @@ interface CheckoutAlertsProps {
   onChoose?: (alternative: Alternative) => void;
 }
 
-function alternativeLabel({ roomType, checkin, checkout }: Alternative): string {
+function alternativeLabel({ roomTitle, checkin, checkout }: Alternative): string {
   const [from, to] = [writeDate(checkin), writeDate(checkout)];
-  return t`${roomType}, ${from} to ${to}`;
+  return t`${roomTitle}, ${from} to ${to}`;
 }
 
 function Alternatives({ found, onChoose }: { found: Alternative[]; onChoose: (one: Alternative) => void }) {

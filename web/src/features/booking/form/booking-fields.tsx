@@ -125,7 +125,8 @@ function Dates({ form, bookable }: BookingFieldsProps) {
 function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
   const { errors } = form.formState;
   const roomType = form.watch('roomType');
-  const capacity = bookable.roomTypes.find(({ name }) => name === roomType)?.capacity ?? 1;
+  const chosen = bookable.roomTypes.find(({ name }) => name === roomType);
+  const { title = '', capacity = 1 } = chosen ?? {};
   return (
     <>
       <SelectField
@@ -134,9 +135,9 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
         error={errors.roomType?.message}
         {...form.register('roomType')}
       >
-        {bookable.roomTypes.map(({ name, nightlyRate }) => (
+        {bookable.roomTypes.map(({ name, title: label, nightlyRate }) => (
           <option key={name} value={name}>
-            {name} {writeRate(nightlyRate)}
+            {label} {writeRate(nightlyRate)}
           </option>
         ))}
       </SelectField>
@@ -147,21 +148,20 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
         min={1}
         max={capacity}
         required
-        hint={t`A ${roomType} room sleeps up to ${capacity}.`}
+        hint={t`A ${title} room sleeps up to ${capacity}.`}
         error={errors.guests?.message}
         {...form.register('guests', {
           required: t`Please enter the number of guests.`,
-          validate: (text) => guestFault(Number(text), roomType, capacity) ?? true,
+          validate: (text) => guestFault(Number(text), title, capacity) ?? true,
         })}
       />
     </>
   );
 }
 
-function guestFault(guests: number, roomType: string, capacity: number): string | null {
+function guestFault(guests: number, title: string, capacity: number): string | null {
   if (!Number.isInteger(guests) || guests < 1) return t`At least 1 guest must stay.`;
-  if (guests > capacity)
-    return t`A ${roomType} room sleeps at most ${capacity} guests. Choose a larger room.`;
+  if (guests > capacity) return t`A ${title} room sleeps at most ${capacity} guests. Choose a larger room.`;
   return null;
 }
 

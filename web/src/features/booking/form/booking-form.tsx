@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '../../../components/form/button';
 import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { FailedState } from '../../../components/list/failed-state';
@@ -77,6 +78,17 @@ function showFaults(form: BookingFormControl, faults: FieldFaults): void {
   }
 }
 
+/** Chooses the first room type while none that is on sale is chosen. */
+function useRoomTypeOnSale(form: BookingFormControl, { roomTypes }: BookingFormQuery): void {
+  const chosen = form.watch('roomType');
+  const [first] = roomTypes;
+  const isOnSale = roomTypes.some(({ name }) => name === chosen);
+  const { setValue } = form;
+  useEffect(() => {
+    if (!isOnSale && first) setValue('roomType', first.name);
+  }, [isOnSale, first, setValue]);
+}
+
 function LoadedForm({
   form,
   progress,
@@ -84,6 +96,7 @@ function LoadedForm({
   onBook,
   onCancel,
 }: BookingFormProps & { bookable: BookingFormQuery }) {
+  useRoomTypeOnSale(form, bookable);
   const { response, quote, loading, failed, retry } = useQuote(form);
   const isBusy = progress !== 'filling in';
   const send = form.handleSubmit(async (filled) =>

@@ -6,14 +6,14 @@ test('choosing check-in moves check-out to the next day, unless it is later alre
   expect(checkoutAfter('2026-12-31', '2027-01-05')).toBe('2027-01-05');
 });
 
-test('a stay is quoted once its dates and guests are valid', () => {
-  const stay = { checkin: '2026-12-01', checkout: '2026-12-03' };
+test('a stay is quoted once its room type, dates and guests are valid', () => {
+  const stay = { roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-03' };
   expect(quotableStay(EMPTY_VALUES)).toBeNull();
   expect(quotableStay({ ...EMPTY_VALUES, ...stay, checkout: stay.checkin })).toBeNull();
   expect(quotableStay({ ...EMPTY_VALUES, ...stay, guests: '' })).toBeNull();
+  expect(quotableStay({ ...EMPTY_VALUES, ...stay, roomType: '' })).toBeNull();
   expect(quotableStay({ ...EMPTY_VALUES, ...stay, guests: '2' })).toEqual({
     ...stay,
     guests: 2,
-    roomType: 'Single',
   });
 });

@@ -24,7 +24,8 @@ export const EMPTY_VALUES: BookingValues = {
   checkin: '',
   checkout: '',
   guests: '1',
-  roomType: 'Single',
+  // The first one on sale, once the types are known.
+  roomType: '',
   specialRequests: '',
 };
 
@@ -52,7 +53,8 @@ export function bookingFormOf(values: BookingValues, expectedTotal: number | nul
 /** The stay to quote; null while it is incomplete or invalid. */
 export function quotableStay({ checkin, checkout, guests, roomType }: BookingValues) {
   const count = Number(guests);
-  if (!checkin || !checkout || checkout <= checkin || !Number.isInteger(count) || count < 1) return null;
+  if (!roomType || !checkin || !checkout || checkout <= checkin || !Number.isInteger(count) || count < 1)
+    return null;
   return { checkin, checkout, guests: count, roomType };
 }
 
