@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { changeTable } from '../src/platform/database/table-change';
+import { changeTable } from '../src/platform/database/busy-tables';
 
 /** Each with the column by which the version before names who made a change. The trigger is called like its function. */
 const TABLES = [

@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { runMigrations as runJobQueueMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { seed } from '../seeds/seed';
-import { createApplicationDatabase } from './app/application-database';
+import { createMigratingDatabase } from './app/application-database';
 import { hasSampleContent, readSettings } from './env';
+import { againWhileBusy } from './platform/database/busy-tables';
 import { grantServerRole } from './platform/database/server-role';
 
 // Servers that start together migrate one after the other.
@@ -36,12 +37,13 @@ export async function migrate(settings: MigrationSettings): Promise<void> {
   await lock.connect();
   await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
   const finishes = settings.finishes || (await isEmpty(lock));
-  const database = await createApplicationDatabase(
+  const database = await createMigratingDatabase(
     { ...settings, DATABASE_URL: url },
     { finishes },
   ).initialize();
   try {
-    await database.runMigrations();
+    // Each is rolled back when it is held up, or goes on where it stopped.
+    await againWhileBusy(() => database.runMigrations());
     await runJobQueueMigrations({ connectionString: url });
     await seed(database, {
       hasSampleContent: settings.hasSampleContent ?? false,

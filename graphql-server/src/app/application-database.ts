@@ -43,6 +43,7 @@ import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { WebhookEvent } from '../payments/webhook-event.entity';
 import { ClockShift } from '../platform/time/clock.entity';
+import { MIGRATION_LOCK_TIMEOUT_MILLISECONDS } from '../platform/database/busy-tables';
 import { createDatabase } from '../platform/database/database';
 import { JobWorker } from '../platform/jobs/job-worker.entity';
 import { RateLimitCounter } from '../platform/limits/rate-limits';
@@ -131,6 +132,12 @@ export const MIGRATIONS = [
  */
 const FINISHING_MIGRATIONS = [WithoutEarlierColumns1763920000000, WithoutEarlierActors1763930000000];
 
+/** How to connect. */
+interface ConnectionSettings {
+  DATABASE_URL: string;
+  DATABASE_POOL: number;
+}
+
 type Query = (sql: string) => Promise<unknown[]>;
 
 /** The names of the migrations that a database has run. The query is plain SQL, because TypeORM would create its table first. */
@@ -162,12 +169,25 @@ export async function openMigrations(query: Query) {
   };
 }
 
-/** The connection pool with every entity. `finishes` says whether what only the version before reads is dropped. */
-export function createApplicationDatabase(
-  settings: { DATABASE_URL: string; DATABASE_POOL: number },
-  { finishes = false }: { finishes?: boolean } = {},
-): DataSource {
+/** The connection pool with every entity. */
+export function createApplicationDatabase(settings: ConnectionSettings): DataSource {
   const connection = { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL };
+  return createDatabase(connection, { entities: ENTITIES });
+}
+
+/**
+ * The same, with the migrations. They give way to guests. `finishes` says whether what only the version before reads is
+ * dropped.
+ */
+export function createMigratingDatabase(
+  settings: ConnectionSettings,
+  { finishes }: { finishes: boolean },
+): DataSource {
+  const connection = {
+    url: settings.DATABASE_URL,
+    poolSize: settings.DATABASE_POOL,
+    lockTimeoutMilliseconds: MIGRATION_LOCK_TIMEOUT_MILLISECONDS,
+  };
   const migrations = finishes ? [...MIGRATIONS, ...FINISHING_MIGRATIONS] : MIGRATIONS;
   return createDatabase(connection, { entities: ENTITIES, migrations });
 }

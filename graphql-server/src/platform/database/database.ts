@@ -7,17 +7,23 @@ export interface DatabaseSettings {
   url: string;
   /** Connections this server may hold at once. */
   poolSize: number;
+  /** For how long a statement waits for a lock. */
+  lockTimeoutMilliseconds?: number;
 }
 
 // `query_timeout` below ends the waiting first, so that guests get its message. PostgreSQL gives up a second later.
 // While a transaction waits for a lock, nobody else can use its connection. None of ours takes three seconds.
-const TIMEOUTS =
-  "SET statement_timeout = '16s'; SET lock_timeout = '3s'; SET idle_in_transaction_session_timeout = '30s'";
+const LOCK_TIMEOUT_MILLISECONDS = 3_000;
 
-/** A statement sets them, since a pooler refuses them as parameters of a connection. */
-async function setTimeouts(client: Pick<ClientBase, 'query'>): Promise<void> {
-  await client.query(TIMEOUTS);
-}
+/** A statement sets the timeouts, since a pooler refuses them as parameters of a connection. */
+const timeoutsFor =
+  (lockMilliseconds: number) =>
+  async (client: Pick<ClientBase, 'query'>): Promise<void> => {
+    await client.query(
+      `SET statement_timeout = '16s'; SET lock_timeout = ${lockMilliseconds};
+       SET idle_in_transaction_session_timeout = '30s'`,
+    );
+  };
 
 const INT8 = 20;
 
@@ -53,7 +59,12 @@ export function createDatabase(
     poolSize: settings.poolSize,
     // When the database hangs, guests get an error message, not a page that hangs too.
     connectTimeoutMS: 5_000,
-    extra: { Client: PreparingClient, query_timeout: 15_000, onConnect: setTimeouts, types: TYPES },
+    extra: {
+      Client: PreparingClient,
+      query_timeout: 15_000,
+      onConnect: timeoutsFor(settings.lockTimeoutMilliseconds ?? LOCK_TIMEOUT_MILLISECONDS),
+      types: TYPES,
+    },
   });
 }
 
@@ -121,6 +132,11 @@ export function isDatabaseAway(error: unknown): boolean {
 /** True when another transaction held a lock for longer than we wait. */
 export function isLocked(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
+}
+
+/** The same, or both waited for each other. */
+export function isHeldUp(error: unknown): boolean {
+  return isLocked(error) || codeOf(error) === DEADLOCK_DETECTED;
 }
 
 /** True when a row cannot be deleted, because another one names it. */
