@@ -20,7 +20,7 @@ const documents = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.graphql'));
 
-/** Each file of documents becomes one, so that a page loads its own documents only. Those of subfolders become one together. */
+/** Each file of documents becomes one file, so that a page loads its own only; those of subfolders become one together. */
 function hooksFile(file: string): string {
   const [feature, ...rest] = file.split('/');
   return rest.length > 1 ? `${feature}.ts` : `${rest}`.replace('.graphql', '.ts');

@@ -26,29 +26,37 @@ const GENERATED = path.resolve(__dirname, '../../../web/src/generated');
 const RULES = {
   ADDRESS_LENGTH,
   BOOKING_LIMITS,
-  CATEGORIES,
-  CATEGORY_ITEM_LIMITS,
   CONTACT_LIMITS,
   DEFAULT_LOCALE,
   EMAIL_LENGTH,
-  EXPORTED_ROWS: EXPORTED_ROWS.take,
   FEEDBACK_LIMITS,
   GUEST_TEXTS_KEPT_MONTHS,
   HOLD_MINUTES,
-  HOTEL_LIMITS,
   LOCALES,
   NEWSLETTER_LIMITS,
-  OFFER_LIMITS,
-  PROPERTY_LIMITS,
-  ROOM_TYPE_LIMITS,
   SEARCH_LENGTH,
 };
 
-const constants = Object.entries(RULES).map(
-  ([name, rule]) => `export const ${name} = ${JSON.stringify(rule, null, 2)} as const;\n`,
-);
+/** Those that only the pages of the owner need, in a file that no other page loads. */
+const DESK_RULES = {
+  CATEGORIES,
+  CATEGORY_ITEM_LIMITS,
+  EXPORTED_ROWS: EXPORTED_ROWS.take,
+  HOTEL_LIMITS,
+  OFFER_LIMITS,
+  PROPERTY_LIMITS,
+  ROOM_TYPE_LIMITS,
+};
 
-writeFileSync(path.join(GENERATED, 'rules.ts'), [HEADER, ...constants].join('\n'));
+function emit(file: string, rules: Readonly<Record<string, unknown>>): void {
+  const constants = Object.entries(rules).map(
+    ([name, rule]) => `export const ${name} = ${JSON.stringify(rule, null, 2)} as const;\n`,
+  );
+  writeFileSync(path.join(GENERATED, file), [HEADER, ...constants].join('\n'));
+}
+
+emit('rules.ts', RULES);
+emit('desk-rules.ts', DESK_RULES);
 
 // The site renders what the server says from the same catalogue. It is loaded with the first refusal.
 for (const [locale, catalogue] of Object.entries(CATALOGUES)) {

@@ -118,8 +118,6 @@ export const propertyRules = z
     },
   );
 
-export type PropertyForm = z.output<typeof propertyRules>;
-
 /** The rules of an exchange rate: paise for one unit of the currency of rates. */
 export const exchangeRateRules = z.object({
   validFrom: z.string(),

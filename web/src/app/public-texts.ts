@@ -6,7 +6,7 @@ import { HOME_TEXTS } from './home/home-texts';
 import { PRIVACY_TEXTS } from './pages/privacy-texts';
 import { TERMS_TEXTS } from './pages/terms-texts';
 
-/** The texts of the public pages, by the names of their paths. The build reads them for the server. Those of listings are in features/listings. */
+/** The texts of the public pages by the names of their paths, for the server. Those of listings are in features/listings. */
 export const PUBLIC_TEXTS = {
   home: HOME_TEXTS,
   offers: OFFERS_TEXTS,

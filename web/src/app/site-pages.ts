@@ -5,7 +5,7 @@ import type { PageTexts } from '../lib/page-texts';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { heroHints } from './home/hero-hints';
 import { afterPaint, heroPictureHint, scriptHints, type ScriptFile } from './page-hints';
-import { adminBookingPath, paths } from '../lib/paths';
+import { adminBookingPath, deskRoomTypePath, paths } from '../lib/paths';
 import { PUBLIC_TEXTS } from './public-texts';
 
 /** A page that search engines may list. */
@@ -69,6 +69,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   hiddenPaths: [
     ...Object.values(paths),
     adminBookingPath(':reference'),
+    deskRoomTypePath(':code'),
     ...(hasDesignPage ? [DESIGN_PATH] : []),
   ].filter(isHidden),
   /** Addresses that robots.txt excludes. */

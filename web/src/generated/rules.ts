@@ -10,33 +10,6 @@ export const BOOKING_LIMITS = {
   "idempotencyKey": 64
 } as const;
 
-export const CATEGORIES = [
-  "Deluxe Rooms",
-  "Family Rooms",
-  "Room Features",
-  "Restaurants Bars",
-  "Breakfast",
-  "Room Service",
-  "Menus",
-  "Special Events",
-  "Swimming Pool",
-  "Spa Wellness",
-  "Fitness Center",
-  "Meeting Rooms",
-  "Concierge Services"
-] as const;
-
-export const CATEGORY_ITEM_LIMITS = {
-  "title": 150,
-  "location": 200,
-  "description": 2000,
-  "images": 30,
-  "priceCents": 100000000,
-  "amenities": 30,
-  "amenity": 100,
-  "timing": 200
-} as const;
-
 export const CONTACT_LIMITS = {
   "textarea": 5000
 } as const;
@@ -44,8 +17,6 @@ export const CONTACT_LIMITS = {
 export const DEFAULT_LOCALE = "en" as const;
 
 export const EMAIL_LENGTH = 254 as const;
-
-export const EXPORTED_ROWS = 50000 as const;
 
 export const FEEDBACK_LIMITS = {
   "name": 100,
@@ -57,14 +28,6 @@ export const GUEST_TEXTS_KEPT_MONTHS = 24 as const;
 
 export const HOLD_MINUTES = 15 as const;
 
-export const HOTEL_LIMITS = {
-  "name": 150,
-  "city": 100,
-  "country": 100,
-  "hotelId": 50,
-  "overview": 2000
-} as const;
-
 export const LOCALES = {
   "en": {
     "languageTag": "en-IN",
@@ -74,64 +37,6 @@ export const LOCALES = {
 
 export const NEWSLETTER_LIMITS = {
   "code": 20
-} as const;
-
-export const OFFER_LIMITS = {
-  "title": 150,
-  "description": 2000
-} as const;
-
-export const PROPERTY_LIMITS = {
-  "name": 80,
-  "legalName": 120,
-  "street": 120,
-  "town": 60,
-  "state": 60,
-  "postcode": 12,
-  "country": 60,
-  "phone": 30,
-  "linkName": 40,
-  "links": 8,
-  "bookingWindowMonths": {
-    "minimum": 1,
-    "maximum": 60
-  },
-  "maximumNights": {
-    "minimum": 1,
-    "maximum": 365
-  },
-  "paisePerUnit": {
-    "minimum": 100,
-    "maximum": 100000
-  },
-  "slabs": 6,
-  "slabLimitPaise": {
-    "minimum": 1,
-    "maximum": 1000000000
-  },
-  "taxPercent": {
-    "minimum": 0,
-    "maximum": 50
-  },
-  "taxSource": 300
-} as const;
-
-export const ROOM_TYPE_LIMITS = {
-  "code": 40,
-  "name": 60,
-  "description": 1000,
-  "rateCents": 10000000,
-  "guests": 20,
-  "extraBeds": 5,
-  "beds": 120,
-  "sizeSquareMetres": 2000,
-  "view": 120,
-  "floor": 120,
-  "included": 30,
-  "includedText": 100,
-  "pictures": 30,
-  "sortOrder": 1000,
-  "roomNumber": 12
 } as const;
 
 export const SEARCH_LENGTH = 100 as const;

@@ -1,4 +1,4 @@
-import type { CATEGORIES } from '../generated/rules';
+import type { CATEGORIES } from '../generated/desk-rules';
 import { paths, type SitePath } from './paths';
 import { t } from './texts/texts';
 

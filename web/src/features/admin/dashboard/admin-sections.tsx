@@ -10,7 +10,7 @@ import {
   useEditHotelMutation,
   useEditOfferMutation,
 } from '../../../generated/admin';
-import { CATEGORIES } from '../../../generated/rules';
+import { CATEGORIES } from '../../../generated/desk-rules';
 import type { AdminListsQuery } from '../../../generated/graphql';
 import { writeRate } from '../../../lib/money';
 import { writeDay } from '../../../lib/dates/plain-dates';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { EXPORTED_ROWS } from '../../../generated/rules';
+import { EXPORTED_ROWS } from '../../../generated/desk-rules';
 import { ExportButton } from './export-button';
 
 const show = (totalCount: number) =>

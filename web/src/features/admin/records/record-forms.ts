@@ -6,13 +6,8 @@ import type {
   OfferInput,
   OffersSection_OfferFragment,
 } from '../../../generated/graphql';
-import {
-  ADDRESS_LENGTH,
-  CATEGORIES,
-  CATEGORY_ITEM_LIMITS,
-  HOTEL_LIMITS,
-  OFFER_LIMITS,
-} from '../../../generated/rules';
+import { CATEGORIES, CATEGORY_ITEM_LIMITS, HOTEL_LIMITS, OFFER_LIMITS } from '../../../generated/desk-rules';
+import { ADDRESS_LENGTH } from '../../../generated/rules';
 import {
   centsFrom,
   dollarsFrom,

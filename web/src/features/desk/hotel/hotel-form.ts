@@ -1,5 +1,6 @@
 import type { HotelForm_SettingsFragment, PropertyInput } from '../../../generated/graphql';
-import { EMAIL_LENGTH, PROPERTY_LIMITS } from '../../../generated/rules';
+import { PROPERTY_LIMITS } from '../../../generated/desk-rules';
+import { EMAIL_LENGTH } from '../../../generated/rules';
 import { t } from '../../../lib/texts/texts';
 import { textOrNull, type FieldGroup, type FormValues } from '../form/form-fields';
 

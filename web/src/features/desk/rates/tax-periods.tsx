@@ -4,7 +4,7 @@ import { TextField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
 import { useDeleteTaxPeriodMutation, useSetTaxPeriodMutation } from '../../../generated/desk';
 import type { RatesPage_SettingsFragment } from '../../../generated/graphql';
-import { PROPERTY_LIMITS } from '../../../generated/rules';
+import { PROPERTY_LIMITS } from '../../../generated/desk-rules';
 import type { PlainDate } from '../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';

@@ -4,7 +4,7 @@ import { TextField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
 import { useAddRoomMutation, useDeleteRoomMutation, useEditRoomMutation } from '../../../generated/desk';
 import type { RoomSettingsQuery } from '../../../generated/graphql';
-import { ROOM_TYPE_LIMITS } from '../../../generated/rules';
+import { ROOM_TYPE_LIMITS } from '../../../generated/desk-rules';
 import { t } from '../../../lib/texts/texts';
 
 type StoredType = RoomSettingsQuery['roomSettings'][number];

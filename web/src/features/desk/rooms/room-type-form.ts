@@ -1,5 +1,5 @@
 import type { RoomTypeForm_RoomTypeFragment, RoomTypeInput } from '../../../generated/graphql';
-import { ROOM_TYPE_LIMITS } from '../../../generated/rules';
+import { ROOM_TYPE_LIMITS } from '../../../generated/desk-rules';
 import { t } from '../../../lib/texts/texts';
 import { textOrNull, type FieldGroup, type FormField, type FormValues } from '../form/form-fields';
 import { minorUnitsOf, textOfMinorUnits } from '../form/minor-units';
