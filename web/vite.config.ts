@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type
 import { heroHints } from './src/app/home/hero-hints';
 import { compressedCopies } from './build/compressed-copies';
 import { reactRouterBuild } from './build/react-router-build';
+import { stylesInPage } from './build/styles-in-page';
 import { textsInLocale } from './build/texts-in-locale';
 import { afterPaint } from './src/app/page-hints';
 import { sitePages } from './src/app/site-pages';
@@ -31,6 +32,14 @@ const hintsInHtml: Plugin = {
 };
 
 const START_MODULE = 'src/app/start.ts';
+/** The pages that guests open most, beside the home page. */
+const LIST_PAGES = ['src/app/pages/listing-page.tsx', 'src/features/offers/offers-page.tsx'];
+/** What the footer and the home page load once the first screen is usable. */
+const FOOTER_FORM = ['src/features/contact/contact-form.tsx'];
+const LOWER_HOME = ['src/app/home/lower-home.tsx'];
+
+const moduleOf = (modules: readonly string[]) => (id: string) =>
+  modules.some((module) => normalizePath(id).endsWith(module));
 
 /**
  * Lets the bundler drop the components of React Router that the site never uses: it keeps whatever sets a display name,
@@ -109,6 +118,7 @@ export default defineConfig({
     withoutUnusedRouter,
     tailwindcss(),
     hintsInHtml,
+    stylesInPage,
     scriptsAfterPaint,
     pagesForServer,
     scriptFiles,
@@ -146,12 +156,15 @@ export default defineConfig({
       // Getters with side effects are nowhere in the site. Without this, every unused class that extends another is kept.
       treeshake: { propertyReadSideEffects: false },
       // Every page needs two files, of which one stays the same from release to release. By default the bundler would
-      // make a file for every module that two pages share.
+      // make a file for every module that two pages share, and on a slow line each file costs a round trip.
       output: {
         codeSplitting: {
           groups: [
             { name: 'foundation', tags: ['$initial'], test: /node_modules[\\/]/ },
             { name: 'site', tags: ['$initial'], test: (module) => !module.endsWith(START_MODULE) },
+            { name: 'lists', test: moduleOf(LIST_PAGES) },
+            { name: 'footer-form', test: moduleOf(FOOTER_FORM) },
+            { name: 'lower-home', test: moduleOf(LOWER_HOME) },
           ],
         },
       },

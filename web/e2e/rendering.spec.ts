@@ -68,6 +68,9 @@ test.describe('without scripts', () => {
   test('a guest with a phone comes from page to page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/', { waitUntil: 'load' });
+    const menu = await page.locator('.navigation-menu').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((menu?.y ?? 0) + (menu?.height ?? 0), 'the menu covers nothing').toBeLessThan(title?.y ?? 0);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Family Rooms' }).click();
     await expect(page).toHaveURL(/\/rooms\/family$/);
     const instead = await shownInstead(page, 'main');
@@ -130,10 +133,31 @@ test('the page is visible and can be used while the root check is in flight', as
   await expect(spinner).toHaveCount(0);
 });
 
+const SCRIPTS = /\/assets\/(?!start-).*\.js$/;
+
+test('the page is painted from its HTML alone, and has no file of styles', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/\/(assets|pictures)\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const painted = () => performance.getEntriesByName('first-contentful-paint').length;
+  await expect.poll(() => page.evaluate(painted)).toBe(1);
+  expect(asked.filter((path) => path.endsWith('.css') || SCRIPTS.test(path))).toEqual([]);
+});
+
+test('a hero picture that never comes does not keep the page from being usable', async ({ page }) => {
+  await page.route(/\/pictures\/hero-/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Book Your Stay' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book Your Perfect Stay' })).toBeVisible();
+});
+
 test('what a guest types and presses before the scripts come is not lost', async ({ page }) => {
   let bring: () => void = () => undefined;
   const brought = new Promise<void>((resolve) => (bring = resolve));
-  await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await brought;
     await route.continue();
   });

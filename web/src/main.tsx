@@ -1,11 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readPageData } from './app/rendering/page-data';
 import { SiteRoutes } from './app/routes';
 import { Site } from './app/site';
 import './app/theme.css';
-import { IdentitySettingsDocument } from './generated/accounts';
 import { createApolloClient } from './lib/apollo/apollo';
 import { readHotel } from './lib/hotel';
 import { Identity } from './lib/identity/identity';
@@ -17,6 +16,7 @@ const pageData = readPageData();
 const client = createApolloClient((options) => identity.token(options), pageData ?? {});
 const identity: Identity = new Identity(
   async () => {
+    const { IdentitySettingsDocument } = await import('./generated/accounts');
     const { data } = await client.query({ query: IdentitySettingsDocument });
     if (!data) throw new Error('The server sent no identity settings.');
     return data.identitySettings;
@@ -42,5 +42,6 @@ const site = (
 );
 
 // The server has rendered the public pages with their data; all others are rendered here.
-if (pageData) hydrateRoot(root, site);
+// As a transition, React takes a page over in short turns, between which the browser can paint and scroll.
+if (pageData) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);

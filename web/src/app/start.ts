@@ -1,7 +1,7 @@
 /**
  * Runs first. It inserts the scripts, which the head keeps in templates, once the HTML is painted: on a slow connection
- * they would compete with the styles, the fonts and the hero picture. Until React has taken the page over, it keeps what
- * a guest presses and types, and repeats it then.
+ * they would compete with the fonts and the hero picture. Until React has taken the page over, it keeps what a guest
+ * presses and types, and repeats it then.
  */
 function bringInScripts(): void {
   for (const template of document.head.querySelectorAll('template')) document.head.append(template.content);
@@ -19,10 +19,13 @@ function isTakenOver(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__reactProps$'));
 }
 
+// Each wait for a frame would make a slow processor draw one, while it has React to run.
+const BETWEEN_LOOKS_MILLISECONDS = 30;
+
 function whenTakenOver(element: Element, repeat: () => void): void {
   if (!element.isConnected) return;
   if (isTakenOver(element)) setTimeout(repeat);
-  else requestAnimationFrame(() => whenTakenOver(element, repeat));
+  else setTimeout(() => whenTakenOver(element, repeat), BETWEEN_LOOKS_MILLISECONDS);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

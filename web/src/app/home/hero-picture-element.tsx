@@ -1,9 +1,13 @@
-import { pictureFallback, pictureSources } from '../../components/picture/picture-sources';
+import {
+  pictureFallback,
+  picturePlaceholder,
+  pictureSources,
+} from '../../components/picture/picture-sources';
 import { heroPicture } from './hero-picture';
 
 const { wide, tall, tallMedia, sizes, alt } = heroPicture;
 
-/** The hero's picture, in the crop that the screen needs. */
+/** The hero's picture, in the crop that the screen needs. Its own colours show until it arrives. */
 export function HeroPicture() {
   return (
     <picture className="hero-picture">
@@ -19,6 +23,7 @@ export function HeroPicture() {
         width={wide.width}
         height={wide.height}
         fetchPriority="high"
+        style={{ backgroundImage: picturePlaceholder(wide) }}
       />
     </picture>
   );

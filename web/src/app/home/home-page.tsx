@@ -17,7 +17,7 @@ export default function HomePage() {
       <PageHead {...HOME_TEXTS} />
       <Hero onBook={() => book()} />
       <Services />
-      <Later problem={t`The rest of this page could not be loaded.`} className="min-h-[66rem]">
+      <Later problem={t`The rest of this page could not be loaded.`} className="lower-home min-h-[66rem]">
         <LowerHome />
       </Later>
       {dialog}

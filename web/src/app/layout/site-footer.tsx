@@ -43,7 +43,7 @@ function LinkList({ label, links }: { label: string; links: readonly NavigationL
 export function SiteFooter() {
   const { name } = useHotel();
   return (
-    <footer className="on-dusk border-t border-brass/40 bg-dusk text-on-dusk">
+    <footer className="site-footer on-dusk border-t border-brass/40 bg-dusk text-on-dusk">
       <div className="mx-auto grid max-w-7xl gap-12 px-5 py-16 sm:px-8 lg:grid-cols-2 lg:gap-20 lg:py-20">
         <div className="grid content-between gap-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
           <div>
