@@ -14,6 +14,8 @@ const RUNS = Number(process.env['FILMSTRIP_RUNS'] ?? 3);
 const BYTES_A_KBIT = 125;
 const PROBE_MILLISECONDS = 50;
 const LONGEST_MILLISECONDS = 15_000;
+// A new window of the browser loads its own parts first. A guest's browser is open already.
+const WINDOW_MILLISECONDS = 2_000;
 
 const WIDTH = 412;
 const HEIGHT = 823;
@@ -29,6 +31,7 @@ interface Measured {
 
 const TITLE = { title: 'main h1' };
 const PICTURE = { picture: 'main picture img' };
+const MENU = 'button.menu-toggle';
 
 const PAGES: Measured[] = [
   { path: '/', height: HEIGHT, regions: { ...TITLE, ...PICTURE } },
@@ -48,6 +51,7 @@ async function slowPage(
   context: BrowserContext,
 ): Promise<{ page: Page; devtools: CDPSession; start: () => number }> {
   const page = await context.newPage();
+  await page.waitForTimeout(WINDOW_MILLISECONDS);
   const devtools = await context.newCDPSession(page);
   let startedAt = 0;
   devtools.on('Network.requestWillBeSent', ({ type, wallTime }) => {
@@ -100,26 +104,43 @@ async function seen(
   return Object.fromEntries(Object.entries(shown).map(([name, at]) => [name, at - start()]));
 }
 
+/** The button 'Menu', which the DevTools find without running a script in the slow page; null before there is one. */
+async function menuButton(devtools: CDPSession): Promise<{ nodeId: number } | null> {
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
+  const found = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: MENU });
+  return found.nodeId === 0 ? null : found;
+}
+
+async function press(devtools: CDPSession, button: { nodeId: number }): Promise<void> {
+  const { model } = await devtools.send('DOM.getBoxModel', button);
+  const [left = 0, top = 0] = model.border;
+  const place = {
+    x: left + model.width / 2,
+    y: top + model.height / 2,
+    button: 'left',
+    clickCount: 1,
+  } as const;
+  await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place });
+  await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place });
+}
+
+async function isOpen(devtools: CDPSession, button: { nodeId: number }): Promise<boolean> {
+  const { attributes } = await devtools.send('DOM.getAttributes', button);
+  return attributes[attributes.indexOf('aria-expanded') + 1] === 'true';
+}
+
 /** The milliseconds after which a press of the button 'Menu' opens the menu. */
 async function usable(context: BrowserContext, { path }: Measured): Promise<number> {
   const { page, devtools, start } = await slowPage(context);
   await page.goto(path, { waitUntil: 'commit' });
-  const button = page.locator('button.menu-toggle');
-  const box = await button.boundingBox({ timeout: LONGEST_MILLISECONDS });
-  if (!box) throw new Error(`${path} has no menu`);
-  const place = {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    button: 'left',
-    clickCount: 1,
-  } as const;
-  const isOpen = async () => (await button.getAttribute('aria-expanded')) === 'true';
-  while (!(await isOpen())) {
-    await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place });
-    await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place });
+  while (Date.now() - start() < LONGEST_MILLISECONDS) {
+    // The page may replace the button, and a button that is not painted has no box.
+    const button = await menuButton(devtools).catch(() => null);
+    if (button && (await isOpen(devtools, button).catch(() => false))) return Date.now() - start();
+    if (button) await press(devtools, button).catch(() => undefined);
     await page.waitForTimeout(PROBE_MILLISECONDS);
   }
-  return Date.now() - start();
+  throw new Error(`${path} cannot be used`);
 }
 
 function median(values: number[]): number {
