@@ -27,6 +27,7 @@ export const ADMINISTRATOR = [
   '/desk/rooms',
   '/desk/rooms/new',
   '/desk/rooms/Deluxe',
+  '/desk/policies',
   '/desk/rates',
 ];
 

@@ -26,6 +26,7 @@ import { FillStaysAndFolios1763911000000 } from '../../migrations/1763911000000-
 import { WithoutEarlierColumns1763920000000 } from '../../migrations/1763920000000-without-earlier-columns';
 import { PropertySettings1763940000000 } from '../../migrations/1763940000000-property-settings';
 import { RoomSettings1763950000000 } from '../../migrations/1763950000000-room-settings';
+import { PolicySettings1763960000000 } from '../../migrations/1763960000000-policy-settings';
 import { AuditEntry } from '../audit/audit-entry.entity';
 import { Booking } from '../bookings/booking.entity';
 import { Order } from '../bookings/order.entity';
@@ -124,6 +125,7 @@ export const MIGRATIONS = [
   FillStaysAndFolios1763911000000,
   PropertySettings1763940000000,
   RoomSettings1763950000000,
+  PolicySettings1763960000000,
 ];
 
 /**

@@ -10,6 +10,7 @@ import { FEEDBACK_LIMITS } from '../feedback/feedback.policy';
 import { HOTEL_LIMITS } from '../hotels/hotel.policy';
 import { NEWSLETTER_LIMITS } from '../newsletter/newsletter.policy';
 import { OFFER_LIMITS } from '../offers/offer.policy';
+import { POLICY_LIMITS } from '../rates/policy-settings.policy';
 import { ROOM_TYPE_LIMITS } from '../rooms/room-settings.policy';
 import { DEFAULT_LOCALE, LOCALES } from '../platform/locale/locale';
 import { PROPERTY_LIMITS } from '../property/property-settings.policy';
@@ -44,6 +45,7 @@ const DESK_RULES = {
   EXPORTED_ROWS: EXPORTED_ROWS.take,
   HOTEL_LIMITS,
   OFFER_LIMITS,
+  POLICY_LIMITS,
   PROPERTY_LIMITS,
   ROOM_TYPE_LIMITS,
 };

@@ -45,6 +45,7 @@ import { RateLimits } from '../platform/limits/rate-limits';
 import { PropertyRepository } from '../property/property.repository';
 import { PropertyService } from '../property/property.service';
 import { PropertySettingsService } from '../property/property-settings.service';
+import { PolicySettingsService } from '../rates/policy-settings.service';
 import { RatePlanRepository } from '../rates/rate-plan.repository';
 import { Pruning } from '../retention/pruning.service';
 import { RoomService } from '../rooms/room.service';
@@ -136,7 +137,11 @@ const MIGRATE = 'node graphql-server/dist/src/migrate.js';
 async function loadProperty(database: DataSource, log: Logger): Promise<PropertyService> {
   if (!(await isMigrated(database)))
     throw new SettingsError([`the database is not at this version: run ${MIGRATE} first`]);
-  const property = new PropertyService(new PropertyRepository(database), log);
+  const property = new PropertyService(
+    new PropertyRepository(database),
+    new RatePlanRepository(database),
+    log,
+  );
   if (!(await property.load()))
     throw new SettingsError([`the database does not say which hotel this is: run ${MIGRATE} first`]);
   return property;
@@ -260,6 +265,7 @@ function hotelServices(
   const audit = new AuditService(database);
   return {
     propertySettings: new PropertySettingsService(database, new PropertyRepository(database), audit),
+    policySettings: new PolicySettingsService(database, audit),
     roomSettings: new RoomSettingsService(database, audit),
     offers: new OfferService(database, audit, clock),
     categoryItems: new CategoryItemService(database, audit, rooms),

@@ -15,6 +15,7 @@ import { SubscriberResolver } from '../newsletter/subscriber.resolver';
 import { OfferResolver } from '../offers/offer.resolver';
 import { PropertyResolver } from '../property/property.resolver';
 import { PropertySettingsResolver } from '../property/property-settings.resolver';
+import { PolicySettingsResolver } from '../rates/policy-settings.resolver';
 import { RoomResolver } from '../rooms/room.resolver';
 import { RoomSettingsResolver } from '../rooms/room-settings.resolver';
 import type { Services } from './services';
@@ -53,6 +54,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [OfferResolver, ({ offers }) => new OfferResolver(offers)],
   [PropertyResolver, ({ property, settings }) => new PropertyResolver(property, settings)],
   [PropertySettingsResolver, ({ propertySettings }) => new PropertySettingsResolver(propertySettings)],
+  [PolicySettingsResolver, ({ policySettings }) => new PolicySettingsResolver(policySettings)],
   [RoomSettingsResolver, ({ roomSettings }) => new RoomSettingsResolver(roomSettings)],
   [RoomResolver, ({ rooms }) => new RoomResolver(rooms)],
 ]);

@@ -18,6 +18,7 @@ import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { PropertyService } from '../property/property.service';
 import type { PropertySettingsService } from '../property/property-settings.service';
+import type { PolicySettingsService } from '../rates/policy-settings.service';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomSettingsService } from '../rooms/room-settings.service';
 import type { AvailabilityService } from '../stays/availability.service';
@@ -30,6 +31,7 @@ export interface Services {
   gateway: PaymentGateway;
   property: PropertyService;
   propertySettings: PropertySettingsService;
+  policySettings: PolicySettingsService;
   rooms: RoomService;
   roomSettings: RoomSettingsService;
   availability: AvailabilityService;

@@ -14,6 +14,7 @@ type ActionName =
   | 'pinAdministrator'
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | 'editProperty'
+  | 'editPolicy'
   | `${'add' | 'edit' | 'delete'}${'RoomType' | 'Room'}`
   | `${'set' | 'delete'}${'ExchangeRate' | 'TaxPeriod'}`
   | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
@@ -36,6 +37,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   addRoom: 'rooms.write',
   editRoom: 'rooms.write',
   deleteRoom: 'rooms.write',
+  editPolicy: 'settings.write',
   editProperty: 'settings.write',
   setExchangeRate: 'settings.write',
   deleteExchangeRate: 'settings.write',

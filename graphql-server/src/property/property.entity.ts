@@ -98,8 +98,11 @@ export class Property {
   @Column('integer', { name: 'maximum_nights' })
   maximumNights: number;
 
-  /** The cancellation terms in plain words. */
-  @Column('text', { name: 'cancellation_terms' })
+  /**
+   * The cancellation terms in plain words, for servers of the version before. Guests read what is generated from the
+   * default policy; it goes with the next version.
+   */
+  @Column('text', { name: 'cancellation_terms', default: '' })
   cancellationTerms: string;
 
   /** What references of new bookings start with, such as SC in SC-7K3M9Q2X. */

@@ -4,8 +4,14 @@ import { ExchangeRate } from './exchange-rate.entity';
 import { Property } from './property.entity';
 import { TaxPeriod } from './tax-period.entity';
 
-/** The tables that say what this hotel is. Each write to one is announced to every server. */
-export const PROPERTY_TABLES: ReadonlySet<string> = new Set(['property', 'exchange_rates', 'tax_periods']);
+/** The tables that say what this hotel is, with those of its default policy. Each write to one is announced to every server. */
+export const PROPERTY_TABLES: ReadonlySet<string> = new Set([
+  'property',
+  'exchange_rates',
+  'tax_periods',
+  'policies',
+  'rate_plans',
+]);
 
 /** What the tables have at one moment. */
 export interface StoredProperty {

@@ -1,8 +1,11 @@
+import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import type { Logger } from '../platform/log/log';
 import type { PlainDate } from '../platform/time/dates';
 import type { Property } from './property.entity';
 import type { PropertyRepository, StoredProperty } from './property.repository';
 import type { TaxPeriod } from './tax-period.entity';
+import { cancellationTermsOf } from '../rates/policy-sentence';
+import type { RatePlanRepository } from '../rates/rate-plan.repository';
 
 /** This hotel, with the texts that are made of its columns. */
 export interface PropertyDetails extends Property {
@@ -56,6 +59,7 @@ export class PropertyService {
 
   constructor(
     private readonly repository: PropertyRepository,
+    private readonly ratePlans: Pick<RatePlanRepository, 'defaultPlan'>,
     private readonly log: Logger,
   ) {}
 
@@ -64,7 +68,9 @@ export class PropertyService {
     const stored = await this.repository.find();
     if (!stored) return false;
     checkTimeZone(stored.property);
-    this.loaded = { details: detailsOf(stored.property), stored };
+    const { policy } = await this.ratePlans.defaultPlan();
+    const cancellationTerms = cancellationTermsOf(policy, DEFAULT_LOCALE);
+    this.loaded = { details: { ...detailsOf(stored.property), cancellationTerms }, stored };
     return true;
   }
 

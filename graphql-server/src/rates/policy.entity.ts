@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What the hotel keeps of the price of a stay. `NIGHTS` are the first nights with a price above zero. */
-type Charge =
+export type Charge =
   | { kind: 'NOTHING' }
   | { kind: 'NIGHTS'; nights: number }
   | { kind: 'PERCENT'; percent: number }
@@ -35,4 +35,8 @@ export class Policy {
 
   @Column('jsonb')
   cancellation: CancellationPolicy;
+
+  /** Counts the owner's changes. */
+  @Column('integer', { default: 1 })
+  version: number;
 }

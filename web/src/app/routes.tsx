@@ -104,6 +104,11 @@ const pages: readonly Page[] = [
     Guard: AdministratorOnly,
   },
   {
+    path: paths.deskPolicies,
+    Component: lazy(() => import('../features/desk/policies/policies-page')),
+    Guard: AdministratorOnly,
+  },
+  {
     path: paths.deskRates,
     Component: lazy(() => import('../features/desk/rates/rates-page')),
     Guard: AdministratorOnly,

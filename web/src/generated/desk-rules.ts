@@ -42,6 +42,13 @@ export const OFFER_LIMITS = {
   "description": 2000
 } as const;
 
+export const POLICY_LIMITS = {
+  "name": 60,
+  "steps": 4,
+  "hours": 8760,
+  "nights": 30
+} as const;
+
 export const PROPERTY_LIMITS = {
   "name": 80,
   "legalName": 120,

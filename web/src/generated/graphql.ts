@@ -13,6 +13,25 @@ export const BookingStatus = {
 } as const;
 
 export type BookingStatus = typeof BookingStatus[keyof typeof BookingStatus];
+/** When a guest of an example cancels. */
+export const CancellationMoment = {
+  /** At the last moment of the first step. */
+  Early: 'EARLY',
+  /** A second after it. */
+  Late: 'LATE',
+  /** Never: the guest does not come. */
+  NoShow: 'NO_SHOW'
+} as const;
+
+export type CancellationMoment = typeof CancellationMoment[keyof typeof CancellationMoment];
+/** What a cancellation costs until so many hours before 00:00 of the check-in day. */
+export type CancellationStepInput = {
+  /** What the hotel keeps. */
+  charge: ChargeInput;
+  /** Hours before 00:00 of the check-in day at the hotel, 0 to 8760. */
+  untilHoursBefore: number;
+};
+
 /** The administrator’s form for an item; title and category are required. */
 export type CategoryItemInput = {
   /** At most 30, of at most 100 characters each. */
@@ -37,6 +56,29 @@ export type CategoryItemInput = {
   title?: string | null | undefined;
 };
 
+/** What the hotel keeps. */
+export type ChargeInput = {
+  /** The kind. */
+  kind: ChargeKind;
+  /** For NIGHTS: how many, 1 to 30. */
+  nights?: number | null | undefined;
+  /** For PERCENT: 1 to 100. */
+  percent?: number | null | undefined;
+};
+
+/** What the hotel keeps of the price of a stay. */
+export const ChargeKind = {
+  /** The first nights with a price above zero. */
+  Nights: 'NIGHTS',
+  /** Nothing. */
+  Nothing: 'NOTHING',
+  /** A percentage of the stay with tax. */
+  Percent: 'PERCENT',
+  /** The nights that are left. */
+  RemainingNights: 'REMAINING_NIGHTS'
+} as const;
+
+export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
 /** What the payment gateway’s checkout hands to the browser after a payment. */
 export type ConfirmPaymentInput = {
   /** The gateway’s order id. */
@@ -233,6 +275,18 @@ export const PaymentStatus = {
 } as const;
 
 export type PaymentStatus = typeof PaymentStatus[keyof typeof PaymentStatus];
+/** The owner’s form for a cancellation policy. Every field is replaced. */
+export type PolicyInput = {
+  /** When the guest leaves early. */
+  earlyDeparture: ChargeInput;
+  /** What guests call it. */
+  name: string;
+  /** When the guest does not come. */
+  noShow: ChargeInput;
+  /** In the order of time, the most hours first; at most 4. */
+  steps: Array<CancellationStepInput>;
+};
+
 /** The owner’s form: all settings of the hotel. Each is replaced. */
 export type PropertyInput = {
   /** How many months ahead a check-in can be booked, 1 to 60. */
@@ -718,6 +772,37 @@ export type EditPropertyMutation = { editProperty:
     | { __typename: 'SettingsSaved', settings: { version: number, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
    };
 
+export type PolicyForm_PolicyFragment = { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } };
+
+export type PolicySettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PolicySettingsQuery = { policySettings: Array<{ id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } }> };
+
+export type PolicyPreviewQueryVariables = Exact<{
+  input: PolicyInput;
+}>;
+
+
+export type PolicyPreviewQuery = { policyPreview:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'PolicyPreview', sentence: string, examples: Array<{ when: CancellationMoment, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }> }
+   };
+
+export type EditPolicyMutationVariables = Exact<{
+  id: number;
+  input: PolicyInput;
+  version: number;
+}>;
+
+
+export type EditPolicyMutation = { editPolicy:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'PolicyChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, policy: { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } } }
+    | { __typename: 'PolicySaved', policy: { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } } }
+    | { __typename: 'RecordNotFound' }
+   };
+
 export type RatesPage_SettingsFragment = { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> };
 
 export type RateSettingsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1033,6 +1118,12 @@ export const possibleTypes = {
     "RecordNotFound",
     "RoomsSaved"
   ],
+  "EditPolicyResult": [
+    "InvalidInput",
+    "PolicyChanged",
+    "PolicySaved",
+    "RecordNotFound"
+  ],
   "EditRoomTypeResult": [
     "InvalidInput",
     "RecordNotFound",
@@ -1062,6 +1153,10 @@ export const possibleTypes = {
     "OwnerLinkRefused",
     "RateLimited"
   ],
+  "PolicyPreviewResult": [
+    "InvalidInput",
+    "PolicyPreview"
+  ],
   "QuoteResult": [
     "InvalidInput",
     "Quote"
@@ -1079,6 +1174,7 @@ export const possibleTypes = {
     "PaymentNotVerified",
     "PaymentRefunded",
     "PaymentUnavailable",
+    "PolicyChanged",
     "PriceChanged",
     "RateLimited",
     "RecordInUse",

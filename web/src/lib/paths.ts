@@ -15,6 +15,7 @@ export const paths = {
   deskHotel: '/desk/hotel',
   deskRooms: '/desk/rooms',
   deskNewRoomType: '/desk/rooms/new',
+  deskPolicies: '/desk/policies',
   deskRates: '/desk/rates',
   unauthorized: '/unauthorized',
   feedback: '/feedback',

@@ -96,6 +96,10 @@ export const SENTENCES_EN: Catalogue = {
     ROOM_NUMBER_TAKEN: 'Another room has this number. Please choose a different one.',
     ADULTS_EXCEED_CAPACITY: 'There cannot be more adults than guests: at most {capacity}.',
     RATE_OUT_OF_RANGE: 'The rate must be a whole number of cents from 1 to {maximum}.',
+    CHARGE_INVALID:
+      'Please choose a charge: 1 to {nights} nights, 1 to 100 percent, the whole stay or nothing.',
+    HOURS_NOT_DESCENDING:
+      'The hours go down from step to step, from {maximum} at most to 0 at least. Please correct them.',
     TIME_OF_DAY_INVALID: 'Please enter a time of day from 00:00 to 23:59, such as 14:00.',
     TIME_ZONE_UNKNOWN: 'Please enter the name of a time zone, such as Asia/Kolkata.',
     COUNTRY_CODE_UNKNOWN: 'Please enter the two letters of the country, such as IN.',
@@ -166,6 +170,7 @@ export const SENTENCES_EN: Catalogue = {
       specialRequests: 'Special requests',
       starRating: 'The star rating',
       stars: 'stars',
+      steps: 'Steps',
       state: 'The state',
       street: 'The street',
       taxPercent: 'The tax in percent',
@@ -185,6 +190,7 @@ export const SENTENCES_EN: Catalogue = {
       hotelName: 'the hotel’s name',
       hotelPhone: 'the hotel’s phone number',
       linkName: 'what the link is called',
+      policyName: 'the policy’s name',
       postcode: 'the postcode',
       roomNumber: 'the room’s number',
       roomTypeDescription: 'a description',

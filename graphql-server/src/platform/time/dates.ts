@@ -78,6 +78,25 @@ export function timeOfDayInZone(instant: Date, timeZone: string): string {
   return timeInZone(instant, timeZone).slice(-5);
 }
 
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What clocks in that zone show, read as if it were UTC. */
+function wallClockOf(instant: number, timeZone: string): number {
+  const known = wallClocks.get(timeZone);
+  const format =
+    known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  if (!known) wallClocks.set(timeZone, format);
+  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
+}
+
+/** The instant at which that day begins in that zone (IANA name): 00:00, or the first time that its clocks show. */
+export function startOfDay(date: PlainDate, timeZone: string): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  // The offset at the guess may be the one before or after the clocks change; the second step corrects it.
+  const guess = midnight - (wallClockOf(midnight, timeZone) - midnight);
+  return new Date(midnight - (wallClockOf(guess, timeZone) - guess));
+}
+
 /** 'Friday, 20 November 2026', for mails and other reading. */
 export function longDate(date: PlainDate, locale: Locale): string {
   const format = new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, { timeZone: 'UTC', dateStyle: 'full' });

@@ -14,6 +14,7 @@ const NOUNS: Record<string, string> = {
   CategoryItem: t`a category item`,
   RoomType: t`a room type`,
   Room: t`a room`,
+  Policy: t`a cancellation policy`,
   Property: t`the settings of the hotel`,
   ExchangeRate: t`an exchange rate`,
   TaxPeriod: t`a tax period`,

@@ -12,7 +12,7 @@ import { bookingFormOf, isField, quotableStay, type BookingFormControl } from '.
 import { StayQuote } from './stay-quote';
 import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
 import type { FieldFaults } from '../checkout/use-checkout';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '../../../lib/use-debounced';
 
 const QUOTE_PAUSE_MILLISECONDS = 300;
 

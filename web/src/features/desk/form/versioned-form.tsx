@@ -12,15 +12,18 @@ interface VersionedFormProps {
   groups: readonly FieldGroup[];
   stored: Stored;
   save: (values: FormValues, version: number) => Promise<VersionedOutcome>;
+  /** Hears of what is typed, for a preview. */
+  onValues?: (values: FormValues) => void;
 }
 
 /** A form in groups. Nothing that was typed is lost, whatever happens to it on its way. */
-export function VersionedForm({ label, groups, stored, save }: VersionedFormProps) {
+export function VersionedForm({ label, groups, stored, save, onValues }: VersionedFormProps) {
   const { values, faults, conflicts, notice, busy, hasChanges, submit, change } = useVersionedForm(
     stored,
     save,
   );
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => onValues?.(values), [onValues, values]);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [faults]);
   return (
     <form

@@ -5,6 +5,7 @@ import { t } from '../../../lib/texts/texts';
 const PAGES = [
   { label: t`Hotel`, path: paths.deskHotel },
   { label: t`Rooms`, path: paths.deskRooms },
+  { label: t`Policies`, path: paths.deskPolicies },
   { label: t`Rates and tax`, path: paths.deskRates },
 ];
 
