@@ -14,12 +14,11 @@ const triggerOf = (table: string, trigger: string): Step => ({
 });
 
 const STEPS: readonly Step[] = [
-  // First, since it needs the sums that `bridge_fill_earlier_columns` writes: guests book between the steps.
-  triggerOf('bookings', 'bridge_order_of_booking'),
   triggerOf('folio_lines', 'bridge_fill_earlier_columns'),
   triggerOf('bookings', 'bridge_booking_made'),
   triggerOf('bookings', 'bridge_room_of_booking'),
   triggerOf('bookings', 'bridge_late_payment'),
+  triggerOf('bookings', 'bridge_order_of_booking'),
   triggerOf('stays', 'bridge_room_of_stay'),
   triggerOf('orders', 'bridge_order_made'),
   triggerOf('room_nights', 'bridge_night_taken'),

@@ -23,6 +23,7 @@ import { WhenDisputesWereReported1763862000000 } from '../../migrations/17638620
 import { TimeWithinAStatement1763841000000 } from '../../migrations/1763841000000-time-within-a-statement';
 import { StaysAndFolios1763910000000 } from '../../migrations/1763910000000-stays-and-folios';
 import { FillStaysAndFolios1763911000000 } from '../../migrations/1763911000000-fill-stays-and-folios';
+import { WithoutEarlierOrderTrigger1763919000000 } from '../../migrations/1763919000000-without-earlier-order-trigger';
 import { WithoutEarlierColumns1763920000000 } from '../../migrations/1763920000000-without-earlier-columns';
 import { PropertySettings1763940000000 } from '../../migrations/1763940000000-property-settings';
 import { RoomSettings1763950000000 } from '../../migrations/1763950000000-room-settings';
@@ -132,7 +133,11 @@ export const MIGRATIONS = [
  * Drop what only the version before reads. They run once no server of that version is left: on a new database at once, else
  * by `migrate.js --finish` or with the next version.
  */
-const FINISHING_MIGRATIONS = [WithoutEarlierColumns1763920000000, WithoutEarlierActors1763930000000];
+const FINISHING_MIGRATIONS = [
+  WithoutEarlierOrderTrigger1763919000000,
+  WithoutEarlierColumns1763920000000,
+  WithoutEarlierActors1763930000000,
+];
 
 /** How to connect. */
 interface ConnectionSettings {
