@@ -1049,7 +1049,7 @@ export type HotelQuery = { property: { name: string, town: string, timeZone: str
 export type StayPoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string }, roomTypes: Array<{ title: string, capacity: number }> };
+export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string }, roomTypes: Array<{ name: string, title: string, capacity: number }> };
 
 export type SampleContentQueryVariables = Exact<{ [key: string]: never; }>;
 

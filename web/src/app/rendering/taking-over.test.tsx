@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { EMPTY } from 'rxjs';
 import { act } from '@testing-library/react';
+import { Kind, parse, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
@@ -75,9 +76,29 @@ const fetching = jest
 
 afterEach(() => (document.body.innerHTML = ''));
 
+type Selections = { selectionSet?: SelectionSetNode };
+
+/** The selected fields of the data, and no other, as a server sends them. */
+function selected(data: unknown, { selectionSet }: Selections): unknown {
+  if (!selectionSet || data === null) return data;
+  if (Array.isArray(data)) return data.map((item) => selected(item, { selectionSet }));
+  const fields = selectionSet.selections.flatMap((selection): [string, unknown][] => {
+    if (selection.kind !== Kind.FIELD)
+      return Object.entries(selected(data, selection as Selections) as object);
+    const name = selection.name.value;
+    return [[name, selected((data as Record<string, unknown>)[name], selection)]];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** What the server sends for a page. */
 const pageAt = (path: string) =>
-  renderPage(path, HOTEL, ({ operationName }) => Promise.resolve(DATA[operationName ?? ''] ?? {}));
+  renderPage(path, HOTEL, ({ query, operationName }) => {
+    const [operation] = parse(query).definitions;
+    return Promise.resolve(
+      selected(DATA[operationName ?? ''], operation as OperationDefinitionNode) as Record<string, unknown>,
+    );
+  });
 
 /** Takes a page over as main.tsx does; returns what was asked for, and what differs from the server's page. */
 async function takeOver(path: string, body: string) {
