@@ -104,8 +104,9 @@ export class CheckoutService {
   /** All stays of the form, the first one first. */
   private async staysOf(request: BookingRequest): Promise<StayRequest[]> {
     const { checkin, checkout, guests, furtherStays } = request;
-    // With nothing on sale, the code of no room type: the quote says so.
-    const roomType = request.roomType ?? (await this.rooms.defaultType()) ?? '';
+    const wanted = request.roomType === undefined ? await this.rooms.defaultType() : request.roomType;
+    // With nothing on sale, or null in the form, the code of no room type: the quote says so.
+    const roomType = wanted ?? '';
     return [{ roomType, checkin, checkout, guests }, ...furtherStays];
   }
 

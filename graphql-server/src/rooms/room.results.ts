@@ -22,7 +22,8 @@ export const RoomTypeNameScalar = new GraphQLScalarType<string, string>({
 const LONGEST_CODE = 100;
 
 function codeFrom(value: unknown): string {
-  if (typeof value === 'string' && value.length <= LONGEST_CODE) return value;
+  // PostgreSQL takes no NUL within a text.
+  if (typeof value === 'string' && value.length <= LONGEST_CODE && !value.includes('\0')) return value;
   throw new GraphQLError('A room type is named by its code, such as Deluxe.', {
     extensions: { code: 'BAD_USER_INPUT' },
   });

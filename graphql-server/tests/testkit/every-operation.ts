@@ -23,6 +23,7 @@ const SAMPLES: Record<string, string> = {
   ID: '"00000000-0000-4000-8000-000000000000"',
   String: '"x"',
   Int: '1',
+  MinorUnits: '1',
   Boolean: 'true',
   PlainDate: '"2030-01-01"',
   RoomTypeName: '"Single"',

@@ -134,6 +134,7 @@ const OF_SCALAR: Record<string, Arbitrary<unknown>> = {
   PlainDate: wildDate,
   Int: wildNumber,
   Float: wildNumber,
+  MinorUnits: wildNumber,
   Boolean: fc.boolean(),
 };
 
@@ -160,11 +161,21 @@ function plainOf(name: string, type: GraphQLInputType, known: KnownValues): Arbi
   if (values) return fc.constantFrom(...values);
   if (isListType(type)) return fc.array(plainOf(name, type.ofType, known), { maxLength: 3 });
   if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name: value }) => value));
-  if (isInputObjectType(type)) return formOf(type.getFields(), known);
-  if (type.name === 'Int') return fc.integer({ min: 1, max: 5 });
+  if (isInputObjectType(type)) return plainFormOf(type.getFields(), known);
+  if (type.name === 'Int' || type.name === 'MinorUnits') return fc.integer({ min: 1, max: 5 });
+  if (type.name === 'PlainDate') return fc.constantFrom('2030-01-01', '2030-06-30');
   if (type.name === 'Float') return fc.constantFrom(0, 3.5, 4);
   if (type.name === 'Boolean') return fc.boolean();
   return fc.constantFrom('Asha Rao', 'Saffron', 'Udaipur');
+}
+
+/** A form within a form without wrong fields, so that the code behind its check is reached. */
+function plainFormOf(
+  fields: Readonly<Record<string, Named>>,
+  known: KnownValues,
+): Arbitrary<Record<string, unknown>> {
+  const values = Object.values(fields).map(({ name, type }) => [name, plainOf(name, type, known)] as const);
+  return fc.record(Object.fromEntries(values));
 }
 
 interface Named {

@@ -25,27 +25,17 @@ export function PolicyInWords({ values }: { values: FormValues }) {
       {preview?.__typename === 'PolicyPreview' ? (
         <>
           <p className="max-w-prose">{preview.sentence}</p>
-          <table className="tabular mt-5 w-full text-left text-[0.9375rem]">
-            <caption className="pb-2 text-left text-sm text-quiet">
-              {t`Two nights at ₹10,000 each, with tax`}
-            </caption>
-            <thead>
-              <tr className="border-b border-line">
-                <th className="py-2 pr-4 font-semibold">{t`When`}</th>
-                <th className="py-2 pr-4 text-right font-semibold">{t`The hotel keeps`}</th>
-                <th className="py-2 text-right font-semibold">{t`The guest gets back`}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {preview.examples.map(({ when, charge, refund }) => (
-                <tr key={when} className="border-b border-line">
-                  <td className="py-2 pr-4">{MOMENTS[when]}</td>
-                  <td className="py-2 pr-4 text-right">{writeMoney(charge)}</td>
-                  <td className="py-2 text-right">{writeMoney(refund)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <p className="mt-5 text-sm text-quiet">{t`Two nights at ₹10,000 each, with tax:`}</p>
+          <ul className="mt-1 border-t border-line text-[0.9375rem]">
+            {preview.examples.map(({ when, charge, refund }) => (
+              <li key={when} className="border-b border-line py-2">
+                {MOMENTS[when]}:{' '}
+                <span className="tabular font-semibold">
+                  {t`the hotel keeps ${writeMoney(charge)}, the guest gets back ${writeMoney(refund)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
         </>
       ) : (
         <p className="text-quiet">
