@@ -54,9 +54,9 @@ export class AvailabilityService {
       this.countFreeRooms(stay),
     ]);
     const roomTitle = types.find((one) => one.roomType.code === roomType)?.roomType.name ?? roomType;
+    const { checkin, checkout } = stay;
     const others = otherTypes(types, roomType, guests).map(({ code, name }) => ({
-      ...{ roomType: code, roomTitle: name },
-      ...stay,
+      ...{ roomType: code, roomTitle: name, checkin, checkout },
     }));
     return [...others, ...nearby.map((dates) => ({ roomType, roomTitle, ...dates }))];
   }
