@@ -1,24 +1,34 @@
-// A codegen plugin: the schema's possible types, which the cache needs to match fragments on interfaces.
-const { isAbstractType } = require('graphql');
+// A codegen plugin: the possible types that the cache needs to match the fragments of the site's documents.
+const { isAbstractType, Kind, visit } = require('graphql');
 
-/** The object types of each interface and union of the schema. */
-function possibleTypes(schema) {
-  const abstractTypes = Object.values(schema.getTypeMap()).filter(
-    (type) => isAbstractType(type) && !type.name.startsWith('__'),
-  );
-  const named = abstractTypes
+/** The names of the types that fragments are on. */
+function fragmentTypes(documents) {
+  const names = new Set();
+  const note = ({ typeCondition }) => {
+    if (typeCondition) names.add(typeCondition.name.value);
+  };
+  for (const { document } of documents)
+    visit(document, { [Kind.INLINE_FRAGMENT]: note, [Kind.FRAGMENT_DEFINITION]: note });
+  return names;
+}
+
+/** The object types of each interface and union that a fragment is on. Others would only make the first load heavier. */
+function possibleTypes(schema, documents) {
+  const named = [...fragmentTypes(documents)]
+    .sort()
+    .map((name) => schema.getType(name))
+    .filter(isAbstractType)
     .map((type) => [
       type.name,
       schema
         .getPossibleTypes(type)
         .map(({ name }) => name)
         .sort(),
-    ])
-    .sort(([left], [right]) => left.localeCompare(right));
+    ]);
   return [
-    '/** The object types of each interface and union of the schema. */',
+    '/** The object types of each interface and union that a fragment is on. */',
     `export const possibleTypes = ${JSON.stringify(Object.fromEntries(named), null, 2)};`,
   ];
 }
 
-module.exports.plugin = (schema) => possibleTypes(schema).join('\n');
+module.exports.plugin = (schema, documents) => possibleTypes(schema, documents).join('\n');

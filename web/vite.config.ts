@@ -3,8 +3,8 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type ProxyOptions } from 'vite';
-import { heroHints } from './src/app/home/hero-hints';
 import { compressedCopies } from './build/compressed-copies';
+import { hotelInPage } from './build/hotel-in-page';
 import { reactRouterBuild } from './build/react-router-build';
 import { stylesInPage } from './build/styles-in-page';
 import { textsInLocale } from './build/texts-in-locale';
@@ -21,19 +21,9 @@ const rootCheck: ProxyOptions = {
   bypass: (request) => (request.headers.accept?.includes('application/json') ? undefined : request.url),
 };
 
-/**
- * Puts the home page's hints into the HTML, for a server that knows no pages. The marks stay, so that the server can
- * replace the hints, as it replaces the title.
- */
-const hintsInHtml: Plugin = {
-  name: 'hints-in-html',
-  transformIndexHtml: (html) =>
-    html.replace('<!--hints-->', `<!--hints-->${heroHints().join('\n    ')}<!--/hints-->`),
-};
-
 const START_MODULE = 'src/app/start.ts';
 /** The pages that guests open most, beside the home page. */
-const LIST_PAGES = ['src/app/pages/listing-page.tsx', 'src/features/offers/offers-page.tsx'];
+const LIST_PAGES = ['src/app/pages/listing-page.tsx', 'src/app/pages/offers-page.tsx'];
 /** What the footer and the home page load once the first screen is usable. */
 const FOOTER_FORM = ['src/features/contact/contact-form.tsx'];
 const LOWER_HOME = ['src/app/home/lower-home.tsx'];
@@ -117,7 +107,7 @@ export default defineConfig({
     react(),
     withoutUnusedRouter,
     tailwindcss(),
-    hintsInHtml,
+    hotelInPage(apiUrl),
     stylesInPage,
     scriptsAfterPaint,
     pagesForServer,
@@ -152,6 +142,8 @@ export default defineConfig({
     // The content security policy allows fonts and pictures from files only, not from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file of styles, which is put into the page. With several, scripts ask for the file of those that they import.
+    cssCodeSplit: false,
     rolldownOptions: {
       // Getters with side effects are nowhere in the site. Without this, every unused class that extends another is kept.
       treeshake: { propertyReadSideEffects: false },

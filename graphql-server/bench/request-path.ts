@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { startTestPostgres } from '../local/test-postgres';
 import { hold, confirmPayment } from '../tests/testkit/bookings';
+import { cancelBooking, previewedFigures } from '../tests/testkit/cancellations';
 import { startTestServer } from '../tests/testkit/test-server';
 import { printTable } from './setup/table';
 
@@ -73,18 +74,32 @@ async function main(): Promise<void> {
   try {
     const pay = async ({ checkout: { orderId } }: { checkout: { orderId: string } }) =>
       (await testServer.razorpay.pay(orderId, { outcome: 'capture', webhook: false })).checkout;
-    for (let round = 0; round < WARM_UP; round += 1)
-      await confirmPayment(testServer, await pay(await hold(testServer)));
+    for (let round = 0; round < WARM_UP; round += 1) {
+      const held = await hold(testServer);
+      await confirmPayment(testServer, await pay(held));
+      await previewedFigures(testServer, held.token);
+      const { amount } = held.checkout;
+      await cancelBooking(testServer, { token: held.token, expectedRefund: amount });
+    }
     let held = await hold(testServer);
     const booking = await watch(async () => {
       held = await hold(testServer);
     });
     const paid = await pay(held);
     const payment = await watch(() => confirmPayment(testServer, paid));
-    const rows = Object.entries({ createBooking: booking, confirmPayment: payment });
+    const preview = await watch(() => previewedFigures(testServer, held.token));
+    const cancellation = await watch(() =>
+      cancelBooking(testServer, { token: held.token, expectedRefund: held.checkout.amount }),
+    );
+    const rows = Object.entries({
+      createBooking: booking,
+      confirmPayment: payment,
+      cancellationPreview: preview,
+      cancelBooking: cancellation,
+    });
     printTable(
       'From the form to the row',
-      ['mutation', 'files', 'database round trips'],
+      ['operation', 'files', 'database round trips'],
       rows.map(([name, { files, statements }]) => [name, String(files.length), String(statements.length)]),
     );
     if (process.argv.includes('--list'))

@@ -73,6 +73,9 @@ async function play(scenario: Scenario, setup: BenchSetup): Promise<Result> {
   const [losses, breaches] = await Promise.all([findLosses(setup), checkBookings(setup)]);
   const twice = mailedTwice(setup);
   const ends = await Promise.all(setup.servers.map((server) => server.end('SIGTERM')));
+  const kinds = new Map<string, number>();
+  for (const { kind } of journal.promises) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  say(`  promised: ${[...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ')}`);
   const refusals = [...journal.refusals].map(([code, count]) => `${code} ${count}`);
   say(`  refused: ${refusals.join(', ') || 'nobody'}`);
   return {

@@ -11,6 +11,7 @@
  *   POST /local/refunds/:id/settle  { status: 'processed' | 'failed', webhook? }
  *   POST /local/payments/:id/refund  { amount?, webhook? }  as by hand in the dashboard
  *   POST /local/payments/:id/release {}  gives back what was authorised and never captured
+ *   POST /local/payments/:id/age     { days }  makes it older; a normal refund reaches six months back
  *   POST /local/payments/:id/dispute { event: 'payment.dispute.…', amount?, webhook? }
  *   GET  /local/state               everything that it remembers
  */
@@ -56,6 +57,8 @@ export interface LocalRazorpay {
   refundInDashboard(paymentId: string, options?: { amount?: number; webhook?: boolean }): Promise<Refund>;
   /** Gives an authorised payment back that nobody captured. */
   releaseUncaptured(paymentId: string): Promise<Payment>;
+  /** Makes a payment so many days older. */
+  age(paymentId: string, days: number): Promise<Payment>;
   dispute(paymentId: string, request: DisputeRequest): Promise<Dispute>;
   state(): LedgerState;
   stop(): Promise<void>;
@@ -82,6 +85,7 @@ export async function startLocalRazorpay(options: LocalRazorpayOptions): Promise
     settleRefund: (refundId, status, settling) => desk.settleRefund(refundId, { status, ...settling }),
     refundInDashboard: (paymentId, refund = {}) => desk.refundInDashboard(paymentId, refund),
     releaseUncaptured: (paymentId) => desk.releaseUncaptured(paymentId),
+    age: (paymentId, days) => desk.age(paymentId, days),
     dispute: (paymentId, request) => desk.dispute(paymentId, request),
     state: () => ledger.state,
     stop: async () => {

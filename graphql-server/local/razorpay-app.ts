@@ -48,10 +48,18 @@ const dashboardRefundShape = z.strictObject({
   webhook: z.boolean().optional(),
 });
 
+const ageShape = z.strictObject({ days: z.number().int().min(1) });
+
 const disputeShape = z.strictObject({
   event: z.enum(DISPUTE_EVENTS),
   amount: z.number().int().optional(),
   webhook: z.boolean().optional(),
+});
+
+// https://razorpay.com/docs/api/pagination
+const pageShape = z.object({
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
 });
 
 const modeChangeShape = modeShape.partial().extend({ reset: z.boolean().optional() });
@@ -101,6 +109,10 @@ function apiRoutes(desk: RazorpayDesk): Router {
   routes.get('/payments/:id/refunds', ({ params }, response) => {
     response.json(collection(ledger.refundsOf(params.id)));
   });
+  routes.get('/disputes', ({ query }, response) => {
+    const { count, skip } = pageShape.parse(query);
+    response.json(collection(ledger.disputes().slice(skip, skip + count)));
+  });
   routes.get('/refunds/:id', ({ params }, response) => {
     response.json(ledger.refund(params.id));
   });
@@ -124,6 +136,9 @@ function localRoutes(desk: RazorpayDesk): Router {
   });
   routes.post('/payments/:id/release', async ({ params }, response) => {
     response.json(await desk.releaseUncaptured(params.id));
+  });
+  routes.post('/payments/:id/age', async ({ params, body }, response) => {
+    response.json(await desk.age(params.id, ageShape.parse(body).days));
   });
   routes.post('/payments/:id/dispute', async ({ params, body }, response) => {
     response.json(await desk.dispute(params.id, disputeShape.parse(body)));

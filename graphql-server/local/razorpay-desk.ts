@@ -8,7 +8,7 @@ import {
   type Payment,
   type Refund,
 } from './razorpay-entities';
-import type { Ledger, NewOrder, PayOutcome, PayRequest } from './razorpay-ledger';
+import { isOld, type Ledger, type NewOrder, type PayOutcome, type PayRequest } from './razorpay-ledger';
 import { disputeAfter } from './razorpay-disputes';
 import type { Mode, Modes } from './razorpay-modes';
 import { sign, type Webhooks } from './razorpay-webhooks';
@@ -36,6 +36,9 @@ const REFUSED_REFUNDS: Partial<Record<Mode['refunds'], string>> = {
   'no balance': 'Your account does not have enough balance to carry out the refund operation.',
 };
 
+// The same page.
+const OLD_REFUSED = 'Refund is not supported by the bank because the payment is more than 6 months old';
+
 // https://razorpay.com/docs/api/refunds/normal-refunds-idempotent
 function inProgress(): RazorpayRefusal {
   return new RazorpayRefusal('Request failed because another request is in progress', undefined, 409);
@@ -57,6 +60,9 @@ export class RazorpayDesk {
 
   async pay(orderId: string, { webhook = true, ...request }: PayRequest & Announcing) {
     const payment = this.ledger.pay(orderId, request);
+    // The real one authorises first, also when it captures at once.
+    if (webhook && request.outcome === 'capture')
+      this.announcePayment({ ...payment, status: 'authorized', captured: false }, 'authorise');
     if (webhook) this.announcePayment(payment, request.outcome);
     await this.ledger.keep();
     return { payment, checkout: this.checkoutResult(payment) };
@@ -83,6 +89,8 @@ export class RazorpayDesk {
     const { refunds } = this.modes.current;
     const refusal = REFUSED_REFUNDS[refunds];
     if (refusal) throw new RazorpayRefusal(refusal);
+    const isInstantOfOld = request.speed === 'optimum' && isOld(this.ledger.payment(request.paymentId));
+    if (refunds === 'old refused' && isInstantOfOld) throw new RazorpayRefusal(OLD_REFUSED);
     const { refund, isNew } = this.ledger.requestRefund({ ...request, status: 'pending' });
     if (refunds === 'in progress') throw await this.kept(inProgress());
     if (isNew && (refunds === 'processed' || refunds === 'failed')) {
@@ -96,8 +104,14 @@ export class RazorpayDesk {
     paymentId: string,
     { amount, webhook }: { amount?: number } & Announcing,
   ): Promise<Refund> {
-    const { refund } = this.ledger.requestRefund({ paymentId, amount, status: 'pending' });
+    const speed = isOld(this.ledger.payment(paymentId)) ? 'optimum' : 'normal';
+    const { refund } = this.ledger.requestRefund({ paymentId, amount, speed, status: 'pending' });
     return this.kept(this.settleAndAnnounce(refund.id, { status: 'processed', webhook }));
+  }
+
+  /** Lets so many days pass for a payment. */
+  age(paymentId: string, days: number): Promise<Payment> {
+    return this.kept(this.ledger.age(paymentId, days));
   }
 
   releaseUncaptured(paymentId: string): Promise<Payment> {

@@ -73,7 +73,7 @@ export interface Refund {
   receipt: string | null;
   acquirer_data: { arn: string | null };
   status: 'pending' | 'processed' | 'failed';
-  speed_processed: 'normal';
+  speed_processed: 'normal' | 'instant';
   speed_requested: 'normal' | 'optimum';
   created_at: number;
 }

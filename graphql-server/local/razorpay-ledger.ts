@@ -51,6 +51,9 @@ const LONGEST_RECEIPT = 40;
 const MOST_NOTES = 15;
 const SHORTEST_IDEMPOTENCY_KEY = 10;
 const FEE_PERCENT = 2;
+const SECONDS_A_DAY = 24 * 60 * 60;
+// Razorpay says 'six months' and no number of days.
+const DAYS_OF_NORMAL_REFUNDS = 183;
 
 const ID_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 14;
@@ -189,6 +192,18 @@ export class Ledger {
     });
   }
 
+  /** Makes a payment older than it is. */
+  age(paymentId: string, days: number): Payment {
+    const payment = this.payment(paymentId);
+    payment.created_at -= days * SECONDS_A_DAY;
+    return payment;
+  }
+
+  /** All disputes, newest first. */
+  disputes(): Dispute[] {
+    return Object.values(this.state.disputes ?? {}).toReversed();
+  }
+
   /** Remembers what became of a dispute. */
   keepDispute(dispute: Dispute): void {
     this.state.disputes = { ...this.state.disputes, [dispute.payment_id]: dispute };
@@ -244,6 +259,11 @@ export class Ledger {
     const left = payment.amount - payment.amount_refunded;
     const wanted = amount ?? left;
     refuseUnless(left > 0, 'The payment has been fully refunded already');
+    // https://razorpay.com/docs/payments/refunds/errors
+    refuseUnless(
+      speed === 'optimum' || !isOld(payment),
+      'Payment is more than 6 months old, only instant refund is supported',
+    );
     refuseUnless(wanted >= SMALLEST_AMOUNT, 'The amount must be at least INR 1.00', 'amount');
     refuseUnless(
       wanted <= left,
@@ -260,7 +280,7 @@ export class Ledger {
       receipt: receipt ?? null,
       acquirer_data: { arn: null },
       status,
-      speed_processed: 'normal',
+      speed_processed: speed === 'optimum' ? 'instant' : 'normal',
       speed_requested: speed ?? 'normal',
       created_at: now(),
     };
@@ -277,6 +297,11 @@ export class Ledger {
     payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
     payment.status = isFull ? 'refunded' : 'captured';
   }
+}
+
+/** Whether only an instant refund reaches the payment. */
+export function isOld({ created_at }: Payment): boolean {
+  return created_at < now() - DAYS_OF_NORMAL_REFUNDS * SECONDS_A_DAY;
 }
 
 /** An identifier in Razorpay's form, such as `pay_29QQoUBi66xm2f`. */

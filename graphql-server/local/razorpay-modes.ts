@@ -10,9 +10,10 @@ export const modeShape = z.strictObject({
   checkout: z.enum(['capture', 'authorise']),
   /**
    * What a refund is at first. `refused` and `no balance` are a 400 and no refund; `in progress` takes it in and
-   * responds to each try with a 409, as the real one does while the first try is being processed.
+   * responds to each try with a 409, as the real one does while the first try is being processed. `old refused` is a bank
+   * that takes no instant refund either of a payment older than six months.
    */
-  refunds: z.enum(['processed', 'pending', 'failed', 'refused', 'no balance', 'in progress']),
+  refunds: z.enum(['processed', 'pending', 'failed', 'refused', 'no balance', 'in progress', 'old refused']),
   webhooks: z.enum(['on', 'off', 'duplicated']),
   webhookDelayMs: milliseconds,
   /** The API sends each response so much later. */

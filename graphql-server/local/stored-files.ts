@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32c } from './crc32c';
 import { JsonFile } from './json-file';
@@ -57,6 +57,18 @@ export class StoredFiles {
     return this.detailsFile({ bucket, name }).read();
   }
 
+  /** All files of the bucket whose names begin like that, by name. */
+  async list(bucket: string, prefix: string): Promise<StoredFile[]> {
+    const details = (await readdir(this.directory)).filter((entry) => entry.endsWith('.json'));
+    const files = await Promise.all(
+      details.map((entry) => new JsonFile<StoredFile>(path.join(this.directory, entry)).read()),
+    );
+    return files
+      .filter((file) => file !== null)
+      .filter((file) => file.bucket === bucket && file.name.startsWith(prefix))
+      .sort((one, other) => one.name.localeCompare(other.name));
+  }
+
   content(file: StoredFile): Promise<Buffer> {
     return readFile(this.pathOf(file));
   }
@@ -78,7 +90,8 @@ export class StoredFiles {
       md5Hash: createHash('md5').update(content).digest('base64'),
       crc32c: crc32c(content),
       etag: randomBytes(8).toString('base64'),
-      downloadTokens: randomUUID(),
+      // Whoever has the bucket's rights may choose it: https://firebase.google.com/docs/storage/admin/start
+      downloadTokens: details.metadata?.['firebaseStorageDownloadTokens'] ?? randomUUID(),
     };
     await writeFile(this.pathOf(file), content, { mode: 0o600 });
     await this.detailsFile(file).save(file);

@@ -1,6 +1,6 @@
 import type { LocalRazorpay } from '../local/local-razorpay';
 import type { Booking } from '../src/bookings/booking.entity';
-import { findBreaches } from '../src/checkout/invariants';
+import { findBreaches } from '../src/invariants/invariants';
 import type { Installation } from '../src/app/installation';
 import { differences, type Contents } from './contents';
 import type { Guests } from './guests';

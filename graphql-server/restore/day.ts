@@ -34,7 +34,7 @@ export async function liveThroughTheDay(
 ): Promise<Day> {
   const postgres = await startArchiving(places);
   const url = await postgres.createDatabase(DATABASE);
-  await migrate({ DATABASE_URL: url, DATABASE_POOL: 2 });
+  await migrate({ DATABASE_URL: url, DATABASE_POOL: 2, hasSampleContent: true });
   const hotel = await openHotel(url, razorpay);
   try {
     await guests.come(hotel, count);

@@ -9,12 +9,12 @@ export interface SeededOffer {
   validDays: number | null;
 }
 
-/** Sample offers, changed by the owner. The hotel grants each at the desk, so that the price of the booking does not change. */
+/** Sample offers, changed by the owner. The first has a promotion. The hotel grants the others at the desk. */
 export const SEEDED_OFFERS: readonly SeededOffer[] = [
   {
     title: 'A Long Weekend by the Pool',
     description:
-      'Stay from Friday to Monday: breakfast by the lake for everyone in the room, a bowl of fruit at your lounger, and your room until 1:00 pm on Monday. Write “Long weekend” in the special requests.',
+      'Stay three nights and pay for two: of every three nights the cheapest is free. A bowl of fruit waits at your lounger, and the room is yours until 1:00 pm. “Book this offer” fills in the code STAY3.',
     imageUrl: pictureAddress('hero-loungers'),
     validDays: 60,
   },

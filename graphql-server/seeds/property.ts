@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { addMissingProperty, type PropertyValues } from '../src/property/property.repository';
+import { addOpenProperty, type PropertyValues } from '../src/property/property.repository';
 import { detailsOf } from '../src/property/property.service';
 
 /** Saffron Court: sample content, changed by the owner. Versions before the table had these values in their code. */
@@ -62,9 +62,6 @@ export const TAX_PERIODS: PropertyValues['taxPeriods'] = [
  * and its settings. `paisePerDollar` is the exchange rate of the settings.
  */
 export function seedProperty(manager: EntityManager, paisePerDollar: number): Promise<void> {
-  return addMissingProperty(manager, {
-    property: PROPERTY,
-    exchangeRates: [{ validFrom: SINCE_EVER, paisePerUnit: paisePerDollar }],
-    taxPeriods: TAX_PERIODS,
-  });
+  const exchangeRates = [{ validFrom: SINCE_EVER, paisePerUnit: paisePerDollar }];
+  return addOpenProperty(manager, { property: PROPERTY, exchangeRates });
 }

@@ -1,8 +1,8 @@
 import { HOURS } from './hotel-details';
 import { itemsOf } from './seeded-item';
 
-const DELUXE = { priceCents: 19_900, timing: HOURS.stay, roomType: 'Deluxe' } as const;
-const SUITE = { priceCents: 29_900, timing: HOURS.stay, roomType: 'Suite' } as const;
+const DELUXE = { priceCents: null, timing: HOURS.stay, roomType: 'Deluxe' } as const;
+const SUITE = { priceCents: null, timing: HOURS.stay, roomType: 'Suite' } as const;
 const EVERY_ROOM = { priceCents: null, location: 'Every room' } as const;
 
 /** Saffron Court's rooms and what is in them: sample content, changed by the owner. */
@@ -16,6 +16,7 @@ export const ROOM_ITEMS = [
       pictures: ['deluxe', 'features'],
       amenities: ['King bed', 'Sofa bed for two', 'Lake view', 'Marble bathroom', 'Free Wi-Fi'],
       location: 'Third floor, lake side, rooms 302–303 and 306–307',
+      rooms: ['302', '303', '306', '307'],
     },
     {
       ...DELUXE,
@@ -25,6 +26,7 @@ export const ROOM_ITEMS = [
       pictures: ['deluxe-window', 'deluxe'],
       amenities: ['King bed', 'Sofa bed for two', 'Corner window', 'Reading chairs', 'Free Wi-Fi'],
       location: 'Third floor, lake side, rooms 301 and 308',
+      rooms: ['301', '308'],
     },
     {
       ...DELUXE,
@@ -34,6 +36,7 @@ export const ROOM_ITEMS = [
       pictures: ['deluxe-bed', 'features'],
       amenities: ['King bed', 'Sofa bed for two', 'Blackout curtains', 'Pillow menu', 'Free Wi-Fi'],
       location: 'Third floor, lake side, rooms 304–305',
+      rooms: ['304', '305'],
     },
     {
       ...DELUXE,
@@ -54,6 +57,7 @@ export const ROOM_ITEMS = [
       pictures: ['family', 'features'],
       amenities: ['Sleeps six', 'King bed', 'Two bunks', 'Play tent', 'Cot on request', 'Terrace'],
       location: 'Fourth floor, lake side, rooms 401–402',
+      rooms: ['401', '402'],
     },
     {
       ...SUITE,
@@ -63,6 +67,7 @@ export const ROOM_ITEMS = [
       pictures: ['suite', 'suite-window'],
       amenities: ['Sleeps six', 'King bed', 'Sofa bed', 'Two bunks', 'Table for breakfast', 'Terrace'],
       location: 'Fourth floor, lake side, room 403',
+      rooms: ['403'],
     },
     {
       ...SUITE,
@@ -72,6 +77,7 @@ export const ROOM_ITEMS = [
       pictures: ['suite-window', 'suite'],
       amenities: ['Sleeps six', 'King bed', 'Two bunks', 'Widest terrace', 'Two bathrooms', 'Free Wi-Fi'],
       location: 'Fourth floor, lake side, room 404',
+      rooms: ['404'],
     },
   ]),
   ...itemsOf('Room Features', [

@@ -1,28 +1,37 @@
 import type { DataSource } from 'typeorm';
 import { RoomType } from '../src/rooms/room-type.entity';
-import { seedProperty } from './property';
+import { addMissingTax, hasProperty } from '../src/property/property.repository';
+import { seedProperty, TAX_PERIODS } from './property';
+import { importContent, importPictures, seedContent } from './content';
 import { seedRooms } from './rooms';
 import { seedSite } from './site';
 
 interface SeedSettings {
-  /** Whether a new database gets sample offers, hotels and pages. They come only where no guest takes them for real. */
+  /** Whether a new database becomes the sample hotel's. Where real guests come it stays empty. */
   hasSampleContent: boolean;
   /** The exchange rate of a database that has none, in paise. */
   paisePerDollar: number;
 }
 
 /**
- * Fills a new database once; what an owner changed afterwards is left alone. Without rooms nothing can be booked, so they
- * always come. A database of a version that had the hotel in its code gets these values as its property.
+ * Fills a new database once; what an owner changed afterwards is left alone. A database of a version that had the hotel
+ * in its code has rooms and no property: it gets the values of that version and stays open.
  */
 export async function seed(
   database: DataSource,
   { hasSampleContent, paisePerDollar }: SeedSettings,
 ): Promise<void> {
   await database.transaction(async (manager) => {
+    await addMissingTax(manager, TAX_PERIODS);
+    await importContent(manager, hasSampleContent);
+    await importPictures(manager);
+    if (await hasProperty(manager)) return;
+    const isOfEarlierVersion = await manager.exists(RoomType);
+    if (!isOfEarlierVersion && !hasSampleContent) return;
     await seedProperty(manager, paisePerDollar);
-    if ((await manager.count(RoomType)) > 0) return;
+    if (isOfEarlierVersion) return;
     await seedRooms(manager);
-    if (hasSampleContent) await seedSite(manager);
+    await seedSite(manager);
+    await seedContent(manager, hasSampleContent);
   });
 }

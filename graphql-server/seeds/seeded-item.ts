@@ -16,23 +16,30 @@ export interface SeededItem {
   location: string | null;
   /** What a guest books who wants it; null when it is no room. */
   roomType: RoomTypeName | null;
+  /** Numbers of the rooms that it sells; none when it sells any room of the type. */
+  rooms: readonly string[];
 }
 
 /** An item as it is written down: by picture names, with what is usual left out. */
-export interface ItemText extends Omit<SeededItem, 'category' | 'images' | 'available' | 'roomType'> {
+export interface ItemText extends Omit<
+  SeededItem,
+  'category' | 'images' | 'available' | 'roomType' | 'rooms'
+> {
   pictures: string[];
   available?: boolean;
   roomType?: RoomTypeName;
+  rooms?: readonly string[];
 }
 
 /** The items of one page, complete. */
 export function itemsOf(category: Category, texts: ItemText[]): SeededItem[] {
-  return texts.map(({ pictures, available = true, roomType = null, ...text }) => ({
+  return texts.map(({ pictures, available = true, roomType = null, rooms = [], ...text }) => ({
     ...text,
     category,
     images: pictures.map(pictureAddress),
     available,
     roomType,
+    rooms,
   }));
 }
 

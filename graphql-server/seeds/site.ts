@@ -3,19 +3,31 @@ import type { EntityManager } from 'typeorm';
 import { CategoryItem } from '../src/category-items/category-item.entity';
 import { Hotel } from '../src/hotels/hotel.entity';
 import { Offer } from '../src/offers/offer.entity';
+import { Property } from '../src/property/property.entity';
+import { Room } from '../src/rooms/room.entity';
 import { addDays, dateInZone } from '../src/platform/time/dates';
 import { SEEDED_ITEMS } from './category-items';
 import { SEEDED_HOTELS } from './hotels';
 import { SEEDED_OFFERS } from './offers';
 import { SAFFRON_COURT } from './property';
+import { seedRateRules } from './rate-rules';
+
+/** Placeholders: the sample hotel has no accounts there. */
+const SOCIAL_LINKS = [
+  { name: 'Instagram', url: 'https://www.instagram.com/' },
+  { name: 'Facebook', url: 'https://www.facebook.com/' },
+  { name: 'YouTube', url: 'https://www.youtube.com/' },
+];
 
 /** What the public pages show in a new installation: sample content, changed by the owner. */
 export async function seedSite(manager: EntityManager): Promise<void> {
   const today = dateInZone(new Date(), SAFFRON_COURT.timeZone);
-  const items = SEEDED_ITEMS.map(({ roomType, ...item }) => ({
+  const rooms = await manager.find(Room);
+  const items = SEEDED_ITEMS.map(({ roomType, rooms: numbers, ...item }) => ({
     id: randomUUID(),
     ...item,
     roomTypeName: roomType,
+    roomIds: rooms.filter(({ number }) => numbers.includes(number)).map(({ id }) => id),
   }));
   const hotels = SEEDED_HOTELS.map((hotel) => ({ id: randomUUID(), ...hotel }));
   const offers = SEEDED_OFFERS.map(({ validDays, ...offer }) => ({
@@ -23,7 +35,10 @@ export async function seedSite(manager: EntityManager): Promise<void> {
     ...offer,
     validTill: validDays === null ? null : addDays(today, validDays),
   }));
+  await manager.update(Property, { singleton: true }, { socialLinks: SOCIAL_LINKS });
   await manager.insert(CategoryItem, items);
   await manager.insert(Hotel, hotels);
   await manager.insert(Offer, offers);
+  const [promoted] = offers;
+  if (promoted) await seedRateRules(manager, promoted.id);
 }

@@ -117,6 +117,10 @@ const realMailServer: Rule = ({ SMTP_URL }) => {
   return isTestInbox ? ['SMTP_URL is a test inbox: guests would get no mail'] : [];
 };
 
+/** Guests would take the sample hotel for a real one. */
+const noSamples: Rule = ({ SAMPLE_CONTENT }) =>
+  SAMPLE_CONTENT ? ['SAMPLE_CONTENT is on: guests would take the sample hotel for a real one'] : [];
+
 const onlyForTrials: Rule = (settings) => {
   const { SITE_URL, HOST, TRUSTED_PROXIES } = settings;
   const isOpen = HOST !== undefined && !isLoopback(HOST);
@@ -129,12 +133,19 @@ const onlyForTrials: Rule = (settings) => {
 };
 
 const ALWAYS: readonly Rule[] = [besideEmulator];
-const IN_PRODUCTION: readonly Rule[] = [noEmulator, strongSecrets, realLimits];
-const FOR_GUESTS: readonly Rule[] = [ownSecrets, encryptedAddresses, realKeys, realMailServer];
+const IN_PRODUCTION: readonly Rule[] = [strongSecrets, realLimits];
+const FOR_GUESTS: readonly Rule[] = [
+  noEmulator,
+  noSamples,
+  ownSecrets,
+  encryptedAddresses,
+  realKeys,
+  realMailServer,
+];
 
 function rulesFor({ NODE_ENV, TRIAL }: Settings): readonly Rule[] {
   if (NODE_ENV !== 'production') return ALWAYS;
-  return [...IN_PRODUCTION, ...(TRIAL ? [onlyForTrials] : FOR_GUESTS)];
+  return [...IN_PRODUCTION, ...(TRIAL ? [besideEmulator, onlyForTrials] : FOR_GUESTS)];
 }
 
 /** The faults of settings that are each valid by themselves, one sentence for each. */

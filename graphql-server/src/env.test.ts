@@ -106,9 +106,19 @@ describe('settings', () => {
       ['RAZORPAY_KEY_ID', 'rzp_live_1'],
       ['HOST', '0.0.0.0'],
       ['APP_SECRET', 'a'.repeat(32)],
-      ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
     ])('refuses %s=%s all the same', (name, value) => {
       expect(faultsOf({ ...trial, [name]: value })).toEqual([expect.stringContaining(name)]);
+    });
+
+    test('may use the emulators of this machine, and beside them nothing that is real', () => {
+      const beside = {
+        ...trial,
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+        DATABASE_URL: 'postgres://hotel:secret@127.0.0.1:5432/hotel',
+      };
+      expect(faultsOf(beside)).toEqual([]);
+      const database = { DATABASE_URL: 'postgres://hotel:secret@database.example:5432/hotel' };
+      expect(faultsOf({ ...beside, ...database })).toEqual([expect.stringContaining('emulator')]);
     });
 
     test('may stand behind one named proxy', () => {

@@ -16,7 +16,7 @@ interface MigrationSettings {
   /** How the owner of the tables connects, if it is another role than the servers'. */
   MIGRATION_DATABASE_URL?: string;
   DATABASE_POOL: number;
-  /** Whether a new database gets sample offers, hotels and pages. */
+  /** Whether a new database becomes the sample hotel's. */
   hasSampleContent?: boolean;
   /** Whether to drop what only the version before reads: no server of that version may be left. */
   finishes?: boolean;
@@ -28,8 +28,8 @@ interface MigrationSettings {
 const USUAL_PAISE_PER_DOLLAR = 8_400;
 
 /**
- * Migrates the database and the queue to this version, seeds an empty database, and imports the property of a version
- * that had it in its code. A new database needs no second run.
+ * Migrates the database and the queue to this version, and imports the property of a version that had it in its code. A
+ * new database gets the sample hotel where that is wanted, and stays empty elsewhere. It needs no second run.
  */
 export async function migrate(settings: MigrationSettings): Promise<void> {
   const url = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;

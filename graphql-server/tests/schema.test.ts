@@ -15,7 +15,8 @@ describe('the database', () => {
 
   test('is migrated once, however many servers start together', async () => {
     const { url, drop } = await createTestDatabase();
-    await Promise.all([1, 2, 3].map(() => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 })));
+    const settings = { DATABASE_URL: url, DATABASE_POOL: 2, hasSampleContent: true };
+    await Promise.all([1, 2, 3].map(() => migrate(settings)));
     const database = await createApplicationDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 }).initialize();
     const rooms: { code: string; count: number }[] = await database.query(
       'SELECT code, count(*)::int AS count FROM rooms JOIN room_types type ON type.id = type_id GROUP BY 1 ORDER BY 1',

@@ -1,10 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SEEDED_ITEMS } from '../seeds/category-items';
 import { SEEDED_HOTELS } from '../seeds/hotels';
 import { SEEDED_OFFERS } from '../seeds/offers';
+import { SEEDED_CODE, SEEDED_SEASONS, SEEDED_WEEKENDS } from '../seeds/rate-rules';
 import { CATEGORIES } from '../src/category-items/category-item.categories';
+import { migrate } from '../src/migrate';
+import { daysBetween } from '../src/platform/time/dates';
+import { hotelToday } from './testkit/bookings';
+import { execute, gql } from './testkit/graphql';
+import { createTestDatabase, type TestDatabase } from './testkit/test-database';
 import { startTestServer, type TestServer } from './testkit/test-server';
+
+const QUOTE = gql(`query QuoteOfSample($checkin: PlainDate!, $checkout: PlainDate!, $code: String) {
+  quote(roomType: "Deluxe", checkin: $checkin, checkout: $checkout, code: $code) {
+    __typename ... on Quote { total { amount } } ... on InvalidInput { faults { code } }
+  }
+}`);
 
 /** The sample content of a new installation, as its public pages get it. */
 let testServer: TestServer;
@@ -56,16 +68,19 @@ describe.each(CATEGORIES)('the page of %s', (category) => {
   });
 });
 
-test('a room on a page has the rate of its type, and only rooms name a type', async () => {
-  const types = await testServer.query<{ name: string; cents: number }>(
-    'SELECT name, nightly_rate_cents AS cents FROM room_types',
+test('only rooms name a type and rooms of it, and a room has no price beside the rate of its type', async () => {
+  const stored = await testServer.query<{ number: string; code: string }>(
+    'SELECT number, code FROM rooms JOIN room_types type ON type.id = rooms.type_id',
   );
-  const rateOf = new Map(types.map(({ name, cents }) => [name, cents]));
-  const rooms = SEEDED_ITEMS.filter(({ roomType }) => roomType !== null);
-  expect(new Set(rooms.map(({ category }) => category))).toEqual(new Set(['Deluxe Rooms', 'Family Rooms']));
-  for (const { title, roomType, priceCents } of rooms) {
-    expect({ title, priceCents }).toEqual({ title, priceCents: rateOf.get(roomType ?? '') });
+  const typeOf = new Map(stored.map(({ number, code }) => [number, code]));
+  const listed = SEEDED_ITEMS.filter(({ roomType }) => roomType !== null);
+  expect(new Set(listed.map(({ category }) => category))).toEqual(new Set(['Deluxe Rooms', 'Family Rooms']));
+  for (const { title, roomType, rooms, priceCents } of listed) {
+    const types = [...new Set(rooms.map((number) => typeOf.get(number)))];
+    expect({ title, priceCents }).toEqual({ title, priceCents: null });
+    expect([[], [roomType]]).toContainEqual(types);
   }
+  expect(SEEDED_ITEMS.filter(({ roomType, rooms }) => roomType === null && rooms.length > 0)).toEqual([]);
 });
 
 test('no page shows a title twice', () => {
@@ -79,6 +94,52 @@ test('six offers are valid, one of them without end, and one has ended', async (
   expect(SEEDED_OFFERS.filter(({ validDays }) => validDays !== null && validDays < 0)).toHaveLength(1);
   expect(SEEDED_OFFERS.map(({ imageUrl }) => imageUrl).filter((address) => !isServed(address))).toEqual([]);
   expect(twice(SEEDED_OFFERS.map(({ imageUrl }) => imageUrl))).toEqual([]);
+});
+
+describe('the sample’s rates of dates', () => {
+  let database: TestDatabase;
+  let seeded: TestServer;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2, hasSampleContent: true });
+    seeded = await startTestServer({}, { database });
+    await seeded.shiftClock(`${daysBetween(hotelToday(), '2027-06-01')} days`);
+  });
+  afterAll(async () => {
+    await seeded.stop();
+    await database.drop();
+  });
+
+  const price = async (checkin: string, checkout: string, code: string | null = null) => {
+    const { quote } = await execute(seeded, QUOTE, { checkin, checkout, code });
+    return quote.__typename === 'Quote' ? quote.total.amount : quote.faults.map((fault) => fault.code);
+  };
+
+  test('raise a Deluxe room by 40 % over the new year, and leave other dates as they were', async () => {
+    expect(await price('2027-12-30', '2027-12-31')).toBe(2_761_484);
+    expect(await price('2027-06-30', '2027-07-01')).toBe(1_972_488);
+  });
+
+  test('ask for two nights over an autumn weekend', async () => {
+    expect(await price('2027-10-08', '2027-10-09')).toContain('STAY_TOO_SHORT_ON');
+    expect(await price('2027-10-08', '2027-10-10')).toBe(3_944_976);
+  });
+
+  test('stay 3, pay 2 only with the code, which the first offer carries', async () => {
+    expect(await price('2027-06-14', '2027-06-17')).toBe(5_917_464);
+    expect(await price('2027-06-14', '2027-06-17', SEEDED_CODE)).toBe(3_944_976);
+    expect(
+      await seeded.query(
+        'SELECT offer.title, code FROM promotions JOIN offers offer ON offer.id = promotions.offer_id',
+      ),
+    ).toEqual([{ title: SEEDED_OFFERS[0]?.title, code: SEEDED_CODE }]);
+  });
+
+  test('are in fixed periods, which the README names', () => {
+    const readme = readFileSync(join(__dirname, '..', '..', 'README.md'), 'utf8');
+    for (const { firstDate, lastDate } of [...SEEDED_SEASONS, SEEDED_WEEKENDS])
+      expect(readme).toContain(`${firstDate} to ${lastDate}`);
+  });
 });
 
 describe('the partner hotels', () => {

@@ -2,15 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { Booking } from '../src/bookings/booking.entity';
+import { bookingChangeStates } from '../src/booking-changes/booking-change.states';
 import { bookingStates } from '../src/bookings/booking.states';
 import { disputeStates } from '../src/payments/dispute.states';
 import { paymentStates } from '../src/payments/payment.states';
+import { stayStates } from '../src/stays/stay.states';
 import { refundStates } from '../src/payments/refund.states';
 import { guestActor } from '../src/platform/states/actor';
 import { mayMove, reachableStates, type StateMachine } from '../src/platform/states/state-machine';
+import { paymentTestStates } from '../src/set-up/payment-test.states';
 import { insertWithHistory, transition } from '../src/platform/states/transition';
 
-const machines: StateMachine<string>[] = [bookingStates, paymentStates, refundStates, disputeStates];
+const machines: StateMachine<string>[] = [
+  bookingStates,
+  bookingChangeStates,
+  stayStates,
+  paymentStates,
+  refundStates,
+  disputeStates,
+  paymentTestStates,
+];
 
 describe.each(machines)('the life cycle of a $name', (machine) => {
   test('every state can be reached', () => {
@@ -88,9 +99,9 @@ describe('a transition', () => {
 const PAST_TRANSITION = [
   // `updateRecord` takes no status: its type refuses it.
   /\b(insert|update)Columns\b/,
-  /\.(insert|update|save|upsert)\(\s*(Booking|Payment|Refund|Dispute|Transition)\b/,
-  /\bINSERT INTO (bookings|payments|refunds|disputes|transitions)\b/,
-  /\bUPDATE (bookings|payments|refunds|disputes)\s+SET\b(?:(?!\bWHERE\b)[^;`])*\bstatus\s*=/,
+  /\.(insert|update|save|upsert)\(\s*(Booking|BookingChange|Payment|Refund|Dispute|Transition)\b/,
+  /\bINSERT INTO (bookings|booking_changes|payments|refunds|disputes|transitions)\b/,
+  /\bUPDATE (bookings|booking_changes|stays|payments|refunds|disputes)\s+SET\b(?:(?!\bWHERE\b)[^;`])*\bstatus\s*=/,
   /\bUPDATE transitions\b/,
 ];
 

@@ -24,9 +24,13 @@ const STATED_ELSEWHERE = {
   'limiter@1.1.5': 'MIT',
 };
 
-function isPermissive(licence) {
+/** Shared libraries under the LGPL: they are loaded unchanged, and whoever runs the product may replace them (its section 4). */
+const SHARED_LIBRARIES = [{ prefix: '@img/sharp-', licence: 'LGPL-3.0-or-later' }];
+
+function isPermissive(title, licence) {
+  const library = SHARED_LIBRARIES.find(({ prefix }) => title.startsWith(prefix));
   try {
-    return satisfies(licence, PERMISSIVE);
+    return satisfies(licence, library ? [...PERMISSIVE, library.licence] : PERMISSIVE);
   } catch {
     // There is no licence, or it is no SPDX expression.
     return false;
@@ -40,7 +44,7 @@ export async function productionLicences() {
   return [...titles]
     .map(([title, stated]) => {
       const licence = stated ?? STATED_ELSEWHERE[title] ?? 'none stated';
-      return { title, licence, isPermissive: isPermissive(licence) };
+      return { title, licence, isPermissive: isPermissive(title, licence) };
     })
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 }

@@ -1,7 +1,7 @@
 // Derives the pictures the site serves from the JPEG masters: AVIF and WebP at fixed widths, and the
-// catalogue that tells the Picture component what exists. Run with `npm run pictures -w web`, and with names
+// catalogue that tells the server what exists. Run with `npm run pictures -w web`, and with names
 // (`-- jetty hero-lake`) for those and the missing ones alone. The site can be built meanwhile: files are moved into place.
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -9,10 +9,8 @@ import sharp from 'sharp';
 const here = dirname(fileURLToPath(import.meta.url));
 const mastersFolder = join(here, 'pictures');
 const derivedFolder = join(here, '..', 'public', 'pictures');
-const catalogueFolder = join(here, '..', 'src', 'components', 'picture');
-
-/** What the home page shows first; its first load brings no other picture's details. */
-const HOME_PICTURES = new Set(['hero', 'hero-tall', 'suite', 'restaurant', 'events']);
+/** What the server tells pages of each picture. The alt texts are written by hand. */
+const catalogueFile = join(here, '..', 'public', '.pictures', 'catalogue.json');
 
 /** On the same disk as the site's pictures, so that a file is moved in one step. */
 const cacheFolder = join(here, '.cache');
@@ -103,39 +101,13 @@ async function tidy(entries) {
   }
 }
 
-const linesOf = (entries) =>
-  entries.map(
-    ({ name, width, height, widths, placeholder }) =>
-      `  '${name}': { name: '${name}', width: ${width}, height: ${height}, widths: [${widths.join(', ')}], ` +
-      `placeholder: [${placeholder.map((colour) => `'${colour}'`).join(', ')}] },`,
+/** The catalogue with the alt texts that it has. A new picture gets an empty one. */
+async function catalogueOf(entries) {
+  const known = JSON.parse(await readFile(catalogueFile, 'utf8'));
+  const sorted = [...entries].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return Object.fromEntries(
+    sorted.map(({ name, ...files }) => [name, { ...files, altText: known[name]?.altText ?? '' }]),
   );
-
-function homePicturesSource(entries) {
-  return [
-    '// prettier-ignore',
-    '/** Written by art/derive.mjs, never by hand: the files of the home page’s pictures, which its first load needs. */',
-    'export const homePictures = {',
-    ...linesOf(entries.filter(({ name }) => HOME_PICTURES.has(name))),
-    '} as const;',
-    '',
-  ].join('\n');
-}
-
-function catalogueSource(entries) {
-  return [
-    "import { homePictures } from './home-pictures';",
-    '',
-    '// prettier-ignore',
-    '/** Written by art/derive.mjs, never by hand: the files of every picture under /pictures. */',
-    'export const pictureCatalogue = {',
-    '  ...homePictures,',
-    ...linesOf(entries.filter(({ name }) => !HOME_PICTURES.has(name))),
-    '} as const;',
-    '',
-    "/** A picture's name, as its master under web/art/pictures is called. */",
-    'export type PictureName = keyof typeof pictureCatalogue;',
-    '',
-  ].join('\n');
 }
 
 const asked = new Set(process.argv.slice(2));
@@ -151,6 +123,5 @@ for (const source of sources) {
 }
 for (const file of await readdir(workFolder)) await rename(join(workFolder, file), join(derivedFolder, file));
 await rm(workFolder, { recursive: true });
-await writeFile(join(catalogueFolder, 'home-pictures.ts'), homePicturesSource(entries));
-await writeFile(join(catalogueFolder, 'picture-catalogue.ts'), catalogueSource(entries));
+await writeFile(catalogueFile, `${JSON.stringify(await catalogueOf(entries), null, 2)}\n`);
 await tidy(entries);

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectInOrder } from './in-order';
 import {
   expect,
   fillForm,
@@ -12,27 +11,14 @@ import {
   totalShown,
 } from './test-server';
 import { signIn } from './people';
-import { lookAtBookingDialog, lookAtBookingPages, lookAtDesk, lookAtOwnerPage } from './site-states';
-
-async function expectNoFindings(page: Page, state: string): Promise<void> {
-  // Axe reads the page once its animations have ended.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(findings, state).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(widths[0], `${state} is wider than the screen`).toBeLessThanOrEqual(widths[1] ?? 0);
-}
-
-async function expectInOrder(page: Page, state: string): Promise<void> {
-  await expectNoFindings(page, state);
-  await expectNoSidewaysScroll(page, state);
-}
+import {
+  lookAtBookingDialog,
+  lookAtBookingPages,
+  lookAtCancelling,
+  lookAtCancellingAtDesk,
+  lookAtDesk,
+  lookAtOwnerPage,
+} from './site-states';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 390, 1440]) {
@@ -80,8 +66,13 @@ const STATES = {
   'the page of a booking in each state': lookAtBookingPages,
   'the booking form of a signed-in guest, its challenge and its hold': lookAtBookingDialog,
   'the page of an operator’s link': lookAtOwnerPage,
+  'a cancellation of one room of two, and of the other one': lookAtCancelling,
   'the desk’s refunds, disputes, filter and activity': lookAtDesk,
+  'the desk’s cancellation of one room of two': lookAtCancellingAtDesk,
 };
+
+/** Those of the administrator. */
+const AT_DESK: readonly unknown[] = [lookAtDesk, lookAtCancellingAtDesk];
 
 for (const [colorScheme, width] of [
   ['light', 320],
@@ -93,7 +84,7 @@ for (const [colorScheme, width] of [
       test.describe.configure({ timeout: 240_000 });
 
       test(`axe finds nothing, and nothing scrolls sideways: ${states}`, async ({ page, testServer }) => {
-        if (lookAt === lookAtDesk) await signIn(page, testServer.administrator);
+        if (AT_DESK.includes(lookAt)) await signIn(page, testServer.administrator);
         await lookAt(page, testServer, (state) => expectInOrder(page, state));
       });
     });

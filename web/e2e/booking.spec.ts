@@ -62,7 +62,8 @@ test('a guest who closes the checkout keeps the room, and goes on, also after a 
   await checkout.getByRole('button', { name: 'Close' }).click();
   await expect(heldDialog(page).getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
 
-  const reopened = await openBookingDialog(page);
+  await page.reload();
+  const reopened = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
   await expect(reopened.getByText('You have a room on hold.')).toBeVisible();
   await reopened.getByRole('button', { name: 'Continue to payment' }).click();
   await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
@@ -164,11 +165,18 @@ test('a refused stay says why and offers what is free', async ({ page, testServe
   );
   const dialog = await openBookingDialog(page);
   await fillForm(dialog, { ...stay, email: freshEmail(), roomType: 'Suite' });
-  await expect(dialog.getByText('No room of this type is available for all of these nights.')).toBeVisible();
+  const instead = dialog.getByRole('region', { name: 'Available instead' });
+  await expect(instead.getByRole('alert')).toHaveText(
+    'No room of this type is available for all of these nights.',
+  );
+  await expect(instead.getByRole('button', { name: /^Suite/ })).toHaveCount(2);
+  await expect(instead).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
-  const alert = page.getByRole('alertdialog', { name: 'Booking failed!' });
-  await expect(alert).toContainText('No room of this type is free');
-  await alert.getByRole('button', { name: /^Single/ }).click();
+  await expect(dialog.getByLabel('Room type')).toBeFocused();
+  await expect(dialog.getByLabel('Room type')).toHaveAccessibleDescription(
+    /No room of this type is available/,
+  );
+  await instead.getByRole('button', { name: /^Single/ }).click();
   await expect(dialog.getByLabel('Room type')).toHaveValue('Single');
   const checkout = await proceedToPayment(page, dialog);
   await checkout.getByRole('button', { name: 'Pay' }).click();

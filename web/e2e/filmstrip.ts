@@ -19,32 +19,31 @@ const WINDOW_MILLISECONDS = 2_000;
 
 const WIDTH = 412;
 const HEIGHT = 823;
-// So high that the first cards are on the screen.
+// So high that the first cards are on the screen. It takes the browser twice as long to draw.
 const HEIGHT_WITH_CARDS = 1700;
 
 interface Measured {
   path: string;
-  height: number;
-  /** What is looked for in the frames, by its selector. */
+  /** What is looked for on a phone's first screen, by its selector. */
   regions: Record<string, string>;
+  /** What is looked for on a screen that shows the first cards. */
+  cards: Record<string, string>;
 }
 
 const TITLE = { title: 'main h1' };
 const PICTURE = { picture: 'main picture img' };
 const MENU = 'button.menu-toggle';
 
+const FIRST_SCREEN = { ...TITLE, ...PICTURE };
+
 const PAGES: Measured[] = [
-  { path: '/', height: HEIGHT, regions: { ...TITLE, ...PICTURE } },
+  { path: '/', regions: FIRST_SCREEN, cards: {} },
   {
     path: '/rooms/deluxe',
-    height: HEIGHT_WITH_CARDS,
-    regions: { ...TITLE, ...PICTURE, 'name of a room': 'main article h2', price: 'main article dd' },
+    regions: FIRST_SCREEN,
+    cards: { 'name of a room': 'main article h2', price: 'main article dd' },
   },
-  {
-    path: '/offers',
-    height: HEIGHT_WITH_CARDS,
-    regions: { ...TITLE, ...PICTURE, 'name of an offer': 'main article h2' },
-  },
+  { path: '/offers', regions: FIRST_SCREEN, cards: { 'name of an offer': 'main article h2' } },
 ];
 
 async function slowPage(
@@ -78,11 +77,14 @@ const contextOf = (browser: Browser, baseURL: string, height: number) =>
     locale: 'en-IN',
   });
 
-/** The milliseconds after which frames show each region as it is in the last frame. */
+/** The milliseconds after which frames of a screen of that height show each region as it is in the last frame. */
 async function seen(
-  context: BrowserContext,
-  { path, height, regions }: Measured,
+  browser: Browser,
+  { path, height, regions }: { path: string; height: number; regions: Record<string, string> },
+  baseURL: string,
 ): Promise<Record<string, number>> {
+  if (Object.keys(regions).length === 0) return {};
+  const context = await contextOf(browser, baseURL, height);
   const { page, devtools, start } = await slowPage(context);
   const frames: Frame[] = [];
   devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
@@ -100,6 +102,7 @@ async function seen(
     boxes.push({ name, ...box });
   }
   await devtools.send('Page.stopScreencast');
+  await context.close();
   const shown = await findShown(frames, boxes, { width: WIDTH, height });
   return Object.fromEntries(Object.entries(shown).map(([name, at]) => [name, at - start()]));
 }
@@ -154,12 +157,13 @@ test('the film strip', async ({ browser, testServer, tolerated }) => {
   for (const measured of PAGES) {
     const runs: Record<string, number>[] = [];
     while (runs.length < RUNS) {
-      const context = await contextOf(browser, testServer.siteUrl, measured.height);
-      const frames = await seen(context, measured);
+      const { path, regions, cards } = measured;
+      const firstScreen = await seen(browser, { path, height: HEIGHT, regions }, testServer.siteUrl);
+      const further = { path, height: HEIGHT_WITH_CARDS, regions: cards };
+      const shownCards = await seen(browser, further, testServer.siteUrl);
+      const context = await contextOf(browser, testServer.siteUrl, HEIGHT);
+      runs.push({ ...firstScreen, ...shownCards, usable: await usable(context, measured) });
       await context.close();
-      const second = await contextOf(browser, testServer.siteUrl, measured.height);
-      runs.push({ ...frames, usable: await usable(second, measured) });
-      await second.close();
     }
     const names = Object.keys(runs[0] ?? {});
     rows[measured.path] = Object.fromEntries(

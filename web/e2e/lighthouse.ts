@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { startSecondHotel } from './start-test-server';
 import { expect, test } from './test-server';
 
 // It has two hundred packages and runs rarely, so it is not a package of the project.
@@ -62,14 +63,13 @@ function faultsIn({ audits }: Report): string[] {
   return failed.map(([id, { title }]) => `${id}: ${title}`);
 }
 
-test('Lighthouse', async ({ testServer, tolerated }) => {
-  tolerated.push(/./);
+async function expectScores(siteUrl: string, pages: readonly string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
   const rows: Record<string, Record<string, number>> = {};
   const short: string[] = [];
-  for (const page of PAGES) {
+  for (const page of pages) {
     const reports: Report[] = [];
-    while (reports.length < RUNS) reports.push(await measure(`${testServer.siteUrl}${page}`, folder));
+    while (reports.length < RUNS) reports.push(await measure(`${siteUrl}${page}`, folder));
     const row = COLUMNS.map(({ title, read, isReached }) => {
       const value = median(reports.map(read));
       if (!isReached(value)) short.push(`${page}: ${title} is ${value}`);
@@ -82,4 +82,15 @@ test('Lighthouse', async ({ testServer, tolerated }) => {
   await rm(folder, { recursive: true });
   console.table(rows);
   expect(short).toEqual([]);
+}
+
+test('Lighthouse', async ({ testServer, tolerated }) => {
+  tolerated.push(/./);
+  await expectScores(testServer.siteUrl, PAGES);
+});
+
+test('Lighthouse, at a hotel with other colours and pictures', async ({ tolerated }) => {
+  tolerated.push(/./);
+  const { details, stop } = await startSecondHotel();
+  await expectScores(details.siteUrl, PAGES.slice(0, 2)).finally(stop);
 });

@@ -16,7 +16,12 @@ async function stillPage(page: Page, address: string): Promise<void> {
   await settle(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const shown = [...document.images].filter((picture) => picture.getBoundingClientRect().top < innerHeight);
+    // A picture in a part of the page that is not laid out yet is never decoded.
+    const shown = [...document.images].filter(
+      (picture) =>
+        picture.checkVisibility({ contentVisibilityAuto: true }) &&
+        picture.getBoundingClientRect().top < innerHeight,
+    );
     await Promise.all(shown.map((picture) => picture.decode()));
   });
 }

@@ -172,6 +172,25 @@ test('what a guest types and presses before the scripts come is not lost', async
   await expect(page.getByLabel('Remember me')).not.toBeChecked();
 });
 
+test('what a guest types before any script comes is not lost', async ({ page }) => {
+  let bring: () => void = () => undefined;
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+  await page.getByLabel('Remember me').uncheck();
+  bring();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root form') ?? {}).some((name) => name.startsWith('__reactProps$')),
+  );
+  await page.getByLabel('Password', { exact: true }).fill('a password');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.com');
+  await expect(page.getByLabel('Remember me')).not.toBeChecked();
+});
+
 test('a change of the administrator is in the next page that is sent', async ({ page, testServer }) => {
   const title = `Offer ${Date.now()}`;
   await page.goto('/offers');

@@ -14,7 +14,14 @@ import {
 } from './test-server';
 import { freshPerson, signIn } from './people';
 import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
-import { lookAtBookingDialog, lookAtBookingPages, lookAtDesk, lookAtOwnerPage } from './site-states';
+import {
+  lookAtBookingDialog,
+  lookAtBookingPages,
+  lookAtCancelling,
+  lookAtCancellingAtDesk,
+  lookAtDesk,
+  lookAtOwnerPage,
+} from './site-states';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../screenshots');
 const WIDTHS = [390, 768, 1440];
@@ -174,6 +181,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await lookAtBookingDialog(page, testServer, whole);
         await signIn(page, testServer.administrator);
         await lookAtDesk(page, testServer, whole);
+      });
+
+      test('cancellations', async ({ page, testServer }) => {
+        const take = cameraFor(page, colorScheme, width);
+        const whole = (name: string) => take(name, { whole: !name.includes('dialog') });
+        await lookAtCancelling(page, testServer, whole);
+        await signIn(page, testServer.administrator);
+        await lookAtCancellingAtDesk(page, testServer, whole);
       });
 
       test('the owner’s link', async ({ page, testServer }) => {

@@ -3,7 +3,17 @@ import { expect } from './test-server';
 
 /** Pages for everybody. */
 export const PUBLIC = [
-  ...['/', '/booking', '/offers', '/signin', '/signup', '/auth/action?mode=resetPassword', '/unsubscribe'],
+  ...[
+    '/',
+    '/book',
+    '/stay/Deluxe',
+    '/booking',
+    '/offers',
+    '/signin',
+    '/signup',
+    '/auth/action?mode=resetPassword',
+    '/unsubscribe',
+  ],
   ...['/rooms/deluxe', '/rooms/family', '/rooms/features'],
   ...['/dining/restaurants', '/dining/breakfast', '/dining/room-service', '/dining/menus', '/dining/events'],
   ...[
@@ -23,12 +33,23 @@ export const SIGNED_IN = ['/profile', '/feedback', '/hotels', '/owner'];
 export const ADMINISTRATOR = [
   ...['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'],
   '/admin/activity',
+  '/desk/set-up',
   '/desk/hotel',
   '/desk/rooms',
   '/desk/rooms/new',
   '/desk/rooms/Deluxe',
+  '/desk/pictures',
+  '/desk/look',
   '/desk/policies',
   '/desk/rates',
+  '/desk/seasons',
+  '/desk/plans',
+  '/desk/promotions',
+  '/desk/content',
+  '/desk/content/page/terms',
+  '/desk/content/testimonials/guests',
+  '/desk/navigation',
+  '/desk/preview/spa',
 ];
 
 /** Waits until the page has loaded and nothing moves. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  bookTwoRooms,
   disputedBooking,
   holdRoom,
   lapsedBooking,
@@ -29,6 +30,12 @@ export async function lookAtBookingPages(page: Page, testServer: TestServer, loo
   await pay(page, testServer, held);
   await openBookingPage(page, held.token, 'Confirmed and paid');
   await look('booking-page-confirmed');
+  await page.getByRole('button', { name: 'Change dates or rooms' }).click();
+  const change = page.getByRole('dialog', { name: 'Change your booking' });
+  await change.getByLabel('Guests').fill('1');
+  await expect(change.getByText('Total after')).toBeVisible();
+  await look('booking-change-dialog');
+  await change.getByRole('button', { name: 'Keep as it is' }).click();
   const partly = await refundedBooking(page, testServer, 100_000);
   await openBookingPage(page, partly.token, 'Part of your payment has been refunded');
   await look('booking-page-partly-refunded');
@@ -41,6 +48,52 @@ export async function lookAtBookingPages(page: Page, testServer: TestServer, loo
   await page.getByRole('button', { name: 'Book these dates again' }).click();
   await expect(page.getByRole('dialog').getByLabel('Check-in')).not.toHaveValue('');
   await look('booking-dialog-again');
+}
+
+/** A guest cancels one of two rooms, and then the other one. */
+export async function lookAtCancelling(page: Page, testServer: TestServer, look: Look): Promise<void> {
+  const booking = await bookTwoRooms(page, testServer);
+  await openBookingPage(page, booking.token, 'Confirmed and paid');
+  const open = page.getByRole('button', { name: 'Cancel booking' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel your booking' });
+  await open.click();
+  await expect(dialog.getByText('Refund', { exact: true })).toBeVisible();
+  await look('cancellation-dialog');
+  await dialog.getByRole('checkbox', { name: /^Double/ }).click();
+  await expect(dialog.getByText('₹59,273.76')).toBeVisible();
+  await look('cancellation-dialog-one-room');
+  await dialog.getByRole('checkbox', { name: /^Suite/ }).click();
+  await look('cancellation-dialog-no-room');
+  await dialog.getByRole('checkbox', { name: /^Suite/ }).click();
+  await dialog.getByRole('button', { name: 'Cancel this room' }).click();
+  await expect(page.getByText(/^Cancelled. ₹/)).toBeVisible();
+  await look('booking-page-one-room-cancelled');
+  await open.click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(open).toBeHidden();
+  await look('booking-page-cancelled');
+  await page.goto('/booking');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
+  await look('booking-page-lost-link');
+}
+
+/** The same at the desk, and in the list of a signed-in guest. */
+export async function lookAtCancellingAtDesk(page: Page, testServer: TestServer, look: Look): Promise<void> {
+  const booking = await bookTwoRooms(page, testServer);
+  await page.goto(`/admin/bookings/${booking.reference}`);
+  const form = page.getByRole('region', { name: 'Cancel' });
+  await expect(form.getByText(/The hotel keeps/)).toBeVisible();
+  await look('admin-booking-two-rooms');
+  await form.getByRole('checkbox', { name: /Double/ }).click();
+  await form.getByLabel('Charge in rupees, with tax').fill('900000');
+  await expect(form.getByLabel('Charge in rupees, with tax')).toHaveAttribute('aria-invalid', 'true');
+  await look('admin-booking-charge-too-high');
+  await form.getByLabel('Charge in rupees, with tax').fill('5000');
+  await form.getByLabel('Reason').fill('They need one room.');
+  await form.getByRole('button', { name: 'Cancel this room' }).click();
+  await expect(page.getByText(/^Cancelled. The hotel keeps/)).toBeVisible();
+  await look('admin-booking-one-room-cancelled');
 }
 
 /** The booking form of a signed-in guest on a busy night, and the panel of the hold. */

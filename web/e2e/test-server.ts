@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, statSync } from 'node:fs';
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import type { HotelDetails } from './start-test-server';
@@ -91,19 +93,25 @@ export interface Stay {
   checkout: string;
 }
 
-let stays = 0;
+/** How many stays of three days fit between a month from now and the end of the booking window of 18 months. */
+const FREE_STAYS = 165;
 
-/** Two nights that no other test uses, counted from a date that the site offers. */
+/**
+ * Two nights that no other test of the run uses, counted from a date that the site offers. The count is kept in a file:
+ * Playwright starts a new process after a failed test.
+ */
 export function freshStay(): Stay {
-  stays += 1;
-  const first = Date.now() + (30 + 3 * stays + 60 * (process.pid % 4)) * 86_400_000;
+  const staysFile = process.env['TAKEN_STAYS_FILE'];
+  if (!staysFile) throw new Error('No test server runs; the global setup starts one.');
+  appendFileSync(staysFile, '.');
+  const taken = statSync(staysFile).size - 1;
+  const first = Date.now() + (30 + 3 * (taken % FREE_STAYS)) * 86_400_000;
   const date = (days: number) => new Date(first + days * 86_400_000).toISOString().slice(0, 10);
   return { checkin: date(0), checkout: date(2) };
 }
 
 export function freshEmail(): string {
-  stays += 1;
-  return `guest-${Date.now().toString(36)}-${stays}@example.com`;
+  return `guest-${randomUUID()}@example.com`;
 }
 
 export interface Form extends Stay {

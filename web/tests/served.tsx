@@ -7,6 +7,7 @@ import { possibleTypes } from '../src/generated/graphql';
 import { HotelProvider } from '../src/lib/hotel';
 import { Identity } from '../src/lib/identity/identity';
 import { IdentityProvider } from '../src/lib/identity/identity-context';
+import { HOTEL } from './hotels';
 
 /** Responds to an operation with its data, or fails with an error. */
 export type Responder = (variables: Record<string, unknown>) => object | Error | Promise<object | Error>;
@@ -45,9 +46,6 @@ const nobody = () =>
     () => Promise.reject(new Error('No identity provider in this test')),
     () => undefined,
   );
-
-/** The hotel of the tests. */
-export const HOTEL = { name: 'Saffron Court', town: 'Udaipur', timeZone: 'Asia/Kolkata' };
 
 /** Renders a page with a server, an address, an identity provider and the hotel. */
 export function renderServed(page: ReactNode, server: Server, path = '/', identity: Identity = nobody()) {

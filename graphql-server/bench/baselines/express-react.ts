@@ -9,7 +9,10 @@ import { CATEGORY } from './sql';
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const rendering = loadPageRendering(path.resolve(process.env['WEB_DIRECTORY'] ?? ''));
 if (!rendering) throw new Error('The site is not built: npm run build.');
-const HOTEL = { name: 'A hotel', town: 'A town', timeZone: 'UTC' };
+const HOTEL = {
+  ...{ name: 'A hotel', town: 'A town', timeZone: 'UTC', socialLinks: [] },
+  ...{ navigation: { main: [], footer: [] }, page: null },
+};
 const app = express();
 
 app.get('/readyz', (_request, response) => void response.json({}));

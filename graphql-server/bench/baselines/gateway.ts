@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { createServer as createSilence } from 'node:net';
 
 // Stands in for Razorpay as fast as it can: the amount is in the id, every payment is captured. Its mail port takes
-// connections and says nothing, so that mails cost the measured server next to nothing.
+// connections and says nothing, and neither does a refund get a response, so that mails and refunds cost the measured
+// server next to nothing.
 let orders = 0;
 
 createServer((request, response) => {
@@ -10,6 +11,7 @@ createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
+    if (url.endsWith('/refund')) return undefined;
     response.setHeader('Content-Type', 'application/json');
     if (method === 'POST' && url.startsWith('/v1/orders')) {
       const { amount } = JSON.parse(body) as { amount: number };

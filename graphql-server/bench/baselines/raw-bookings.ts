@@ -15,7 +15,7 @@ export interface Stay {
 const RATE = `INSERT INTO "rate_limits" VALUES ($1, $2, $3) ON CONFLICT(key) DO UPDATE SET
   points = CASE WHEN ("rate_limits".expire <= $4 OR 1=0) THEN $2 ELSE "rate_limits".points + ($2) END,
   expire = CASE WHEN "rate_limits".expire <= $4 THEN $3 ELSE "rate_limits".expire END RETURNING points, expire`;
-const NOW = 'SELECT hotel_now() AS now';
+export const NOW = 'SELECT hotel_now() AS now';
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const ROOM_TYPE = `SELECT id, code, name, nightly_rate_cents, capacity, description, sort_order FROM room_types
   WHERE code = ANY($1)`;
@@ -25,9 +25,9 @@ const BOOKING_COLUMNS = `id, reference, status, name, name_key, email, email_key
   special_requests, channel, calendar_uid, calendar_sequence, locale, policy, terms, paise_per_unit, hold_expires_at,
   hold_extended, expired_at, confirmed_at, token_hash, idempotency_key, request_digest, request_digest_version,
   caller_hash, caller_site_hash, caller_block_hash, guest_uid, created_at`;
-const BOOKING = `SELECT ${BOOKING_COLUMNS} FROM bookings`;
+export const BOOKING = `SELECT ${BOOKING_COLUMNS} FROM bookings`;
 const OF_ORDER = 'WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1)';
-const DETAILS = `SELECT booking.id,
+export const DETAILS = `SELECT booking.id,
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomId', stay.room_id, 'checkin',
         stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'guestName', stay.guest_name, 'status',
         stay.status) ORDER BY stay.position)
@@ -59,7 +59,7 @@ const UNPAID_SHARE = `SELECT greatest(max((held + $4)::float / greatest(1, rooms
     JOIN room_nights taken ON taken.room_id = room.id AND taken.night >= $2 AND taken.night < $3
     LEFT JOIN stays stay ON stay.id = taken.stay_id LEFT JOIN bookings booking ON booking.id = stay.booking_id
     WHERE type.code = $1 GROUP BY type.id, taken.night) nights`;
-const placeholders = (count: number) =>
+export const placeholders = (count: number) =>
   Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
 const INSERT_BOOKING = `INSERT INTO bookings (${BOOKING_COLUMNS})
   VALUES (${placeholders(BOOKING_COLUMNS.split(',').length)})`;
@@ -87,16 +87,16 @@ const LOCK_PAYMENT = `SELECT id, booking_id, order_id, source, taken_by, gateway
 const INSERT_PAYMENT = `INSERT INTO payments (id, gateway_payment_id, booking_id, order_id, source, status, amount_paise,
     currency, method, failure, captured_at) VALUES (${placeholders(11)})`;
 const CONFIRM = 'UPDATE bookings SET confirmed_at = $2, status = $3 WHERE id = $1';
-const TRANSITION = `INSERT INTO transitions (machine, subject_id, from_state, to_state, actor_kind, actor_id, reason)
+export const TRANSITION = `INSERT INTO transitions (machine, subject_id, from_state, to_state, actor_kind, actor_id, reason)
   VALUES (${placeholders(7)})`;
-const JOB = 'SELECT graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::integer)';
+export const JOB = 'SELECT graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::integer)';
 
 const MINUTES = 60_000;
-const rate = (pool: Pool, what: string) =>
+export const rate = (pool: Pool, what: string) =>
   pool.query(RATE, [`${what}:${randomUUID()}`, 1, Date.now() + 10 * MINUTES, Date.now()]);
 
 /** Runs the work in one transaction. */
-async function transaction<Result>(
+export async function transaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
@@ -207,8 +207,8 @@ async function settle(client: PoolClient, gatewayOrderId: string, gatewayPayment
     await client.query(JOB, ['send booking mail', JSON.stringify({ ...mail, bookingId: id }), null, 300]);
 }
 
-/** Books and pays by statements alone; false when no room is free. */
-export async function bookRaw(pool: Pool, stay: Stay): Promise<boolean> {
+/** Books and pays by statements alone. Returns the booking's id; null when no room is free. */
+export async function bookRaw(pool: Pool, stay: Stay): Promise<string | null> {
   await rate(pool, 'bookings');
   await pool.query(`${BOOKING} WHERE idempotency_key = $1`, [randomUUID()]);
   await pool.query(NOW);
@@ -217,12 +217,12 @@ export async function bookRaw(pool: Pool, stay: Stay): Promise<boolean> {
   const [plan] = plans.rows;
   if (!plan) throw new Error('The database has no rate plan.');
   const id = await transaction(pool, (client) => hold(client, plan, stay));
-  if (id === null) return false;
+  if (id === null) return null;
   await pool.query(INSERT_ORDER, [id, `order_${id}`, TOTAL]);
   await rate(pool, 'payment steps');
   await pool.query(`${BOOKING} ${OF_ORDER}`, [`order_${id}`]);
   await pool.query(DETAILS, [[id]]);
   await pool.query(NOW);
   await transaction(pool, (client) => settle(client, `order_${id}`, `pay_${id}`));
-  return true;
+  return id;
 }

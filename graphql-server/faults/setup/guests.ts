@@ -1,41 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PayOutcome } from '../../local/razorpay-ledger';
 import { bookingForm, type Hold, type RoomTypeName } from '../../tests/testkit/bookings';
+import { addDays } from '../../src/platform/time/dates';
 import type { TestServer } from '../../tests/testkit/test-server';
 import { ask, postForm, type Outcome } from './requests';
 import type { Journal } from './journal';
+import { USUAL_WAY, WAYS, type WayOfChanging } from './ways';
 import type { TestMailServer } from '../../tests/testkit/mail-server';
 
-/** How a guest goes about a booking. */
-interface Way {
-  name: string;
-  /** What the bank makes of each attempt to pay. */
-  payments: readonly PayOutcome[];
-  /** Whether the page is still open after the payment, and tells the server. */
-  comesBack: boolean;
+/** A booking that is held, with its one stay of two nights. */
+type HeldStay = Hold & {
+  booking: { stays: { id: string; roomType: string; checkin: string; checkout: string; guests: number }[] };
+};
+
+/** A change that waits for its payment; of one that is made at once there is no order. */
+interface SentChange {
+  change?: { checkout: { orderId: string } };
 }
-
-const USUAL_WAY: Way = { name: 'pays and comes back', payments: ['capture'], comesBack: true };
-
-const WAYS: readonly Way[] = [
-  USUAL_WAY,
-  { name: 'pays and closes the page', payments: ['capture'], comesBack: false },
-  USUAL_WAY,
-  { name: 'the bank sets the money aside only', payments: ['authorise'], comesBack: true },
-  { name: 'the same, and closes the page', payments: ['authorise'], comesBack: false },
-  USUAL_WAY,
-  { name: 'pays twice', payments: ['capture', 'capture'], comesBack: true },
-  { name: 'pays at the second try', payments: ['fail', 'capture'], comesBack: true },
-  { name: 'never pays', payments: [], comesBack: false },
-];
 
 const ROOM_TYPES: readonly RoomTypeName[] = ['Single', 'Double', 'Deluxe', 'Suite'];
 
 const CREATE_BOOKING = `mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename
-  ... on BookingHold { booking { reference } checkout { orderId } } ... on Refusal { code } } }`;
+  ... on BookingHold { token booking { reference stays { id roomType checkin checkout guests } }
+    checkout { orderId } } ... on Refusal { code } } }`;
 const CONFIRM_PAYMENT = `mutation ($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { __typename
   ... on BookingConfirmed { booking { reference } } ... on PaymentPending { booking { reference } }
+  ... on Refusal { code } } }`;
+const CANCEL_BOOKING = `mutation ($input: CancelBookingInput!) { cancelBooking(input: $input) { __typename
+  ... on BookingCancelled { booking { reference } } ... on Refusal { code } } }`;
+const CHANGE_BOOKING = `mutation ($input: ChangeBookingInput!) { changeBooking(input: $input) { __typename
+  ... on BookingChanged { booking { reference } } ... on ChangeHeld { change { checkout { orderId } } }
   ... on Refusal { code } } }`;
 const SEND_CODE = `mutation ($email: String!) { sendNewsletterCode(email: $email) { __typename
   ... on Refusal { code } } }`;
@@ -85,32 +79,61 @@ export class Guests {
   }
 
   /** True when the guest was told that the booking is confirmed. */
-  async book({ payments, comesBack } = USUAL_WAY, secondsToPay = 0): Promise<boolean> {
+  async book({ payments, comesBack, cancels, changes } = USUAL_WAY, secondsToPay = 0): Promise<boolean> {
     const input = bookingForm(this.testServer, {
       // The same key when the form is sent again: that is how it stays one booking.
       idempotencyKey: randomUUID(),
       roomType: ROOM_TYPES[(this.bookings += 1) % ROOM_TYPES.length],
     });
-    const held = (await this.persist((url) => ask(url, CREATE_BOOKING, { input }))) as Hold | null;
+    const held = (await this.persist((url) => ask(url, CREATE_BOOKING, { input }))) as HeldStay | null;
     if (!held) return false;
-    this.journal.promise({ kind: 'hold', reference: held.booking.reference });
-    const { orderId } = held.checkout;
+    const { reference } = held.booking;
+    this.journal.promise({ kind: 'hold', reference });
     await pause(secondsToPay * 1000);
+    const { told, amount } = await this.pay(held.checkout.orderId, { payments, comesBack });
+    if (!told) return false;
+    const isConfirmed = told === 'BookingConfirmed';
+    this.journal.promise({ kind: isConfirmed ? 'confirmation' : 'payment on its way', reference });
+    if (isConfirmed && cancels) await this.cancel(held, amount);
+    if (isConfirmed && changes) await this.change(held, amount, changes);
+    return isConfirmed;
+  }
+
+  /** Pays the order. Returns what the server said of it, if the guest came back and it responded, and the amount. */
+  private async pay(
+    orderId: string,
+    { payments, comesBack }: Pick<WayOfChanging, 'payments' | 'comesBack'>,
+  ): Promise<{ told: string | null; amount: number }> {
     const paid = [];
     for (const outcome of payments) paid.push(await this.testServer.razorpay.pay(orderId, { outcome }));
-    const last = paid.at(-1)?.checkout;
-    if (!last || !comesBack) return false;
-    const proof = {
-      orderId,
-      paymentId: last.razorpay_payment_id,
-      signature: last.razorpay_signature,
-    };
+    const last = paid.at(-1);
+    const amount = last?.payment.amount ?? 0;
+    if (!last || !comesBack) return { told: null, amount };
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = last.checkout;
+    const proof = { orderId, paymentId, signature };
     const result = (await this.persist((url) => ask(url, CONFIRM_PAYMENT, { input: proof }))) as Hold | null;
-    if (!result) return false;
-    const isConfirmed = (result.__typename as string) === 'BookingConfirmed';
-    const { reference } = held.booking;
-    this.journal.promise({ kind: isConfirmed ? 'confirmation' : 'payment on its way', reference });
-    return isConfirmed;
+    return { told: result?.__typename ?? null, amount };
+  }
+
+  /** A night more or less, at the price of one of the two nights. */
+  private async change(held: HeldStay, paid: number, way: WayOfChanging): Promise<void> {
+    const { token, booking } = held;
+    const stays = booking.stays.map((stay) => ({ ...stay, checkout: addDays(stay.checkout, way.nights) }));
+    const checkout = stays[0]?.checkout ?? '';
+    // The same key when the form is sent again: that is how it is one change.
+    const form = { token, stays, expectedDifference: (way.nights * paid) / 2, idempotencyKey: randomUUID() };
+    const sent = await this.persist((url) => ask(url, CHANGE_BOOKING, { input: form }));
+    if (!sent) return;
+    const { change } = sent as SentChange;
+    const isMade = change ? (await this.pay(change.checkout.orderId, way)).told !== null : true;
+    if (isMade) this.journal.promise({ kind: 'change', reference: booking.reference, checkout });
+  }
+
+  private async cancel({ token, booking: { reference } }: Hold, expectedRefund: number): Promise<void> {
+    // The same key when the form is sent again: that is how one refund is made.
+    const input = { token, expectedRefund, idempotencyKey: randomUUID() };
+    if (await this.persist((url) => ask(url, CANCEL_BOOKING, { input })))
+      this.journal.promise({ kind: 'cancellation', reference });
   }
 
   private async write(): Promise<void> {

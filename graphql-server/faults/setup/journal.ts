@@ -5,6 +5,8 @@ export type Promised =
   | { kind: 'hold'; reference: string }
   | { kind: 'confirmation'; reference: string }
   | { kind: 'payment on its way'; reference: string }
+  | { kind: 'cancellation'; reference: string }
+  | { kind: 'change'; reference: string; checkout: string }
   | { kind: 'message'; email: string }
   | { kind: 'code'; email: string }
   | { kind: 'subscription'; email: string };

@@ -9,6 +9,9 @@ const JOB_EVERY_MILLISECONDS = 1_000;
 const WORK_LEFT = `SELECT 1 FROM graphile_worker.jobs
   WHERE task_identifier IN ('send booking mail', 'send other mail', 'send refund', 'capture payment') AND created_at <= $1 LIMIT 1`;
 
+const HELD = `SELECT 1 FROM bookings WHERE status = 'HELD' UNION ALL
+  SELECT 1 FROM booking_changes WHERE status = 'HELD' LIMIT 1`;
+
 async function isServed({ servers, inspectors }: BenchSetup): Promise<boolean> {
   const responses = await Promise.all(
     servers.map(({ url }) =>
@@ -59,7 +62,7 @@ export async function letHoldsLapse(setup: BenchSetup): Promise<void> {
       "SELECT graphile_worker.add_job('sweep holds'), graphile_worker.add_job('reconcile payments')",
     );
     await pause(JOB_EVERY_MILLISECONDS);
-    const held = await testServer.query("SELECT 1 FROM bookings WHERE status = 'HELD' LIMIT 1");
+    const held = await testServer.query(HELD);
     return held.length === 0 && (await isCaughtUp(setup, Date.now()));
   };
   await waitFor('holds have ended and all work is done', isOver, PATIENCE_MILLISECONDS);

@@ -13,7 +13,7 @@ export class AuthorisationCheck implements AuthCheckerInterface<ViewerContext, P
     { context: { viewer } }: Pick<ResolverData<ViewerContext>, 'context'>,
     needed: Permission[],
   ): boolean {
-    if (!viewer) throw refusal('UNAUTHENTICATED', 401, 'Please sign in first.');
+    if (!viewer) throw signInFirst();
     if (!needed.every((permission) => viewer.permissions.has(permission))) throw forbidden();
     return true;
   }
@@ -42,6 +42,11 @@ export function accountAt(address: string, viewer: Viewer | null): Staff | null 
 /** Compares e-mail addresses without regard to case. */
 export function isSameAddress(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase();
+}
+
+/** For callers who are not signed in. */
+export function signInFirst(): GraphQLError {
+  return refusal('UNAUTHENTICATED', 401, 'Please sign in first.');
 }
 
 function forbidden(): GraphQLError {

@@ -72,7 +72,12 @@ export async function listAsStranger({ name, emulatorHost }: Bucket, signal: Abo
   return response.status;
 }
 
-const PERMISSIONS = ['storage.objects.get', 'storage.objects.create'] as const;
+const PERMISSIONS = [
+  'storage.objects.get',
+  'storage.objects.create',
+  'storage.objects.delete',
+  'storage.objects.list',
+] as const;
 
 /** Which rights the service account lacks in the bucket; throws when it cannot sign in. */
 export async function missingBucketRights(name: string, signal: AbortSignal): Promise<string[]> {

@@ -1,15 +1,22 @@
 /** What somebody may do at the desk. Each operation names one of them; a role is a list of them. */
 export const PERMISSIONS = {
   'activity.read': 'read who changed and exported what',
+  'bookings.cancel': 'cancel stays of guests, and set or waive what it costs',
+  'bookings.change': 'change dates, rooms and details of bookings of guests',
   'bookings.export': 'export bookings',
   'bookings.read': 'read bookings, their guests and payments, and who comes and goes',
-  'content.read': 'read all offers, partner hotels and category items, also those that guests do not see',
-  'content.write': 'add, edit and delete offers, partner hotels and category items',
+  'content.publish': 'show new texts of pages, navigation and testimonials to guests',
+  'content.read':
+    'read all offers, partner hotels, category items and texts, also those that guests do not see',
+  'content.write':
+    'add, edit and delete offers, partner hotels and category items, and write drafts of texts',
   'feedback.read': 'read feedback of guests',
   'messages.export': 'export messages of guests',
   'messages.read': 'read messages of guests',
   'rooms.read': 'read all room types and rooms, also those that are not on sale',
   'rooms.write': 'add, change and delete room types and rooms, and set their rates',
+  'rates.read': 'read seasons, restrictions and rates of single dates',
+  'rates.write': 'change seasons, restrictions and rates of single dates',
   'settings.read': 'read the settings of the hotel',
   'settings.write': 'change the settings of the hotel',
   'subscribers.export': 'export readers of the newsletter',

@@ -28,11 +28,30 @@ import { WithoutEarlierColumns1763920000000 } from '../../migrations/17639200000
 import { PropertySettings1763940000000 } from '../../migrations/1763940000000-property-settings';
 import { RoomSettings1763950000000 } from '../../migrations/1763950000000-room-settings';
 import { PolicySettings1763960000000 } from '../../migrations/1763960000000-policy-settings';
+import { ListedRooms1763965000000 } from '../../migrations/1763965000000-listed-rooms';
+import { Pictures1763970000000 } from '../../migrations/1763970000000-pictures';
+import { PublishedProperty1764020000000 } from '../../migrations/1764020000000-published-property';
+import { TestsOfTheSetUp1764021000000 } from '../../migrations/1764021000000-tests-of-the-set-up';
+import { Cancellations1763990000000 } from '../../migrations/1763990000000-cancellations';
+import { Content1763980000000 } from '../../migrations/1763980000000-content';
+import { ReplacedHolds1764010000000 } from '../../migrations/1764010000000-replaced-holds';
+import { Looks1763971000000 } from '../../migrations/1763971000000-looks';
+import { Promotions1764070000000 } from '../../migrations/1764070000000-promotions';
+import { RatePlans1764071000000 } from '../../migrations/1764071000000-rate-plans';
+import { RateBook1764060000000 } from '../../migrations/1764060000000-rate-book';
+import { Typefaces1764100000000 } from '../../migrations/1764100000000-typefaces';
+import { BookingChanges1764030000000 } from '../../migrations/1764030000000-booking-changes';
+import { BookingCorrections1764031000000 } from '../../migrations/1764031000000-booking-corrections';
 import { AuditEntry } from '../audit/audit-entry.entity';
+import { BookingChange } from '../booking-changes/booking-change.entity';
+import { BookingPromotion } from '../bookings/promotions/booking-promotion.entity';
 import { Booking } from '../bookings/booking.entity';
 import { Order } from '../bookings/order.entity';
 import { SpentChallenge } from '../bookings/spent-challenge.entity';
+import { Cancellation } from '../cancellations/cancellation.entity';
 import { CategoryItem } from '../category-items/category-item.entity';
+import { ContentDocument } from '../content/content-document.entity';
+import { ContentRevision } from '../content/content-revision.entity';
 import { ContactMessage } from '../contact/contact-message.entity';
 import { Feedback } from '../feedback/feedback.entity';
 import { FolioLine } from '../folio/folio-line.entity';
@@ -40,10 +59,13 @@ import { Hotel } from '../hotels/hotel.entity';
 import { NewsletterCode } from '../newsletter/newsletter-code.entity';
 import { Subscriber } from '../newsletter/subscriber.entity';
 import { Offer } from '../offers/offer.entity';
+import { BookingCorrection } from '../corrections/correction.entity';
 import { Dispute } from '../payments/dispute.entity';
 import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { WebhookEvent } from '../payments/webhook-event.entity';
+import { Look } from '../look/look.entity';
+import { Picture } from '../pictures/picture.entity';
 import { ClockShift } from '../platform/time/clock.entity';
 import { MIGRATION_LOCK_TIMEOUT_MILLISECONDS } from '../platform/database/busy-tables';
 import { createDatabase } from '../platform/database/database';
@@ -56,8 +78,15 @@ import { Property } from '../property/property.entity';
 import { TaxPeriod } from '../property/tax-period.entity';
 import { Policy } from '../rates/policy.entity';
 import { RatePlan } from '../rates/rate-plan.entity';
+import { RateChangeEntry } from '../rate-book/rate-change.entity';
+import { RateOverride } from '../rate-book/rate-override.entity';
+import { Promotion } from '../rate-book/promotion.entity';
+import { Restriction } from '../rate-book/restriction.entity';
+import { Season } from '../rate-book/season.entity';
 import { RoomType } from '../rooms/room-type.entity';
 import { Room } from '../rooms/room.entity';
+import { MailTest } from '../set-up/mail-test.entity';
+import { PaymentTest } from '../set-up/payment-test.entity';
 import { Block } from '../stays/block.entity';
 import { RoomNight } from '../stays/room-night.entity';
 import { Stay } from '../stays/stay.entity';
@@ -68,26 +97,41 @@ const ENTITIES = [
   AdministratorIdentity,
   Block,
   Booking,
+  BookingChange,
+  BookingCorrection,
+  BookingPromotion,
+  Cancellation,
   CategoryItem,
   ClockShift,
   ContactMessage,
+  ContentDocument,
+  ContentRevision,
   Dispute,
   ExchangeRate,
   Feedback,
   FolioLine,
   Hotel,
   JobWorker,
+  MailTest,
+  Look,
   NewsletterCode,
   Offer,
   Order,
   OwnerLink,
   Payment,
+  Picture,
+  PaymentTest,
   Policy,
+  Promotion,
   Property,
   RatePlan,
   RateLimitCounter,
+  RateChangeEntry,
+  RateOverride,
   Refund,
   RegularJob,
+  Restriction,
+  Season,
   SpentChallenge,
   Room,
   RoomNight,
@@ -127,6 +171,20 @@ export const MIGRATIONS = [
   PropertySettings1763940000000,
   RoomSettings1763950000000,
   PolicySettings1763960000000,
+  ListedRooms1763965000000,
+  Pictures1763970000000,
+  PublishedProperty1764020000000,
+  TestsOfTheSetUp1764021000000,
+  Content1763980000000,
+  Cancellations1763990000000,
+  ReplacedHolds1764010000000,
+  Looks1763971000000,
+  RateBook1764060000000,
+  Typefaces1764100000000,
+  BookingChanges1764030000000,
+  BookingCorrections1764031000000,
+  Promotions1764070000000,
+  RatePlans1764071000000,
 ];
 
 /**

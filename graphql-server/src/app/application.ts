@@ -9,6 +9,7 @@ import type { Settings } from '../env';
 import { ADMIN_ROUTES } from '../facade/admin-routes';
 import { facade, rootCheck, type ContextOf } from '../facade/facade';
 import { FACADE_ROUTES, nameOfRoute, ROOT_CHECK_DOCUMENT } from '../facade/facade-routes';
+import { pictureFileRoute, pictureUploadRoute, profilePictureRoute } from '../facade/picture-routes';
 import { webhookRoute } from '../facade/webhook-route';
 import { crossSiteCheck, noCrossSiteWrites } from '../http/cross-site';
 import { documentAdmission } from '../http/documents/document-admission';
@@ -144,7 +145,7 @@ interface RouteDependencies extends RequestChecks {
 
 /** The routes, in the order in which a request meets them. */
 function expressRoutes(installation: Installation, dependencies: RouteDependencies): Express {
-  const { settings, log, webhook } = installation;
+  const { settings, log, services, webhook } = installation;
   const { apollo, probe, site, requests, isCrossSite, isStopping, logRequest } = dependencies;
   const contextOf = contextReader(installation, dependencies);
   const perCaller = requestLimit(requests);
@@ -158,6 +159,9 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use(webhookRoute(webhook));
   routes.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));
   routes.use('/unsubscribe', perCaller);
+  routes.use(pictureUploadRoute({ service: services.pictures, contextOf }));
+  routes.use(profilePictureRoute({ ...services, contextOf }));
+  routes.use(pictureFileRoute({ index: services.pictureIndex, files: services.pictureFiles }));
   routes.use(rootCheck(apollo, contextOf, perCaller));
   routes.use('/graphql', json, graphqlRoute(contextOf, dependencies));
   routes.use('/api', json, express.urlencoded({ limit: BODY_LIMIT, extended: false }));
@@ -193,6 +197,10 @@ function contextReader({ settings, services }: Installation, { callerOf }: Reque
     clock: services.clock.forRequest(),
     requestId: String(request.id),
     nameRequest: (name) => request.res && nameRequest(request.res, name),
+    sendCookie: (name, value, seconds) => {
+      const secure = settings.SITE_URL.startsWith('https:');
+      request.res?.cookie(name, value, { httpOnly: true, sameSite: 'lax', secure, maxAge: seconds * 1000 });
+    },
   });
 }
 

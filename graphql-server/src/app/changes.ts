@@ -1,29 +1,40 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { RequestContext } from '../accounts/request-context';
 import { ChangeFeed, type ChangeListener } from '../platform/database/change-feed';
+import type { Reloaded } from '../platform/database/reloading';
+import { CONTENT_TABLES } from '../content/content.repository';
 import { PROPERTY_TABLES } from '../property/property.repository';
-import type { PropertyService } from '../property/property.service';
+import { LOOK_TABLES } from '../look/look-index';
+import { PICTURE_TABLES } from '../pictures/picture-index';
+import { RATE_RULE_TABLES } from '../rate-book/rate-book.repository';
 import type { Installation } from './installation';
 
+/** What every server keeps in memory of some tables. */
+interface KeptRows {
+  tables: ReadonlySet<string>;
+  rows: Reloaded;
+}
+
 /**
- * Tells the property and the cached responses what changed. The property is read again first, so that no response with
- * its older values is kept.
+ * Tells what is kept in memory, and the cached responses, what changed. What is kept is read again first, so that no
+ * response with its older values is kept.
  */
-function changeListener(property: PropertyService, reads: ChangeListener): ChangeListener {
-  const dropAfterwards = (reading: Promise<void>): void =>
-    void reading.then(() => PROPERTY_TABLES.forEach((table) => reads.changed(table)));
+function changeListener(kept: readonly KeptRows[], reads: ChangeListener): ChangeListener {
+  const dropAfterwards = (reading: Promise<void>, { tables }: KeptRows): void =>
+    void reading.then(() => tables.forEach((table) => reads.changed(table)));
   return {
     opened: () => {
       reads.opened();
-      dropAfterwards(property.reload());
+      kept.forEach((one) => dropAfterwards(one.rows.reload(), one));
     },
     changed: (table) => {
-      if (PROPERTY_TABLES.has(table)) dropAfterwards(property.reload());
+      const one = kept.find(({ tables }) => tables.has(table));
+      if (one) dropAfterwards(one.rows.reload(), one);
       else reads.changed(table);
     },
     beat: (now) => {
       reads.beat(now);
-      if (property.isStale) dropAfterwards(property.catchUp());
+      kept.filter(({ rows }) => rows.isStale).forEach((one) => dropAfterwards(one.rows.catchUp(), one));
     },
     lost: () => reads.lost(),
   };
@@ -34,7 +45,14 @@ export function changeFeedLife(
   { settings, services, log }: Pick<Installation, 'settings' | 'services' | 'log'>,
   reads: ChangeListener,
 ): ApolloServerPlugin<RequestContext> {
-  const feed = new ChangeFeed(settings.DATABASE_URL, changeListener(services.property, reads), log);
+  const kept: KeptRows[] = [
+    { tables: PROPERTY_TABLES, rows: services.property },
+    { tables: PICTURE_TABLES, rows: services.pictureIndex },
+    { tables: CONTENT_TABLES, rows: services.content },
+    { tables: LOOK_TABLES, rows: services.lookIndex },
+    { tables: RATE_RULE_TABLES, rows: services.rateRules },
+  ];
+  const feed = new ChangeFeed(settings.DATABASE_URL, changeListener(kept, reads), log);
   return {
     async serverWillStart() {
       await feed.start();

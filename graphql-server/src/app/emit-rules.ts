@@ -5,11 +5,15 @@ import { BOOKING_LIMITS } from '../bookings/booking.policy';
 import { HOLD_MINUTES } from '../bookings/checkout-durations.policy';
 import { CATEGORIES } from '../category-items/category-item.categories';
 import { CATEGORY_ITEM_LIMITS } from '../category-items/category-item.policy';
+import { CONTENT_LIMITS } from '../content/content.policy';
+import { PLACEHOLDERS } from '../content/text/placeholders';
+import { SITE_PATHS } from '../content/site-paths';
 import { CONTACT_LIMITS } from '../contact/contact.policy';
 import { FEEDBACK_LIMITS } from '../feedback/feedback.policy';
 import { HOTEL_LIMITS } from '../hotels/hotel.policy';
 import { NEWSLETTER_LIMITS } from '../newsletter/newsletter.policy';
 import { OFFER_LIMITS } from '../offers/offer.policy';
+import { PICTURE_LIMITS } from '../pictures/picture-file.policy';
 import { POLICY_LIMITS } from '../rates/policy-settings.policy';
 import { ROOM_TYPE_LIMITS } from '../rooms/room-settings.policy';
 import { DEFAULT_LOCALE, LOCALES } from '../platform/locale/locale';
@@ -42,12 +46,16 @@ const RULES = {
 const DESK_RULES = {
   CATEGORIES,
   CATEGORY_ITEM_LIMITS,
+  CONTENT_LIMITS,
   EXPORTED_ROWS: EXPORTED_ROWS.take,
   HOTEL_LIMITS,
   OFFER_LIMITS,
+  PICTURE_LIMITS,
+  PLACEHOLDERS,
   POLICY_LIMITS,
   PROPERTY_LIMITS,
   ROOM_TYPE_LIMITS,
+  SITE_PATHS,
 };
 
 function emit(file: string, rules: Readonly<Record<string, unknown>>): void {

@@ -8,10 +8,14 @@ import {
   SEND_OTHER_MAIL_JOB,
 } from '../notifications/mail-queue';
 import { SHORTEN_MAIL_PAUSES_JOB, shortenMailPauses } from '../notifications/mail-pauses';
+import { TIDY_PICTURES_JOB } from '../pictures/picture-files.service';
+import { DERIVE_PICTURE_JOB, REMOVE_PICTURE_JOB } from '../pictures/picture.service';
 import { SEND_REFUND_JOB } from '../payments/refund-records';
 import { JobRunner, type JobLane, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
+import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../set-up/payment-test.service';
 import { jobActor } from '../platform/states/actor';
+import { CHECK_BOOKINGS_JOB } from '../invariants/nightly-check';
 import { PRUNE_JOB } from '../retention/pruning.service';
 import { queueMailAnew, sendQueuedMail } from './queued-mails';
 import type { Installation } from './installation';
@@ -19,22 +23,27 @@ import type { Installation } from './installation';
 const RELEASE_DEAD_JOBS = 'release jobs of dead servers';
 
 const refundPayload = z.object({ refundId: z.uuid() });
+const picturePayload = z.object({ id: z.uuid() });
+const removedPicturePayload = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
+const paymentTestPayload = z.object({ testId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
 // Each is a job of its own every minute, so that one that hangs does not delay the others.
 const JOBS_OF_EACH_MINUTE = [
   SWEEP_HOLDS_JOB,
   RECONCILE_PAYMENTS_JOB,
+  SETTLE_PAYMENT_TESTS_JOB,
   RELEASE_DEAD_JOBS,
   SHORTEN_MAIL_PAUSES_JOB,
 ];
-const JOBS_OF_EACH_NIGHT = [PRUNE_JOB];
+const JOBS_OF_EACH_NIGHT = [PRUNE_JOB, TIDY_PICTURES_JOB, CHECK_BOOKINGS_JOB];
 // With a slow gateway they take minutes. Together they would leave no worker for refunds and captures.
-const ONE_AT_A_TIME = [SWEEP_HOLDS_JOB, RECONCILE_PAYMENTS_JOB];
+const ONE_AT_A_TIME = [SWEEP_HOLDS_JOB, RECONCILE_PAYMENTS_JOB, SETTLE_PAYMENT_TESTS_JOB, TIDY_PICTURES_JOB];
 
 /** The jobs of each lane. A mail server that hangs blocks the workers of mails, never those of money and rooms. */
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
-  const { refunds, capture, sweep, reconciliation, pruning, pool } = installation;
+  const { refunds, capture, sweep, reconciliation, pruning, nightlyCheck, pool, services } = installation;
+  const { pictureFiles } = services;
   const sendMail = (payload: unknown) => sendQueuedMail(payload, installation);
   return [
     {
@@ -48,12 +57,25 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [SWEEP_HOLDS_JOB]: () => sweep.run(),
         [RECONCILE_PAYMENTS_JOB]: () => reconciliation.run(),
         [SEND_MAIL_JOB_BEFORE]: (payload) => queueMailAnew(payload, installation),
+        [SETTLE_PAYMENT_TEST_JOB]: (payload) =>
+          services.paymentTests.settle(paymentTestPayload.parse(payload).testId),
+        [SETTLE_PAYMENT_TESTS_JOB]: () => services.paymentTests.settleAll(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
+        [CHECK_BOOKINGS_JOB]: () => nightlyCheck.run(),
       },
     },
     { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },
     { concurrency: 2, jobs: { [SEND_OTHER_MAIL_JOB]: sendMail } },
+    {
+      // A picture takes seconds of a processor.
+      concurrency: 1,
+      jobs: {
+        [DERIVE_PICTURE_JOB]: (payload) => pictureFiles.derive(picturePayload.parse(payload).id),
+        [REMOVE_PICTURE_JOB]: (payload) => pictureFiles.remove(removedPicturePayload.parse(payload).key),
+        [TIDY_PICTURES_JOB]: () => pictureFiles.tidy(),
+      },
+    },
   ];
 }
 

@@ -5,17 +5,26 @@ import { isAddressRefused } from '../notifications/refused-address';
 import { FailedForGood } from '../platform/jobs/job-runner';
 import type { Installation } from './installation';
 
-type Sources = Pick<Installation, 'bookingEmails' | 'services'>;
+type Sources = Pick<
+  Installation,
+  'bookingEmails' | 'cancellationEmails' | 'changeEmails' | 'correctionEmails' | 'services'
+>;
 
 // Mails to the hotel are tried on: an operator will correct the hotel's address.
 const MAILS_TO_HOTEL: ReadonlySet<MailData['kind']> = new Set([
   'booking for the hotel',
+  'cancellation for the hotel',
+  'change for the hotel',
+  'refund failed for the hotel',
   'contact message',
   'feedback',
 ]);
 
 /** The data of a mail, read by the ids that its job carries; null when nobody needs the mail any more. */
-function dataOfQueuedMail(mail: QueuedMail, { bookingEmails, services }: Sources): Promise<MailData | null> {
+function dataOfQueuedMail(
+  mail: QueuedMail,
+  { bookingEmails, cancellationEmails, changeEmails, correctionEmails, services }: Sources,
+): Promise<MailData | null> {
   switch (mail.kind) {
     case 'booking confirmed':
       return bookingEmails.confirmation(mail);
@@ -23,6 +32,27 @@ function dataOfQueuedMail(mail: QueuedMail, { bookingEmails, services }: Sources
       return bookingEmails.hotelNotice(mail);
     case 'payment refunded':
       return bookingEmails.refundNotice(mail);
+    case 'booking link':
+      return bookingEmails.link(mail);
+    case 'booking cancelled':
+      return cancellationEmails.guestNotice(mail);
+    case 'cancellation for the hotel':
+      return cancellationEmails.hotelNotice(mail);
+    case 'booking changed':
+      return changeEmails.guestNotice(mail);
+    case 'change for the hotel':
+      return changeEmails.hotelNotice(mail);
+    case 'change to pay':
+      return changeEmails.paymentRequest(mail);
+    case 'confirm address':
+      return correctionEmails.confirmation(mail);
+    case 'address corrected':
+      return correctionEmails.notice(mail);
+    case 'refund sent':
+      return cancellationEmails.refundSent(mail);
+    case 'refund failed':
+    case 'refund failed for the hotel':
+      return cancellationEmails.refundFailed(mail);
     case 'newsletter code':
       return services.newsletter.codeToSend(mail);
     case 'newsletter welcome':

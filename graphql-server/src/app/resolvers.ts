@@ -2,22 +2,36 @@ import type { ClassType } from 'type-graphql';
 import { OwnerResolver } from '../owner/owner.resolver';
 import { ViewerResolver } from '../accounts/viewer.resolver';
 import { AuditResolver } from '../audit/audit.resolver';
+import { BookingChangeDeskResolver } from '../booking-changes/booking-change-desk.resolver';
+import { BookingChangeResolver } from '../booking-changes/booking-change.resolver';
 import { BookingResolver } from '../bookings/booking.resolver';
+import { CancellationDeskResolver } from '../cancellations/cancellation-desk.resolver';
+import { CancellationResolver } from '../cancellations/cancellation.resolver';
 import { CategoryItemResolver } from '../category-items/category-item.resolver';
 import { CheckoutResolver } from '../checkout/checkout.resolver';
 import { ContactResolver } from '../contact/contact.resolver';
+import { ContentResolver } from '../content/content.resolver';
+import { ContentSettingsResolver } from '../content/content-settings.resolver';
+import { CorrectionResolver } from '../corrections/correction.resolver';
 import { DeskResolver } from '../desk/desk.resolver';
 import { FeedbackResolver } from '../feedback/feedback.resolver';
+import { HoldResolver } from '../holds/hold.resolver';
 import { HotelResolver } from '../hotels/hotel.resolver';
 import { ConsentResolver } from '../newsletter/consent.resolver';
 import { NewsletterResolver } from '../newsletter/newsletter.resolver';
 import { SubscriberResolver } from '../newsletter/subscriber.resolver';
+import { RatePlanSettingsResolver } from '../rate-plans/rate-plan-settings.resolver';
 import { OfferResolver } from '../offers/offer.resolver';
+import { LookResolver } from '../look/look.resolver';
+import { PictureResolver } from '../pictures/picture.resolver';
 import { PropertyResolver } from '../property/property.resolver';
 import { PropertySettingsResolver } from '../property/property-settings.resolver';
 import { PolicySettingsResolver } from '../rates/policy-settings.resolver';
+import { RateBookResolver } from '../rate-book/rate-book.resolver';
+import { SearchResolver } from '../search/search.resolver';
 import { RoomResolver } from '../rooms/room.resolver';
 import { RoomSettingsResolver } from '../rooms/room-settings.resolver';
+import { SetUpResolver } from '../set-up/set-up.resolver';
 import type { Services } from './services';
 
 type ResolverFactory = (services: Services) => object;
@@ -32,31 +46,102 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
   [
     BookingResolver,
-    ({ availability, bookingRepository, bookings, rateLimits }) =>
-      new BookingResolver(availability, bookingRepository, bookings, rateLimits),
+    ({ availability, bookingRepository, bookings, property, rateLimits }) =>
+      new BookingResolver(availability, bookingRepository, bookings, rateLimits, property),
   ],
-  [CategoryItemResolver, ({ categoryItems }) => new CategoryItemResolver(categoryItems)],
+  [
+    BookingChangeResolver,
+    ({ bookings, bookingChanges, gateway, property, rateLimits }) =>
+      new BookingChangeResolver(bookings, bookingChanges, gateway, rateLimits, property),
+  ],
+  [
+    BookingChangeDeskResolver,
+    ({ bookingRepository, bookingChanges, property }) =>
+      new BookingChangeDeskResolver(bookingRepository, bookingChanges, property),
+  ],
+  [
+    CancellationResolver,
+    ({ bookings, cancellations, property, rateLimits }) =>
+      new CancellationResolver(bookings, cancellations, rateLimits, property),
+  ],
+  [
+    CancellationDeskResolver,
+    ({ bookingRepository, cancellations, property }) =>
+      new CancellationDeskResolver(bookingRepository, cancellations, property),
+  ],
+  [
+    CategoryItemResolver,
+    ({ categoryItems, listedRooms, pictureIndex }) =>
+      new CategoryItemResolver(categoryItems, listedRooms, pictureIndex),
+  ],
+  [
+    CorrectionResolver,
+    ({ bookings, bookingRepository, corrections, rateLimits }) =>
+      new CorrectionResolver(bookingRepository, bookings, corrections, rateLimits),
+  ],
   [
     CheckoutResolver,
-    ({ bookings, checkout, gateway, payments, property, rateLimits, secrets }) =>
-      new CheckoutResolver(bookings, checkout, gateway, payments, rateLimits, secrets, property),
+    ({
+      bookings,
+      bookingCalendar,
+      bookingLinks,
+      checkout,
+      gateway,
+      payments,
+      property,
+      rateLimits,
+      secrets,
+    }) =>
+      new CheckoutResolver(
+        bookings,
+        checkout,
+        gateway,
+        payments,
+        rateLimits,
+        secrets,
+        property,
+        bookingCalendar,
+        bookingLinks,
+      ),
   ],
   [
     ContactResolver,
     ({ audit, clock, contact, rateLimits }) => new ContactResolver(audit, clock, contact, rateLimits),
   ],
+  [ContentResolver, ({ content }) => new ContentResolver(content)],
+  [
+    ContentSettingsResolver,
+    ({ content, contentSettings }) => new ContentSettingsResolver(content, contentSettings),
+  ],
   [DeskResolver, ({ audit, desk }) => new DeskResolver(audit, desk)],
   [FeedbackResolver, ({ feedback, rateLimits }) => new FeedbackResolver(feedback, rateLimits)],
-  [HotelResolver, ({ hotels }) => new HotelResolver(hotels)],
+  [HotelResolver, ({ hotels, pictureIndex }) => new HotelResolver(hotels, pictureIndex)],
+  [HoldResolver, ({ holdRelease, rateLimits }) => new HoldResolver(holdRelease, rateLimits)],
   [ConsentResolver, () => new ConsentResolver()],
   [NewsletterResolver, ({ newsletter, rateLimits }) => new NewsletterResolver(newsletter, rateLimits)],
   [SubscriberResolver, ({ audit, clock, newsletter }) => new SubscriberResolver(audit, clock, newsletter)],
-  [OfferResolver, ({ offers }) => new OfferResolver(offers)],
+  [RatePlanSettingsResolver, ({ ratePlanSettings }) => new RatePlanSettingsResolver(ratePlanSettings)],
+  [
+    OfferResolver,
+    ({ offers, pictureIndex, rateRules }) => new OfferResolver(offers, pictureIndex, rateRules),
+  ],
+  [LookResolver, ({ look }) => new LookResolver(look)],
+  [PictureResolver, ({ pictures }) => new PictureResolver(pictures)],
   [PropertyResolver, ({ property, settings }) => new PropertyResolver(property, settings)],
   [PropertySettingsResolver, ({ propertySettings }) => new PropertySettingsResolver(propertySettings)],
   [PolicySettingsResolver, ({ policySettings }) => new PolicySettingsResolver(policySettings)],
+  [RateBookResolver, ({ rateBook }) => new RateBookResolver(rateBook)],
   [RoomSettingsResolver, ({ roomSettings }) => new RoomSettingsResolver(roomSettings)],
-  [RoomResolver, ({ rooms }) => new RoomResolver(rooms)],
+  [
+    SetUpResolver,
+    ({ gateway, mailTests, paymentTests, preview, property, rateLimits, setUp }) =>
+      new SetUpResolver(setUp, preview, paymentTests, mailTests, gateway, rateLimits, property),
+  ],
+  [
+    SearchResolver,
+    ({ property, stayCalendar, stayOptions }) => new SearchResolver(stayCalendar, stayOptions, property),
+  ],
+  [RoomResolver, ({ property, rooms, pictureIndex }) => new RoomResolver(rooms, pictureIndex, property)],
 ]);
 
 /** The classes that the schema is built from. */

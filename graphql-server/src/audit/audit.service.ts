@@ -14,9 +14,20 @@ type ActionName =
   | 'pinAdministrator'
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | 'editProperty'
-  | 'editPolicy'
+  | 'cancelGuestBooking'
+  | 'changeGuestBooking'
+  | 'correctGuestBooking'
+  | 'editLook'
+  | 'changeRates'
+  | 'undoRateChange'
+  | `${'add' | 'edit' | 'crop' | 'delete'}Picture`
+  | `${'add' | 'edit'}${'Policy' | 'RatePlan'}`
+  | `${'publish' | 'unpublish'}Hotel`
+  | 'startPaymentTest'
+  | 'sendTestMail'
   | `${'add' | 'edit' | 'delete'}${'RoomType' | 'Room'}`
   | `${'set' | 'delete'}${'ExchangeRate' | 'TaxPeriod'}`
+  | `${'save' | 'publish' | 'restore'}Content`
   | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
 
 /** What each of them needs, as its operation in the schema says. A test compares the two. */
@@ -37,18 +48,39 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   addRoom: 'rooms.write',
   editRoom: 'rooms.write',
   deleteRoom: 'rooms.write',
+  addPicture: 'content.write',
+  editPicture: 'content.write',
+  cropPicture: 'content.write',
+  deletePicture: 'content.write',
+  addPolicy: 'settings.write',
+  cancelGuestBooking: 'bookings.cancel',
+  changeRates: 'rates.write',
+  undoRateChange: 'rates.write',
+  addRatePlan: 'rates.write',
+  editRatePlan: 'rates.write',
+  changeGuestBooking: 'bookings.change',
+  correctGuestBooking: 'bookings.change',
+  editLook: 'settings.write',
   editPolicy: 'settings.write',
   editProperty: 'settings.write',
+  publishHotel: 'settings.write',
+  unpublishHotel: 'settings.write',
+  startPaymentTest: 'settings.write',
+  sendTestMail: 'settings.write',
   setExchangeRate: 'settings.write',
   deleteExchangeRate: 'settings.write',
   setTaxPeriod: 'settings.write',
   deleteTaxPeriod: 'settings.write',
+  saveContent: 'content.write',
+  publishContent: 'content.publish',
+  restoreContent: 'content.write',
   exportGuestBookings: 'bookings.export',
   exportContactMessages: 'messages.export',
   exportSubscribers: 'subscribers.export',
 };
 
-interface AuditedAction {
+/** An operation that writes an audit entry, and who runs it. */
+export interface AuditedAction {
   who: Staff;
   action: ActionName;
   /** What was written or exported. A deletion stores the deleted record. */
@@ -99,6 +131,15 @@ export class AuditService {
       await this.write(manager, audited, { recordId: null, details, before, after });
       return null;
     });
+  }
+
+  /** Writes the entry of a change in the transaction that makes the change. */
+  async noteChange(
+    manager: EntityManager,
+    audited: AuditedAction & { details: object },
+    change: { recordId: string; before: object; after: object },
+  ): Promise<void> {
+    await this.write(manager, audited, { ...change, details: audited.details });
   }
 
   /** Writes an entry of an export, before the list is sent. */

@@ -1,7 +1,17 @@
 import { daysBetween, type PlainDate } from '../platform/time/dates';
 import type { FolioLineKind } from '../folio/folio-line.entity';
-import { firstStayOf, sumsOf, type ChargeLine, type QuoteAmounts, type StayRequest } from '../rooms/quote';
-import type { StayStatus } from '../stays/stay.entity';
+import type { Locale } from '../platform/locale/locale';
+import type { CancellationPolicy } from '../rates/policy.entity';
+import { cancellationTermsOf } from '../rates/policy-sentence';
+import {
+  firstStayOf,
+  sumsOf,
+  type ChargeLine,
+  type QuoteAmounts,
+  type StayRequest,
+  type UsedPromotion,
+} from '../rooms/quote';
+import { isLive, type StayStatus } from '../stays/stay.states';
 import type { Booking } from './booking.entity';
 import type { OrderKind } from './order.entity';
 
@@ -10,16 +20,35 @@ export interface BookedStay extends StayRequest {
   id: string;
   /** What guests call the room type. */
   roomTitle: string;
+  plan: string;
+  /** What guests call the rate plan. */
+  planName: string;
+  /** The policy of the plan, as it was agreed; null on stays of an earlier version: then the booking's counts. */
+  policy: CancellationPolicy | null;
   /** The room that is kept; null while none is. */
   roomId: number | null;
   guestName: string | null;
+  /** The hotel promised one of these rooms; null when any room of the type will do. */
+  roomIds: readonly number[] | null;
   status: StayStatus;
+  /** So many deadlines of the policy had passed when the stay was last changed. They stay passed. */
+  passedSteps: number;
+  /** What a cancellation costs at least, since nights were given up after a deadline; in paise with tax. */
+  leastChargePaise: number;
+  /** What the hotel keeps of a cancelled stay or a no-show, in paise with tax; null for any other stay. */
+  keptPaise: number | null;
 }
 
 /** One charge on the folio of a booking. */
-interface BookedLine extends ChargeLine {
+export interface BookedLine extends ChargeLine {
+  /** Null on the lines of a hold that was not read again. */
+  id: number | null;
+  /** The change of the booking that wrote the line; null for any other line. */
+  changeId: string | null;
   stayId: string | null;
   kind: FolioLineKind;
+  /** The line that this one takes back. */
+  reverses: number | null;
 }
 
 /** One order of a booking, in paise. */
@@ -35,19 +64,94 @@ export interface BookingRecord extends Booking {
   stays: BookedStay[];
   lines: BookedLine[];
   orders: BookedOrder[];
+  /** As it was agreed; null when the booking is made without one. */
+  promotion: UsedPromotion | null;
 }
 
-/** What was agreed: the lines of each stay. */
-export function quoteOf({ paisePerUnit, stays, lines }: BookingRecord): QuoteAmounts {
+/**
+ * The nights as they are agreed, without charges: those of the booking, as its changes have left them. The nights of a
+ * cancelled stay are among them, although they are not charged any more.
+ */
+export function agreedLines<Line extends Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId'>>(
+  lines: readonly Line[],
+): Line[] {
+  const changed = new Set(lines.flatMap(({ reverses, changeId }) => (changeId === null ? [] : reverses)));
+  return lines.filter(
+    ({ id, kind, reverses }) =>
+      (kind === 'ROOM_NIGHT' || kind === 'LEGACY') && reverses === null && !changed.has(id),
+  );
+}
+
+/** What the hotel keeps of nights that the guest has given up, as lines that are still charged. */
+export function changeCharges<Line extends Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'stayId'>>(
+  lines: readonly Line[],
+  stayId: string,
+): Line[] {
+  const reversed = new Set(lines.map(({ reverses }) => reverses));
+  return lines.filter(
+    (line) =>
+      line.kind === 'CHANGE' && line.stayId === stayId && line.reverses === null && !reversed.has(line.id),
+  );
+}
+
+/** What a line costs with tax, in paise. */
+export function grossOf({
+  valuePaise,
+  cgstPaise,
+  sgstPaise,
+}: Pick<ChargeLine, 'valuePaise' | 'cgstPaise' | 'sgstPaise'>): number {
+  return valuePaise + cgstPaise + sgstPaise;
+}
+
+/** The booking's policy for one stay: deadlines that had passed before a change of its dates stay passed. */
+export function policyFor(
+  booking: Pick<Booking, 'policy'>,
+  { passedSteps, policy: ofPlan }: Pick<BookedStay, 'passedSteps' | 'policy'>,
+): CancellationPolicy {
+  const policy = ofPlan ?? booking.policy;
+  return passedSteps === 0 ? policy : { ...policy, steps: policy.steps.slice(passedSteps) };
+}
+
+/** What is left of the policies of the booking's rooms, each one once. Of one policy, the strictest. */
+function policiesLeft(booking: Pick<BookingRecord, 'policy' | 'stays'>): CancellationPolicy[] {
+  const live = liveStaysOf(booking);
+  const policies = new Map(live.map((stay) => [JSON.stringify(stay.policy ?? booking.policy), stay.policy]));
+  return [...policies].map(([key, policy]) => {
+    const sharing = live.filter((stay) => JSON.stringify(stay.policy ?? booking.policy) === key);
+    const passedSteps = Math.max(0, ...sharing.map((stay) => stay.passedSteps));
+    return policyFor(booking, { passedSteps, policy });
+  });
+}
+
+/** What it costs to cancel, for rooms of all plans: the sentences of their policies. */
+export function termsOf(booking: Pick<BookingRecord, 'policy' | 'stays'>, locale: Locale): string {
+  const terms = policiesLeft(booking).map((policy) => cancellationTermsOf(policy, locale));
+  return terms.join(' ');
+}
+
+/** What was agreed: the lines of each stay, also of those that were cancelled since. */
+export function quoteOf({ paisePerUnit, stays, lines, promotion }: BookingRecord): QuoteAmounts {
+  const agreed = agreedLines(lines);
   return {
-    paisePerUnit,
-    stays: stays.map((stay) => ({ ...stay, lines: lines.filter(({ stayId }) => stayId === stay.id) })),
+    ...{ paisePerUnit, promotion },
+    stays: stays.map((stay) => ({ ...stay, lines: agreed.filter(({ stayId }) => stayId === stay.id) })),
   };
 }
 
-/** What the booking costs with tax, in paise. */
+/** The price with tax as it was agreed, in paise. */
 export function totalOf({ lines }: Pick<BookingRecord, 'lines'>): number {
+  return sumsOf(agreedLines(lines)).total;
+}
+
+/** What the booking costs now with tax, in paise: of a cancelled stay only what the hotel keeps. */
+export function chargesOf({ lines }: Pick<BookingRecord, 'lines'>): number {
   return sumsOf(lines).total;
+}
+
+/** The stays that keep a room; all of them when none does. */
+function liveStaysOf({ stays }: Pick<BookingRecord, 'stays'>): BookedStay[] {
+  const live = stays.filter(isLive);
+  return live.length > 0 ? live : stays;
 }
 
 /** What must be captured to confirm the booking, in paise. */
@@ -61,7 +165,8 @@ export function firstOrderOf({ orders }: Pick<BookingRecord, 'orders'>): BookedO
 }
 
 /** The first day on which a guest of the booking arrives. */
-export function arrivalOf({ stays }: Pick<BookingRecord, 'stays'>): PlainDate {
+export function arrivalOf(booking: Pick<BookingRecord, 'stays'>): PlainDate {
+  const stays = liveStaysOf(booking);
   return stays.reduce(
     (first, { checkin }) => (checkin < first ? checkin : first),
     firstStayOf({ stays }).checkin,
@@ -69,7 +174,8 @@ export function arrivalOf({ stays }: Pick<BookingRecord, 'stays'>): PlainDate {
 }
 
 /** The last day on which a guest of the booking leaves. */
-export function departureOf({ stays }: Pick<BookingRecord, 'stays'>): PlainDate {
+export function departureOf(booking: Pick<BookingRecord, 'stays'>): PlainDate {
+  const stays = liveStaysOf(booking);
   return stays.reduce(
     (last, { checkout }) => (checkout > last ? checkout : last),
     firstStayOf({ stays }).checkout,

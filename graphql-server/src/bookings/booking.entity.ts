@@ -12,7 +12,7 @@ export type BookingChannel = 'SITE' | 'DESK' | 'PHONE' | 'PORTAL';
  * guest. An unpaid booking is kept for 90 days, a paid one as long as its tax documents.
  */
 @Entity('bookings')
-@Check('bookings_status_known', "status IN ('HELD', 'CONFIRMED', 'EXPIRED')")
+@Check('bookings_status_known', "status IN ('HELD', 'TENTATIVE', 'CONFIRMED', 'EXPIRED', 'CANCELLED')")
 @Index('bookings_status_expiry_index', ['status', 'holdExpiresAt'])
 @Index('bookings_created_index', ['createdAt'])
 @Index('bookings_email_index', ['emailKey', 'status'])
@@ -72,6 +72,10 @@ export class Booking {
   @Column('integer', { name: 'calendar_sequence', default: 0 })
   calendarSequence: number;
 
+  /** When it last counted; null before the first change. */
+  @Column('timestamptz', { name: 'calendar_changed_at', nullable: true })
+  calendarChangedAt: Date | null;
+
   /** BCP 47 tag of the language that the guest reads. */
   @Column('text', { default: 'en' })
   locale: string;
@@ -94,6 +98,14 @@ export class Booking {
   /** True once a payment in progress has extended the hold; it does so once. */
   @Column('boolean', { name: 'hold_extended', default: false })
   holdExtended: boolean;
+
+  /** When the first of the holds was made that this one has taken the place of; null when it replaced none. */
+  @Column('timestamptz', { name: 'held_since', nullable: true })
+  heldSince: Date | null;
+
+  /** The hold that its guest has now instead of this one. It may have been deleted. */
+  @Column('uuid', { name: 'replaced_by', nullable: true })
+  replacedBy: string | null;
 
   @Column('timestamptz', { name: 'expired_at', nullable: true })
   expiredAt: Date | null;

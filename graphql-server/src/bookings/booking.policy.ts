@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../platform/text/input-faults';
-import {
-  EMAIL_LENGTH,
-  emailAddress,
-  lineFaults,
-  lineOfText,
-  linesFaults,
-  linesOfText,
-} from '../platform/text/text-rules';
+import { line } from '../platform/text/form-rules';
+import { EMAIL_LENGTH, emailAddress, linesFaults, linesOfText } from '../platform/text/text-rules';
 
 /** Published limits. The schema's descriptions and the form's inputs use these numbers. */
 export const BOOKING_LIMITS = {
@@ -20,19 +14,16 @@ export const BOOKING_LIMITS = {
 
 const PHONE = /^\+?[0-9][0-9 ().-]*$/;
 
-const line = (subject: 'yourName' | 'yourPhone', maximum: number) =>
-  lineOfText(maximum, lineFaults(subject, subject, maximum));
-
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
 /** Cleans and checks what the guest wrote; each fault says what to do. `RoomService` checks the stay. */
 export const guestRules = z.object({
-  name: line('yourName', BOOKING_LIMITS.name),
+  name: line('yourName', 'yourName', BOOKING_LIMITS.name),
   email: emailAddress({
     missing: fault('TEXT_MISSING', { object: 'yourEmail' }),
     wrong: fault('EMAIL_INVALID'),
   }),
-  phone: line('yourPhone', BOOKING_LIMITS.phone).refine(
+  phone: line('yourPhone', 'yourPhone', BOOKING_LIMITS.phone).refine(
     (text) => PHONE.test(text) && digits(text) >= 7 && digits(text) <= 15,
     fault('PHONE_INVALID'),
   ),

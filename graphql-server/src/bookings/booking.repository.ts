@@ -2,15 +2,20 @@ import { In, type DataSource, type EntityManager } from 'typeorm';
 import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import { hashOfToken } from '../platform/secrets/keyed-secrets';
 import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
+import { mailboxKey } from '../platform/text/mailbox-key';
+import { foldText } from '../platform/text/search-pattern';
 import { emailKey } from '../platform/text/text-rules';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { phoneKey } from './phone-key';
 import { Booking } from './booking.entity';
 import type { BookingRecord } from './booking-record';
 import { UNREACHABLE_GRACE_MINUTES } from './checkout-durations.policy';
 
-/** A hold whose time is over. */
+/** A hold of a booking, or of a change of one, whose time is over. */
 export interface LapsedHold {
   id: string;
   reference: string;
+  /** The gateway's; null when no order was made. */
   orderId: string | null;
   /** True when it has waited long enough for a gateway that does not respond. */
   beyondGrace: boolean;
@@ -27,6 +32,9 @@ const LAPSED_HOLDS = `
   ORDER BY booking.hold_expires_at LIMIT 1000`;
 
 const BOOKED_AGAIN = `
+  SELECT 1 FROM bookings other JOIN bookings replaced ON replaced.replaced_by = other.id
+  WHERE replaced.id = $2 AND other.status IN ('HELD', 'CONFIRMED')
+  UNION ALL
   SELECT 1 FROM bookings booking WHERE email_key = $1 AND id <> $2 AND created_at > $3
     AND (status = 'CONFIRMED' OR status = 'HELD' AND (caller_hash = $4 OR guest_uid = $5))
     AND EXISTS (
@@ -38,16 +46,22 @@ const DETAILS = `
   SELECT booking.id,
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
         'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'guestName', stay.guest_name,
-        'status', stay.status) ORDER BY stay.position)
-      FROM stays stay JOIN room_types type ON type.id = stay.room_type_id WHERE stay.booking_id = booking.id) AS stays,
-    (SELECT json_agg(json_build_object('stayId', line.stay_id, 'kind', line.kind, 'night', line.night,
+        'plan', plan.code, 'planName', plan.name, 'policy', stay.policy,
+        'status', stay.status, 'keptPaise', stay.kept_paise, 'roomIds', stay.promised_room_ids,
+        'passedSteps', stay.passed_steps, 'leastChargePaise', stay.least_charge_paise)
+        ORDER BY stay.position)
+      FROM stays stay JOIN room_types type ON type.id = stay.room_type_id
+        JOIN rate_plans plan ON plan.id = stay.rate_plan_id WHERE stay.booking_id = booking.id) AS stays,
+    (SELECT json_agg(json_build_object('id', line.id, 'changeId', line.change_id, 'stayId', line.stay_id, 'kind', line.kind, 'night', line.night,
         'rateSource', line.rate_source, 'rateCents', line.rate_cents, 'valuePaise', line.value_paise,
         'discountPaise', line.discount_paise, 'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise,
-        'sgstPaise', line.sgst_paise, 'sac', line.sac) ORDER BY line.id)
+        'sgstPaise', line.sgst_paise, 'sac', line.sac, 'reverses', line.reverses) ORDER BY line.id)
       FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
     (SELECT json_agg(json_build_object('id', orders.id, 'kind', orders.kind, 'gatewayId', orders.gateway_id,
         'amountPaise', orders.amount_paise) ORDER BY orders.created_at, orders.id)
-      FROM orders WHERE orders.booking_id = booking.id) AS orders
+      FROM orders WHERE orders.booking_id = booking.id) AS orders,
+    (SELECT json_build_object('promotion', used.promotion, 'savedPaise', used.saved_paise)
+      FROM booking_promotions used WHERE used.booking_id = booking.id) AS promotion
   FROM unnest($1::uuid[]) AS booking(id)`;
 
 const SPEND_CHALLENGE = `
@@ -61,7 +75,7 @@ export const PAYLOAD_HAS_STAY_TO_COME = `EXISTS (
   SELECT 1 FROM stays stay WHERE stay.booking_id::text = payload ->> 'bookingId'
     AND stay.checkout >= (SELECT hotel_now())::date)`;
 
-type Details = Pick<BookingRecord, 'stays' | 'lines' | 'orders'>;
+type Details = Pick<BookingRecord, 'stays' | 'lines' | 'orders' | 'promotion'>;
 
 /** Finds, locks and updates bookings. States are changed by `BookingService`. */
 export class BookingRepository {
@@ -98,12 +112,12 @@ export class BookingRepository {
     return this.find('WHERE id = $1 FOR UPDATE', id, manager);
   }
 
-  /** Held and confirmed bookings that were made by that guest, or for that verified address; newest first. */
+  /** Held, confirmed and cancelled bookings that were made by that guest, or for that verified address; newest first. */
   async ofGuest(
     guest: { uid: string; verifiedEmail: string | null },
     page: { skip: number; take: number },
   ): Promise<{ bookings: BookingRecord[]; totalCount: number }> {
-    const status = In(['HELD', 'CONFIRMED']);
+    const status = In(['HELD', 'CONFIRMED', 'CANCELLED']);
     const byAccount = [{ guestUid: guest.uid, status }];
     const byAddress = guest.verifiedEmail ? [{ emailKey: emailKey(guest.verifiedEmail), status }] : [];
     const [bookings, totalCount] = await this.database.getRepository(Booking).findAndCount({
@@ -115,7 +129,7 @@ export class BookingRepository {
   }
 
   /**
-   * True when the same guest has booked any of these nights again since. An earlier booking is the guest's other room.
+   * True when the same guest has exchanged this hold for another one, or booked any of its nights again since. An earlier booking is the guest's other room.
    * Anybody can hold a room under this address, so an unpaid one counts only from the same caller or account.
    */
   async isBookedAgain(booking: Booking, manager: EntityManager = this.database.manager): Promise<boolean> {
@@ -151,9 +165,39 @@ export class BookingRepository {
     return rows.length > 0;
   }
 
+  /** Notes which hold its guest has instead of this one. */
+  async noteReplacement(manager: EntityManager, replaced: Booking, by: Booking): Promise<void> {
+    await updateRecord(manager, Booking, replaced.id, { replacedBy: by.id });
+  }
+
   /** Lets the same form be sent again after its hold came to nothing. */
   async forgetIdempotencyKey(manager: EntityManager, booking: Booking): Promise<void> {
     await updateRecord(manager, Booking, booking.id, { idempotencyKey: null });
+  }
+
+  /** Corrects who books. The keys that bookings are found by follow. */
+  async correct(
+    manager: EntityManager,
+    booking: Booking,
+    details: Partial<Pick<Booking, 'name' | 'email' | 'phone' | 'specialRequests'>>,
+    countryCode: CountryCode,
+  ): Promise<void> {
+    const { name, email, phone } = details;
+    const changes = {
+      ...details,
+      ...(name === undefined ? {} : { nameKey: foldText(name) }),
+      ...(email === undefined ? {} : { emailKey: emailKey(email), mailboxKey: mailboxKey(email) }),
+      ...(phone === undefined ? {} : { phoneKey: phoneKey(phone, countryCode) }),
+    };
+    await updateRecord(manager, Booking, booking.id, changes);
+    Object.assign(booking, changes);
+  }
+
+  /** Counts a change that calendar files tell of. */
+  async countCalendarChange(manager: EntityManager, booking: Booking, now: Date): Promise<void> {
+    const changes = { calendarSequence: booking.calendarSequence + 1, calendarChangedAt: now };
+    await updateRecord(manager, Booking, booking.id, changes);
+    Object.assign(booking, changes);
   }
 
   async extendHold(manager: EntityManager, booking: Booking, minutes: number): Promise<void> {
@@ -183,8 +227,11 @@ export class BookingRepository {
     );
     const details = new Map(rows.map((row) => [row.id, row]));
     return bookings.map((booking) => {
-      const { stays, lines, orders } = details.get(booking.id) ?? {};
-      return Object.assign(booking, { stays: stays ?? [], lines: lines ?? [], orders: orders ?? [] });
+      const { stays, lines, orders, promotion = null } = details.get(booking.id) ?? {};
+      return Object.assign(booking, {
+        ...{ stays: stays ?? [], lines: lines ?? [], orders: orders ?? [] },
+        promotion,
+      });
     });
   }
 }

@@ -10,6 +10,7 @@ import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
+import type { PropertySource } from '../property/property.service';
 import {
   Availability,
   AvailabilityResult,
@@ -27,6 +28,7 @@ export class BookingResolver {
     private readonly bookings: BookingRepository,
     private readonly bookingService: BookingService,
     private readonly rateLimits: RateLimits,
+    private readonly property: PropertySource,
   ) {}
 
   @ForEverybody()
@@ -42,7 +44,8 @@ export class BookingResolver {
   ): Promise<typeof AvailabilityResult> {
     const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, await clock.time());
     return resultOf(outcome, {
-      Availability: ({ stay, roomTypes }) => Availability.of(stay, roomTypes),
+      Availability: ({ stay, roomTypes }) =>
+        Availability.of(stay, roomTypes, this.property.current.rateCurrency),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }

@@ -1,5 +1,8 @@
-import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
+import { DEFAULT_LOCALE } from '../platform/locale/locale';
+import { rupees, type CurrencyCode } from '../platform/money/money';
+import { Money } from '../platform/money/money.type';
 import { daysBetween } from '../platform/time/dates';
 import { CHALLENGE_MINUTES } from '../platform/secrets/proof-of-work';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
@@ -10,7 +13,8 @@ import { Quote, RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import type { FreeRooms, StayAlternativeFound } from '../stays/availability.service';
 import type { StayDates } from '../stays/room-night.repository';
-import { quoteOf, type BookedStay, type BookingRecord } from './booking-record';
+import { StayStatus } from '../stays/stay.states';
+import { termsOf, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
 import { BookingStatus } from './booking.states';
 import { HOLD_MINUTES } from './checkout-durations.policy';
 import { RefundState } from './refund-state';
@@ -20,8 +24,22 @@ registerEnumType(BookingStatus, {
   description: 'Where a booking is in its life: docs/life-cycle.md draws it.',
   valuesConfig: {
     HELD: { description: `A room is kept for ${HOLD_MINUTES} minutes, waiting for payment.` },
+    TENTATIVE: { description: 'The desk keeps rooms until a date, without payment.' },
     CONFIRMED: { description: 'Paid.' },
     EXPIRED: { description: 'The hold lapsed without payment and the room was released.' },
+    CANCELLED: { description: 'All of its stays are cancelled.' },
+  },
+});
+
+registerEnumType(StayStatus, {
+  name: 'StayStatus',
+  description: 'Where a stay is in its life: docs/life-cycle.md draws it.',
+  valuesConfig: {
+    EXPECTED: { description: 'The guest has not arrived.' },
+    IN_HOUSE: { description: 'The guest is in the room.' },
+    DEPARTED: { description: 'The guest has left.' },
+    CANCELLED: { description: 'It does not take place; the room is free again.' },
+    NO_SHOW: { description: 'The guest did not come; the room is free again.' },
   },
 });
 
@@ -58,13 +76,17 @@ export class Availability {
   @Field(() => [RoomTypeAvailability], { description: 'Each room type, cheapest first.' })
   roomTypes: RoomTypeAvailability[];
 
-  static of({ checkin, checkout }: StayDates, roomTypes: FreeRooms[]): Availability {
+  static of(
+    { checkin, checkout }: StayDates,
+    roomTypes: FreeRooms[],
+    rateCurrency: CurrencyCode,
+  ): Availability {
     return Object.assign(new Availability(), {
       checkin,
       checkout,
       nights: daysBetween(checkin, checkout),
       roomTypes: roomTypes.map(({ roomType, roomsFree }) => ({
-        roomType: RoomTypeView.of(roomType),
+        roomType: RoomTypeView.of(roomType, rateCurrency),
         roomsFree,
       })),
     });
@@ -174,6 +196,12 @@ export class HoldExpired extends Refusal {
 
 @ObjectType('Stay', { description: 'One room of a booking.' })
 export class StayView {
+  @Field(() => ID, { description: 'Names the stay when it is cancelled.' })
+  id: string;
+
+  @Field(() => StayStatus, { description: 'Where the stay is in its life.' })
+  status: StayStatus;
+
   @Field(() => RoomTypeNameScalar, { description: 'The room type booked.' })
   roomType: RoomTypeName;
 
@@ -192,9 +220,26 @@ export class StayView {
   @Field(() => Int, { description: 'How many guests stay.' })
   guests: number;
 
-  static of({ roomType, roomTitle, checkin, checkout, guests }: BookedStay): StayView {
+  @Field({ description: 'The code of its rate plan.' })
+  plan: string;
+
+  @Field({ description: 'What guests call the rate plan.' })
+  planName: string;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What the hotel keeps of a cancelled stay with tax, in INR; null for any other stay.',
+  })
+  cancellationCharge: Money | null;
+
+  static of(stay: BookedStay): StayView {
+    const { id, status, roomType, roomTitle, checkin, checkout, guests, plan, planName, keptPaise } = stay;
     const nights = daysBetween(checkin, checkout);
-    return Object.assign(new StayView(), { roomType, roomTitle, checkin, checkout, nights, guests });
+    const cancellationCharge = keptPaise === null ? null : rupees(keptPaise);
+    return Object.assign(new StayView(), {
+      ...{ id, status, roomType, roomTitle, checkin, checkout, nights, guests, plan, planName },
+      cancellationCharge,
+    });
   }
 }
 
@@ -243,16 +288,21 @@ export class BookingView {
   @Field(() => String, { nullable: true, description: 'The guest’s own words; null when there are none.' })
   specialRequests: string | null;
 
+  @Field({ description: 'What it costs to cancel: as it was agreed, or as a later change has left it.' })
+  cancellationTerms: string;
+
   @Field(() => Quote, { description: 'The price as it was agreed.' })
   quote: Quote;
 
   static of(record: BookingRecord): BookingView {
     const first = StayView.of(firstStayOf(record));
-    const { reference, status, name, email, phone, specialRequests } = record;
+    const { reference, name, email, phone, specialRequests } = record;
     return Object.assign(new BookingView(), {
-      ...{ record, reference, status, name, email, phone, specialRequests },
+      ...{ record, reference, name, email, phone, specialRequests },
       ...first,
+      status: record.status,
       stays: record.stays.map((stay) => StayView.of(stay)),
+      cancellationTerms: termsOf(record, DEFAULT_LOCALE),
       quote: Quote.of(quoteOf(record)),
     });
   }
@@ -269,7 +319,7 @@ export class MyBooking {
 
 @ObjectType({ description: 'One page of the signed-in guest’s bookings.' })
 export class MyBookingPage extends Page {
-  @Field(() => [MyBooking], { description: 'Held and paid ones, newest first.' })
+  @Field(() => [MyBooking], { description: 'Held, paid and cancelled ones, newest first.' })
   bookings: MyBooking[];
 }
 

@@ -10,7 +10,9 @@ import { foldText } from '../platform/text/search-pattern';
 import { guestActor } from '../platform/states/actor';
 import { insertWithHistory, transition, type Cause } from '../platform/states/transition';
 import type { PropertySource } from '../property/property.service';
-import type { SoldPlan } from '../rates/rate-plan.repository';
+import type { CancellationPolicy } from '../rates/policy.entity';
+import type { PaymentTerms } from '../rates/rate-plan.entity';
+import type { StoredPlan } from '../rates/rate-plan.repository';
 import type { QuoteAmounts, QuotedStay } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomNightRepository } from '../stays/room-night.repository';
@@ -20,9 +22,10 @@ import type { GuestDetails } from './booking.policy';
 import type { BookedStay, BookingRecord } from './booking-record';
 import type { BookingRepository } from './booking.repository';
 import { bookingStates, type BookingStatus } from './booking.states';
-import { HOLD_MINUTES } from './checkout-durations.policy';
+import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './checkout-durations.policy';
 import type { Requester, HoldLimits } from './hold-limits';
 import { phoneKey } from './phone-key';
+import type { PromotionUses } from './promotions/promotion-uses';
 
 /** The digest of a form, and how it was made. */
 export interface RequestDigest {
@@ -33,8 +36,11 @@ export interface RequestDigest {
 export interface HoldRequest extends Requester {
   guest: GuestDetails;
   quote: QuoteAmounts;
-  plan: SoldPlan;
+  /** The plans of the stays, in their order. */
+  plans: readonly StoredPlan[];
   requestDigest: RequestDigest;
+  /** The token of the guest's hold that this one takes the place of. */
+  replaces: string | null;
   /** The challenge that the guest's browser has solved; null without a valid solution. */
   solved: SolvedChallenge | null;
 }
@@ -42,15 +48,38 @@ export interface HoldRequest extends Requester {
 export type HoldOutcome =
   | { kind: 'Held'; booking: BookingRecord }
   | { kind: 'SentBefore'; booking: BookingRecord }
+  /** The hold that this one was to replace is a booking. */
+  | { kind: 'AlreadyPaid'; booking: BookingRecord }
   | { kind: 'TooManyHolds' }
+  /** Others have used the quoted promotion up meanwhile. */
+  | { kind: 'PromotionUsedUp' }
   | { kind: 'ChallengeRequired'; tries: number }
   | { kind: 'RoomUnavailable'; stay: QuotedStay };
+
+/** A stay that does not take place, with what the hotel keeps of it in paise. */
+export interface EndedStay {
+  id: string;
+  as: 'CANCELLED' | 'NO_SHOW';
+  keptPaise: number;
+}
 
 const LIFE_CYCLE = { machine: bookingStates, entity: Booking };
 
 /** Whole seconds until the hold lapses; 0 when it has. */
 export function holdSecondsLeft({ holdExpiresAt }: Booking, now: Date): number {
   return Math.max(0, Math.floor((holdExpiresAt.getTime() - now.getTime()) / 1000));
+}
+
+function heldSince({ heldSince: first, createdAt }: Booking): Date {
+  return first ?? createdAt;
+}
+
+/** When a hold of this moment lapses. One that replaces another never lapses before that one would have. */
+function endOfHold(now: Date, replaced: Booking | null): Date {
+  const usual = now.getTime() + HOLD_MINUTES * 60_000;
+  if (!replaced) return new Date(usual);
+  const last = heldSince(replaced).getTime() + LONGEST_HOLD_MINUTES * 60_000;
+  return new Date(Math.max(Math.min(usual, last), replaced.holdExpiresAt.getTime()));
 }
 
 /** Holds, confirms and releases rooms: all rooms of a booking, or none. */
@@ -63,6 +92,7 @@ export class BookingService {
     private readonly rooms: RoomService,
     private readonly secrets: KeyedSecrets,
     private readonly limits: HoldLimits,
+    private readonly promotions: PromotionUses,
     private readonly property: PropertySource,
   ) {}
 
@@ -78,12 +108,34 @@ export class BookingService {
   }
 
   /**
-   * Takes a room for each stay, or says why not. It runs inside the caller's transaction, which `inTransaction` repeats
+   * Takes a room for each stay, or says why not. A hold that is replaced ends first, so that its rooms are free for this
+   * one; if this one is refused, it has not ended. It runs inside the caller's transaction, which `inTransaction` repeats
    * when another one has inserted the same unique key.
    */
   async hold(manager: EntityManager, request: HoldRequest, now: Date): Promise<HoldOutcome> {
+    const replaced = request.replaces && (await this.findByToken(request.replaces));
+    if (!replaced) return this.takeRooms(manager, request, now);
+    const booking = await this.bookings.lockById(manager, replaced.id);
+    if (booking?.status === 'CONFIRMED') return { kind: 'AlreadyPaid', booking };
+    if (booking?.status !== 'HELD') return this.takeRooms(manager, request, now);
+    await manager.query('SAVEPOINT before_replacing');
+    const cause = { actor: guestActor(request.guestUid), reason: 'replaced by another hold of the guest' };
+    await this.expire(manager, booking, cause, now);
+    const outcome = await this.takeRooms(manager, request, now, booking);
+    if (outcome.kind === 'Held') await this.bookings.noteReplacement(manager, booking, outcome.booking);
+    else await manager.query('ROLLBACK TO SAVEPOINT before_replacing');
+    return outcome;
+  }
+
+  private async takeRooms(
+    manager: EntityManager,
+    request: HoldRequest,
+    now: Date,
+    replaced: Booking | null = null,
+  ): Promise<HoldOutcome> {
     const { guest, quote } = request;
-    // Everybody locks in this order: idempotency key, mailbox, the caller's networks from the widest, room types by number.
+    // Everybody locks in this order: a booking that is replaced, idempotency key, mailbox, the caller's networks from the
+    // widest, promotion, room types by number.
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
       const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
@@ -91,12 +143,19 @@ export class BookingService {
     }
     const standing = await this.limits.standingOf(manager, request);
     if (standing === 'refused') return { kind: 'TooManyHolds' };
+    const used = quote.promotion?.promotion;
+    if (used && !(await this.promotions.lock(manager, used, guest.email))) return { kind: 'PromotionUsedUp' };
     await this.rooms.lockRoomTypes(manager, typesOf(quote.stays));
     const found = await this.roomNights.roomsFor(quote.stays, manager);
     if ('withoutRoom' in found) return { kind: 'RoomUnavailable', stay: found.withoutRoom };
     const tries = await this.limits.triesMissing(manager, request, standing);
     if (tries > 0) return { kind: 'ChallengeRequired', tries };
-    const booking = await this.insertHold(manager, request, found.rooms, now);
+    const booking = await this.insertHold(
+      manager,
+      this.newBooking(request, now, replaced),
+      request,
+      found.rooms,
+    );
     return { kind: 'Held', booking };
   }
 
@@ -110,6 +169,23 @@ export class BookingService {
     await transition(manager, LIFE_CYCLE, booking, 'EXPIRED', cause, { expiredAt: now });
     await this.roomNights.releaseNights(manager, booking.stays);
     await this.setRooms(manager, booking, null);
+  }
+
+  /** Ends stays of a locked booking and frees their nights. The booking is cancelled with the last of its stays. */
+  async endStays(
+    manager: EntityManager,
+    booking: BookingRecord,
+    ended: readonly EndedStay[],
+    cause: Cause,
+  ): Promise<void> {
+    for (const { id, as, keptPaise } of ended) {
+      const stay = booking.stays.find((one) => one.id === id);
+      if (!stay) throw new Error(`Booking ${booking.id} has no stay ${id}.`);
+      await this.stays.end(manager, stay, as, keptPaise, cause);
+    }
+    await this.roomNights.releaseNights(manager, ended);
+    if (booking.stays.every(({ status }) => status === 'CANCELLED'))
+      await transition(manager, LIFE_CYCLE, booking, 'CANCELLED', cause);
   }
 
   /** Finds rooms again for a booking whose hold lapsed; false when one of its stays finds none. */
@@ -140,16 +216,17 @@ export class BookingService {
 
   private async insertHold(
     manager: EntityManager,
-    request: HoldRequest,
+    booking: Booking,
+    { quote, plans, guestUid }: HoldRequest,
     rooms: readonly number[],
-    now: Date,
   ): Promise<BookingRecord> {
-    const { quote, plan } = request;
-    const booking = this.newBooking(request, now);
-    const cause = { actor: guestActor(request.guestUid), reason: 'booking form sent' };
+    const cause = { actor: guestActor(guestUid), reason: 'booking form sent' };
     await insertWithHistory(manager, LIFE_CYCLE, booking, cause);
     const stays = withRooms(
-      quote.stays.map((stay) => ({ ...stay, id: randomUUID(), ratePlanId: plan.id })),
+      quote.stays.map((stay, index) => {
+        const { id: ratePlanId, policy } = planAt(plans, index);
+        return { ...stay, id: randomUUID(), ratePlanId, policy };
+      }),
       rooms,
     );
     await this.stays.add(manager, booking.id, stays);
@@ -159,17 +236,26 @@ export class BookingService {
       booking.id,
       stays.map(({ id, lines }) => ({ stayId: id, lines })),
     );
+    const { promotion } = quote;
+    if (promotion) await this.promotions.set(manager, booking.id, promotion);
     return {
-      ...booking,
+      ...{ ...booking, promotion },
       stays: stays.map(bookedStay),
       lines: stays.flatMap(({ id, lines }) =>
-        lines.map((line) => ({ ...line, stayId: id, kind: 'ROOM_NIGHT' as const })),
+        lines.map((line) => ({
+          ...line,
+          ...{ id: null, changeId: null, stayId: id, kind: 'ROOM_NIGHT' as const, reverses: null },
+        })),
       ),
       orders: [],
     };
   }
 
-  private newBooking({ guest, quote, plan, requestDigest, ...requester }: HoldRequest, now: Date): Booking {
+  private newBooking(
+    { guest, quote, plans, requestDigest, ...requester }: HoldRequest,
+    now: Date,
+    replaced: Booking | null,
+  ): Booking {
     const [callerHash, callerSiteHash = null, callerBlockHash = null] = requester.callerHashes;
     const { referencePrefix, uidDomain, countryCode } = this.property.current;
     const [id, reference] = [randomUUID(), makeReference(referencePrefix)];
@@ -188,13 +274,17 @@ export class BookingService {
       channel: 'SITE',
       calendarUid: `${reference}@${uidDomain}`,
       calendarSequence: 0,
+      calendarChangedAt: null,
       locale: 'en',
-      policy: plan.policy,
-      terms: plan.terms,
+      // A server of the version before knows no policy of a single stay.
+      policy: planAt(plans, 0).policy,
+      terms: strictestTerms(plans),
       paisePerUnit: quote.paisePerUnit,
-      holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      holdExpiresAt: endOfHold(now, replaced),
+      heldSince: replaced && heldSince(replaced),
       holdExtended: false,
       expiredAt: null,
+      replacedBy: null,
       confirmedAt: null,
       tokenHash: hashOfToken(this.secrets.token('booking page', id)),
       idempotencyKey: guest.idempotencyKey,
@@ -207,6 +297,17 @@ export class BookingService {
       createdAt: now,
     };
   }
+}
+
+function planAt(plans: readonly StoredPlan[], index: number): StoredPlan {
+  const plan = plans[index];
+  if (!plan) throw new Error('Every stay of a booking has a rate plan.');
+  return plan;
+}
+
+/** One order confirms all rooms, so it asks for the highest part. */
+function strictestTerms(plans: readonly StoredPlan[]): PaymentTerms {
+  return { dueAtBookingPercent: Math.max(...plans.map(({ terms }) => terms.dueAtBookingPercent)) };
 }
 
 function typesOf(stays: readonly { roomType: string }[]): string[] {
@@ -232,7 +333,13 @@ function bookedStay({
   checkin,
   checkout,
   guests,
-}: QuotedStay & { id: string; roomId: number }): BookedStay {
-  const kept = { id, roomId, roomType, roomTitle, checkin, checkout, guests };
-  return { ...kept, guestName: null, status: 'EXPECTED' };
+  roomIds = null,
+  plan,
+  planName,
+  policy,
+}: QuotedStay & { id: string; roomId: number; policy: CancellationPolicy }): BookedStay {
+  const sold = { plan, planName, policy };
+  const kept = { id, roomId, roomType, roomTitle, checkin, checkout, guests, roomIds, ...sold };
+  const unchanged = { passedSteps: 0, leastChargePaise: 0 };
+  return { ...kept, ...unchanged, guestName: null, status: 'EXPECTED', keptPaise: null };
 }

@@ -6,6 +6,9 @@
 /** A room is held this long for its payment. */
 export const HOLD_MINUTES = 15;
 
+/** A guest who exchanges one hold for another holds rooms unpaid for so long at most. */
+export const LONGEST_HOLD_MINUTES = 60;
+
 /** A payment attempt younger than this extends its hold once, by {@link HOLD_MINUTES}. */
 export const ATTEMPT_IN_PROGRESS_MINUTES = 15;
 

@@ -1,6 +1,11 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { orderHasAttempt } from '../payments/payment.repository';
-import { LATE_WINDOW_MINUTES, RECONCILED_HOURS, RECONCILIATION_MINUTES } from './checkout-durations.policy';
+import {
+  HOLD_MINUTES,
+  LATE_WINDOW_MINUTES,
+  RECONCILED_HOURS,
+  RECONCILIATION_MINUTES,
+} from './checkout-durations.policy';
 
 /** An order that the reconciliation asks the gateway about. */
 export interface OrderToReconcile {
@@ -17,20 +22,30 @@ const ADD_FIRST = `
   SELECT gen_random_uuid(), id, 'FIRST_PAYMENT', $2, $3 FROM bookings WHERE id = $1 AND status = 'HELD' FOR UPDATE
   ON CONFLICT DO NOTHING RETURNING id`;
 
+const ADD_FOR_CHANGE = `
+  INSERT INTO orders (id, booking_id, kind, gateway_id, amount_paise)
+  VALUES (gen_random_uuid(), $1, 'CHANGE', $2, $3) RETURNING id`;
+
 // An order that nobody has tried to pay is asked about less and less often once its payment could not confirm anything.
 const PAUSE_WITHOUT_ATTEMPT = `
   CASE WHEN NOT ${orderHasAttempt('orders.id')}
     THEN least(interval '${RECONCILIATION_MINUTES.WITHOUT_ATTEMPT} minutes',
       (orders.reconciled_at - booking.expired_at - interval '${LATE_WINDOW_MINUTES} minutes') / 2) END`;
 
+// Until its late window is over: the hold, its one extension, and the window.
+const MAY_PAY_A_CHANGE = `
+  (orders.kind = 'CHANGE'
+    AND orders.created_at > $1::timestamptz - interval '${2 * HOLD_MINUTES + LATE_WINDOW_MINUTES} minutes')`;
+
 // The longest overdue come first. 500 a minute are enough for a thousand lapsed orders, which are 200 a minute.
 // The time is a value: PostgreSQL then knows how few orders are recent. Otherwise it reads all orders and bookings.
 const TO_RECONCILE = `
   SELECT id, gateway_id AS "orderId", reconciled_at::text AS "askedAt" FROM (
     SELECT orders.id, orders.gateway_id, orders.reconciled_at,
-      COALESCE(orders.reconciled_at, orders.created_at) + CASE booking.status
-        WHEN 'HELD' THEN interval '${RECONCILIATION_MINUTES.HELD} minutes'
-        WHEN 'CONFIRMED' THEN interval '${RECONCILIATION_MINUTES.CONFIRMED} minutes'
+      COALESCE(orders.reconciled_at, orders.created_at) + CASE
+        WHEN booking.status = 'HELD' OR ${MAY_PAY_A_CHANGE} THEN interval '${RECONCILIATION_MINUTES.HELD} minutes'
+        WHEN booking.status IN ('CONFIRMED', 'CANCELLED')
+          THEN interval '${RECONCILIATION_MINUTES.CONFIRMED} minutes'
         ELSE greatest(interval '${RECONCILIATION_MINUTES.EXPIRED} minutes', ${PAUSE_WITHOUT_ATTEMPT}) END AS due
     FROM orders JOIN bookings booking ON booking.id = orders.booking_id
     WHERE orders.created_at > $1::timestamptz - interval '${RECONCILED_HOURS} hours') recent
@@ -52,6 +67,18 @@ export class OrderRepository {
   ): Promise<string | null> {
     const added: { id: string }[] = await this.database.query(ADD_FIRST, [bookingId, gatewayId, amountPaise]);
     return added[0]?.id ?? null;
+  }
+
+  /** Adds an order for the difference of a change; returns its id. The booking's lock must be held. */
+  async addForChange(
+    manager: EntityManager,
+    bookingId: string,
+    { gatewayId, amountPaise }: { gatewayId: string; amountPaise: number },
+  ): Promise<string> {
+    const added: { id: string }[] = await manager.query(ADD_FOR_CHANGE, [bookingId, gatewayId, amountPaise]);
+    const [order] = added;
+    if (!order) throw new Error('An order that is inserted has an id.');
+    return order.id;
   }
 
   /** The orders that the gateway is to be asked about now. */

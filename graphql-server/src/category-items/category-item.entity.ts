@@ -23,7 +23,7 @@ export class CategoryItem {
   @Column('text', { array: true, default: () => "'{}'" })
   images: string[];
 
-  /** US cents; null when it has no price of its own. */
+  /** US cents; null when it has no price of its own. A room costs the rate of its type instead. */
   @Column('integer', { name: 'price_cents', nullable: true })
   priceCents: number | null;
 
@@ -50,6 +50,10 @@ export class CategoryItem {
     foreignKeyConstraintName: 'category_items_room_type_fkey',
   })
   roomType: Relation<RoomType> | null;
+
+  /** The rooms that it sells, by id. Empty when it sells any room of its type. */
+  @Column('integer', { name: 'room_ids', array: true, default: () => "'{}'" })
+  roomIds: number[];
 
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;

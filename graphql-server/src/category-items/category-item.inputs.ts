@@ -32,7 +32,10 @@ export class CategoryItemInput {
   })
   images?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'US cents, at least 0; left out when it has no price.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'US cents, at least 0; left out when it has no price. A room costs the rate of its type.',
+  })
   priceCents?: number | null;
 
   @Field(() => Boolean, {
@@ -58,6 +61,12 @@ export class CategoryItemInput {
     description: 'The room type to book, when it is a room.',
   })
   roomType?: RoomTypeName | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Numbers of the rooms that it sells, all of its type; left out when it sells any of them.',
+  })
+  rooms?: string[] | null;
 }
 
 @ObjectType({ description: 'One page of all items.' })

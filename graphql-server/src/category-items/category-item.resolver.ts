@@ -1,13 +1,17 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ForEverybody, Needs } from '../accounts/access';
 import type { CategoryItemService } from './category-item.service';
 import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
+import type { PictureIndex } from '../pictures/picture-index';
+import { UploadedPicture } from '../pictures/picture.results';
 import { PageArguments } from '../platform/database/paging';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { CATEGORIES } from './category-item.categories';
+import type { CategoryItem } from './category-item.entity';
+import type { ListedRooms } from './listed-rooms.service';
 import {
   CategoryItemInput,
   CategoryItemPage,
@@ -16,21 +20,30 @@ import {
 } from './category-item.inputs';
 import { CategoryItems, CategoryItemsResult, CategoryItemView } from './category-item.results';
 
-@Resolver()
+@Resolver(() => CategoryItemView)
 export class CategoryItemResolver {
-  constructor(private readonly categoryItemService: CategoryItemService) {}
+  constructor(
+    private readonly categoryItemService: CategoryItemService,
+    private readonly listedRooms: ListedRooms,
+    private readonly pictureIndex: PictureIndex,
+  ) {}
+
+  @FieldResolver(() => [UploadedPicture], {
+    description: 'Those of its pictures that the hotel uploaded, with what a page needs to show them.',
+  })
+  uploadedPictures(@Root() { images }: CategoryItemView): UploadedPicture[] {
+    return this.pictureIndex.shown(images);
+  }
 
   @ForEverybody()
   @Query(() => CategoryItemsResult, { description: 'The items of one of the thirteen categories.' })
   async categoryItems(
     @Arg('category', () => String, { description: `One of: ${CATEGORIES.join(', ')}.` }) category: string,
+    @Ctx() context: RequestContext,
   ): Promise<typeof CategoryItemsResult> {
     return resultOf(await this.categoryItemService.list(category), {
-      CategoryItems: ({ category: listed, items }) =>
-        new CategoryItems(
-          listed,
-          items.map((item) => CategoryItemView.of(item)),
-        ),
+      CategoryItems: async ({ category: listed, items }) =>
+        new CategoryItems(listed, await this.viewsOf(items, context)),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }
@@ -43,9 +56,10 @@ export class CategoryItemResolver {
     @Arg('category', () => String, { nullable: true, description: 'Only this category.' })
     category: string | null,
     @Args() pageArguments: PageArguments,
+    @Ctx() context: RequestContext,
   ): Promise<CategoryItemPage> {
     const { records, ...page } = await this.categoryItemService.pageOf(category, pageArguments);
-    const items = records.map((item) => CategoryItemView.of(item));
+    const items = await this.viewsOf(records, context);
     return Object.assign(new CategoryItemPage(), { items, ...page });
   }
 
@@ -56,7 +70,7 @@ export class CategoryItemResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
     const outcome = await this.categoryItemService.add(staffOf(context), input);
-    return saveResult(outcome, (item) => new CategoryItemSaved(CategoryItemView.of(item)));
+    return saveResult(outcome, (item) => this.saved(item, context));
   }
 
   @Needs('content.write')
@@ -69,7 +83,7 @@ export class CategoryItemResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveCategoryItemResult> {
     const outcome = await this.categoryItemService.edit(staffOf(context), id, input);
-    return saveResult(outcome, (item) => new CategoryItemSaved(CategoryItemView.of(item)));
+    return saveResult(outcome, (item) => this.saved(item, context));
   }
 
   @Needs('content.write')
@@ -79,5 +93,19 @@ export class CategoryItemResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteResult> {
     return deleteResult(await this.categoryItemService.delete(staffOf(context), id));
+  }
+
+  private async viewsOf(
+    items: readonly CategoryItem[],
+    { clock }: RequestContext,
+  ): Promise<CategoryItemView[]> {
+    const { today } = await clock.time();
+    return (await this.listedRooms.shown(items, today)).map((shown) => CategoryItemView.of(shown));
+  }
+
+  private async saved(item: CategoryItem, context: RequestContext): Promise<CategoryItemSaved> {
+    const [view] = await this.viewsOf([item], context);
+    if (!view) throw new Error('A stored item has one view.');
+    return new CategoryItemSaved(view);
   }
 }

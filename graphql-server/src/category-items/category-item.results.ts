@@ -1,10 +1,10 @@
 import { createUnionType, Field, Float, ID, ObjectType } from 'type-graphql';
-import { dollars } from '../platform/money/money';
+import { inCurrency, rupees } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import type { CategoryItem } from './category-item.entity';
+import type { ShownItem } from './listed-rooms.service';
 
 @ObjectType('CategoryItem', { description: 'One item of a listing page.' })
 export class CategoryItemView {
@@ -23,7 +23,11 @@ export class CategoryItemView {
   @Field(() => [String], { description: 'Addresses of its pictures; the first is shown.' })
   images: string[];
 
-  @Field(() => Money, { nullable: true, description: 'Its price in USD; null when it has none of its own.' })
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'Its price in the currency of rates, for a room the rate of its type; null when it has none.',
+  })
   price: Money | null;
 
   @Field(() => Float, {
@@ -50,13 +54,27 @@ export class CategoryItemView {
   })
   roomType: RoomTypeName | null;
 
-  static of(item: CategoryItem): CategoryItemView {
-    const { priceCents, roomTypeName, ...shown } = item;
+  @Field(() => [String], {
+    description:
+      'Numbers of its rooms: a booking from it gets one of them. Empty when it promises no certain room.',
+  })
+  rooms: string[];
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What one night costs today, with tax, in INR; null unless it is a room on sale.',
+  })
+  oneNight: Money | null;
+
+  static of({ item, priceCents, currency, oneNightPaise, roomNumbers }: ShownItem): CategoryItemView {
+    const { roomTypeName, ...shown } = item;
     return Object.assign(new CategoryItemView(), {
       ...shown,
-      price: priceCents === null ? null : dollars(priceCents),
+      price: priceCents === null ? null : inCurrency(priceCents, currency),
       priceInDollars: priceCents === null ? null : priceCents / 100,
       roomType: roomTypeName,
+      rooms: roomNumbers,
+      oneNight: oneNightPaise === null ? null : rupees(oneNightPaise),
     });
   }
 }

@@ -5,11 +5,13 @@ import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { fieldFault } from '../platform/refusals/sentence';
 import { plainRead } from '../platform/database/plain-statements';
 import type { RoomService } from '../rooms/room.service';
-import { UNKNOWN_ROOM_TYPE } from '../rooms/stay.policy';
+import type { PictureIndex } from '../pictures/picture-index';
+import { pictureFaults } from '../pictures/picture-references';
 import { RecordService, type RecordPage } from '../records/record.service';
 import { CATEGORIES, isCategory, type Category } from './category-item.categories';
 import { CategoryItem } from './category-item.entity';
 import { categoryItemRules, type CategoryItemForm } from './category-item.policy';
+import type { ListedRooms } from './listed-rooms.service';
 
 export type ListOutcome =
   { kind: 'CategoryItems'; category: Category; items: CategoryItem[] } | InvalidInputOutcome;
@@ -18,14 +20,26 @@ export type ListOutcome =
 export class CategoryItemService extends RecordService<CategoryItem, CategoryItemForm> {
   private readonly listed: (values: [Category]) => Promise<CategoryItem[]>;
 
-  constructor(database: DataSource, audit: AuditService, rooms: Pick<RoomService, 'hasRoomType'>) {
+  constructor(
+    database: DataSource,
+    audit: AuditService,
+    private readonly rooms: Pick<RoomService, 'roomTypes'>,
+    listedRooms: Pick<ListedRooms, 'faultsOf' | 'idsOf'>,
+    pictureIndex: PictureIndex,
+  ) {
     super(database, audit, {
       noun: 'CategoryItem',
       entity: CategoryItem,
       rules: categoryItemRules,
-      columnsOf: ({ roomType, ...form }) => ({ ...form, roomTypeName: roomType }),
-      faultsOf: async ({ roomType }) =>
-        roomType === null || (await rooms.hasRoomType(roomType)) ? [] : [UNKNOWN_ROOM_TYPE],
+      columnsOf: async ({ roomType, rooms: numbers, ...form }) => ({
+        ...form,
+        roomTypeName: roomType,
+        roomIds: await listedRooms.idsOf(numbers),
+      }),
+      faultsOf: async (form) => [
+        ...(await listedRooms.faultsOf(form)),
+        ...pictureFaults(pictureIndex, 'images', form.images),
+      ],
     });
     const tail = 'WHERE category = $1 ORDER BY created_at, id';
     this.listed = plainRead(database, CategoryItem, tail);
@@ -48,8 +62,13 @@ export class CategoryItemService extends RecordService<CategoryItem, CategoryIte
     return { kind: 'CategoryItems', category, items: await this.inCategory(category) };
   }
 
-  /** In the order in which they were added. */
-  inCategory(category: Category): Promise<CategoryItem[]> {
-    return this.listed([category]);
+  /** In the order in which they were added. A room whose type is not on sale is not available. */
+  async inCategory(category: Category): Promise<CategoryItem[]> {
+    const items = await this.listed([category]);
+    if (items.every(({ roomTypeName }) => roomTypeName === null)) return items;
+    const onSale = new Set((await this.rooms.roomTypes()).map(({ code }) => code));
+    return items.map((item) =>
+      item.roomTypeName === null || onSale.has(item.roomTypeName) ? item : { ...item, available: false },
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../bookings/booking.entity';
-import { arrivalOf, departureOf, quoteOf, type BookingRecord } from '../bookings/booking-record';
+import { quoteOf, termsOf, type BookedStay, type BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import { DEFAULT_LOCALE } from '../platform/locale/locale';
@@ -11,25 +11,15 @@ import type { RefundReason } from '../payments/refund.reasons';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { Refund } from '../payments/refund.entity';
 import type { RefundRepository } from '../payments/refund.repository';
-import { dollars, rupees, writeMoney } from '../platform/money/money';
+import { inCurrency, rupees, writeMoney } from '../platform/money/money';
 import { daysBetween } from '../platform/time/dates';
-import { centsOf, sumsOfQuote } from '../rooms/quote';
-import type { PropertyDetails, PropertySource } from '../property/property.service';
-import { calendarFile } from './calendar-file';
+import { centsOf, rateCurrencyOf, sumsOfQuote } from '../rooms/quote';
+import type { BookingCalendar } from './booking-calendar';
 
-/** A booking as a calendar file, from the first arrival to the last departure. */
-export function calendarFileOf(booking: BookingRecord, property: PropertyDetails): string {
-  const { name, address, checkinTime, checkoutTime } = property;
-  return calendarFile({
-    hotel: name,
-    uid: booking.calendarUid,
-    checkin: arrivalOf(booking),
-    checkout: departureOf(booking),
-    summary: `Stay at ${name}`,
-    description: `Reference ${booking.reference}. Check-in ${checkinTime}, check-out ${checkoutTime}.`,
-    location: address,
-    stamp: booking.createdAt,
-  });
+function promotionOf({ promotion: used }: BookingRecord): BookingMailData['promotion'] {
+  if (!used) return null;
+  const { promotion, savedPaise } = used;
+  return { name: promotion.name, saved: savedPaise === 0 ? null : writeMoney(rupees(savedPaise)) };
 }
 
 /** Queues the mails to guest and hotel in the transaction that changes the booking, and reads the mails’ data. */
@@ -38,7 +28,7 @@ export class BookingEmails {
     private readonly bookings: BookingRepository,
     private readonly bookingService: BookingService,
     private readonly refunds: RefundRepository,
-    private readonly property: PropertySource,
+    private readonly calendar: BookingCalendar,
     private readonly siteUrl: string,
   ) {}
 
@@ -59,6 +49,10 @@ export class BookingEmails {
 
   async confirmation({ bookingId, paidLate }: QueuedMailOf<'booking confirmed'>): Promise<MailData> {
     return { kind: 'booking confirmed', booking: await this.mailDataOf(bookingId), paidLate };
+  }
+
+  async link({ bookingId, messageId }: QueuedMailOf<'booking link'>): Promise<MailData> {
+    return { kind: 'booking link', booking: await this.mailDataOf(bookingId), messageId };
   }
 
   async hotelNotice({ bookingId }: QueuedMailOf<'booking for the hotel'>): Promise<MailData> {
@@ -83,16 +77,20 @@ export class BookingEmails {
     };
   }
 
-  private async mailDataOf(bookingId: string): Promise<BookingMailData> {
+  /** The data of a mail about a booking; about the stays with these ids, if they are given. */
+  async mailDataOf(bookingId: string, stayIds?: readonly string[]): Promise<BookingMailData> {
     const booking = await this.bookings.findById(bookingId);
     if (!booking) throw new Error(`There is no booking ${bookingId}.`);
-    return this.detailsOf(booking);
+    return this.detailsOf(
+      booking,
+      booking.stays.filter(({ id }) => stayIds?.includes(id) ?? true),
+    );
   }
 
-  private detailsOf(booking: BookingRecord): BookingMailData {
+  private detailsOf(booking: BookingRecord, stays: readonly BookedStay[]): BookingMailData {
     const quote = quoteOf(booking);
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
-    const [first, ...further] = booking.stays.map(({ roomTitle, checkin, checkout, guests }): MailedStay => ({
+    const [first, ...further] = stays.map(({ roomTitle, checkin, checkout, guests }): MailedStay => ({
       ...{ roomTitle, checkin, checkout, guests },
       nights: daysBetween(checkin, checkout),
     }));
@@ -108,12 +106,14 @@ export class BookingEmails {
       ...first,
       furtherStays: further,
       specialRequests: booking.specialRequests,
+      cancellationTerms: termsOf(booking, DEFAULT_LOCALE),
       total: writeMoney(rupees(total)),
-      totalInDollars: writeMoney(dollars(centsOf(total, quote))),
+      totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
       roomCharge: writeMoney(rupees(roomCharge)),
+      promotion: promotionOf(booking),
       pageUrl: `${this.siteUrl}/booking#${this.bookingService.accessToken(booking)}`,
-      calendarFile: calendarFileOf(booking, this.property.current),
+      calendar: this.calendar.invitation(booking),
     };
   }
 }

@@ -3,6 +3,7 @@ import type { BookingService } from '../bookings/booking.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock, RequestClock } from '../platform/time/clock';
 import type { Actor } from '../platform/states/actor';
+import type { ChangeOrders } from './kinds/change-orders';
 import { isWithinLateWindow } from './checkout.policy';
 import type { Settlement, SettlementService } from './settlement.service';
 
@@ -17,11 +18,19 @@ export class CaptureService {
     private readonly clock: Clock,
     private readonly gateway: PaymentGateway,
     private readonly settlement: SettlementService,
+    private readonly changeOrders: ChangeOrders,
   ) {}
 
   /** Fetches the payment from the gateway, captures it if a booking waits for it, and settles it. */
   async bringInById(paymentId: string, actor: Actor): Promise<Settlement> {
     return this.bringIn(await this.gateway.fetchPayment(paymentId), actor, this.clock.forRequest());
+  }
+
+  /** Settles every payment of the order that was tried, by the gateway's id. */
+  async bringInOrder(orderId: string, actor: Actor, clock: RequestClock): Promise<void> {
+    for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
+      if (payment.status !== 'CREATED') await this.bringIn(payment, actor, clock);
+    }
   }
 
   async bringIn(payment: GatewayPayment, actor: Actor, clock: RequestClock): Promise<Settlement> {
@@ -45,6 +54,7 @@ export class CaptureService {
     const booking = await this.bookings.findByOrder(payment.orderId);
     const order = booking?.orders.find(({ gatewayId }) => gatewayId === payment.orderId);
     if (!booking || order?.amountPaise !== payment.amount || payment.currency !== 'INR') return false;
+    if (order.kind === 'CHANGE') return this.changeOrders.isAwaited(booking, order, await clock.time());
     if (booking.status === 'HELD') return true;
     if (booking.status !== 'EXPIRED') return false;
     if (!isWithinLateWindow(booking, await clock.time())) return false;

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { ForEverybody } from '../accounts/access';
 import { holdSecondsLeft, type BookingService } from '../bookings/booking.service';
+import type { BookingLinks } from './booking-links.service';
 import type { BookingForm, CheckoutService } from './checkout.service';
 import type { PaymentGateway } from '../payments/payment-gateway';
 import type { PaymentRepository } from '../payments/payment.repository';
@@ -31,23 +32,25 @@ import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import { sentence } from '../platform/refusals/sentence';
 import type { PropertySource } from '../property/property.service';
 import { Quote } from '../rooms/room.results';
-import { calendarFileOf } from './booking-emails.service';
+import type { BookingCalendar } from './booking-calendar';
 import {
   BookingConfirmed,
   BookingHold,
+  BookingLinkInput,
+  BookingLinkResult,
+  BookingLinkSent,
   ConfirmPaymentInput,
   ConfirmPaymentResult,
   ContinueBookingResult,
   CreateBookingInput,
   CreateBookingResult,
+  NotOpen,
   PaymentNotVerified,
   PaymentPending,
   PaymentRefunded,
   PaymentUnavailable,
+  checkoutOf,
 } from './checkout.results';
-
-// The specification's indigo, whatever the site's own colours are.
-const CHECKOUT_COLOUR = '#4F46E5';
 
 @Resolver(() => BookingView)
 export class CheckoutResolver {
@@ -59,6 +62,8 @@ export class CheckoutResolver {
     private readonly rateLimits: RateLimits,
     private readonly keyedSecrets: KeyedSecrets,
     private readonly property: PropertySource,
+    private readonly calendar: BookingCalendar,
+    private readonly links: BookingLinks,
   ) {}
 
   @ForEverybody()
@@ -91,6 +96,7 @@ export class CheckoutResolver {
       IdempotencyConflict: () => new IdempotencyConflict(),
       HoldExpired: () => new HoldExpired(),
       PaymentUnavailable: () => new PaymentUnavailable(),
+      NotOpen: () => new NotOpen(),
     });
   }
 
@@ -134,6 +140,22 @@ export class CheckoutResolver {
     });
   }
 
+  @ForEverybody()
+  @Mutation(() => BookingLinkResult, {
+    description: 'Mails the link to a booking again, to the address that it was made with.',
+  })
+  async sendBookingLink(
+    @Arg('input', () => BookingLinkInput, { description: 'Reference and address.' }) input: BookingLinkInput,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<typeof BookingLinkResult> {
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookingLinks, caller);
+    if (wait !== null) return new RateLimited(wait);
+    return resultOf(await this.links.send(input), {
+      BookingLinkSent: () => Object.assign(new BookingLinkSent(), sentence('BOOKING_LINK_SENT')),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
   @FieldResolver(() => Int, {
     nullable: true,
     description: 'Whole seconds until the hold lapses; null unless HELD.',
@@ -162,7 +184,7 @@ export class CheckoutResolver {
 
   @FieldResolver(() => String, { description: 'The stay as an iCalendar file (RFC 5545), whole days.' })
   calendarFile(@Root() { record }: BookingView): string {
-    return calendarFileOf(record, this.property.current);
+    return this.calendar.download(record);
   }
 
   /** A guest with a verified address is counted alone, since others may use up what their Wi-Fi's address may book. */
@@ -182,23 +204,13 @@ export class CheckoutResolver {
 
   private async holdOf(booking: BookingRecord, clock: RequestClock): Promise<BookingHold> {
     const secondsLeft = holdSecondsLeft(booking, await clock.now());
-    const { name, email, phone } = booking;
-    const order = firstOrderOf(booking);
     return Object.assign(new BookingHold(), {
       token: this.bookingService.accessToken(booking),
       booking: BookingView.of(booking),
       secondsLeft,
-      checkout: {
-        ...this.paymentGateway.checkout,
-        orderId: order?.gatewayId ?? '',
-        amount: order?.amountPaise ?? 0,
-        currency: 'INR' as const,
-        name: this.property.current.name,
-        description: 'Room Booking Payment',
-        prefill: { name, email, contact: phone },
-        themeColor: CHECKOUT_COLOUR,
-        timeoutSeconds: secondsLeft,
-      },
+      checkout: checkoutOf(booking, firstOrderOf(booking), {
+        ...{ gateway: this.paymentGateway.checkout, hotel: this.property.current.name, secondsLeft },
+      }),
     });
   }
 }

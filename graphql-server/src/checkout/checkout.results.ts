@@ -1,4 +1,5 @@
-import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { BookedOrder, BookingRecord } from '../bookings/booking-record';
 import { BOOKING_LIMITS } from '../bookings/booking.policy';
 import {
   BookingNotFound,
@@ -22,6 +23,9 @@ import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { StayInput } from '../rooms/stay.input';
 import type { BookingRequest } from './checkout.service';
+
+// The specification's indigo, whatever the site's own colours are.
+const CHECKOUT_COLOUR = '#4F46E5';
 
 @InputType({ description: 'The booking form.' })
 export class CreateBookingInput implements BookingRequest {
@@ -53,11 +57,33 @@ export class CreateBookingInput implements BookingRequest {
   })
   roomType?: RoomTypeName | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The listing of the first room, by its id. If it names rooms, the guest gets one of them.',
+  })
+  listing?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The token of a hold of the guest that this one takes the place of. It ends only if this one is made.',
+  })
+  replaces?: string | null;
+
   @Field(() => [StayInput], {
     defaultValue: [],
     description: 'Further rooms of the same booking, at most 4. All rooms are booked, or none.',
   })
   furtherStays: StayInput[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of a rate plan for the first room; the first one when left out.',
+  })
+  plan?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The code of a promotion; capitals do not matter.' })
+  code?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -84,6 +110,23 @@ export class CreateBookingInput implements BookingRequest {
   })
   challengeSolution?: string | null;
 }
+
+@InputType({ description: 'What the guest of a lost link remembers.' })
+export class BookingLinkInput {
+  @Field({
+    description: 'The booking’s reference as in its mails; small letters and spaces are allowed.',
+  })
+  reference: string;
+
+  @Field({ description: 'The address that the booking was made with.' })
+  email: string;
+}
+
+@ObjectType({
+  description:
+    'The link is on its way, if there is such a booking. The response is the same if there is none.',
+})
+export class BookingLinkSent extends Notice {}
 
 @InputType({ description: 'What the payment gateway’s checkout hands to the browser after a payment.' })
 export class ConfirmPaymentInput {
@@ -140,6 +183,32 @@ export class Checkout {
 
   @Field(() => Int, { description: 'After so many seconds the checkout closes: the rest of the hold.' })
   timeoutSeconds: number;
+}
+
+/** What the gateway and the hotel add to an order. */
+interface CheckoutSetting {
+  gateway: Pick<Checkout, 'scriptUrl' | 'keyId'>;
+  hotel: string;
+  secondsLeft: number;
+}
+
+/** How the guest of the booking pays the order. */
+export function checkoutOf(
+  { name, email, phone }: BookingRecord,
+  order: BookedOrder | undefined,
+  { gateway, hotel, secondsLeft }: CheckoutSetting,
+): Checkout {
+  return {
+    ...gateway,
+    orderId: order?.gatewayId ?? '',
+    amount: order?.amountPaise ?? 0,
+    currency: 'INR',
+    name: hotel,
+    description: 'Room Booking Payment',
+    prefill: { name, email, contact: phone },
+    themeColor: CHECKOUT_COLOUR,
+    timeoutSeconds: secondsLeft,
+  };
 }
 
 @ObjectType({ description: 'A room that is kept while the guest pays.' })
@@ -204,6 +273,13 @@ export class PaymentRefunded extends Refusal {
   }
 }
 
+@ObjectType({ implements: Refusal, description: 'The hotel does not take bookings yet, or not at present.' })
+export class NotOpen extends Refusal {
+  constructor() {
+    super(sentence('NOT_OPEN'));
+  }
+}
+
 export const CreateBookingResult = createUnionType({
   name: 'CreateBookingResult',
   description: 'A held room with its order, or a refusal.',
@@ -220,6 +296,7 @@ export const CreateBookingResult = createUnionType({
       IdempotencyConflict,
       HoldExpired,
       PaymentUnavailable,
+      NotOpen,
       RateLimited,
     ] as const,
 });
@@ -235,4 +312,10 @@ export const ConfirmPaymentResult = createUnionType({
   name: 'ConfirmPaymentResult',
   description: 'What became of a payment.',
   types: () => [BookingConfirmed, PaymentPending, PaymentNotVerified, PaymentRefunded, RateLimited] as const,
+});
+
+export const BookingLinkResult = createUnionType({
+  name: 'BookingLinkResult',
+  description: 'A notice, or a refusal.',
+  types: () => [BookingLinkSent, InvalidInput, RateLimited] as const,
 });

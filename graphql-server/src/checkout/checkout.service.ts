@@ -1,12 +1,18 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { guestRules, type GuestDetails } from '../bookings/booking.policy';
 import { dueAtBooking, firstOrderOf, type BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
-import { holdSecondsLeft, type BookingService } from '../bookings/booking.service';
+import {
+  holdSecondsLeft,
+  type BookingService,
+  type HoldRequest,
+  type RequestDigest,
+} from '../bookings/booking.service';
 import type { Requester } from '../bookings/hold-limits';
 import type { OrderRepository } from '../bookings/order.repository';
-import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
-import { inTransaction, isLocked } from '../platform/database/database';
+import type { ListedRooms } from '../category-items/listed-rooms.service';
+import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
+import { inTransaction } from '../platform/database/database';
 import type { FieldFaultParts } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
 import type { Logger } from '../platform/log/log';
@@ -14,31 +20,39 @@ import { guestActor } from '../platform/states/actor';
 import type { RequestClock } from '../platform/time/clock';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { fieldFault } from '../platform/refusals/sentence';
-import { NoTurnInTime, Turns } from '../platform/limits/turns';
-import type { RatePlanRepository } from '../rates/rate-plan.repository';
+import type { PropertyService } from '../property/property.service';
+import type { StoredPlan } from '../rates/rate-plan.repository';
 import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService, StayAlternativeFound } from '../stays/availability.service';
 import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import type { CaptureService } from './capture.service';
+import type { ChangeOrders, ChangeOrderState } from './kinds/change-orders';
 import { digestOf } from './request-digest';
+import type { RoomTypeTurns } from '../stays/room-type-turns';
 import type { Settlement } from './settlement.service';
 
-export interface BookingRequest extends Omit<StayRequest, 'roomType'> {
+export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds' | 'listing'> {
   /** The first one on sale when it is left out. */
   roomType?: RoomTypeName | null;
+  /** The listing of the first room. */
+  listing?: string | null;
   name: string;
   email: string;
   phone: string;
   specialRequests?: string | null;
   /** Rooms beside the first one. */
   furtherStays: readonly StayRequest[];
+  /** The code of a promotion. */
+  code?: string | null;
   idempotencyKey?: string | null;
   /** The total in paise that the guest saw. */
   expectedTotal?: number | null;
   /** The solution of the challenge that an earlier try was given. */
   challengeSolution?: string | null;
+  /** The token of the hold that this one takes the place of. */
+  replaces?: string | null;
 }
 
 /** A form that was read once: its stays, and what the guest wrote or what is wrong with it. */
@@ -60,7 +74,8 @@ type CreateBookingOutcome =
   | { kind: 'ChallengeRequired'; challenge: string }
   | { kind: 'RoomTypeBusy' }
   | { kind: 'RoomUnavailable'; alternatives: StayAlternativeFound[]; field?: string }
-  | { kind: 'IdempotencyConflict' };
+  | { kind: 'IdempotencyConflict' }
+  | { kind: 'NotOpen' };
 
 type ContinueBookingOutcome =
   OrderOutcome | { kind: 'BookingConfirmed'; booking: BookingRecord } | { kind: 'BookingNotFound' };
@@ -73,25 +88,36 @@ type ConfirmPaymentOutcome =
 
 const NOT_VERIFIED = { kind: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' } as const;
 
-/** So many holds of one room type are made at the same time by this server; each uses a connection. */
-const HOLDS_AT_ONCE = 2;
-const TURN_WITHIN_MILLISECONDS = 10_000;
+/** The smallest amount of the gateway: ₹1. */
+const SMALLEST_ORDER_PAISE = 100;
+
+/** The code as it is compared; null when the guest entered none. */
+function codeOf({ code }: BookingRequest): string | null {
+  return code?.trim().toUpperCase() || null;
+}
+
+/** What a payment of its first order has led to. */
+function stateOf({ status }: BookingRecord): ChangeOrderState {
+  if (status === 'CONFIRMED') return 'applied';
+  return status === 'EXPIRED' ? 'over' : 'open';
+}
 
 /** From the form to a paid room: hold → order → payment. Calls to the gateway are made between transactions. */
 export class CheckoutService {
-  private readonly turns = new Turns(HOLDS_AT_ONCE, TURN_WITHIN_MILLISECONDS);
-
   constructor(
     private readonly database: DataSource,
     private readonly rooms: RoomService,
     private readonly availability: AvailabilityService,
-    private readonly plans: RatePlanRepository,
+    private readonly listings: Pick<ListedRooms, 'choiceFrom'>,
     private readonly bookings: BookingRepository,
     private readonly orders: OrderRepository,
     private readonly bookingService: BookingService,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
     private readonly challenges: BookingChallenges,
+    private readonly turns: RoomTypeTurns,
+    private readonly changeOrders: ChangeOrders,
+    private readonly property: Pick<PropertyService, 'isOpen' | 'plans'>,
     private readonly settings: { maxOrderPaise: number },
     private readonly log: Logger,
   ) {}
@@ -101,13 +127,17 @@ export class CheckoutService {
     return { request, guest: readInput(guestRules, request) };
   }
 
-  /** All stays of the form, the first one first. */
-  private async staysOf(request: BookingRequest): Promise<StayRequest[]> {
-    const { checkin, checkout, guests, furtherStays } = request;
+  /** All stays of the form, the first one first, and what is wrong with its listing. */
+  private async staysOf(
+    request: BookingRequest,
+  ): Promise<{ stays: StayRequest[]; faults: FieldFaultParts[] }> {
+    const { checkin, checkout, guests, plan, furtherStays } = request;
+    const listed = request.listing ? await this.listings.choiceFrom(request.listing, request.roomType) : null;
     const wanted = request.roomType === undefined ? await this.rooms.defaultType() : request.roomType;
     // With nothing on sale, or null in the form, the code of no room type: the quote says so.
-    const roomType = wanted ?? '';
-    return [{ roomType, checkin, checkout, guests }, ...furtherStays];
+    const first = { roomType: wanted ?? '', checkin, checkout, guests, plan };
+    if (listed && 'fault' in listed) return { stays: [first, ...furtherStays], faults: [listed.fault] };
+    return { stays: [{ ...first, ...listed }, ...furtherStays], faults: [] };
   }
 
   async createBooking(
@@ -115,14 +145,22 @@ export class CheckoutService {
     requester: Requester,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
-    const stays = await this.staysOf(request);
+    const { stays, faults: listingFaults } = await this.staysOf(request);
     // Before today's prices and dates are checked: a hold keeps the prices and dates that it was made with.
-    const sentBefore = guest.ok ? await this.sentBefore(guest.value, stays, clock) : null;
+    const code = codeOf(request);
+    const requestDigest = guest.ok ? digestOf(guest.value, stays, code) : null;
+    const sentBefore =
+      guest.ok && requestDigest ? await this.sentBefore(requestDigest, guest.value, clock) : null;
     if (sentBefore) return sentBefore;
-    const priced = await this.rooms.quote(stays, await clock.time());
-    if (!guest.ok || priced.kind === 'InvalidInput') {
+    if (!this.property.isOpen) return { kind: 'NotOpen' };
+    const using = guest.ok ? { email: guest.value.email, replaces: request.replaces ?? null } : null;
+    const priced = await this.rooms.quote(stays, await clock.time(), { code, guest: using });
+    if (!guest.ok || !requestDigest || priced.kind === 'InvalidInput' || listingFaults.length > 0) {
       const stayFaults = priced.kind === 'InvalidInput' ? priced.faults : [];
-      return { kind: 'InvalidInput', faults: [...(guest.ok ? [] : guest.faults), ...stayFaults] };
+      return {
+        kind: 'InvalidInput',
+        faults: [...(guest.ok ? [] : guest.faults), ...listingFaults, ...stayFaults],
+      };
     }
     const { quote } = priced;
     const { total } = sumsOfQuote(quote);
@@ -130,6 +168,8 @@ export class CheckoutService {
       const faults = [fieldFault('checkout', 'TOTAL_TOO_HIGH')];
       return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
     }
+    if (total < SMALLEST_ORDER_PAISE)
+      return { kind: 'InvalidInput', faults: [fieldFault('checkout', 'TOTAL_TOO_LOW')] };
     if (typeof request.expectedTotal === 'number' && request.expectedTotal !== total)
       return { kind: 'PriceChanged', quote };
     const solved = await this.challenges.check(
@@ -138,7 +178,15 @@ export class CheckoutService {
       quote,
       await clock.now(),
     );
-    return this.holdAndOrder(guest.value, quote, { ...requester, solved }, clock);
+    const replaces = request.replaces ?? null;
+    const held = await this.holdAndOrder(
+      { guest: guest.value, quote, requestDigest },
+      { ...requester, solved, replaces },
+      clock,
+    );
+    if (held.kind !== 'PromotionUsedUp') return held;
+    const again = await this.rooms.quote(stays, await clock.time(), { code, guest: using });
+    return again.kind === 'InvalidInput' ? again : { kind: 'PriceChanged', quote: again.quote };
   }
 
   /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
@@ -165,7 +213,7 @@ export class CheckoutService {
       const payment = await this.gateway.fetchPayment(proof.paymentId);
       if (payment.orderId !== proof.orderId) return NOT_VERIFIED;
       const settlement = await this.capture.bringIn(payment, guestActor(guestUid), clock);
-      return await this.outcomeFor(booking, payment.status, settlement);
+      return await this.outcomeFor(booking, payment, settlement);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.warn({ reference: booking.reference, err: error }, 'A payment could not be verified yet');
@@ -175,7 +223,7 @@ export class CheckoutService {
 
   private async outcomeFor(
     booking: BookingRecord,
-    status: string,
+    { status, orderId }: GatewayPayment,
     settlement: Settlement,
   ): Promise<ConfirmPaymentOutcome> {
     if (settlement.kind === 'confirmed') return { kind: 'BookingConfirmed', booking: settlement.booking };
@@ -185,22 +233,31 @@ export class CheckoutService {
     if (status === 'FAILED' || status === 'RELEASED') {
       return { kind: 'PaymentNotVerified', code: 'PAYMENT_FAILED' };
     }
-    if (current.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking: current };
+    const order = current.orders.find(({ gatewayId }) => gatewayId === orderId);
+    const state = order?.kind === 'CHANGE' ? await this.changeOrders.stateOf(order) : stateOf(current);
+    if (state === 'applied') return { kind: 'BookingConfirmed', booking: current };
     if (status === 'CAPTURED') return { kind: 'PaymentRefunded' };
     // It was authorised too late for any room: it is not captured, and the bank releases it.
-    if (current.status === 'EXPIRED') return { kind: 'PaymentNotVerified', code: 'HOLD_EXPIRED' };
+    if (state === 'over') return { kind: 'PaymentNotVerified', code: 'HOLD_EXPIRED' };
     return { kind: 'PaymentPending', booking: current };
+  }
+
+  /** A quote names only plans that are there; a hotel that is open has one. */
+  private planOf(code: string): StoredPlan {
+    const plan = this.property.plans.find((one) => one.code === code);
+    if (!plan) throw new Error('There is no rate plan: the hotel has no policy.');
+    return plan;
   }
 
   /** The outcome of the same form when it was sent before; null when its key is new. */
   private async sentBefore(
-    guest: GuestDetails,
-    stays: readonly StayRequest[],
+    { digest }: RequestDigest,
+    { idempotencyKey }: GuestDetails,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome | null> {
-    if (!guest.idempotencyKey) return null;
-    const booking = await this.bookings.findByIdempotencyKey(guest.idempotencyKey);
-    return booking ? this.sameAgain(booking, digestOf(guest, stays).digest, clock) : null;
+    if (!idempotencyKey) return null;
+    const booking = await this.bookings.findByIdempotencyKey(idempotencyKey);
+    return booking ? this.sameAgain(booking, digest, clock) : null;
   }
 
   private async sameAgain(
@@ -214,20 +271,19 @@ export class CheckoutService {
   }
 
   private async holdAndOrder(
-    guest: GuestDetails,
-    quote: QuoteAmounts,
-    requester: SolvingRequester,
+    { guest, quote, requestDigest }: Pick<HoldRequest, 'guest' | 'quote' | 'requestDigest'>,
+    requester: SolvingRequester & Pick<HoldRequest, 'replaces'>,
     clock: RequestClock,
-  ): Promise<CreateBookingOutcome> {
-    const requestDigest = digestOf(guest, quote.stays);
-    const plan = await this.plans.defaultPlan();
-    const request = { guest, quote, plan, ...requester, requestDigest };
+  ): Promise<CreateBookingOutcome | { kind: 'PromotionUsedUp' }> {
+    const plans = quote.stays.map(({ plan }) => this.planOf(plan));
+    const request = { guest, quote, plans, ...requester, requestDigest };
     const types = quote.stays.map(({ roomType }) => roomType);
-    const outcome = await this.inTurn(types, clock, (manager, now) =>
+    const outcome = await this.turns.transact(types, clock, (manager, now) =>
       this.bookingService.hold(manager, request, now),
     );
     switch (outcome.kind) {
       case 'TooManyHolds':
+      case 'PromotionUsedUp':
       case 'RoomTypeBusy':
         return outcome;
       case 'ChallengeRequired':
@@ -242,41 +298,12 @@ export class CheckoutService {
         const field = further < 0 ? undefined : `furtherStays.${further}.roomType`;
         return { kind: 'RoomUnavailable', alternatives, field };
       }
+      case 'AlreadyPaid':
+        return { kind: 'BookingConfirmed', booking: outcome.booking };
       case 'SentBefore':
         return this.sameAgain(outcome.booking, requestDigest.digest, clock);
       case 'Held':
         return this.withOrder(outcome.booking, clock);
-    }
-  }
-
-  /**
-   * Runs the transaction as one of a few for each of these room types. They wait for the type's row, each on a connection. If all
-   * waited at once, no connection would be left for other types, prices and pages.
-   */
-  private async inTurn<Outcome>(
-    roomTypes: readonly string[],
-    clock: RequestClock,
-    work: (manager: EntityManager, now: Date) => Promise<Outcome>,
-  ): Promise<Outcome | { kind: 'RoomTypeBusy' }> {
-    const types = [...new Set(roomTypes)].toSorted();
-    const transact = async () => {
-      const now = await clock.now();
-      try {
-        return await inTransaction(this.database, (manager) => work(manager, now));
-      } catch (error) {
-        // Before the turn is handed on: the next one would wait for the same row.
-        if (isLocked(error)) for (const type of types) this.turns.sendAway(type);
-        throw error;
-      }
-    };
-    try {
-      return await types.reduceRight<() => Promise<Outcome>>(
-        (next, type) => () => this.turns.take(type, next),
-        transact,
-      )();
-    } catch (error) {
-      if (isLocked(error) || error instanceof NoTurnInTime) return { kind: 'RoomTypeBusy' };
-      throw error;
     }
   }
 

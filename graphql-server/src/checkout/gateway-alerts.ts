@@ -7,6 +7,7 @@ const ALERTS: Record<GatewayErrorKind, string | undefined> = {
   rejected: 'gateway refused',
   'in progress': undefined,
   'no balance': 'refund waits for balance',
+  'too old': undefined,
 };
 
 /** The alert for a failed call to the gateway; any other error is a fault of ours. */

@@ -1,4 +1,5 @@
 import type { OrderRepository, OrderToReconcile } from '../bookings/order.repository';
+import type { DisputeService } from '../payments/dispute.service';
 import { GatewayError, isAway, type PaymentGateway } from '../payments/payment-gateway';
 import type { RefundRepository } from '../payments/refund.repository';
 import type { RefundService } from '../payments/refund.service';
@@ -18,7 +19,7 @@ const RECONCILIATION = jobActor('reconciliation');
 /** Calls to the gateway under way at the same time. */
 const AT_ONCE = 8;
 
-/** Finds payments and refunds of which no webhook told us. */
+/** Finds payments, refunds and disputes of which no webhook told us. */
 export class Reconciliation {
   constructor(
     private readonly clock: Clock,
@@ -27,12 +28,18 @@ export class Reconciliation {
     private readonly capture: CaptureService,
     private readonly refunds: RefundRepository,
     private readonly refundService: RefundService,
+    private readonly disputes: DisputeService,
     private readonly log: Logger,
   ) {}
 
   async run(): Promise<void> {
     const clock = this.clock.forRequest();
-    // Refunds first: anybody can make so many orders that the gateway becomes too busy for the rest of a run.
+    // Disputes first: a refund of a disputed payment waits.
+    const areDisputesKnown = await this.isReachableAfter(() => this.disputes.catchUp(RECONCILIATION), {
+      about: 'disputes',
+    });
+    if (!areDisputesKnown) return;
+    // Then refunds: anybody can make so many orders that the gateway becomes too busy for the rest of a run.
     const overdue = await this.refunds.overdue(REFUND_OVERDUE_MINUTES);
     const isGatewayReachable = await workThrough(overdue, AT_ONCE, (refundId) =>
       this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),

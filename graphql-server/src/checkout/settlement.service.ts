@@ -10,12 +10,14 @@ import type { HotelTime, RequestClock } from '../platform/time/clock';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { Actor } from '../platform/states/actor';
+import type { ChangeOrders } from './kinds/change-orders';
 import { isWithinLateWindow } from './checkout.policy';
 import type { BookingEmails } from './booking-emails.service';
 
 export type Settlement =
   | { kind: 'unknown order' }
   | { kind: 'recorded'; booking: BookingRecord }
+  /** The booking is confirmed, or its change is made. */
   | { kind: 'confirmed'; booking: BookingRecord }
   | { kind: 'refunding'; booking: BookingRecord; why: RefundReason };
 
@@ -31,6 +33,7 @@ export class SettlementService {
     private readonly payments: PaymentService,
     private readonly refunds: RefundService,
     private readonly emails: BookingEmails,
+    private readonly changeOrders: ChangeOrders,
     private readonly log: Logger,
   ) {}
 
@@ -59,25 +62,41 @@ export class SettlementService {
       this.log.error({ alert: 'refunded before it was known', payment: reported.id }, 'Money had gone back');
       return { kind: 'recorded', booking };
     }
-    const obstacle = await this.obstacleTo(manager, { booking, order }, reported, time);
+    const obstacle = await this.useOf(manager, { booking, order }, reported, { actor, time });
     if (obstacle)
       return this.payBack(manager, booking, payment, reported.amountRefunded, { actor, why: obstacle });
-    return this.confirm(manager, booking, actor, now);
+    return { kind: 'confirmed', booking };
+  }
+
+  /** Confirms the booking, or applies its change, with captured money. Else it says why the money goes back. */
+  private async useOf(
+    manager: EntityManager,
+    paid: { booking: BookingRecord; order: BookedOrder },
+    reported: GatewayPayment,
+    { actor, time }: { actor: Actor; time: HotelTime },
+  ): Promise<RefundReason | null> {
+    const { booking, order } = paid;
+    if (reported.amount !== order.amountPaise || reported.currency !== 'INR') return 'wrong amount';
+    if (order.kind === 'CHANGE') return this.changeOrders.settle(manager, paid, actor, time);
+    const obstacle = await this.obstacleTo(manager, booking, time);
+    if (!obstacle) await this.confirm(manager, booking, actor, time.now);
+    return obstacle;
   }
 
   /** Why captured money cannot confirm the booking; null when it can, with all rooms in hand. */
   private async obstacleTo(
     manager: EntityManager,
-    { booking, order }: { booking: BookingRecord; order: BookedOrder },
-    reported: GatewayPayment,
+    booking: BookingRecord,
     time: HotelTime,
   ): Promise<RefundReason | null> {
-    if (reported.amount !== order.amountPaise || reported.currency !== 'INR') return 'wrong amount';
     switch (booking.status) {
       case 'HELD':
+      case 'TENTATIVE':
         return null;
       case 'CONFIRMED':
         return 'paid twice';
+      case 'CANCELLED':
+        return 'paid after cancelling';
       case 'EXPIRED':
         return this.obstacleToLatePayment(manager, booking, time);
     }
@@ -99,12 +118,11 @@ export class SettlementService {
     booking: BookingRecord,
     actor: Actor,
     now: Date,
-  ): Promise<Settlement> {
+  ): Promise<void> {
     const paidLate = booking.status === 'EXPIRED';
     const reason = paidLate ? 'paid late; a room was found again' : 'payment captured';
     await this.bookingService.confirm(manager, booking, { actor, reason }, now);
     await this.emails.queueConfirmation(manager, booking, paidLate);
-    return { kind: 'confirmed', booking };
   }
 
   private async payBack(

@@ -1,6 +1,6 @@
 import type { EntityManager, DataSource } from 'typeorm';
 import type { DisputeService } from '../payments/dispute.service';
-import type { GatewayEvent, PaymentGateway } from '../payments/payment-gateway';
+import type { GatewayEvent, GatewayPayment, PaymentGateway } from '../payments/payment-gateway';
 import type { PaymentRepository } from '../payments/payment.repository';
 import type { RefundService } from '../payments/refund.service';
 import { inTransaction } from '../platform/database/database';
@@ -11,6 +11,12 @@ import type { Clock, HotelTime } from '../platform/time/clock';
 import type { SettlementService } from './settlement.service';
 
 export const CAPTURE_PAYMENT_JOB = 'capture payment';
+
+/** Orders that belong to no booking, such as those of payment tests. */
+export interface OrdersBesideBookings {
+  /** What became of an event about a payment; null when its order is not one of them. */
+  receive(manager: EntityManager, payment: GatewayPayment): Promise<string | null>;
+}
 
 export type WebhookReceipt = 'accepted' | 'bad signature';
 
@@ -27,6 +33,7 @@ export class WebhookService {
     private readonly refunds: RefundService,
     private readonly disputes: DisputeService,
     private readonly settlement: SettlementService,
+    private readonly beside: OrdersBesideBookings,
     private readonly log: Logger,
   ) {}
 
@@ -62,6 +69,8 @@ export class WebhookService {
     if (!event.understood) return 'not understood';
     if (!event.payment) return 'nothing to do';
     const { kind } = await this.settlement.settleWithin(manager, event.payment, actor, time);
+    const beside = kind === 'unknown order' ? await this.beside.receive(manager, event.payment) : null;
+    if (beside) return beside;
     if (event.payment.status === 'CAPTURED' && kind === 'unknown order') {
       const { id: payment, orderId: order } = event.payment;
       this.log.warn({ alert: 'payment of an unknown order', payment, order }, 'A payment has no booking');

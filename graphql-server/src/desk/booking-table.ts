@@ -1,6 +1,6 @@
 import type { CsvRow } from '../platform/text/csv-file';
 import { dateInZone, timeInZone, type PlainDate } from '../platform/time/dates';
-import { sumsOfQuote, type ChargeLine, type QuoteAmounts } from '../rooms/quote';
+import { sumsOf } from '../rooms/quote';
 import type { DeskRow } from './desk.read-model';
 
 /** Paise as rupees with two decimals. Only integers are used, so nothing is rounded. */
@@ -8,30 +8,27 @@ function rupeesText(paise: number): string {
   return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
-const sumsOf = ({ quote }: DeskRow) => sumsOfQuote(quote);
+/** What is charged now: of a cancelled stay only what the hotel keeps. */
+const chargedSums = ({ lines }: DeskRow) => sumsOf(lines);
 
 /** Paise of one half of GST. */
-function halfOf({ quote }: DeskRow, half: 'cgstPaise' | 'sgstPaise'): number {
-  return linesOf(quote).reduce((sum, line) => sum + line[half], 0);
-}
-
-function linesOf({ stays }: QuoteAmounts): ChargeLine[] {
-  return stays.flatMap(({ lines }) => lines);
+function halfOf({ lines }: DeskRow, half: 'cgstPaise' | 'sgstPaise'): number {
+  return lines.reduce((sum, line) => sum + line[half], 0);
 }
 
 /** '18', or '5 and 18' when a stay has nights of both. A line of several taxes has no percentage. */
-function percentText(quote: QuoteAmounts): string {
-  const percents = linesOf(quote).flatMap(({ taxPercent }) => taxPercent ?? []);
+function percentText({ lines }: DeskRow): string {
+  const percents = lines.flatMap(({ taxPercent }) => taxPercent ?? []);
   return [...new Set(percents)].join(' and ');
 }
 
 /** Columns of money, in paise. They and the nights are added up. */
 const AMOUNTS: Record<string, (row: DeskRow) => number> = {
-  'room charge': (row) => sumsOf(row).roomCharge,
+  'room charge': (row) => chargedSums(row).roomCharge,
   CGST: (row) => halfOf(row, 'cgstPaise'),
   SGST: (row) => halfOf(row, 'sgstPaise'),
-  GST: (row) => sumsOf(row).total - sumsOf(row).roomCharge,
-  total: (row) => sumsOf(row).total,
+  GST: (row) => chargedSums(row).total - chargedSums(row).roomCharge,
+  total: (row) => chargedSums(row).total,
   paid: ({ paid }) => paid,
   refunded: ({ refunded }) => refunded,
   'lost in disputes': ({ lostInDisputes }) => lostInDisputes,
@@ -66,7 +63,7 @@ function bookingRow(row: DeskRow, timeZone: string): CsvRow {
     nights: row.nights,
     guests: row.guests,
     ...amountsOf([row]),
-    'GST %': percentText(row.quote),
+    'GST %': percentText(row),
     'paid on': row.paidAt && dateInZone(row.paidAt, timeZone),
     'refunded on': datesText(row.refundedAt, timeZone),
     'special requests': row.specialRequests,
@@ -86,13 +83,15 @@ function periodText({ from, to }: TablePeriod): string {
   return bounds.length > 0 ? `; stays with ${bounds.join(' and ')}, each counted whole` : '';
 }
 
-/** Only confirmed bookings are added up: holds and lapsed bookings bring no money. */
+/** Confirmed and cancelled bookings are added up: holds and lapsed bookings bring no money. */
 function totalRow(rows: DeskRow[], period: TablePeriod): CsvRow {
   const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
+  const cancelled = rows.filter(({ status }) => status === 'CANCELLED');
+  const andCancelled = cancelled.length > 0 ? ` and ${cancelled.length} cancelled` : '';
   return {
-    reference: `Total of ${confirmed.length} confirmed${periodText(period)}`,
+    reference: `Total of ${confirmed.length} confirmed${andCancelled}${periodText(period)}`,
     nights: confirmed.reduce((sum, { nights }) => sum + nights, 0),
-    ...amountsOf(confirmed),
+    ...amountsOf([...confirmed, ...cancelled]),
   };
 }
 

@@ -1,14 +1,16 @@
 import type { DataSource } from 'typeorm';
+import { agreedLines, type BookedLine } from '../bookings/booking-record';
 import type { BookingStatus } from '../bookings/booking.states';
 import type { DisputeStatus } from '../payments/dispute.states';
 import type { PaymentStatus } from '../payments/payment.states';
 import { LIVE_REFUND_STATES, type RefundStatus } from '../payments/refund.states';
 import { wordOf, type Actor } from '../platform/states/actor';
 import type { PlainDate } from '../platform/time/dates';
-import { firstStayOf, type ChargeLine, type QuoteAmounts, type StayRequest } from '../rooms/quote';
+import { firstStayOf, type QuoteAmounts, type StayRequest, type UsedPromotion } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { daysBetween } from '../platform/time/dates';
 import type { PropertySource } from '../property/property.service';
+import { ENDED_STAY_STATES, isLive, type StayStatus } from '../stays/stay.states';
 import { MATCHES_SEARCH, searchValues } from './booking-search';
 import type { DisputeState } from './desk.results';
 
@@ -16,8 +18,14 @@ import type { DisputeState } from './desk.results';
 interface DeskStay extends StayRequest {
   roomTitle: string;
   id: string;
+  plan: string;
+  /** What guests call the rate plan. */
+  planName: string;
   /** Null once the hold has lapsed. */
   roomNumber: string | null;
+  status: StayStatus;
+  /** What the hotel keeps of a cancelled stay, in paise with tax. */
+  keptPaise: number | null;
 }
 
 /** A booking as its rows have it. Money is in paise. */
@@ -31,7 +39,9 @@ interface StoredRow {
   specialRequests: string | null;
   paisePerUnit: number;
   stays: DeskStay[];
-  lines: (ChargeLine & { stayId: string | null })[];
+  lines: BookedLine[];
+  /** What it was made with; null for the full price. */
+  promotion: UsedPromotion | null;
   paid: number;
   /** When money was first captured; null before. */
   paidAt: Date | null;
@@ -45,7 +55,8 @@ interface StoredRow {
 }
 
 /** A booking with its rooms and its money. */
-export interface DeskRow extends Omit<StoredRow, 'paisePerUnit' | 'lines'> {
+export interface DeskRow extends Omit<StoredRow, 'paisePerUnit'> {
+  /** What was agreed. */
   quote: QuoteAmounts;
   /** Of the first stay. */
   roomType: RoomTypeName;
@@ -112,14 +123,20 @@ const ROWS = `
   SELECT booking.id, booking.reference, booking.status, booking.name, booking.email, booking.phone,
     booking.special_requests AS "specialRequests", booking.paise_per_unit AS "paisePerUnit",
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomNumber', room.number,
-        'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests) ORDER BY stay.position)
-      FROM stays stay JOIN room_types type ON type.id = stay.room_type_id LEFT JOIN rooms room ON room.id = stay.room_id
+        'plan', plan.code, 'planName', plan.name,
+        'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'status', stay.status,
+        'keptPaise', stay.kept_paise) ORDER BY stay.position)
+      FROM stays stay JOIN room_types type ON type.id = stay.room_type_id
+        JOIN rate_plans plan ON plan.id = stay.rate_plan_id LEFT JOIN rooms room ON room.id = stay.room_id
       WHERE stay.booking_id = booking.id) AS stays,
-    (SELECT json_agg(json_build_object('stayId', line.stay_id, 'night', line.night, 'rateSource', line.rate_source,
+    (SELECT json_agg(json_build_object('id', line.id, 'changeId', line.change_id, 'stayId', line.stay_id, 'night', line.night, 'rateSource', line.rate_source,
         'rateCents', line.rate_cents, 'valuePaise', line.value_paise, 'discountPaise', line.discount_paise,
-        'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise, 'sgstPaise', line.sgst_paise, 'sac', line.sac)
+        'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise, 'sgstPaise', line.sgst_paise, 'sac', line.sac,
+        'kind', line.kind, 'reverses', line.reverses)
         ORDER BY line.id)
       FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
+    (SELECT json_build_object('promotion', used.promotion, 'savedPaise', used.saved_paise)
+      FROM booking_promotions used WHERE used.booking_id = booking.id) AS promotion,
     money.paid, money.paid_at AS "paidAt", money.refunded, money."lostInDisputes", money."disputeState",
     ARRAY(
       SELECT refund.created_at FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
@@ -153,14 +170,16 @@ const MATCHING = `
 
 function deskRow({ paisePerUnit, lines, ...row }: StoredRow): DeskRow {
   const { stays } = row;
-  const numbers = stays.flatMap(({ roomNumber }) => roomNumber ?? []);
+  const numbers = stays.filter(isLive).flatMap(({ roomNumber }) => roomNumber ?? []);
+  const agreed = agreedLines(lines);
   const stayQuotes = stays.map((stay) => ({
     ...stay,
-    lines: lines.filter(({ stayId }) => stayId === stay.id),
+    lines: agreed.filter(({ stayId }) => stayId === stay.id),
   }));
   return {
     ...row,
-    quote: { paisePerUnit, stays: stayQuotes },
+    lines,
+    quote: { paisePerUnit, stays: stayQuotes, promotion: row.promotion },
     roomType: firstStayOf(row).roomType,
     roomNumber: numbers.length > 0 ? numbers.join(', ') : null,
     checkin: stays.map(({ checkin }) => checkin).toSorted()[0] ?? '',
@@ -189,12 +208,14 @@ export class DeskReadModel {
   }> {
     const stored: StoredRow[] = await this.database.query(
       `${ROWS} WHERE booking.status = 'CONFIRMED' AND EXISTS (
-         SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.checkin <= $1 AND stay.checkout >= $1)
+         SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES}
+           AND stay.checkin <= $1 AND stay.checkout >= $1)
        ORDER BY booking.reference`,
       [today],
     );
     const rows = stored.map(deskRow).toSorted(byRoom);
-    const having = (holds: (stay: DeskStay) => boolean) => rows.filter(({ stays }) => stays.some(holds));
+    const having = (holds: (stay: DeskStay) => boolean) =>
+      rows.filter(({ stays }) => stays.filter(isLive).some(holds));
     return {
       arrivals: having(({ checkin }) => checkin === today),
       departures: having(({ checkout }) => checkout === today),
@@ -258,13 +279,15 @@ export class DeskReadModel {
     return { payments, refunds, disputes };
   }
 
-  /** The transitions of the booking, its payments, refunds and disputes, in order. */
+  /** The transitions of the booking, its stays, changes, payments, refunds and disputes, in order. */
   async historyOf({ id }: DeskRow): Promise<HistoryRow[]> {
     const rows: (Omit<HistoryRow, 'actor'> & { actor: Actor })[] = await this.database.query(
       `SELECT machine AS subject, from_state AS "from", to_state AS "to", reason, at,
          json_build_object('kind', actor_kind, 'id', actor_id) AS actor
        FROM transitions
        WHERE subject_id = $1
+         OR subject_id IN (SELECT id FROM stays WHERE booking_id = $1)
+         OR subject_id IN (SELECT id FROM booking_changes WHERE booking_id = $1)
          OR subject_id IN (SELECT id FROM payments WHERE booking_id = $1)
          OR subject_id IN (
            SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id

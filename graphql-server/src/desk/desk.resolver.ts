@@ -39,6 +39,10 @@ function viewOf(row: DeskRow): GuestBooking {
   const { total } = sumsOfQuote(quote);
   return Object.assign(new GuestBooking(), {
     ...row,
+    stays: row.stays.map((stay) => ({
+      ...stay,
+      cancellationCharge: stay.keptPaise === null ? null : rupees(stay.keptPaise),
+    })),
     total: rupees(total),
     amountPaid: rupees(paid),
     amountRefunded: rupees(refunded),

@@ -2,6 +2,7 @@ import {
   createUnionType,
   Field,
   GraphQLISODateTime,
+  ID,
   InputType,
   Int,
   ObjectType,
@@ -15,6 +16,7 @@ import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { RecordNotFound } from '../platform/refusals/refusal.type';
 import { Quote, RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import { StayStatus } from '../stays/stay.states';
 import { GuestPayment } from './payment.results';
 
 /** Whether the guest's bank disputes a payment of the booking. */
@@ -60,6 +62,21 @@ export class GuestBookingFilter {
 
 @ObjectType({ description: 'One room of a booking, as the hotel sees it.' })
 export class GuestStay {
+  @Field(() => ID, { description: 'Names the stay when it is cancelled.' })
+  id: string;
+
+  @Field(() => StayStatus, { description: 'Where the stay is in its life.' })
+  status: StayStatus;
+
+  @Field({ description: 'What guests call the room type.' })
+  roomTitle: string;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What the hotel keeps of a cancelled stay with tax, in INR; null for any other stay.',
+  })
+  cancellationCharge: Money | null;
+
   @Field(() => RoomTypeNameScalar, { description: 'The room type booked.' })
   roomType: RoomTypeName;
 

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { fault } from '../platform/text/input-faults';
-import { lineFaults, lineOfText, linesFaults, linesOfText } from '../platform/text/text-rules';
+import { line } from '../platform/text/form-rules';
+import { linesFaults, linesOfText } from '../platform/text/text-rules';
 
 /** The most characters. The schema's descriptions and the web's form have the same numbers. */
 export const FEEDBACK_LIMITS = { name: 100, location: 100, feedback: 5000 } as const;
 
-const line = (subject: 'yourName' | 'yourLocation', maximum: number) =>
-  lineOfText(maximum, lineFaults(subject, subject, maximum));
-
 /** The rules of the form. */
 export const feedbackRules = z.object({
-  name: line('yourName', FEEDBACK_LIMITS.name),
-  location: line('yourLocation', FEEDBACK_LIMITS.location),
+  name: line('yourName', 'yourName', FEEDBACK_LIMITS.name),
+  location: line('yourLocation', 'yourLocation', FEEDBACK_LIMITS.location),
   feedback: linesOfText(FEEDBACK_LIMITS.feedback, linesFaults('yourFeedback', FEEDBACK_LIMITS.feedback)).min(
     1,
     fault('TEXT_MISSING', { object: 'yourFeedback' }),

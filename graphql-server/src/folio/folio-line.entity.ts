@@ -9,22 +9,29 @@ import {
   type Relation,
 } from 'typeorm';
 import type { PlainDate } from '../platform/time/dates';
+import type { RateSource } from '../pricing/night-rate';
 import { Stay } from '../stays/stay.entity';
 
 /**
  * `ROOM_NIGHT` is one night of one stay. `LEGACY` are all nights of a booking whose price an earlier version stored as
- * sums that no nights come to.
+ * sums that no nights come to. `CANCELLATION` and `NO_SHOW` are what the hotel keeps of a stay, `CHANGE` what it keeps of
+ * nights that the guest gave up. `WRITE_OFF` makes a balance even that is too small for a payment or a refund. A line that
+ * takes back another has that line's kind.
  */
-export type FolioLineKind = 'ROOM_NIGHT' | 'LEGACY';
+export type FolioLineKind = 'ROOM_NIGHT' | 'LEGACY' | 'CANCELLATION' | 'NO_SHOW' | 'CHANGE' | 'WRITE_OFF';
 
 /**
  * One charge of a booking. Lines are only added: a correction is a line that reverses another one. Amounts are paise, as
  * 64-bit integers.
  */
 @Entity('folio_lines')
-@Check('folio_lines_kind_known', "kind IN ('ROOM_NIGHT', 'LEGACY')")
+@Check(
+  'folio_lines_kind_known',
+  "kind IN ('ROOM_NIGHT', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'WRITE_OFF')",
+)
 @Check('folio_lines_of_a_night', "kind <> 'ROOM_NIGHT' OR night IS NOT NULL AND tax_percent IS NOT NULL")
 @Index('folio_lines_booking_index', ['bookingId'])
+@Index('folio_lines_reverses_key', ['reverses'], { unique: true })
 export class FolioLine {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'folio_lines_pkey' })
   id: number;
@@ -51,7 +58,7 @@ export class FolioLine {
 
   /** What the rate was taken from: BASE is the room type's own. */
   @Column('text', { name: 'rate_source', nullable: true })
-  rateSource: 'BASE' | null;
+  rateSource: RateSource | null;
 
   /** The rate of the night in cents of the property's currency, before tax. */
   @Column('bigint', { name: 'rate_cents', nullable: true })
@@ -85,6 +92,14 @@ export class FolioLine {
   @ManyToOne(() => FolioLine, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'reverses', foreignKeyConstraintName: 'folio_lines_reverses_fkey' })
   reversed?: Relation<FolioLine> | null;
+
+  /** The change of the booking that wrote the line. */
+  @Column('uuid', { name: 'change_id', nullable: true })
+  changeId: string | null;
+
+  @ManyToOne('BookingChange', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'change_id', foreignKeyConstraintName: 'folio_lines_change_id_fkey' })
+  change?: unknown;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;

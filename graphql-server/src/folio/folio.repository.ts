@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ChargeLine } from '../rooms/quote';
+import type { FolioLineKind } from './folio-line.entity';
 
 /** The charges of one stay of a booking. */
 export interface StayCharges {
@@ -7,19 +8,82 @@ export interface StayCharges {
   lines: readonly ChargeLine[];
 }
 
+/** A charge beside the nights, in paise. */
+export interface FurtherCharge extends Pick<
+  ChargeLine,
+  'valuePaise' | 'taxPercent' | 'cgstPaise' | 'sgstPaise' | 'sac'
+> {
+  /** Null on a line that is about no single stay. */
+  stayId: string | null;
+  kind: Exclude<FolioLineKind, 'ROOM_NIGHT' | 'LEGACY'>;
+}
+
 const ADD_NIGHTS = `
-  INSERT INTO folio_lines (booking_id, stay_id, kind, night, rate_source, rate_cents, value_paise, discount_paise,
-    tax_percent, cgst_paise, sgst_paise, sac)
-  SELECT $1, "stayId", 'ROOM_NIGHT', night, "rateSource", "rateCents", "valuePaise", "discountPaise", "taxPercent",
+  INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac)
+  SELECT $1, $3, "stayId", 'ROOM_NIGHT', night, "rateSource", "rateCents", "valuePaise", "discountPaise", "taxPercent",
     "cgstPaise", "sgstPaise", sac
   FROM jsonb_to_recordset($2) AS line("stayId" uuid, night date, "rateSource" text, "rateCents" bigint,
     "valuePaise" bigint, "discountPaise" bigint, "taxPercent" integer, "cgstPaise" bigint, "sgstPaise" bigint, sac text)`;
 
-/** The charges of bookings. Lines are added, never changed. */
+const ADD_CHARGES = `
+  INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
+  SELECT $1, $3, "stayId", kind, "valuePaise", "taxPercent", "cgstPaise", "sgstPaise", sac
+  FROM jsonb_to_recordset($2) AS line("stayId" uuid, kind text, "valuePaise" bigint, "taxPercent" integer,
+    "cgstPaise" bigint, "sgstPaise" bigint, sac text)`;
+
+// The unique index on `reverses` lets no line be taken back twice.
+const REVERSE_STAYS = `
+  INSERT INTO folio_lines (booking_id, stay_id, kind, night, rate_source, rate_cents, value_paise, discount_paise,
+    tax_percent, cgst_paise, sgst_paise, sac, reverses)
+  SELECT booking_id, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
+    -cgst_paise, -sgst_paise, sac, id
+  FROM folio_lines line
+  WHERE booking_id = $1 AND stay_id = ANY ($2) AND reverses IS NULL
+    AND NOT EXISTS (SELECT 1 FROM folio_lines earlier WHERE earlier.reverses = line.id)
+  ORDER BY id`;
+
+const REVERSE_LINES = `
+  INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, reverses)
+  SELECT booking_id, $3, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
+    -cgst_paise, -sgst_paise, sac, id
+  FROM folio_lines WHERE booking_id = $1 AND id = ANY ($2) ORDER BY id`;
+
+/** The charges of bookings. Lines are added, never changed. `changeId` names the change of the booking that adds them. */
 export class FolioRepository {
   /** Writes one line for each night of each stay. */
-  async addNights(manager: EntityManager, bookingId: string, stays: readonly StayCharges[]): Promise<void> {
+  async addNights(
+    manager: EntityManager,
+    bookingId: string,
+    stays: readonly StayCharges[],
+    changeId: string | null = null,
+  ): Promise<void> {
     const lines = stays.flatMap(({ stayId, lines: nights }) => nights.map((line) => ({ stayId, ...line })));
-    await manager.query(ADD_NIGHTS, [bookingId, JSON.stringify(lines)]);
+    if (lines.length > 0) await manager.query(ADD_NIGHTS, [bookingId, JSON.stringify(lines), changeId]);
+  }
+
+  /** Takes these lines back for a change of the booking. Fails when one of them was taken back before. */
+  async reverseLines(
+    manager: EntityManager,
+    bookingId: string,
+    lineIds: readonly number[],
+    changeId: string,
+  ): Promise<void> {
+    if (lineIds.length > 0) await manager.query(REVERSE_LINES, [bookingId, lineIds, changeId]);
+  }
+
+  /** Takes back every charge of these stays that was not taken back before. */
+  async reverseStays(manager: EntityManager, bookingId: string, stayIds: readonly string[]): Promise<void> {
+    await manager.query(REVERSE_STAYS, [bookingId, stayIds]);
+  }
+
+  async addCharges(
+    manager: EntityManager,
+    bookingId: string,
+    charges: readonly FurtherCharge[],
+    changeId: string | null = null,
+  ): Promise<void> {
+    if (charges.length > 0) await manager.query(ADD_CHARGES, [bookingId, JSON.stringify(charges), changeId]);
   }
 }

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import type { Subject } from '../platform/refusals/sentence-codes';
 import { fault } from '../platform/text/input-faults';
+import { optional, requiredLine, wholeNumber } from '../platform/text/form-rules';
 import { optionalText, pictureAddress, webAddress } from '../platform/text/text-rules';
 import { SEARCH_LENGTH } from '../platform/text/search-pattern';
-import { optional, requiredLine } from '../records/record-rules';
 
 /** Published limits of a search in the directory. */
 const HOTEL_SEARCH_LIMITS = { text: SEARCH_LENGTH, page: 100_000, limit: 60 } as const;
-
-const wholeNumber = (subject: Subject, minimum: number, maximum: number) => {
-  const outOfRange = fault('NUMBER_OUT_OF_RANGE', { subject, minimum, maximum });
-  return z.int(outOfRange).min(minimum, outOfRange).max(maximum, outOfRange);
-};
 
 const words = (subject: Subject) =>
   z
@@ -25,9 +20,9 @@ const words = (subject: Subject) =>
 export const hotelFilterRules = z.object({
   search: words('searchedName'),
   city: words('city'),
-  stars: wholeNumber('stars', 1, 5).nullable(),
-  page: wholeNumber('page', 1, HOTEL_SEARCH_LIMITS.page),
-  limit: wholeNumber('limit', 1, HOTEL_SEARCH_LIMITS.limit),
+  stars: wholeNumber('stars', { minimum: 1, maximum: 5 }).nullable(),
+  page: wholeNumber('page', { minimum: 1, maximum: HOTEL_SEARCH_LIMITS.page }),
+  limit: wholeNumber('limit', { minimum: 1, maximum: HOTEL_SEARCH_LIMITS.limit }),
 });
 
 export type HotelFilter = z.output<typeof hotelFilterRules>;
@@ -42,7 +37,7 @@ const ratingUpTo = (subject: Subject, maximum: number) => {
 
 /** The rules of the administrator's form. */
 export const hotelRules = z.object({
-  name: requiredLine('name', HOTEL_LIMITS.name, 'hotelName'),
+  name: requiredLine('name', 'hotelName', HOTEL_LIMITS.name),
   city: optionalText('city', HOTEL_LIMITS.city),
   country: optionalText('country', HOTEL_LIMITS.country),
   hotelId: optionalText('hotelNumber', HOTEL_LIMITS.hotelId),

@@ -1,8 +1,10 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ForEverybody, Needs } from '../accounts/access';
 import type { HotelService } from './hotel.service';
 import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
+import type { PictureIndex } from '../pictures/picture-index';
+import { UploadedPicture } from '../pictures/picture.results';
 import { PageArguments } from '../platform/database/paging';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
@@ -10,9 +12,19 @@ import { deleteResult, DeleteResult, saveResult } from '../records/record.result
 import { HotelInput, HotelList, HotelSaved, SaveHotelResult } from './hotel.inputs';
 import { HotelPage, HotelsResult, HotelView } from './hotel.results';
 
-@Resolver()
+@Resolver(() => HotelView)
 export class HotelResolver {
-  constructor(private readonly hotelService: HotelService) {}
+  constructor(
+    private readonly hotelService: HotelService,
+    private readonly pictureIndex: PictureIndex,
+  ) {}
+
+  @FieldResolver(() => [UploadedPicture], {
+    description: 'Those of its pictures that the hotel uploaded, with what a page needs to show them.',
+  })
+  uploadedPictures(@Root() { photo }: HotelView): UploadedPicture[] {
+    return this.pictureIndex.shown([photo]);
+  }
 
   @ForEverybody()
   @Query(() => HotelsResult, {

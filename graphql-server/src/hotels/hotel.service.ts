@@ -3,6 +3,8 @@ import type { AuditService } from '../audit/audit.service';
 import { containing, searchedText } from '../platform/text/search-pattern';
 import { readInput } from '../platform/text/input-faults';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
+import type { PictureIndex } from '../pictures/picture-index';
+import { pictureFaults } from '../pictures/picture-references';
 import { RecordService } from '../records/record.service';
 import { Hotel } from './hotel.entity';
 import { hotelFilterRules, hotelRules, type HotelFilter, type HotelForm } from './hotel.policy';
@@ -33,12 +35,13 @@ export type FindHotelsOutcome =
 
 /** The directory of partner hotels. */
 export class HotelService extends RecordService<Hotel, HotelForm> {
-  constructor(database: DataSource, audit: AuditService) {
+  constructor(database: DataSource, audit: AuditService, pictureIndex: PictureIndex) {
     super(database, audit, {
       noun: 'Hotel',
       entity: Hotel,
       rules: hotelRules,
       columnsOf: (form) => form,
+      faultsOf: async ({ photo }) => pictureFaults(pictureIndex, 'photo', [photo]),
     });
   }
 

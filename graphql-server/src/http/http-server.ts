@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import proxyAddress from 'proxy-addr';
 
 /** How long callers may take, in milliseconds. */
@@ -7,27 +7,60 @@ interface Timeouts {
   headers: number;
   /** For one request with its body. */
   request: number;
+  /** For one that brings a picture: a phone on a slow line needs minutes. */
+  upload: number;
   /** Between two requests of one connection. Longer than proxies wait, so that the proxy closes first. */
   keepAlive: number;
   /** How often connections are checked. */
   checkEvery: number;
 }
 
-const TIMEOUTS: Timeouts = { headers: 15_000, request: 30_000, keepAlive: 75_000, checkEvery: 5_000 };
+const TIMEOUTS: Timeouts = {
+  ...{ headers: 15_000, request: 30_000, upload: 300_000, keepAlive: 75_000, checkEvery: 5_000 },
+};
+
+/** Where the desk sends pictures, as the body of a POST. */
+export const PICTURE_UPLOAD_PATH = '/api/pictures';
+/** Where guests send theirs. */
+export const PROFILE_PICTURE_PATH = '/api/profile-picture';
+
+const UPLOAD_PATHS: readonly (string | undefined)[] = [PICTURE_UPLOAD_PATH, PROFILE_PICTURE_PATH];
 
 const HEADER_BYTES = 16 * 1024;
+
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
+const bringsPicture = ({ url = '' }: IncomingMessage): boolean => UPLOAD_PATHS.includes(url.split('?')[0]);
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Ends requests whose bodies take longer than others may. Node itself has one limit for all, that of uploads. */
+function withBodyTimeout(listener: RequestListener, milliseconds: number): RequestListener {
+  return (request, response) => {
+    if (hasBody(request) && !bringsPicture(request)) {
+      const timer = setTimeout(() => {
+        if (!request.complete) request.socket.end(TOO_SLOW, () => request.socket.destroy());
+      }, milliseconds);
+      // Unread bodies never close their requests, and a stopping server waits for no timer.
+      response.once('close', () => clearTimeout(timer));
+      timer.unref();
+    }
+    listener(request, response);
+  };
+}
 
 /** The HTTP server. Node responds 408 to a caller that is too slow, and 431 to headers that are too large. */
 export function createHttpServer(listener: RequestListener, timeouts = TIMEOUTS): Server {
   return createServer(
     {
       headersTimeout: timeouts.headers,
-      requestTimeout: timeouts.request,
+      requestTimeout: timeouts.upload,
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.checkEvery,
       maxHeaderSize: HEADER_BYTES,
     },
-    listener,
+    withBodyTimeout(listener, timeouts.request),
   );
 }
 

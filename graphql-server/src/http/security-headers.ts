@@ -85,7 +85,8 @@ function pagePolicy(settings: Settings) {
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...checkout, ...identity.connections],
         frameSrc: [...checkout, ...identity.frames],
-        ...(production ? { upgradeInsecureRequests: [] } : {}),
+        // A trial is on this machine, without TLS.
+        ...(production && !settings.TRIAL ? { upgradeInsecureRequests: [] } : {}),
       },
     },
   });

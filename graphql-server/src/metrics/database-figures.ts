@@ -13,7 +13,7 @@ const BOOKINGS = `
   SELECT status, count(*)::int AS count,
     count(*) FILTER (WHERE hold_expires_at > (SELECT hotel_now()))::int AS lasting
   FROM bookings GROUP BY status`;
-const STATES = ['HELD', 'CONFIRMED', 'EXPIRED'];
+const STATES = ['HELD', 'TENTATIVE', 'CONFIRMED', 'EXPIRED', 'CANCELLED'];
 
 interface BookingsRow {
   status: string;

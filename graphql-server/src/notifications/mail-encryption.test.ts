@@ -20,6 +20,7 @@ async function send(requiresTls: boolean): Promise<void> {
     { ...settings, onFailure: () => undefined },
     new KeyedSecrets('secret-of-this-test'),
     { current: SAFFRON_COURT },
+    { newsletter: () => '' },
   );
   await mail
     .send({ kind: 'contact message', email: 'guest@example.com', message: 'Hello', messageId: 'one' })

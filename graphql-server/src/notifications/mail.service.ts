@@ -2,8 +2,17 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { DEFAULT_LOCALE, type Locale } from '../platform/locale/locale';
 import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { PropertySource } from '../property/property.service';
-import { confirmationEmail, hotelBookingEmail, refundEmail } from './mails/booking-emails';
+import { bookingLinkEmail, confirmationEmail, hotelBookingEmail, refundEmail } from './mails/booking-emails';
+import {
+  cancellationEmail,
+  hotelCancellationEmail,
+  hotelRefundFailureEmail,
+  refundFailureEmail,
+  refundSentEmail,
+} from './mails/cancellation-emails';
+import { changeEmail, changeToPayEmail, hotelChangeEmail } from './mails/change-emails';
 import { contactEmail } from './mails/contact-email';
+import { addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
 import { feedbackEmail } from './mails/feedback-email';
 import type { EmailSetting, RenderedEmail } from './mails/email-template';
 import type { BookingMailData, MailData } from './mails/mail-data';
@@ -17,6 +26,12 @@ export interface MailSettings extends MailServer {
   hotelAddress: string;
   /** Is called for each mail that the mail server refused. */
   onFailure(mail: MailData['kind']): void;
+}
+
+/** The hotel's own words in mails. */
+export interface HotelWords {
+  /** What the newsletter is about. */
+  newsletter(): string;
 }
 
 type Envelope = Pick<SendMailOptions, 'to' | 'replyTo' | 'attachments' | 'icalEvent' | 'headers'>;
@@ -35,6 +50,7 @@ export class MailService {
     private readonly settings: MailSettings,
     private readonly secrets: KeyedSecrets,
     private readonly property: PropertySource,
+    private readonly hotelWords: HotelWords,
   ) {
     this.transport = createMailTransport(settings);
   }
@@ -83,6 +99,72 @@ export class MailService {
           envelope: this.toGuest(mail.booking),
           messageKey: `refunded-${mail.refundId}`,
         };
+      case 'booking link':
+        return {
+          content: bookingLinkEmail(mail.booking, this.settingIn(mail.booking.locale)),
+          envelope: this.toGuest(mail.booking),
+          messageKey: `link-${mail.messageId}`,
+        };
+      case 'booking cancelled':
+        return {
+          content: cancellationEmail(mail, this.settingIn(mail.booking.locale)),
+          envelope: { ...this.toGuest(mail.booking), attachments: [calendarAttachment(mail.booking)] },
+          messageKey: `cancelled-${mail.cancellationId}`,
+        };
+      case 'cancellation for the hotel':
+        return {
+          content: hotelCancellationEmail(mail, setting),
+          envelope: { to: this.settings.hotelAddress, replyTo: mail.booking.guestEmail },
+          messageKey: `hotel-cancelled-${mail.cancellationId}`,
+        };
+      case 'booking changed':
+        return {
+          content: changeEmail(mail, this.settingIn(mail.booking.locale)),
+          envelope: { ...this.toGuest(mail.booking), attachments: [calendarAttachment(mail.booking)] },
+          messageKey: `changed-${mail.changeId}`,
+        };
+      case 'change for the hotel':
+        return {
+          content: hotelChangeEmail(mail, setting),
+          envelope: { to: this.settings.hotelAddress, replyTo: mail.booking.guestEmail },
+          messageKey: `hotel-changed-${mail.changeId}`,
+        };
+      case 'change to pay':
+        return {
+          content: changeToPayEmail(mail, this.settingIn(mail.booking.locale)),
+          envelope: this.toGuest(mail.booking),
+          messageKey: `change-to-pay-${mail.changeId}`,
+        };
+      case 'confirm address':
+        return {
+          content: confirmAddressEmail(mail.booking, mail.confirmUrl, this.settingIn(mail.booking.locale)),
+          envelope: { to: mail.address, replyTo: this.settings.hotelAddress },
+          messageKey: `confirm-address-${mail.correctionId}`,
+        };
+      case 'address corrected':
+        return {
+          content: addressCorrectedEmail(mail.booking, this.settingIn(mail.booking.locale)),
+          envelope: { to: mail.earlierAddress, replyTo: this.settings.hotelAddress },
+          messageKey: `address-corrected-${mail.correctionId}`,
+        };
+      case 'refund sent':
+        return {
+          content: refundSentEmail(mail, this.settingIn(mail.booking.locale)),
+          envelope: this.toGuest(mail.booking),
+          messageKey: `refund-sent-${mail.refundId}`,
+        };
+      case 'refund failed':
+        return {
+          content: refundFailureEmail(mail, this.settingIn(mail.booking.locale)),
+          envelope: this.toGuest(mail.booking),
+          messageKey: `refund-failed-${mail.refundId}`,
+        };
+      case 'refund failed for the hotel':
+        return {
+          content: hotelRefundFailureEmail(mail, setting),
+          envelope: { to: this.settings.hotelAddress, replyTo: mail.booking.guestEmail },
+          messageKey: `hotel-refund-failed-${mail.refundId}`,
+        };
       case 'newsletter code':
         return {
           content: newsletterCodeEmail(
@@ -95,7 +177,7 @@ export class MailService {
         };
       case 'newsletter welcome':
         return {
-          content: newsletterWelcomeEmail(mail.unsubscribeUrl, setting),
+          content: newsletterWelcomeEmail(this.hotelWords.newsletter(), mail.unsubscribeUrl, setting),
           envelope: { to: mail.email, headers: oneClickUnsubscribe(mail.unsubscribeUrl) },
           messageKey: `welcome-${mail.messageId}`,
         };
@@ -133,7 +215,7 @@ function oneClickUnsubscribe(url: string) {
 function calendarAttachment(booking: BookingMailData) {
   return {
     filename: `${booking.reference}.ics`,
-    content: booking.calendarFile,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: booking.calendar.file,
+    contentType: `text/calendar; charset=utf-8; method=${booking.calendar.method}`,
   };
 }

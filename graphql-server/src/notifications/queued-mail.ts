@@ -14,6 +14,21 @@ const refundNotice = z.object({
   paymentId: z.uuid(),
   why: z.string(),
 });
+const cancellationIds = { bookingId: z.uuid(), cancellationId: z.uuid() };
+const refundIds = { bookingId: z.uuid(), refundId: z.uuid() };
+const cancelled = z.object({ kind: z.literal('booking cancelled'), ...cancellationIds });
+const hotelCancellation = z.object({ kind: z.literal('cancellation for the hotel'), ...cancellationIds });
+const changeIds = { bookingId: z.uuid(), changeId: z.uuid() };
+const changed = z.object({ kind: z.literal('booking changed'), ...changeIds });
+const hotelChange = z.object({ kind: z.literal('change for the hotel'), ...changeIds });
+const changeToPay = z.object({ kind: z.literal('change to pay'), ...changeIds });
+const correctionIds = { bookingId: z.uuid(), correctionId: z.uuid() };
+const confirmAddress = z.object({ kind: z.literal('confirm address'), ...correctionIds });
+const addressCorrected = z.object({ kind: z.literal('address corrected'), ...correctionIds });
+const refundSent = z.object({ kind: z.literal('refund sent'), ...refundIds });
+const refundFailed = z.object({ kind: z.literal('refund failed'), ...refundIds });
+const hotelRefundFailed = z.object({ kind: z.literal('refund failed for the hotel'), ...refundIds });
+const bookingLink = z.object({ kind: z.literal('booking link'), bookingId: z.uuid(), messageId: z.uuid() });
 const newsletterCode = z.object({
   kind: z.literal('newsletter code'),
   messageId: z.uuid(),
@@ -34,6 +49,17 @@ const queuedMail = z.discriminatedUnion('kind', [
   confirmation,
   hotelNotice,
   refundNotice,
+  bookingLink,
+  cancelled,
+  hotelCancellation,
+  changed,
+  hotelChange,
+  changeToPay,
+  confirmAddress,
+  addressCorrected,
+  refundSent,
+  refundFailed,
+  hotelRefundFailed,
   newsletterCode,
   newsletterWelcome,
   contactMessage,

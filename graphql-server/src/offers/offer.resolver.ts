@@ -1,16 +1,39 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ForEverybody, Needs } from '../accounts/access';
 import type { OfferService } from './offer.service';
 import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
+import type { PictureIndex } from '../pictures/picture-index';
+import { UploadedPicture } from '../pictures/picture.results';
+import type { RateRules } from '../pricing/rate-book';
 import { PageArguments } from '../platform/database/paging';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { OfferInput, OfferPage, OfferSaved, SaveOfferResult } from './offer.inputs';
-import { OfferView } from './offer.results';
+import { OfferPromotion, OfferView } from './offer.results';
 
-@Resolver()
+@Resolver(() => OfferView)
 export class OfferResolver {
-  constructor(private readonly offerService: OfferService) {}
+  constructor(
+    private readonly offerService: OfferService,
+    private readonly pictureIndex: PictureIndex,
+    private readonly rules: { readonly current: RateRules },
+  ) {}
+
+  @FieldResolver(() => [UploadedPicture], {
+    description: 'Those of its pictures that the hotel uploaded, with what a page needs to show them.',
+  })
+  uploadedPictures(@Root() { imageUrl }: OfferView): UploadedPicture[] {
+    return this.pictureIndex.shown([imageUrl]);
+  }
+
+  @FieldResolver(() => OfferPromotion, {
+    nullable: true,
+    description: 'Null when it changes no price: then it is granted at the hotel.',
+  })
+  promotion(@Root() { id }: OfferView): OfferPromotion | null {
+    const promotion = this.rules.current.promotions.find(({ offerId }) => offerId === id);
+    return promotion ? Object.assign(new OfferPromotion(), promotion) : null;
+  }
 
   @ForEverybody()
   @Query(() => [OfferView], {

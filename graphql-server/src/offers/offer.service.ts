@@ -2,6 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { AuditService } from '../audit/audit.service';
 import type { Clock } from '../platform/time/clock';
 import { plainRead } from '../platform/database/plain-statements';
+import type { PictureIndex } from '../pictures/picture-index';
+import { pictureFaults } from '../pictures/picture-references';
 import { RecordService } from '../records/record.service';
 import { Offer } from './offer.entity';
 import { offerRules, type OfferForm } from './offer.policy';
@@ -17,12 +19,14 @@ export class OfferService extends RecordService<Offer, OfferForm> {
     database: DataSource,
     audit: AuditService,
     private readonly clock: Clock,
+    pictureIndex: PictureIndex,
   ) {
     super(database, audit, {
       noun: 'Offer',
       entity: Offer,
       rules: offerRules,
       columnsOf: (form) => form,
+      faultsOf: async ({ imageUrl }) => pictureFaults(pictureIndex, 'imageUrl', [imageUrl]),
     });
     this.currentOffers = plainRead(database, Offer, CURRENT);
   }

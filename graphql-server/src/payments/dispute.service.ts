@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Logger } from '../platform/log/log';
-import { findRecord, updateRecord } from '../platform/database/plain-statements';
+import { inTransaction } from '../platform/database/database';
+import { findRecord, findRecords, updateRecord } from '../platform/database/plain-statements';
 import { mayMove } from '../platform/states/state-machine';
 import type { Actor } from '../platform/states/actor';
 import { insertWithHistory, transition, type Cause } from '../platform/states/transition';
 import { Dispute } from './dispute.entity';
 import { disputeStates, type DisputeStatus } from './dispute.states';
-import type { GatewayDispute, GatewayEvent } from './payment-gateway';
+import type { GatewayDispute, GatewayEvent, PaymentGateway } from './payment-gateway';
+import type { PaymentRepository } from './payment.repository';
 
 const LIFE_CYCLE = { machine: disputeStates, entity: Dispute };
 
@@ -37,11 +39,46 @@ function detailsOf(reported: GatewayDispute, reportedAt: Date | null): DisputeDe
   };
 }
 
+/** True when the gateway's list says what we know. */
+function isKnown(known: Dispute | undefined, reported: GatewayDispute): boolean {
+  if (known?.status !== reported.status) return false;
+  const { amountPaise, amountDeductedPaise, reasonCode, phase, respondBy } = known;
+  return (
+    amountPaise === reported.amount &&
+    amountDeductedPaise === reported.amountDeducted &&
+    reasonCode === reported.reasonCode &&
+    phase === reported.phase &&
+    respondBy?.getTime() === reported.respondBy?.getTime()
+  );
+}
+
+const hasMoved = (before: Dispute | undefined, now: Dispute | null): boolean =>
+  before?.status !== now?.status || before?.reportedAt?.getTime() !== now?.reportedAt?.getTime();
+
+const LATEST = 'ORDER BY created_at DESC LIMIT 2000';
+
 const outcomeOf = (status: DisputeStatus): string => `dispute ${status.toLowerCase().replace('_', ' ')}`;
 
 /** Records what the gateway reports of disputed payments. The hotel responds to a dispute in the gateway's dashboard. */
 export class DisputeService {
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly payments: PaymentRepository,
+    private readonly gateway: PaymentGateway,
+    private readonly log: Logger,
+  ) {}
+
+  /** Asks the gateway for its disputes, and records of those about our payments what no event told. */
+  async catchUp(actor: Actor): Promise<void> {
+    const before = await findRecords(this.database.manager, Dispute, LATEST, []);
+    const known = new Map(before.map((dispute) => [dispute.gatewayDisputeId, dispute]));
+    const listed = await this.gateway.fetchDisputes();
+    const untold = listed.filter((dispute) => !isKnown(known.get(dispute.id), dispute));
+    if (untold.length === 0) return;
+    const ours = await this.payments.knownOf(untold.map(({ paymentId }) => paymentId));
+    for (const dispute of untold)
+      if (ours.has(dispute.paymentId)) await this.recordListed(dispute, known.get(dispute.id), actor);
+  }
 
   /** Brings our record of a dispute to what the event says, in the caller's transaction. */
   async record(
@@ -61,6 +98,17 @@ export class DisputeService {
       : await this.insert(manager, reported, details, cause);
     if (outcome !== 'known') this.alert(reported);
     return outcome;
+  }
+
+  private recordListed(listed: GatewayDispute, before: Dispute | undefined, actor: Actor): Promise<void> {
+    return inTransaction(this.database, async (manager) => {
+      // An event about the same dispute waits for the payment, too.
+      await this.payments.lock(manager, listed.paymentId);
+      const now = await findRecord(manager, Dispute, 'WHERE gateway_dispute_id = $1 FOR UPDATE', [listed.id]);
+      // An event came meanwhile, and may be newer than the list.
+      if (hasMoved(before, now)) return;
+      await this.record(manager, listed, { type: listed.status.toLowerCase(), createdAt: null }, actor);
+    });
   }
 
   private async bringUpToDate(

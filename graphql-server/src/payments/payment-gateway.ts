@@ -14,10 +14,12 @@ export interface PaymentGateway {
   fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
   capturePayment(payment: { id: string; amount: number; currency: string }): Promise<GatewayPayment>;
   /** The same key always names the same refund, however often it is sent. */
-  refund(refund: { paymentId: string; amount: number; idempotencyKey: string }): Promise<GatewayRefund>;
+  refund(refund: RefundRequest): Promise<GatewayRefund>;
   fetchRefund(refundId: string): Promise<GatewayRefund>;
   /** Every refund of the payment, those made in the gateway's dashboard among them. */
   fetchPaymentRefunds(paymentId: string): Promise<GatewayRefund[]>;
+  /** The disputes of all payments, newest first: the last thousand. */
+  fetchDisputes(): Promise<GatewayDispute[]>;
 }
 
 /**
@@ -40,6 +42,14 @@ export interface GatewayPayment {
   /** The gateway's own words for a failure. */
   failure: string | null;
   createdAt: Date;
+}
+
+export interface RefundRequest {
+  paymentId: string;
+  amount: number;
+  /** `optimum` is dearer, and the only way for the money of old payments. */
+  speed: 'normal' | 'optimum';
+  idempotencyKey: string;
 }
 
 export interface GatewayRefund {
@@ -83,9 +93,10 @@ export interface GatewayEvent {
 /**
  * 'unreachable': we do not know what happened there, so we ask again later. 'rejected': the gateway refused. 'in
  * progress': an earlier try of the same request is not finished, so we ask again later. 'no balance': the hotel's balance
- * at the gateway is too low for a refund. 'busy': we ask too often, and nothing was done.
+ * at the gateway is too low for a refund. 'too old': a normal refund does not reach the payment any more. 'busy': we ask
+ * too often, and nothing was done.
  */
-export type GatewayErrorKind = 'unreachable' | 'busy' | 'rejected' | 'in progress' | 'no balance';
+export type GatewayErrorKind = 'unreachable' | 'busy' | 'rejected' | 'in progress' | 'no balance' | 'too old';
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

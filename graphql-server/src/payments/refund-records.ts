@@ -10,11 +10,26 @@ import type { PaymentRepository } from './payment.repository';
 import type { RecordedPayment } from './payment.service';
 import { Refund } from './refund.entity';
 import type { RefundRepository } from './refund.repository';
-import { REFUND_OVERDUE_MINUTES, refundStates, type RefundStatus } from './refund.states';
+import {
+  REFUND_OVERDUE_MINUTES,
+  REFUND_WAIT_MINUTES,
+  refundStates,
+  type RefundStatus,
+} from './refund.states';
 
 export const SEND_REFUND_JOB = 'send refund';
 
+type PaymentOfRefund = Pick<RecordedPayment, 'id' | 'gatewayPaymentId'>;
+
 const LIFE_CYCLE = { machine: refundStates, entity: Refund };
+
+/** Is told what becomes of refunds, in the transaction that records it. */
+export interface RefundListener {
+  moved(manager: EntityManager, refund: Refund, to: RefundStatus): Promise<void>;
+  madeInDashboard(manager: EntityManager, refund: Refund): Promise<void>;
+  /** A refund is not sent while the guest's bank disputes the payment. */
+  waitsForDispute(manager: EntityManager, refund: Refund): Promise<void>;
+}
 
 /**
  * Our record of refunds. Everybody locks the payment first, then the refund, so that a webhook and a job about the
@@ -24,13 +39,14 @@ export class RefundRecords {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
+    private readonly listener: RefundListener,
     private readonly log: Logger,
   ) {}
 
   /** A refund of so much of the payment, and the job that sends it. */
   async request(
     manager: EntityManager,
-    payment: RecordedPayment,
+    payment: PaymentOfRefund,
     amount: number,
     cause: Cause,
   ): Promise<Refund> {
@@ -80,7 +96,16 @@ export class RefundRecords {
   ): Promise<void> {
     const problem = to === 'FAILED' ? cause.reason : null;
     await transition(manager, LIFE_CYCLE, refund, to, cause, { ...changes, retryAt: null, problem });
+    await this.listener.moved(manager, refund, to);
     if (to === 'FAILED') this.alertFailure(refund.id, cause.reason);
+  }
+
+  /** Lets a locked refund wait until the guest's bank has decided about the payment. */
+  async waitForDispute(manager: EntityManager, refund: Refund): Promise<void> {
+    const problem = 'the payment is disputed';
+    await this.refunds.postpone(manager, refund.id, { minutes: REFUND_WAIT_MINUTES, problem });
+    await this.listener.waitsForDispute(manager, refund);
+    this.log.warn({ refundId: refund.id, paymentId: refund.paymentId }, 'A refund waits for a dispute');
   }
 
   private async bringUpToDate(
@@ -116,12 +141,14 @@ export class RefundRecords {
     actor: Actor,
   ): Promise<string> {
     const reason = 'made in the payment gateway’s dashboard';
-    const { id } = await this.insert(manager, payment, { amount, status, gatewayId }, { actor, reason });
+    const refund = await this.insert(manager, payment, { amount, status, gatewayId }, { actor, reason });
+    if (status === 'FAILED') await this.listener.moved(manager, refund, status);
+    else await this.listener.madeInDashboard(manager, refund);
     this.log.error(
       { alert: 'refund made in the dashboard', refund: gatewayId, payment: payment.gatewayPaymentId, amount },
       'Money went back that we had not sent back',
     );
-    if (status === 'FAILED') this.alertFailure(id, reason);
+    if (status === 'FAILED') this.alertFailure(refund.id, reason);
     return status.toLowerCase();
   }
 
@@ -142,7 +169,7 @@ export class RefundRecords {
 
   private async insert(
     manager: EntityManager,
-    payment: RecordedPayment,
+    payment: PaymentOfRefund,
     {
       amount,
       status,
@@ -161,6 +188,7 @@ export class RefundRecords {
       gatewayRefundId: gatewayId,
       retryAt: null,
       problem: null,
+      speed: 'normal' as const,
     };
     await insertWithHistory(manager, LIFE_CYCLE, refund, cause);
     return manager.create(Refund, refund);

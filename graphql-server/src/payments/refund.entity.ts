@@ -6,6 +6,7 @@ import type { RefundStatus } from './refund.states';
 @Entity('refunds')
 @Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED', 'NOT_NEEDED')")
 @Check('refunds_amount_positive', 'amount_paise > 0')
+@Check('refunds_speed_known', "speed IN ('normal', 'optimum')")
 @Index('refunds_payment_index', ['paymentId'])
 @Index('refunds_pending_index', ['createdAt'], { where: "status = 'PENDING'" })
 export class Refund {
@@ -36,6 +37,10 @@ export class Refund {
   @Column('text', { name: 'gateway_refund_id', nullable: true })
   @Index('refunds_gateway_refund_id_key', { unique: true })
   gatewayRefundId: string | null;
+
+  /** As the gateway calls it. `optimum` may send back an old payment that a normal refund does not reach any more. */
+  @Column('text', { default: 'normal' })
+  speed: 'normal' | 'optimum';
 
   /** The refund is not sent or asked about before this; null when it need not wait. */
   @Column('timestamptz', { name: 'retry_at', nullable: true })

@@ -41,6 +41,11 @@ const OVERDUE = `
 
 const DISPUTE = 'SELECT 1 FROM disputes WHERE gateway_payment_id = $1 AND status = ANY($2) LIMIT 1';
 
+/** The key of a request that differs from the refund's first one. */
+function keyOf({ id, amountPaise, speed }: Pick<Refund, 'id' | 'amountPaise' | 'speed'>): string {
+  return `refund-${id}-${amountPaise}${speed === 'optimum' ? '-optimum' : ''}`;
+}
+
 /** Finds, locks and updates refunds. States are changed by `RefundRecords`. */
 export class RefundRepository {
   constructor(private readonly database: DataSource) {}
@@ -96,9 +101,22 @@ export class RefundRepository {
   }
 
   /** Another amount is another request, so it gets a key of its own. */
-  async changeAmount(manager: EntityManager, refundId: string, amountPaise: number): Promise<void> {
-    const idempotencyKey = `refund-${refundId}-${amountPaise}`;
-    await updateRecord(manager, Refund, refundId, { amountPaise, idempotencyKey });
+  async changeAmount(
+    manager: EntityManager,
+    { id, speed }: Pick<Refund, 'id' | 'speed'>,
+    amountPaise: number,
+  ): Promise<void> {
+    const idempotencyKey = keyOf({ id, amountPaise, speed });
+    await updateRecord(manager, Refund, id, { amountPaise, idempotencyKey });
+  }
+
+  /** Asks for the speed that reaches old payments: another request, too. */
+  async hasten(
+    manager: EntityManager,
+    { id, amountPaise }: Pick<Refund, 'id' | 'amountPaise'>,
+  ): Promise<void> {
+    const speed = 'optimum' as const;
+    await updateRecord(manager, Refund, id, { speed, idempotencyKey: keyOf({ id, amountPaise, speed }) });
   }
 
   /** How much of the payment has gone back or is on its way, by refunds that the gateway has accepted; in paise. */

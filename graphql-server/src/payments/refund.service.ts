@@ -12,7 +12,7 @@ import {
 } from './payment-gateway';
 import type { PaymentRepository } from './payment.repository';
 import type { RecordedPayment } from './payment.service';
-import { RefundRecords } from './refund-records';
+import { RefundRecords, type RefundListener } from './refund-records';
 import type { Refund } from './refund.entity';
 import type { RefundRepository } from './refund.repository';
 import { REFUND_WAIT_MINUTES } from './refund.states';
@@ -22,7 +22,7 @@ const UNDECIDED: readonly DisputeStatus[] = ['OPEN', 'UNDER_REVIEW'];
 
 const REFUND_JOB = jobActor('refund job');
 
-const REJECTIONS: readonly GatewayError['kind'][] = ['rejected', 'no balance'];
+const REJECTIONS: readonly GatewayError['kind'][] = ['rejected', 'no balance', 'too old'];
 
 /** Sends money back. Calls to the gateway are made between transactions, never inside one. */
 export class RefundService {
@@ -33,9 +33,10 @@ export class RefundService {
     payments: PaymentRepository,
     private readonly refunds: RefundRepository,
     private readonly gateway: PaymentGateway,
+    listener: RefundListener,
     private readonly log: Logger,
   ) {
-    this.records = new RefundRecords(payments, refunds, log);
+    this.records = new RefundRecords(payments, refunds, listener, log);
   }
 
   /**
@@ -50,6 +51,16 @@ export class RefundService {
   ): Promise<Refund | null> {
     const amount = await this.refunds.leftOf(manager, payment, { goneAlready });
     return amount > 0 ? this.records.request(manager, payment, amount, cause) : null;
+  }
+
+  /** Decides, in the caller's transaction, that so much of a payment goes back. The payment's lock must be held. */
+  requestAmount(
+    manager: EntityManager,
+    payment: { id: string; gatewayPaymentId: string },
+    amountPaise: number,
+    cause: Cause,
+  ): Promise<Refund> {
+    return this.records.request(manager, payment, amountPaise, cause);
   }
 
   /** Sends a refund that the gateway does not know yet, or asks about one that it has accepted. */
@@ -80,8 +91,9 @@ export class RefundService {
       await this.recordAllOf(id, jobActor('reconciliation'));
   }
 
-  private requestAtGateway({ payment, amountPaise, idempotencyKey }: Refund): Promise<GatewayRefund> {
-    return this.gateway.refund({ paymentId: payment.gatewayPaymentId, amount: amountPaise, idempotencyKey });
+  private requestAtGateway({ payment, amountPaise: amount, ...refund }: Refund): Promise<GatewayRefund> {
+    const { speed, idempotencyKey } = refund;
+    return this.gateway.refund({ paymentId: payment.gatewayPaymentId, amount, speed, idempotencyKey });
   }
 
   private async keep(reported: GatewayRefund, refundId: string): Promise<void> {
@@ -109,6 +121,10 @@ export class RefundService {
     { kind, message }: GatewayError,
   ): Promise<void> {
     if (!(await this.isAllLeft(manager, refund))) return;
+    if (kind === 'too old' && refund.speed === 'normal') {
+      await this.refunds.hasten(manager, refund);
+      return this.records.enqueueSending(manager, refund.id);
+    }
     if (kind !== 'no balance') {
       return this.records.move(manager, refund, 'FAILED', { actor: REFUND_JOB, reason: message });
     }
@@ -124,7 +140,7 @@ export class RefundService {
     const left = await this.refunds.leftOf(manager, refund.payment, { exceptId: refund.id });
     if (left >= refund.amountPaise) return true;
     if (left > 0) {
-      await this.refunds.changeAmount(manager, refund.id, left);
+      await this.refunds.changeAmount(manager, refund, left);
       await this.records.enqueueSending(manager, refund.id);
     } else {
       const cause = { actor: REFUND_JOB, reason: 'the money had gone back by other ways' };
@@ -150,9 +166,7 @@ export class RefundService {
       const waiting = await this.records.lockWaiting(manager, refund);
       if (!waiting) return false;
       if (await this.refunds.hasDispute(paymentId, UNDECIDED, manager)) {
-        const problem = 'the payment is disputed';
-        await this.refunds.postpone(manager, refund.id, { minutes: REFUND_WAIT_MINUTES, problem });
-        this.log.warn({ refundId: refund.id, payment: paymentId }, 'A refund waits for a dispute');
+        await this.records.waitForDispute(manager, waiting);
         return false;
       }
       return this.isAllLeft(manager, { ...waiting, payment: refund.payment });

@@ -1,8 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import type { SentenceObject, Subject } from '../platform/refusals/sentence-codes';
 import { fault } from '../platform/text/input-faults';
-import { emailAddress, lineFaults, lineOfText, optionalText, webAddress } from '../platform/text/text-rules';
+import { emptyIsNull, line, optional, wholeNumber } from '../platform/text/form-rules';
+import { emailAddress, optionalText, webAddress } from '../platform/text/text-rules';
 import { isGstin } from './gstin';
 
 /** The most characters of each text, and the bounds of each number. */
@@ -19,29 +19,13 @@ export const PROPERTY_LIMITS = {
   links: 8,
   bookingWindowMonths: { minimum: 1, maximum: 60 },
   maximumNights: { minimum: 1, maximum: 365 },
-  paisePerUnit: { minimum: 100, maximum: 100_000 },
+  // 100 paise are a rupee: rates in rupees need no exchange rate.
+  paisePerUnit: { minimum: 101, maximum: 100_000 },
   slabs: 6,
   slabLimitPaise: { minimum: 1, maximum: 1_000_000_000 },
   taxPercent: { minimum: 0, maximum: 50 },
   taxSource: 300,
 } as const;
-
-function line(subject: Subject, object: SentenceObject, maximum: number) {
-  return lineOfText(maximum, lineFaults(subject, object, maximum));
-}
-
-function wholeNumber(subject: Subject, { minimum, maximum }: { minimum: number; maximum: number }) {
-  const outside = fault('NUMBER_OUT_OF_RANGE', { subject, minimum, maximum });
-  return z.int(outside).min(minimum, outside).max(maximum, outside);
-}
-
-/** An empty text is none. */
-function emptyIsNull<Rules extends z.ZodType>(rules: Rules) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    rules.nullish().transform((value) => value ?? null),
-  );
-}
 
 const timeOfDay = z
   .string()
@@ -55,6 +39,9 @@ function isTimeZone(timeZone: string): boolean {
     return false;
   }
 }
+
+/** The currencies that rates may be in. Guests are always charged in rupees. */
+const RATE_CURRENCIES = ['INR', 'USD'] as const;
 
 const isHotelPhone = (text: string) =>
   text.startsWith('+') && (parsePhoneNumberFromString(text)?.isPossible() ?? false);
@@ -94,6 +81,7 @@ export const propertyRules = z
     ),
     email: emptyIsNull(emailAddress({ missing: fault('EMAIL_INVALID'), wrong: fault('EMAIL_INVALID') })),
     timeZone: z.string().trim().refine(isTimeZone, fault('TIME_ZONE_UNKNOWN')),
+    rateCurrency: z.enum(RATE_CURRENCIES).optional(),
     checkinFrom: timeOfDay,
     checkoutBy: timeOfDay,
     lastSameDayBooking: emptyIsNull(timeOfDay),
@@ -125,9 +113,7 @@ export const exchangeRateRules = z.object({
 });
 
 const slab = z.object({
-  upToPaise: wholeNumber('slabLimit', PROPERTY_LIMITS.slabLimitPaise)
-    .nullish()
-    .transform((limit) => limit ?? null),
+  upToPaise: optional(wholeNumber('slabLimit', PROPERTY_LIMITS.slabLimitPaise)),
   percent: wholeNumber('taxPercent', PROPERTY_LIMITS.taxPercent),
 });
 

@@ -1,6 +1,8 @@
-import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, GraphQLISODateTime, InputType, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, RecordNotFound, Refusal } from '../platform/refusals/refusal.type';
 import { sentence } from '../platform/refusals/sentence';
+import type { CurrencyCode } from '../platform/money/money';
+import { Currency } from '../platform/money/money.type';
 import { MinorUnits } from '../platform/money/minor-units.scalar';
 import type { PlainDate } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
@@ -141,6 +143,13 @@ export class PropertyInput {
   @Field({ description: 'IANA name of the zone that the hotel’s days are counted in.' })
   timeZone: string;
 
+  @Field(() => Currency, {
+    nullable: true,
+    description:
+      'The currency of rates. Left out, it stays as it is; a new hotel’s is INR. Fixed once there is a room type.',
+  })
+  rateCurrency?: CurrencyCode;
+
   @Field({ description: `From when rooms are ready: ${TIME}` })
   checkinFrom: string;
 
@@ -170,7 +179,9 @@ export class PropertyInput {
 
 @ObjectType({ description: 'For the administrator: what the hotel is, as it is stored.' })
 export class PropertySettings {
-  @Field(() => Int, { description: 'Counts the changes. Send it back with the form.' })
+  @Field(() => Int, {
+    description: 'Counts the changes. Send it back with the form. 0 while nothing is stored.',
+  })
   version: number;
 
   @Field({ description: 'What guests call the hotel.' })
@@ -215,6 +226,9 @@ export class PropertySettings {
   @Field({ description: 'IANA name of the zone that the hotel’s days are counted in.' })
   timeZone: string;
 
+  @Field(() => Currency, { description: 'The currency of rates.' })
+  rateCurrency: CurrencyCode;
+
   @Field({ description: `From when rooms are ready: ${TIME}` })
   checkinFrom: string;
 
@@ -240,6 +254,12 @@ export class PropertySettings {
     description: 'The hotel’s pages elsewhere, in the order in which they are shown.',
   })
   socialLinks: SocialLinkView[];
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the site was opened to guests; null while they read that it opens soon.',
+  })
+  publishedAt: Date | null;
 
   @Field(() => [ExchangeRateSetting], { description: 'The newest first.' })
   exchangeRates: ExchangeRateSetting[];

@@ -1,12 +1,15 @@
 import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
 import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
+import { lockByName } from '../platform/database/database';
+import type { CurrencyCode } from '../platform/money/money';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
-import { fieldFault } from '../platform/refusals/sentence';
+import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
 import type { PlainDate } from '../platform/time/dates';
 import { ExchangeRate } from './exchange-rate.entity';
 import { Property } from './property.entity';
+import { isStored, NEW_PROPERTY } from './new-property';
 import type { PropertyRepository, StoredProperty } from './property.repository';
 import { exchangeRateRules, propertyRules, taxPeriodRules } from './property-settings.policy';
 import { TaxPeriod } from './tax-period.entity';
@@ -20,6 +23,8 @@ interface SettingsSavedOutcome {
 /** What became of the form of the property. */
 type SavePropertyOutcome =
   SettingsSavedOutcome | { kind: 'SettingsChanged'; settings: StoredProperty } | InvalidInputOutcome;
+
+type SaveRefusal = { kind: 'SettingsChanged' } | InvalidInputOutcome;
 
 /** What became of an exchange rate or a tax period. */
 export type DatedSettingOutcome = SettingsSavedOutcome | InvalidInputOutcome | RecordNotFoundOutcome;
@@ -41,30 +46,60 @@ export class PropertySettingsService {
     private readonly database: DataSource,
     private readonly repository: PropertyRepository,
     private readonly audit: AuditService,
+    /** Rates of room types are in the currency that was set before them. */
+    private readonly hasRoomTypes: () => Promise<boolean>,
+    /** The right side of the UIDs of a new hotel's calendar files. */
+    private readonly uidDomain: string,
   ) {}
 
   /** The settings as they are stored, which another server may have changed a moment ago. */
-  async find(): Promise<StoredProperty> {
-    const stored = await this.repository.find();
-    if (!stored) throw new Error('The property has no row.');
-    return stored;
+  find(): Promise<StoredProperty> {
+    return this.repository.find();
   }
 
-  /** Replaces the property if it still has the version that the form was opened with. */
+  /** Replaces the property if it still has the version that the form was opened with. The first form makes it. */
   async save(who: Staff, input: object, version: number): Promise<SavePropertyOutcome> {
     const form = readInput(propertyRules, input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
-    const saved = await this.audit.perform(
-      { who, action: 'editProperty', details: form.value },
-      async (manager) => {
-        const before = await lockedProperty(manager);
-        if (before?.version !== version) return null;
-        const after = { ...before, ...form.value, version: version + 1 };
-        await manager.update(Property, { singleton: true }, { ...form.value, version: version + 1 });
-        return { done: true, recordId: null, before, after };
-      },
-    );
-    return { kind: saved ? 'SettingsSaved' : 'SettingsChanged', settings: await this.find() };
+    if (!(await this.repository.knowsTimeZone(form.value.timeZone)))
+      return { kind: 'InvalidInput', faults: [fieldFault('timeZone', 'TIME_ZONE_UNKNOWN')] };
+    const { rateCurrency: wanted, ...changes } = form.value;
+    const audited = { who, action: 'editProperty', details: form.value } as const;
+    const isFixed = wanted !== undefined && (await this.hasRoomTypes());
+    const refused = await this.audit.performUnlessRefused<SaveRefusal>(audited, async (manager) => {
+      const before = (await lockedProperty(manager)) ?? (await this.newProperty(manager));
+      if (before.version !== version) return { refused: { kind: 'SettingsChanged' } };
+      const rateCurrency = wanted ?? before.rateCurrency;
+      const fault = await currencyFault(manager, before, rateCurrency, isFixed);
+      if (fault) return { refused: { kind: 'InvalidInput', faults: [fault] } };
+      const after = { ...before, ...changes, rateCurrency, version: version + 1 };
+      if (isStored(before)) await manager.update(Property, { singleton: true }, after);
+      else await manager.insert(Property, after);
+      return { before: isStored(before) ? before : null, after };
+    });
+    // Outside of the transaction: it asks on a connection of its own.
+    if (!refused) return { kind: 'SettingsSaved', settings: await this.find() };
+    return refused.kind === 'SettingsChanged' ? { ...refused, settings: await this.find() } : refused;
+  }
+
+  /** Opens the site to guests, or closes it. Bookings and their pages stay. False when it was so already. */
+  async setOpen(who: Staff, isOpen: boolean): Promise<boolean> {
+    const action = isOpen ? 'publishHotel' : 'unpublishHotel';
+    const done = await this.audit.perform({ who, action }, async (manager) => {
+      const before = await lockedProperty(manager);
+      if (!before || (before.publishedAt !== null) === isOpen) return null;
+      const changes = isOpen ? { publishedAt: () => 'hotel_now()' } : { publishedAt: null };
+      await manager.update(Property, { singleton: true }, changes);
+      const after = await manager.findOneByOrFail(Property, { singleton: true });
+      return { done: true, recordId: null, before, after };
+    });
+    return done ?? false;
+  }
+
+  /** A property that is not stored yet. Two forms of it take turns: the later one finds what the earlier has stored. */
+  private async newProperty(manager: EntityManager): Promise<Property> {
+    await lockByName(manager, 'the property');
+    return (await lockedProperty(manager)) ?? { ...NEW_PROPERTY, uidDomain: this.uidDomain };
   }
 
   /** Adds an exchange rate, or replaces the one of that date. Quotes that were made before keep theirs. */
@@ -130,6 +165,19 @@ export class PropertySettingsService {
 /** All changes of settings take turns at the property's row. */
 function lockedProperty(manager: EntityManager): Promise<Property | null> {
   return manager.createQueryBuilder(Property, 'property').setLock('pessimistic_write').getOne();
+}
+
+/** Rates of room types would mean something else, and rates in dollars need an exchange rate. */
+async function currencyFault(
+  manager: EntityManager,
+  { rateCurrency }: Property,
+  wanted: CurrencyCode,
+  isFixed: boolean,
+): Promise<FieldFaultParts | null> {
+  if (wanted === rateCurrency) return null;
+  if (isFixed) return fieldFault('rateCurrency', 'RATE_CURRENCY_FIXED');
+  const needsRate = wanted !== 'INR' && !(await manager.exists(ExchangeRate));
+  return needsRate ? fieldFault('rateCurrency', 'EXCHANGE_RATE_MISSING') : null;
 }
 
 function datePassed(today: PlainDate): InvalidInputOutcome {

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CountryCode } from 'libphonenumber-js/min';
+import type { CurrencyCode } from '../platform/money/money';
 
 const TIME_OF_DAY = "'^([01][0-9]|2[0-3]):[0-5][0-9]$'";
 
@@ -11,14 +12,14 @@ export interface SocialLink {
   url: string;
 }
 
-/** This hotel: one row. Without it no server starts. */
+/** This hotel: one row. A new installation has none until its owner has named the hotel. */
 @Entity('property')
 @Check('property_one_row', 'singleton')
 @Check('property_country_code', "country_code ~ '^[A-Z]{2}$'")
 @Check('property_gst_state_code', "gst_state_code ~ '^[0-9]{2}$'")
 @Check('property_gstin', "gstin ~ '^[0-9]{2}[0-9A-Z]{13}$'")
 @Check('property_time_zone_known', "(timestamptz '2000-01-01' AT TIME ZONE time_zone) IS NOT NULL")
-@Check('property_rate_currency', "rate_currency = 'USD'")
+@Check('property_rate_currency', "rate_currency IN ('INR', 'USD')")
 @Check('property_times_of_day', `checkin_from ~ ${TIME_OF_DAY} AND checkout_by ~ ${TIME_OF_DAY}`)
 @Check('property_booking_window', 'booking_window_months BETWEEN 1 AND 60')
 @Check('property_maximum_nights', 'maximum_nights BETWEEN 1 AND 365')
@@ -78,9 +79,9 @@ export class Property {
   @Column('text', { name: 'time_zone' })
   timeZone: string;
 
-  /** ISO 4217. Rates of rooms are in it; this version knows US dollars only. */
+  /** ISO 4217. Rates of rooms are in it. Guests are always charged in rupees. */
   @Column('text', { name: 'rate_currency' })
-  rateCurrency: 'USD';
+  rateCurrency: CurrencyCode;
 
   /** From when rooms are ready: HH:MM at the hotel. */
   @Column('text', { name: 'checkin_from' })
@@ -123,6 +124,10 @@ export class Property {
   /** The hotel's pages elsewhere, in the order in which they are shown. */
   @Column('jsonb', { name: 'social_links', default: [] })
   socialLinks: SocialLink[];
+
+  /** When the owner opened the site to guests; null while guests read that it opens soon. */
+  @Column('timestamptz', { name: 'published_at', nullable: true })
+  publishedAt: Date | null;
 
   /** Counts the owner's changes. */
   @Column('integer', { default: 1 })

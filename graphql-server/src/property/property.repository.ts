@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { plainRead } from '../platform/database/plain-statements';
 import { ExchangeRate } from './exchange-rate.entity';
+import { NEW_PROPERTY } from './new-property';
 import { Property } from './property.entity';
 import { TaxPeriod } from './tax-period.entity';
 
@@ -15,8 +16,9 @@ export const PROPERTY_TABLES: ReadonlySet<string> = new Set([
 
 /** What the tables have at one moment. */
 export interface StoredProperty {
+  /** With version 0 while the owner has not said what the hotel is. */
   property: Property;
-  /** The newest first. */
+  /** The newest first. Without any, rates are in rupees. */
   exchangeRates: readonly ExchangeRate[];
   /** The newest first. */
   taxPeriods: readonly TaxPeriod[];
@@ -24,7 +26,7 @@ export interface StoredProperty {
 
 /** Values of a hotel that has none yet. */
 export interface PropertyValues extends Omit<StoredProperty, 'property'> {
-  property: Omit<Property, 'singleton'>;
+  property: Omit<Property, 'singleton' | 'publishedAt'>;
 }
 
 /** Reads what this hotel is. */
@@ -33,28 +35,51 @@ export class PropertyRepository {
   private readonly exchangeRates: () => Promise<ExchangeRate[]>;
   private readonly taxPeriods: () => Promise<TaxPeriod[]>;
 
-  constructor(database: DataSource) {
+  constructor(private readonly database: DataSource) {
     this.properties = plainRead(database, Property, '');
     this.exchangeRates = plainRead(database, ExchangeRate, 'ORDER BY valid_from DESC');
     this.taxPeriods = plainRead(database, TaxPeriod, 'ORDER BY valid_from DESC');
   }
 
-  /** Null when the property has no row, or when no exchange rate or no tax is known. */
-  async find(): Promise<StoredProperty | null> {
-    const [[property], exchangeRates, taxPeriods] = await Promise.all([
+  async find(): Promise<StoredProperty> {
+    const [[property = NEW_PROPERTY], exchangeRates, taxPeriods] = await Promise.all([
       this.properties(),
       this.exchangeRates(),
       this.taxPeriods(),
     ]);
-    if (!property || exchangeRates.length === 0 || taxPeriods.length === 0) return null;
     return { property, exchangeRates, taxPeriods };
+  }
+
+  /**
+   * Whether the database has a time zone of exactly that name. JavaScript knows others, such as +05:30, which PostgreSQL
+   * reads with the opposite sign.
+   */
+  async knowsTimeZone(name: string): Promise<boolean> {
+    const found: unknown[] = await this.database.query('SELECT 1 FROM pg_timezone_names WHERE name = $1', [
+      name,
+    ]);
+    return found.length > 0;
   }
 }
 
-/** Writes the values where there are none; what an owner has changed is left alone. */
-export async function addMissingProperty(manager: EntityManager, values: PropertyValues): Promise<void> {
-  if ((await manager.count(Property)) === 0) await manager.insert(Property, values.property);
-  if ((await manager.count(ExchangeRate)) === 0)
-    await manager.insert(ExchangeRate, [...values.exchangeRates]);
-  if ((await manager.count(TaxPeriod)) === 0) await manager.insert(TaxPeriod, [...values.taxPeriods]);
+/** Whether the owner, or an earlier version, has said what the hotel is. */
+export function hasProperty(manager: EntityManager): Promise<boolean> {
+  return manager.exists(Property);
+}
+
+/** Writes the tax where there is none. It is the country's, not one hotel's. */
+export async function addMissingTax(
+  manager: EntityManager,
+  taxPeriods: StoredProperty['taxPeriods'],
+): Promise<void> {
+  if (!(await manager.exists(TaxPeriod))) await manager.insert(TaxPeriod, [...taxPeriods]);
+}
+
+/** Writes the values of a hotel that is open to guests, in a database without a property. */
+export async function addOpenProperty(
+  manager: EntityManager,
+  { property, exchangeRates }: Omit<PropertyValues, 'taxPeriods'>,
+): Promise<void> {
+  await manager.insert(Property, { ...property, publishedAt: () => 'clock_timestamp()' });
+  if (!(await manager.exists(ExchangeRate))) await manager.insert(ExchangeRate, [...exchangeRates]);
 }

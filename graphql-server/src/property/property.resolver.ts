@@ -1,6 +1,8 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { ForEverybody } from '../accounts/access';
 import type { RequestContext } from '../accounts/request-context';
+import type { CurrencyCode } from '../platform/money/money';
+import { Currency } from '../platform/money/money.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { lastCheckin } from './booking-window.policy';
 import type { PropertySource } from './property.service';
@@ -34,6 +36,12 @@ export class PropertyView {
   @Field(() => Int, { description: 'The longest stay that can be booked here.' })
   maximumNights: number;
 
+  @Field(() => Currency, { description: 'The currency of rates. Guests are charged in INR.' })
+  rateCurrency: CurrencyCode;
+
+  @Field({ description: 'Whether the site is open to guests, so that they can book.' })
+  isOpen: boolean;
+
   @Field({ description: 'When rooms are ready, such as "from 2:00 pm".' })
   checkinTime: string;
 
@@ -64,6 +72,7 @@ export class PropertyResolver {
     const { current } = this.source;
     return {
       ...current,
+      isOpen: current.publishedAt !== null,
       email: current.email ?? this.settings.hotelEmail,
       sampleContent: this.settings.hasSampleContent,
       today,

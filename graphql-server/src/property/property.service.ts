@@ -1,11 +1,13 @@
+import { type Reloaded, Reloading } from '../platform/database/reloading';
 import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import type { Logger } from '../platform/log/log';
 import type { PlainDate } from '../platform/time/dates';
+import { isStored, UNNAMED } from './new-property';
 import type { Property } from './property.entity';
 import type { PropertyRepository, StoredProperty } from './property.repository';
 import type { TaxPeriod } from './tax-period.entity';
 import { cancellationTermsOf } from '../rates/policy-sentence';
-import type { RatePlanRepository } from '../rates/rate-plan.repository';
+import { defaultPlanOf, type RatePlanRepository, type StoredPlan } from '../rates/rate-plan.repository';
 
 /** This hotel, with the texts that are made of its columns. */
 export interface PropertyDetails extends Property {
@@ -20,6 +22,8 @@ export interface PropertyDetails extends Property {
 /** Where services read what this hotel is now. */
 export type PropertySource = Pick<PropertyService, 'current'>;
 
+const PAISE_PER_RUPEE = 100;
+
 /** '14:00' as '2:00 pm'. */
 function inWords(time: string): string {
   const [hour = '', minutes = ''] = time.split(':');
@@ -27,12 +31,15 @@ function inWords(time: string): string {
 }
 
 /** Adds the texts that are made of the columns. */
-export function detailsOf(property: Omit<Property, 'singleton'>): PropertyDetails {
-  const { street, town, state, postcode, country, checkinFrom, checkoutBy } = property;
+export function detailsOf(property: Omit<Property, 'singleton' | 'publishedAt'>): PropertyDetails {
+  const { name, street, town, state, postcode, country, checkinFrom, checkoutBy } = property;
+  const isNamed = name !== '';
   return {
+    publishedAt: null,
     ...property,
     singleton: true,
-    address: `${street}, ${town}, ${state} ${postcode}, ${country}`,
+    name: isNamed ? name : UNNAMED,
+    address: isNamed ? `${street}, ${town}, ${state} ${postcode}, ${country}` : country,
     checkinTime: `from ${inWords(checkinFrom)}`,
     checkoutTime: `by ${inWords(checkoutBy)}`,
   };
@@ -46,32 +53,45 @@ function checkTimeZone({ timeZone }: Property): void {
 interface Loaded {
   details: PropertyDetails;
   stored: StoredProperty;
+  plans: readonly StoredPlan[];
 }
 
 /**
- * Knows this hotel: its one row, exchange rates and tax periods, in memory. It is loaded when the server starts and anew
+ * Knows this hotel: its one row, exchange rates, tax periods and rate plans, in memory. It is loaded when the server starts and anew
  * when a write is announced, so a change is used on every server at once.
  */
-export class PropertyService {
+export class PropertyService implements Reloaded {
   private loaded: Loaded | null = null;
-  private isChangePending = false;
-  private reading: Promise<void> = Promise.resolve();
+  private readonly reloading: Reloading;
 
   constructor(
     private readonly repository: PropertyRepository,
-    private readonly ratePlans: Pick<RatePlanRepository, 'defaultPlan'>,
+    private readonly ratePlans: Pick<RatePlanRepository, 'all'>,
     private readonly log: Logger,
-  ) {}
+  ) {
+    this.reloading = new Reloading(() => this.readAgain(), 'The property', log);
+  }
 
-  /** False when `migrate` has not written the property yet. */
+  /** False when the hotel was known and its row is gone: then the last values stay. */
   async load(): Promise<boolean> {
     const stored = await this.repository.find();
-    if (!stored) return false;
+    if (this.loaded && isStored(this.loaded.stored.property) && !isStored(stored.property)) return false;
     checkTimeZone(stored.property);
-    const { policy } = await this.ratePlans.defaultPlan();
-    const cancellationTerms = cancellationTermsOf(policy, DEFAULT_LOCALE);
-    this.loaded = { details: { ...detailsOf(stored.property), cancellationTerms }, stored };
+    const plans = await this.ratePlans.all();
+    const plan = defaultPlanOf(plans);
+    const cancellationTerms = plan ? cancellationTermsOf(plan.policy, DEFAULT_LOCALE) : '';
+    this.loaded = { details: { ...detailsOf(stored.property), cancellationTerms }, stored, plans };
     return true;
+  }
+
+  /** Whether the owner has said what the hotel is. */
+  get isNamed(): boolean {
+    return isStored(this.known.stored.property);
+  }
+
+  /** Whether guests see the site and can book. */
+  get isOpen(): boolean {
+    return this.current.publishedAt !== null;
   }
 
   /** The hotel as it is now. The same object until something changes. */
@@ -91,7 +111,8 @@ export class PropertyService {
 
   /** What one unit of the currency of rates costs on that date at the hotel, in paise. */
   paisePerUnitOn(date: PlainDate): number {
-    const { exchangeRates } = this.known.stored;
+    const { exchangeRates, property } = this.known.stored;
+    if (property.rateCurrency === 'INR') return PAISE_PER_RUPEE;
     const inForce = exchangeRates.find(({ validFrom }) => validFrom <= date) ?? exchangeRates.at(-1);
     if (!inForce) throw new Error('No exchange rate is known.');
     return inForce.paisePerUnit;
@@ -102,32 +123,25 @@ export class PropertyService {
     return this.known.stored.taxPeriods;
   }
 
-  /** Whether a change was announced that is not read yet. */
+  /** All rate plans, in the owner's order. The first one on sale is the plan of a booking that names none. */
+  get plans(): readonly StoredPlan[] {
+    return this.known.plans;
+  }
+
   get isStale(): boolean {
-    return this.isChangePending;
+    return this.reloading.isStale;
   }
 
-  /** Reads the hotel again after a write to one of its tables, or when writes may have been missed. */
   reload(): Promise<void> {
-    this.isChangePending = true;
-    return this.catchUp();
+    return this.reloading.reload();
   }
 
-  /** Reads the hotel again if an earlier attempt failed. One read at a time, so that the latest one counts. */
   catchUp(): Promise<void> {
-    this.reading = this.reading.then(() => this.readIfStale());
-    return this.reading;
+    return this.reloading.catchUp();
   }
 
-  private async readIfStale(): Promise<void> {
-    if (!this.isChangePending) return;
-    this.isChangePending = false;
-    try {
-      if (!(await this.load())) this.log.error('The property has no row any more: its last values are used');
-    } catch (error) {
-      this.isChangePending = true;
-      this.log.warn({ err: error }, 'The property could not be read: its last values are used');
-    }
+  private async readAgain(): Promise<void> {
+    if (!(await this.load())) this.log.error('The property has no row any more: its last values are used');
   }
 
   private get known(): Loaded {

@@ -1,13 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../platform/time/dates';
-
-/** The tax on a night up to a price. */
-interface TaxSlab {
-  /** The highest price of a night, in paise; null for every higher price. */
-  upToPaise: number | null;
-  /** GST, CGST and SGST together. */
-  percent: number;
-}
+import type { TaxSlab } from '../pricing/gst';
 
 /** GST on a room by the price of one night, from a night on. The hotel's accountant confirms it. */
 @Entity('tax_periods')

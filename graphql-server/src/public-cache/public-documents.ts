@@ -21,12 +21,17 @@ import { sha256 } from '../http/documents/site-documents';
  */
 export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['__typename', []],
-  ['categoryItems', ['category_items', 'room_types']],
-  ['hotels', ['hotels']],
+  ['categoryItems', ['category_items', 'pictures', 'property', 'room_types', 'rooms']],
+  ['hotels', ['hotels', 'pictures']],
+  ['navigation', ['content_documents']],
+  ['pageBody', ['content_documents', 'property', 'room_types']],
+  ['pageTexts', ['content_documents', 'pictures', 'property']],
+  ['testimonials', ['content_documents']],
   ['identitySettings', []],
-  ['offers', ['offers', 'property']],
+  ['offers', ['offers', 'pictures', 'promotions', 'property']],
   ['property', ['property']],
-  ['roomTypes', ['room_types']],
+  ['ratePlans', ['policies', 'rate_plans']],
+  ['roomTypes', ['pictures', 'room_types']],
 ]);
 
 /** A document whose response may come from the cache. */

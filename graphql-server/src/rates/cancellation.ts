@@ -38,14 +38,45 @@ export function deadlineOf(untilHoursBefore: number, checkin: PlainDate, timeZon
   return new Date(startOfDay(checkin, timeZone).getTime() - untilHoursBefore * MILLISECONDS_AN_HOUR);
 }
 
-/** What it costs to cancel the whole stay now, in paise with tax. Once the check-in day has begun it is a no-show. */
-export function cancellationCharge(
+/** What applies to a stay that is cancelled now. Once the check-in day has begun it is a no-show. */
+export function chargeAt(
   { steps, noShow }: CancellationPolicy,
-  { checkin, nightsPaise }: CancelledStay,
+  checkin: PlainDate,
   { now, timeZone }: HotelMoment,
-): number {
+): Charge {
   const step = steps.find(({ untilHoursBefore }) => now <= deadlineOf(untilHoursBefore, checkin, timeZone));
-  return chargePaise(step?.charge ?? noShow, nightsPaise);
+  return step?.charge ?? noShow;
+}
+
+/** The last instant at which the same charge applies as now; null once the check-in day has begun. */
+export function sameChargeUntil(
+  { steps }: CancellationPolicy,
+  checkin: PlainDate,
+  { now, timeZone }: HotelMoment,
+): Date | null {
+  const deadlines = steps.map(({ untilHoursBefore }) => deadlineOf(untilHoursBefore, checkin, timeZone));
+  return deadlines.find((deadline) => now <= deadline) ?? null;
+}
+
+/** The last instant at which cancelling costs nothing; null once it is over, and when it always costs something. */
+export function freeUntil(
+  { steps }: CancellationPolicy,
+  checkin: PlainDate,
+  { now, timeZone }: HotelMoment,
+): Date | null {
+  const free = steps
+    .filter(({ charge }) => charge.kind === 'NOTHING')
+    .map(({ untilHoursBefore }) => deadlineOf(untilHoursBefore, checkin, timeZone));
+  return free.findLast((deadline) => now <= deadline) ?? null;
+}
+
+/** What it costs to cancel the whole stay now, in paise with tax. */
+export function cancellationCharge(
+  policy: CancellationPolicy,
+  { checkin, nightsPaise }: CancelledStay,
+  moment: HotelMoment,
+): number {
+  return chargePaise(chargeAt(policy, checkin, moment), nightsPaise);
 }
 
 function sumOf(amounts: readonly number[]): number {

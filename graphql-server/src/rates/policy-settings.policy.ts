@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../platform/text/input-faults';
-import { lineFaults, lineOfText } from '../platform/text/text-rules';
+import { line } from '../platform/text/form-rules';
 import type { CancellationPolicy, Charge } from './policy.entity';
 
 /** The most characters of a policy's name, and the bounds of its numbers. */
@@ -38,7 +38,7 @@ function areDescending(steps: readonly { untilHoursBefore: number }[]): boolean 
 
 /** The rules of the owner's form for a cancellation policy. */
 export const policyRules = z.object({
-  name: lineOfText(POLICY_LIMITS.name, lineFaults('name', 'policyName', POLICY_LIMITS.name)),
+  name: line('name', 'policyName', POLICY_LIMITS.name),
   steps: z
     .array(step)
     .max(POLICY_LIMITS.steps, fault('TOO_MANY_ENTRIES', { subject: 'steps', maximum: POLICY_LIMITS.steps }))

@@ -5,6 +5,7 @@ import type { RequestContext } from '../accounts/request-context';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import {
+  AddPolicyResult,
   EditPolicyResult,
   PolicyChanged,
   PolicyInput,
@@ -36,6 +37,21 @@ export class PolicySettingsResolver {
     const time = await clock.time();
     return resultOf(this.settings.preview(input), {
       Preview: ({ cancellation }) => PolicyPreview.of(cancellation, time, clock.timeZone),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
+  @Needs('settings.write')
+  @Mutation(() => AddPolicyResult, {
+    description:
+      'For the administrator: adds a cancellation policy. New bookings are made with the first one that was added.',
+  })
+  async addPolicy(
+    @Arg('input', () => PolicyInput, { description: 'The form.' }) input: PolicyInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof AddPolicyResult> {
+    return resultOf(await this.settings.add(staffOf(context), input), {
+      PolicySaved: ({ stored }) => new PolicySaved(stored),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }

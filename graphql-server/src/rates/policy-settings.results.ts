@@ -226,6 +226,12 @@ export class PolicyChanged extends Refusal {
   }
 }
 
+export const AddPolicyResult = createUnionType({
+  name: 'AddPolicyResult',
+  description: 'The stored policy, or the faults of the form.',
+  types: () => [PolicySaved, InvalidInput] as const,
+});
+
 export const EditPolicyResult = createUnionType({
   name: 'EditPolicyResult',
   description: 'The stored policy, or a refusal.',

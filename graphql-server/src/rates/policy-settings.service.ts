@@ -1,13 +1,20 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
+import { lockByName } from '../platform/database/database';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
 import { readInput } from '../platform/text/input-faults';
 import { Policy, type CancellationPolicy } from './policy.entity';
+import { freeCode } from './free-code';
 import { cancellationOf, policyRules } from './policy-settings.policy';
+import { RatePlan } from './rate-plan.entity';
 
 type EditPolicyOutcome =
   { kind: 'PolicySaved' | 'PolicyChanged'; stored: Policy } | InvalidInputOutcome | RecordNotFoundOutcome;
+
+type AddPolicyOutcome = { kind: 'PolicySaved'; stored: Policy } | InvalidInputOutcome;
+
+const PAID_IN_FULL = { dueAtBookingPercent: 100 };
 
 type PreviewOutcome = { kind: 'Preview'; cancellation: CancellationPolicy } | InvalidInputOutcome;
 
@@ -27,6 +34,34 @@ export class PolicySettingsService {
     const form = readInput(policyRules, input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
     return { kind: 'Preview', cancellation: cancellationOf(form.value) };
+  }
+
+  /** Adds a policy. The first one also gets a rate plan, so that rooms can be sold with it: paid in full to confirm. */
+  async add(who: Staff, input: object): Promise<AddPolicyOutcome> {
+    const form = readInput(policyRules, input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    const { name } = form.value;
+    const stored = await this.audit.perform(
+      { who, action: 'addPolicy', details: form.value },
+      async (manager) => {
+        await lockByName(manager, 'codes of policies');
+        const code = await freeCode(manager, name);
+        const policy = manager.create(Policy, {
+          code,
+          name,
+          cancellation: cancellationOf(form.value),
+          version: 1,
+        });
+        await manager.insert(Policy, policy);
+        if (!(await manager.exists(RatePlan))) {
+          const plan = { code, name, policyId: policy.id, terms: PAID_IN_FULL, sortOrder: 0 };
+          await manager.insert(RatePlan, plan);
+        }
+        return { done: policy, recordId: null, after: policy };
+      },
+    );
+    if (!stored) throw new Error('A policy could not be added.');
+    return { kind: 'PolicySaved', stored };
   }
 
   /** Replaces a policy if it still has the version that the form was opened with. */

@@ -28,5 +28,5 @@ export const POLICY_TEXTS_EN = {
   percent: '{percent}% of the stay is charged',
   wholeStay: 'the whole stay is charged',
   noShow: 'If you do not come, {charge}',
-  contact: 'Write or call us to cancel.',
+  contact: 'Cancel on the page of your booking, or call us.',
 } as const satisfies Record<string, Message>;

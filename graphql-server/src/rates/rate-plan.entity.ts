@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { RateChange } from '../pricing/rate-book';
 import { Policy } from './policy.entity';
 
 /** What a guest pays, and when. A booking keeps a copy of what it was made with. */
@@ -30,6 +31,22 @@ export class RatePlan {
   @Column('jsonb')
   terms: PaymentTerms;
 
+  /** What it adds to the rate of a night, or takes off; null when nothing. An amount is added. */
+  @Column('jsonb', { nullable: true })
+  change: RateChange | null;
+
+  /** Codes of the extras that the price contains. */
+  @Column('text', { array: true, name: 'included_extras', default: () => "'{}'" })
+  includedExtras: string[];
+
+  /** Whether it can be booked. */
+  @Column('boolean', { name: 'on_sale', default: true })
+  onSale: boolean;
+
   @Column('integer', { name: 'sort_order' })
   sortOrder: number;
+
+  /** Counts the owner's changes. */
+  @Column('integer', { default: 1 })
+  version: number;
 }

@@ -24,7 +24,7 @@ export interface RecordKind<Entity extends StoredRecord, Form extends object> {
   /** How the administrator's form is validated. */
   rules: z.ZodType<Form>;
   /** The entity's properties that the form fills. */
-  columnsOf: (form: Form) => QueryDeepPartialEntity<Entity>;
+  columnsOf: (form: Form) => QueryDeepPartialEntity<Entity> | Promise<QueryDeepPartialEntity<Entity>>;
   /** What is wrong with a valid form beside the other records, such as a room type that does not exist. */
   faultsOf?: (form: Form) => Promise<FieldFaultParts[]>;
 }
@@ -100,7 +100,7 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     const faults = (await faultsOf?.(form.value)) ?? [];
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     if (!isRecordId(id)) return { kind: 'RecordNotFound' };
-    const columns = columnsOf(form.value);
+    const columns = await columnsOf(form.value);
     const record = await this.audit.perform(
       { who, action: `${verb}${noun}`, details: form.value },
       async (manager) => {

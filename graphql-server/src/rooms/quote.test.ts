@@ -1,10 +1,49 @@
 import { divideHalfUp } from '../platform/money/money';
 import { TAX_PERIODS } from '../../seeds/property';
-import { gstPercent } from './gst';
-import { centsOf, linesOfStay, sumsOf, type ChargeLine } from './quote';
+import { gstPercent } from '../pricing/gst';
+import { priceOf } from '../pricing/price';
+import { centsOf, chargeOf, sumsOf, type ChargeLine } from './quote';
 
-const stay = { roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-02', guests: 1 };
-const pricing = { nightlyRateCents: 9_900, paisePerUnit: 8_400, taxPeriods: TAX_PERIODS };
+interface Priced {
+  roomType: string;
+  checkin: string;
+  checkout: string;
+  guests: number;
+}
+
+const stay: Priced = { roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-02', guests: 1 };
+const pricing = { nightlyRateCents: 9_900, paisePerUnit: 8_400 };
+
+function linesOfStay(
+  { roomType, checkin, checkout, guests }: Priced,
+  { nightlyRateCents, paisePerUnit }: typeof pricing,
+): ChargeLine[] {
+  const supplements = { includedGuests: guests, adultSupplementCents: 0, childSupplementCents: [] };
+  const type = { code: roomType, baseCents: nightlyRateCents, ...supplements, overrides: new Map() };
+  const outcome = priceOf(
+    {
+      types: new Map([[roomType, type]]),
+      plans: new Map([['FLEXIBLE', { code: 'FLEXIBLE', change: null, includedExtras: [] }]]),
+      ...{ seasons: [], restrictions: [], promotions: [], extras: new Map(), childBands: [] },
+      taxPeriods: TAX_PERIODS,
+    },
+    {
+      stays: [
+        {
+          roomType,
+          checkin,
+          checkout,
+          plan: 'FLEXIBLE',
+          party: { adults: guests, childAges: [] },
+          extras: [],
+        },
+      ],
+      ...{ today: '2026-11-23', paisePerUnit, code: null, usedUp: new Set<number>(), mostNights: 30 },
+    },
+  );
+  if (outcome.kind !== 'Priced') throw new Error('A stay without rules has a price.');
+  return (outcome.stays[0]?.nights ?? []).map(chargeOf);
+}
 
 describe('a quote', () => {
   test('one night at $99 and ₹84 is ₹8,316 and 18 % GST in two halves', () => {

@@ -1,7 +1,8 @@
-import { divideHalfUp } from '../platform/money/money';
-import { nightsOf, type PlainDate } from '../platform/time/dates';
-import type { TaxPeriod } from '../property/tax-period.entity';
-import { gstPercent, halfOfGst } from './gst';
+import { divideHalfUp, type CurrencyCode } from '../platform/money/money';
+import type { PlainDate } from '../platform/time/dates';
+import type { RateSource } from '../pricing/night-rate';
+import type { NightLine } from '../pricing/price';
+import type { Promotion } from '../pricing/rate-book';
 import type { RoomTypeName } from './room-type.entity';
 
 /** A room that a guest wants, with its dates. */
@@ -10,6 +11,12 @@ export interface StayRequest {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
+  /** The code of a rate plan; left out or null for the first one. */
+  plan?: string | null;
+  /** The guest gets one of these rooms, by id; left out or null when any room of the type will do. */
+  roomIds?: readonly number[] | null;
+  /** The listing that the guest booked from. */
+  listing?: string;
 }
 
 /** Services accounting code of accommodation (Notification 11/2017-Central Tax (Rate), annexure). */
@@ -20,7 +27,7 @@ export interface ChargeLine {
   /** Null on a line for several nights. */
   night: PlainDate | null;
   /** Where the rate comes from: BASE is the room type's own. Null on a line for several nights. */
-  rateSource: 'BASE' | null;
+  rateSource: RateSource | null;
   rateCents: number | null;
   /** After discount, before tax. */
   valuePaise: number;
@@ -35,7 +42,17 @@ export interface ChargeLine {
 export interface QuotedStay extends StayRequest {
   /** What guests call the room type. */
   roomTitle: string;
+  plan: string;
+  /** What guests call the rate plan. */
+  planName: string;
   lines: readonly ChargeLine[];
+}
+
+/** The promotion that makes a booking cheaper. */
+export interface UsedPromotion {
+  promotion: Promotion;
+  /** What it saves, in paise with tax. */
+  savedPaise: number;
 }
 
 /** The price of one booking: the lines of each stay. Their sums are derived (`sumsOf`). */
@@ -43,38 +60,20 @@ export interface QuoteAmounts {
   /** The exchange rate that the lines were made with: paise for one unit of the property's currency. */
   paisePerUnit: number;
   stays: readonly QuotedStay[];
+  /** Null when it is the full price. */
+  promotion: UsedPromotion | null;
 }
 
-/** What a stay is priced with. */
-export interface StayPricing {
-  /** US cents a night. */
-  nightlyRateCents: number;
-  paisePerUnit: number;
-  /** The newest first. */
-  taxPeriods: readonly TaxPeriod[];
+const PAISE_PER_RUPEE = 100;
+
+/** The currency of the rates of a quote. One unit that is a rupee is the rupee itself. */
+export function rateCurrencyOf({ paisePerUnit }: Pick<QuoteAmounts, 'paisePerUnit'>): CurrencyCode {
+  return paisePerUnit === PAISE_PER_RUPEE ? 'INR' : 'USD';
 }
 
-/** One line for each night. Each night is rounded by itself, so that three nights cost three times one night. */
-export function linesOfStay(
-  stay: StayRequest,
-  { nightlyRateCents, paisePerUnit, taxPeriods }: StayPricing,
-): ChargeLine[] {
-  const valuePaise = divideHalfUp(nightlyRateCents * paisePerUnit, 100);
-  return nightsOf(stay.checkin, stay.checkout).map((night) => {
-    const taxPercent = gstPercent(taxPeriods, night, valuePaise);
-    const half = halfOfGst(valuePaise, taxPercent);
-    return {
-      night,
-      rateSource: 'BASE',
-      rateCents: nightlyRateCents,
-      valuePaise,
-      discountPaise: 0,
-      taxPercent,
-      cgstPaise: half,
-      sgstPaise: half,
-      sac: SAC_ACCOMMODATION,
-    };
-  });
+/** A night of the rate book as a charge of accommodation. */
+export function chargeOf(night: NightLine): ChargeLine {
+  return { ...night, sac: SAC_ACCOMMODATION };
 }
 
 /** One half of one tax over all lines. */

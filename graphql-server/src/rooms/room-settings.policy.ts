@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import type { SentenceObject, Subject } from '../platform/refusals/sentence-codes';
 import { fault } from '../platform/text/input-faults';
-import {
-  lineFaults,
-  lineOfText,
-  linesFaults,
-  linesOfText,
-  optionalText,
-  pictureAddress,
-} from '../platform/text/text-rules';
+import { line, listOf, optional, wholeNumber } from '../platform/text/form-rules';
+import { linesFaults, linesOfText, optionalText, pictureAddress } from '../platform/text/text-rules';
 
 /** The most characters of each text, and the bounds of each number. */
 export const ROOM_TYPE_LIMITS = {
@@ -29,22 +22,6 @@ export const ROOM_TYPE_LIMITS = {
   roomNumber: 12,
 } as const;
 
-function line(subject: Subject, object: SentenceObject, maximum: number) {
-  return lineOfText(maximum, lineFaults(subject, object, maximum));
-}
-
-function wholeNumber(subject: Subject, minimum: number, maximum: number) {
-  const outside = fault('NUMBER_OUT_OF_RANGE', { subject, minimum, maximum });
-  return z.int(outside).min(minimum, outside).max(maximum, outside);
-}
-
-function listOf(subject: Subject, maximum: number, entry: z.ZodType<string | null>) {
-  return z
-    .array(entry)
-    .max(maximum, fault('TOO_MANY_ENTRIES', { subject, maximum }))
-    .transform((entries) => entries.filter((text) => text !== null));
-}
-
 const RATE = fault('RATE_OUT_OF_RANGE', { maximum: ROOM_TYPE_LIMITS.rateCents });
 
 /** The code of a new room type. It never changes: addresses and other programs name the type by it. */
@@ -64,14 +41,14 @@ export const roomTypeRules = z
       linesFaults('description', ROOM_TYPE_LIMITS.description),
     ).min(1, fault('TEXT_MISSING', { object: 'roomTypeDescription' })),
     nightlyRateCents: z.int(RATE).min(1, RATE).max(ROOM_TYPE_LIMITS.rateCents, RATE),
-    capacity: wholeNumber('capacity', 1, ROOM_TYPE_LIMITS.guests),
-    maximumAdults: wholeNumber('adults', 1, ROOM_TYPE_LIMITS.guests),
-    maximumChildren: wholeNumber('children', 0, ROOM_TYPE_LIMITS.guests),
-    extraBeds: wholeNumber('extraBeds', 0, ROOM_TYPE_LIMITS.extraBeds),
+    capacity: wholeNumber('capacity', { minimum: 1, maximum: ROOM_TYPE_LIMITS.guests }),
+    maximumAdults: wholeNumber('adults', { minimum: 1, maximum: ROOM_TYPE_LIMITS.guests }),
+    maximumChildren: wholeNumber('children', { minimum: 0, maximum: ROOM_TYPE_LIMITS.guests }),
+    extraBeds: wholeNumber('extraBeds', { minimum: 0, maximum: ROOM_TYPE_LIMITS.extraBeds }),
     beds: optionalText('beds', ROOM_TYPE_LIMITS.beds),
-    sizeSquareMetres: wholeNumber('roomSize', 1, ROOM_TYPE_LIMITS.sizeSquareMetres)
-      .nullish()
-      .transform((size) => size ?? null),
+    sizeSquareMetres: optional(
+      wholeNumber('roomSize', { minimum: 1, maximum: ROOM_TYPE_LIMITS.sizeSquareMetres }),
+    ),
     view: optionalText('view', ROOM_TYPE_LIMITS.view),
     floor: optionalText('floor', ROOM_TYPE_LIMITS.floor),
     included: listOf(
@@ -80,7 +57,7 @@ export const roomTypeRules = z
       optionalText('eachIncluded', ROOM_TYPE_LIMITS.includedText),
     ),
     pictures: listOf('pictures', ROOM_TYPE_LIMITS.pictures, pictureAddress('eachPicture')),
-    sortOrder: wholeNumber('sortOrder', 0, ROOM_TYPE_LIMITS.sortOrder),
+    sortOrder: wholeNumber('sortOrder', { minimum: 0, maximum: ROOM_TYPE_LIMITS.sortOrder }),
     onSale: z.boolean(),
   })
   .superRefine(({ capacity, maximumAdults }, context) => {

@@ -5,6 +5,9 @@ import { isReferenced, lockByName } from '../platform/database/database';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
+import type { PictureIndex } from '../pictures/picture-index';
+import { pictureFaults } from '../pictures/picture-references';
+import type { PropertyService } from '../property/property.service';
 import { roomRules, roomTypeCodeRules, roomTypeRules } from './room-settings.policy';
 import { RoomType } from './room-type.entity';
 import { Room } from './room.entity';
@@ -31,6 +34,8 @@ export class RoomSettingsService {
   constructor(
     private readonly database: DataSource,
     private readonly audit: AuditService,
+    private readonly pictureIndex: PictureIndex,
+    private readonly property: Pick<PropertyService, 'isNamed'>,
   ) {}
 
   async find(): Promise<StoredRooms> {
@@ -41,13 +46,16 @@ export class RoomSettingsService {
     return { types, rooms };
   }
 
-  /** Adds a room type, which has no rooms yet. */
+  /** Adds a room type, which has no rooms yet. The hotel comes first: it says which currency the rate is in. */
   async addType(who: Staff, input: object): Promise<AddOutcome> {
+    if (!this.property.isNamed) return invalid([fieldFault('code', 'HOTEL_NEEDED_FIRST')]);
     const code = readInput(roomTypeCodeRules, input);
     const form = readInput(roomTypeRules, input);
     if (!code.ok || !form.ok)
       return invalid([...(code.ok ? [] : code.faults), ...(form.ok ? [] : form.faults)]);
     const row = { ...form.value, ...code.value };
+    const faults = pictureFaults(this.pictureIndex, 'pictures', row.pictures);
+    if (faults.length > 0) return invalid(faults);
     return this.change<AddOutcome>({ who, action: 'addRoomType', details: row }, async (manager) => {
       await lockRooms(manager);
       if (await manager.existsBy(RoomType, { code: row.code }))
@@ -61,6 +69,8 @@ export class RoomSettingsService {
   async editType(who: Staff, id: number, input: object, version: number): Promise<EditTypeOutcome> {
     const form = readInput(roomTypeRules, input);
     if (!form.ok) return invalid(form.faults);
+    const faults = pictureFaults(this.pictureIndex, 'pictures', form.value.pictures);
+    if (faults.length > 0) return invalid(faults);
     const audited = { who, action: 'editRoomType', details: form.value } as const;
     return this.change<EditTypeOutcome>(audited, async (manager) => {
       const before = await lockedType(manager, id);

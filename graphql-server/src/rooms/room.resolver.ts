@@ -1,22 +1,37 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { ForEverybody } from '../accounts/access';
 import type { RequestContext } from '../accounts/request-context';
 import type { RoomService } from './room.service';
+import type { PictureIndex } from '../pictures/picture-index';
+import { UploadedPicture } from '../pictures/picture.results';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
+import type { PropertySource } from '../property/property.service';
 import type { RoomTypeName } from './room-type.entity';
 import { Quote, QuoteResult, RoomTypeNameScalar, RoomTypeView } from './room.results';
 import { StayInput } from './stay.input';
 
-@Resolver()
+@Resolver(() => RoomTypeView)
 export class RoomResolver {
-  constructor(private readonly roomService: RoomService) {}
+  constructor(
+    private readonly roomService: RoomService,
+    private readonly pictureIndex: PictureIndex,
+    private readonly property: PropertySource,
+  ) {}
+
+  @FieldResolver(() => [UploadedPicture], {
+    description: 'Those of its pictures that the hotel uploaded, with what a page needs to show them.',
+  })
+  uploadedPictures(@Root() { pictures }: RoomTypeView): UploadedPicture[] {
+    return this.pictureIndex.shown(pictures);
+  }
 
   @ForEverybody()
   @Query(() => [RoomTypeView], { description: 'The room types that can be booked, in the hotel’s order.' })
   async roomTypes(): Promise<RoomTypeView[]> {
-    return (await this.roomService.roomTypes()).map((roomType) => RoomTypeView.of(roomType));
+    const { rateCurrency } = this.property.current;
+    return (await this.roomService.roomTypes()).map((roomType) => RoomTypeView.of(roomType, rateCurrency));
   }
 
   @ForEverybody()
@@ -37,11 +52,22 @@ export class RoomResolver {
       description: 'Further rooms of the same booking; at most 4.',
     })
     furtherStays: StayInput[],
+    @Arg('plan', () => String, {
+      nullable: true,
+      description: 'The code of a rate plan for the first room; the first one when left out.',
+    })
+    plan: string | null | undefined,
+    @Arg('code', () => String, {
+      nullable: true,
+      description: 'The code of a promotion; capitals do not matter.',
+    })
+    code: string | null | undefined,
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof QuoteResult> {
     const outcome = await this.roomService.quote(
-      [{ roomType, checkin, checkout, guests }, ...furtherStays],
+      [{ roomType, checkin, checkout, guests, plan }, ...furtherStays],
       await clock.time(),
+      { code },
     );
     return resultOf(outcome, {
       Quote: ({ quote }) => Quote.of(quote),

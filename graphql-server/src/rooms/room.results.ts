@@ -1,11 +1,20 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
-import { dollars, rupees } from '../platform/money/money';
+import { inCurrency, rupees, type CurrencyCode } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { daysBetween } from '../platform/time/dates';
-import { centsOf, firstStayOf, sumsOf, sumsOfQuote, type QuoteAmounts, type QuotedStay } from './quote';
+import {
+  centsOf,
+  firstStayOf,
+  rateCurrencyOf,
+  sumsOf,
+  sumsOfQuote,
+  type QuoteAmounts,
+  type QuotedStay,
+  type UsedPromotion,
+} from './quote';
 import type { RoomType, RoomTypeName } from './room-type.entity';
 
 /** Text, also where a document writes it without quotes: room types were an enum once. */
@@ -37,7 +46,7 @@ export class RoomTypeView {
   @Field({ description: 'What guests call it.' })
   title: string;
 
-  @Field(() => Money, { description: 'US dollars a night, before GST.' })
+  @Field(() => Money, { description: 'A night in the currency of rates, before GST.' })
   nightlyRate: Money;
 
   @Field(() => Int, { description: 'How many guests one room sleeps.' })
@@ -73,12 +82,12 @@ export class RoomTypeView {
   @Field(() => [String], { description: 'Addresses of pictures; the first is shown first.' })
   pictures: string[];
 
-  static of(roomType: RoomType): RoomTypeView {
+  static of(roomType: RoomType, rateCurrency: CurrencyCode): RoomTypeView {
     return Object.assign(new RoomTypeView(), {
       ...roomType,
       name: roomType.code,
       title: roomType.name,
-      nightlyRate: dollars(roomType.nightlyRateCents),
+      nightlyRate: inCurrency(roomType.nightlyRateCents, rateCurrency),
     });
   }
 }
@@ -100,8 +109,11 @@ export class QuotedNight {
   })
   night: string | null;
 
-  @Field(() => Money, { description: 'Before GST, in INR.' })
+  @Field(() => Money, { description: 'After the discount and before GST, in INR.' })
   value: Money;
+
+  @Field(() => Money, { description: 'What a promotion takes off, before GST, in INR.' })
+  discount: Money;
 
   @Field(() => Int, { nullable: true, description: 'GST in percent; null on a line of several taxes.' })
   taxPercent: number | null;
@@ -114,6 +126,18 @@ export class QuotedNight {
 export class QuotedStayView {
   @Field(() => RoomTypeNameScalar, { description: 'The room type quoted.' })
   roomType: RoomTypeName;
+
+  @Field({ description: 'What guests call the room type.' })
+  roomTitle: string;
+
+  @Field({ description: 'The code of its rate plan.' })
+  plan: string;
+
+  @Field({ description: 'What guests call the rate plan.' })
+  planName: string;
+
+  @Field(() => Money, { description: 'All nights of the stay in INR, before GST.' })
+  roomCharge: Money;
 
   @Field(() => PlainDateScalar, { description: 'First night.' })
   checkin: string;
@@ -131,19 +155,42 @@ export class QuotedStayView {
   total: Money;
 
   static of({ lines, ...stay }: QuotedStay): QuotedStayView {
+    const { roomCharge, total } = sumsOf(lines);
     return Object.assign(new QuotedStayView(), {
       roomType: stay.roomType,
+      roomTitle: stay.roomTitle,
+      ...{ plan: stay.plan, planName: stay.planName },
+      roomCharge: rupees(roomCharge),
       checkin: stay.checkin,
       checkout: stay.checkout,
       guests: stay.guests,
-      nights: lines.map(({ night, valuePaise, taxPercent, cgstPaise, sgstPaise }) => ({
+      nights: lines.map(({ night, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise }) => ({
         night,
         value: rupees(valuePaise),
+        discount: rupees(discountPaise),
         taxPercent,
         tax: rupees(cgstPaise + sgstPaise),
       })),
-      total: rupees(sumsOf(lines).total),
+      total: rupees(total),
     });
+  }
+}
+
+@ObjectType('QuotedPromotion', { description: 'The promotion that a booking is made with.' })
+export class QuotedPromotion {
+  @Field({ description: 'What guests call it.' })
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'Its code; null when it applies by itself.' })
+  code: string | null;
+
+  @Field(() => Money, {
+    description: 'What it saves with GST, in INR; nothing when the guest gets it at the hotel.',
+  })
+  saved: Money;
+
+  static of({ promotion: { name, code }, savedPaise }: UsedPromotion): QuotedPromotion {
+    return Object.assign(new QuotedPromotion(), { name, code, saved: rupees(savedPaise) });
   }
 }
 
@@ -169,14 +216,19 @@ export class Quote {
   @Field(() => Int, { description: 'How many guests stay in the first room.' })
   guests: number;
 
-  @Field(() => Money, { description: 'US dollars a night of the first stay, before GST.' })
+  @Field(() => Money, { description: 'A night of the first stay in the currency of rates, before GST.' })
   nightlyRate: Money;
 
-  @Field(() => Int, { description: 'The exchange rate: paise per US dollar.' })
+  @Field(() => Int, {
+    description: 'The exchange rate: paise for one unit of the currency of rates; 100 when that is INR.',
+  })
   paisePerDollar: number;
 
   @Field(() => [QuotedStayView], { description: 'Each stay, the first one first.' })
   stays: QuotedStayView[];
+
+  @Field(() => QuotedPromotion, { nullable: true, description: 'Null when it is the full price.' })
+  promotion: QuotedPromotion | null;
 
   @Field(() => Money, { description: 'All nights of all stays in INR, before GST.' })
   roomCharge: Money;
@@ -187,25 +239,27 @@ export class Quote {
   @Field(() => Money, { description: 'What is charged, in INR.' })
   total: Money;
 
-  @Field(() => Money, { description: 'The total at the exchange rate, in USD, for comparison.' })
+  @Field(() => Money, { description: 'The total in the currency of rates, for comparison.' })
   totalInDollars: Money;
 
   static of(quote: QuoteAmounts): Quote {
     const { roomType, checkin, checkout, guests, lines } = firstStayOf(quote);
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
+    const currency = rateCurrencyOf(quote);
     return Object.assign(new Quote(), {
       roomType,
       checkin,
       checkout,
       nights: daysBetween(checkin, checkout),
       guests,
-      nightlyRate: dollars(lines[0]?.rateCents ?? 0),
+      nightlyRate: inCurrency(lines[0]?.rateCents ?? 0, currency),
       paisePerDollar: quote.paisePerUnit,
       stays: quote.stays.map((stay) => QuotedStayView.of(stay)),
+      promotion: quote.promotion && QuotedPromotion.of(quote.promotion),
       roomCharge: rupees(roomCharge),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: rupees(amount) })),
       total: rupees(total),
-      totalInDollars: dollars(centsOf(total, quote)),
+      totalInDollars: inCurrency(centsOf(total, quote), currency),
     });
   }
 }

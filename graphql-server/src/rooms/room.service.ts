@@ -1,11 +1,27 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { findRecords } from '../platform/database/plain-statements';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
-import type { FieldFaultParts } from '../platform/refusals/sentence';
+import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import type { HotelTime } from '../platform/time/clock';
+import { addDays, type PlainDate } from '../platform/time/dates';
 import type { PropertyService } from '../property/property.service';
-import { linesOfStay, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
+import { defaultPlanOf, type StoredPlan } from '../rates/rate-plan.repository';
+import { priceOf, totalOf, type PriceOutcome, type PriceRequest } from '../pricing/price';
+import type { RestrictedStay } from '../pricing/restrictions';
+import {
+  NO_RULES,
+  type Promotion,
+  type RateBook,
+  type RateRules,
+  type TypeRates,
+  type UsedUpBy,
+  type UsingGuest,
+} from '../pricing/rate-book';
+import { chargeOf, type QuoteAmounts, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
+import { Room } from './room.entity';
+import { codeFault } from './promotion-faults';
+import { restrictionFaults } from './restriction-faults';
 import {
   guestFaults,
   ROOM_TYPE_NOT_ON_SALE,
@@ -14,13 +30,49 @@ import {
   UNKNOWN_ROOM_TYPE,
 } from './stay.policy';
 
+// Nothing is sold before the owner has written a policy, but cards show rates.
+const NO_PLAN = { code: '', name: '', change: null, includedExtras: [], onSale: true };
+const NOTHING_USED_UP: ReadonlyMap<number, UsedUpBy> = new Map();
+const NO_CODE = { code: null, usedUp: NOTHING_USED_UP };
+const NO_OVERRIDES: TypeRates['overrides'] = new Map();
+
+/** A stay with what the names of its fields begin with. */
+interface NamedStay {
+  request: StayRequest;
+  prefix: string;
+  /** The stay as it was sold, when it is changed. */
+  booked?: RestrictedStay | null;
+}
+
+/** What a quote depends on beside the stays. */
+interface QuoteTerms {
+  /** Today's rules, or those of a change that is not saved yet. */
+  rules?: RateRules;
+  /** The code that the guest entered. */
+  code?: string | null;
+  /** Whose earlier bookings count; null while the guest is not known. */
+  guest?: UsingGuest | null;
+}
+
+/** Counts the bookings that use promotions. */
+export interface CountedPromotions {
+  usedUp(promotions: readonly Promotion[], guest: UsingGuest | null): Promise<ReadonlyMap<number, UsedUpBy>>;
+}
+
 type QuoteOutcome = { kind: 'Quote'; quote: QuoteAmounts } | InvalidInputOutcome;
+
+/** Whether the hotel has a room type at all, on sale or not. */
+export async function hasAnyRoomType(database: DataSource): Promise<boolean> {
+  return (await findRecords(database.manager, RoomType, 'LIMIT 1', [])).length > 0;
+}
 
 /** Room types and what stays in them cost. */
 export class RoomService {
   constructor(
     private readonly database: DataSource,
-    private readonly property: Pick<PropertyService, 'current' | 'paisePerUnitOn' | 'taxPeriods'>,
+    private readonly property: Pick<PropertyService, 'current' | 'paisePerUnitOn' | 'taxPeriods' | 'plans'>,
+    private readonly rules: { readonly current: RateRules },
+    private readonly promotions: CountedPromotions,
   ) {}
 
   /** Those on sale, in the owner's order. */
@@ -28,14 +80,70 @@ export class RoomService {
     return findRecords(this.database.manager, RoomType, 'WHERE on_sale ORDER BY sort_order, id', []);
   }
 
+  /** All room types, also those that are not on sale, in the owner's order. */
+  allTypes(): Promise<RoomType[]> {
+    return findRecords(this.database.manager, RoomType, 'ORDER BY sort_order, id', []);
+  }
+
   /** The type of a booking that names none: the first one on sale. Null when nothing is. */
   async defaultType(): Promise<RoomTypeName | null> {
     return (await this.roomTypes())[0]?.code ?? null;
   }
 
-  /** True when the hotel has a room type of that code. */
-  async hasRoomType(code: RoomTypeName): Promise<boolean> {
-    return (await this.typesByCode([code])).has(code);
+  /** The room type of that code, also when it is not on sale; null when the hotel has none. */
+  async findType(code: RoomTypeName): Promise<RoomType | null> {
+    return (await this.typesByCode([code])).get(code) ?? null;
+  }
+
+  /**
+   * What one night in each room type on sale costs at its own rate, with today's tax and exchange rate, in paise; by the
+   * type's code. Seasons and overrides do not change it: cards show it without dates.
+   */
+  async pricesOfTonight(
+    today: PlainDate,
+  ): Promise<Map<RoomTypeName, { type: RoomType; totalPaise: number }>> {
+    const types = await this.roomTypes();
+    const book = this.bookOf(types, NO_RULES);
+    return new Map(
+      types.map((type) => [
+        type.code,
+        { type, totalPaise: this.priceOfNight(book, type.code, today, today) },
+      ]),
+    );
+  }
+
+  /**
+   * What each of these nights costs by itself, with today's exchange rate and the tax of the night, in paise: in the order
+   * of the nights, by the type's code. Restrictions do not change it, nor do promotions that may be used up.
+   */
+  pricesOfNights(
+    types: readonly RoomType[],
+    nights: readonly PlainDate[],
+    today: PlainDate,
+  ): Map<RoomTypeName, number[]> {
+    const { promotions, ...rules } = this.rules.current;
+    const unlimited = promotions.filter((one) => one.totalUses === null && one.usesPerGuest === null);
+    const book = this.bookOf(types, { ...rules, restrictions: [], promotions: unlimited });
+    return new Map(
+      types.map(({ code }) => [code, nights.map((night) => this.priceOfNight(book, code, night, today))]),
+    );
+  }
+
+  private priceOfNight(book: RateBook, roomType: RoomTypeName, night: PlainDate, today: PlainDate): number {
+    const stay = { roomType, checkin: night, checkout: addDays(night, 1), guests: 1 };
+    const priced = this.priced(book, [stay], today);
+    if (priced.kind !== 'Priced') throw new Error(`A night of ${roomType} has no price.`);
+    return totalOf(priced.stays);
+  }
+
+  /** All rooms, in the order of their numbers. */
+  rooms(): Promise<Room[]> {
+    return findRecords(this.database.manager, Room, 'ORDER BY number', []);
+  }
+
+  /** Whether the hotel has a room type at all, on sale or not. */
+  hasAnyRoomType(): Promise<boolean> {
+    return hasAnyRoomType(this.database);
   }
 
   /**
@@ -50,33 +158,123 @@ export class RoomService {
    * Everything that is wrong with the stays of one booking, or their price. A fault names its field: `checkin` of the
    * first stay, `furtherStays.0.checkin` of the next.
    */
-  async quote(requests: readonly StayRequest[], time: HotelTime): Promise<QuoteOutcome> {
+  async quote(
+    requests: readonly StayRequest[],
+    time: HotelTime,
+    terms: QuoteTerms = {},
+  ): Promise<QuoteOutcome> {
     const tooMany = stayCountFaults(requests.length);
     if (tooMany.length > 0) return { kind: 'InvalidInput', faults: tooMany };
-    const types = await this.typesByCode(requests.map(({ roomType }) => roomType));
-    const paisePerUnit = this.property.paisePerUnitOn(time.today);
-    const faults: FieldFaultParts[] = [];
-    const stays: QuotedStay[] = [];
-    for (const [index, request] of requests.entries()) {
-      const type = types.get(request.roomType);
-      const ofType = type ? typeFaults(request, type) : [UNKNOWN_ROOM_TYPE];
-      const ofStay = [...stayFaults(request, time, this.property.current), ...ofType];
-      faults.push(...inFieldsOf(index, ofStay));
-      if (type && ofStay.length === 0) stays.push(this.priceOf(request, type, paisePerUnit));
-    }
-    return faults.length > 0
-      ? { kind: 'InvalidInput', faults }
-      : { kind: 'Quote', quote: { paisePerUnit, stays } };
+    const named = requests.map((request, index) => ({ request, prefix: formPrefix(index) }));
+    return this.quoteNamed(named, time, terms);
   }
 
-  private priceOf(
-    { roomType, checkin, checkout, guests }: StayRequest,
-    { name: roomTitle, nightlyRateCents }: RoomType,
-    paisePerUnit: number,
-  ): QuotedStay {
-    const stay = { roomType, roomTitle, checkin, checkout, guests };
-    const { taxPeriods } = this.property;
-    return { ...stay, lines: linesOfStay(stay, { nightlyRateCents, paisePerUnit, taxPeriods }) };
+  /**
+   * The same for stays of a booking that is changed. A fault of the second stay names `stays.1.checkin`. A check-in that
+   * stays as it was may be over.
+   */
+  async quoteChange(
+    changed: readonly { request: StayRequest; position: number; booked: RestrictedStay | null }[],
+    time: HotelTime,
+  ): Promise<QuoteOutcome> {
+    const named = changed.map(({ position, ...one }) => ({ ...one, prefix: `stays.${position}.` }));
+    return this.quoteNamed(named, time, { rules: { ...this.rules.current, promotions: [] } });
+  }
+
+  private async quoteNamed(
+    named: readonly NamedStay[],
+    time: HotelTime,
+    { rules = this.rules.current, code, guest = null }: QuoteTerms,
+  ): Promise<QuoteOutcome> {
+    const paisePerUnit = this.property.paisePerUnitOn(time.today);
+    if (named.length === 0) return { kind: 'Quote', quote: { paisePerUnit, stays: [], promotion: null } };
+    const requests = named.map(({ request }) => request);
+    const types = await this.typesByCode(requests.map(({ roomType }) => roomType));
+    const faults = named.flatMap(({ request, prefix, booked }) => {
+      const type = types.get(request.roomType);
+      const ofType = type ? typeFaults(request, type) : [UNKNOWN_ROOM_TYPE];
+      const ofPlan = this.isSold(request, booked) ? [] : [UNKNOWN_PLAN];
+      const ofDates = stayFaults(request, time, this.property.current);
+      const keepsCheckin = booked?.checkin === request.checkin;
+      const counted = ofDates.filter(({ field }) => !keepsCheckin || field !== 'checkin');
+      return inFields(prefix, [...counted, ...ofType, ...ofPlan]);
+    });
+    if (faults.length > 0) return { kind: 'InvalidInput', faults };
+    const wanted = named.map(({ request, booked }) => ({ ...request, booked }));
+    const usedUp = await this.promotions.usedUp(rules.promotions, guest);
+    const entered = code?.trim() ? code : null;
+    const book = this.bookOf([...types.values()], rules);
+    const priced = this.priced(book, wanted, time.today, { code: entered, usedUp });
+    const refused = (faults: FieldFaultParts[]) => ({ kind: 'InvalidInput' as const, faults });
+    switch (priced.kind) {
+      case 'Priced':
+        break;
+      case 'Restricted':
+        return refused(inFields(named[priced.stay]?.prefix ?? '', restrictionFaults(priced)));
+      case 'UnknownCode':
+      case 'CodeUsedUp':
+      case 'ConditionUnmet':
+        return refused([codeFault(priced, usedUp)]);
+      default:
+        throw new Error(`A valid stay has no price: ${priced.kind}.`);
+    }
+    const stays = requests.map((request, index) => ({
+      ...request,
+      roomTitle: types.get(request.roomType)?.name ?? request.roomType,
+      ...{ plan: this.planOf(request).code, planName: this.planOf(request).name },
+      lines: (priced.stays[index]?.nights ?? []).map(chargeOf),
+    }));
+    const { promotion: used, savedPaise } = priced;
+    const promotion = used && { promotion: used, savedPaise };
+    return { kind: 'Quote', quote: { paisePerUnit, stays, promotion } };
+  }
+
+  /** The rate plans that can be booked, in the owner's order. */
+  get plansOnSale(): readonly StoredPlan[] {
+    return this.property.plans.filter(({ onSale }) => onSale);
+  }
+
+  /** The plan that is asked for, or the first one. */
+  private planOf({ plan }: Pick<StayRequest, 'plan'>) {
+    const { plans } = this.property;
+    const found = plan ? plans.find(({ code }) => code === plan) : defaultPlanOf(plans);
+    return found ?? NO_PLAN;
+  }
+
+  /** Whether the plan can be booked. A stay that is changed keeps its own, also when that one is off sale. */
+  private isSold({ plan }: StayRequest, booked: RestrictedStay | null | undefined): boolean {
+    const found = this.planOf({ plan });
+    return !plan || (found !== NO_PLAN && (found.onSale || Boolean(booked)));
+  }
+
+  private priced(
+    book: RateBook,
+    stays: readonly (StayRequest & Pick<NamedStay, 'booked'>)[],
+    today: PlainDate,
+    { code, usedUp }: { code: string | null; usedUp: ReadonlyMap<number, UsedUpBy> } = NO_CODE,
+  ): PriceOutcome {
+    const request: Omit<PriceRequest, 'stays'> = {
+      ...{ today, code },
+      paisePerUnit: this.property.paisePerUnitOn(today),
+      usedUp: new Set(usedUp.keys()),
+      mostNights: this.property.current.maximumNights,
+    };
+    const priced = stays.map(({ roomType, checkin, checkout, guests, booked, plan }) => ({
+      ...{ roomType, checkin, checkout, extras: [], booked },
+      plan: this.planOf({ plan }).code,
+      party: { adults: guests, childAges: [] },
+    }));
+    return priceOf(book, { ...request, stays: priced });
+  }
+
+  private bookOf(types: readonly RoomType[], { overrides, ...rules }: RateRules): RateBook {
+    return {
+      ...rules,
+      types: new Map(types.map((type) => [type.code, ratesOf(type, overrides.get(type.id) ?? NO_OVERRIDES)])),
+      plans: new Map([NO_PLAN, ...this.property.plans].map((plan) => [plan.code, plan])),
+      ...{ extras: new Map(), childBands: [] },
+      taxPeriods: this.property.taxPeriods,
+    };
   }
 
   private async typesByCode(codes: readonly RoomTypeName[]): Promise<Map<string, RoomType>> {
@@ -85,12 +283,26 @@ export class RoomService {
   }
 }
 
+function ratesOf(
+  { code, nightlyRateCents, capacity }: RoomType,
+  overrides: TypeRates['overrides'],
+): TypeRates {
+  const supplements = { adultSupplementCents: 0, childSupplementCents: [] };
+  return { code, baseCents: nightlyRateCents, includedGuests: capacity, ...supplements, overrides };
+}
+
+/** The fault of a rate plan that cannot be booked. It does not repeat what was sent. */
+const UNKNOWN_PLAN = fieldFault('plan', 'RATE_PLAN_UNKNOWN');
+
 function typeFaults({ guests }: StayRequest, type: RoomType): FieldFaultParts[] {
   return type.onSale ? guestFaults(guests, type) : [ROOM_TYPE_NOT_ON_SALE];
 }
 
-/** The faults under the names of the form's fields. Stays after the first are in the list `furtherStays`. */
-function inFieldsOf(index: number, faults: readonly FieldFaultParts[]): FieldFaultParts[] {
-  const prefix = index === 0 ? '' : `furtherStays.${index - 1}.`;
+/** What the fields of a stay of the booking form begin with. Stays after the first are in the list `furtherStays`. */
+function formPrefix(index: number): string {
+  return index === 0 ? '' : `furtherStays.${index - 1}.`;
+}
+
+function inFields(prefix: string, faults: readonly FieldFaultParts[]): FieldFaultParts[] {
   return faults.map((fault) => ({ ...fault, field: `${prefix}${fault.field}` }));
 }

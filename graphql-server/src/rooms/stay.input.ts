@@ -17,4 +17,10 @@ export class StayInput implements StayRequest {
 
   @Field(() => Int, { defaultValue: 1, description: 'At least 1, at most the room type’s capacity.' })
   guests: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of a rate plan; the first one when left out.',
+  })
+  plan?: string | null;
 }

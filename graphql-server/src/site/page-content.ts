@@ -75,7 +75,7 @@ export class PageContents {
   private async bodyWithoutData(address: string | null, hotel: HotelOfPage): Promise<string | null> {
     const { rendering } = this.dependencies;
     if (!address || !rendering) return null;
-    const key = [address, hotel.name, hotel.town, hotel.timeZone].join('\n');
+    const key = `${address}\n${JSON.stringify(hotel)}`;
     const kept = this.bodiesWithoutData.get(key);
     if (kept !== undefined) return kept;
     const rendered = rendering.renderPageWithoutData(address, hotel);

@@ -1,14 +1,9 @@
 import escapeHtml from 'escape-html';
 import type { PropertyDetails } from '../property/property.service';
 import { DEFAULT_LOCALE, languageTagOf } from '../platform/locale/locale';
+import type { SharedPicture } from './page-pictures';
 import type { HotelOfPage } from './page-rendering';
 import type { PublicPage } from './site-pages';
-
-const SHARED_PICTURE = {
-  file: '/og.jpg',
-  width: 1200,
-  height: 630,
-};
 
 /** Data in the page. It is not executed, so the content security policy does not apply. */
 function dataElement(attributes: string, data: object): string {
@@ -16,9 +11,9 @@ function dataElement(attributes: string, data: object): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }
 
-/** Tells the site's scripts which hotel this is, before any query has data. */
-function hotelElement({ name, town, timeZone }: HotelOfPage): string {
-  return dataElement('type="application/json" id="hotel"', { name, town, timeZone });
+/** Tells the site's scripts which hotel this is and what the page says, before any query has data. */
+function hotelElement(hotel: HotelOfPage): string {
+  return dataElement('type="application/json" id="hotel"', hotel);
 }
 
 const named = (name: string, content: string): string =>
@@ -31,17 +26,29 @@ export function addressOf(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).href;
 }
 
+function sharedPictureElements(siteUrl: string, picture: SharedPicture | null): string[] {
+  if (!picture) return [named('twitter:card', 'summary')];
+  const { file, width, height, altText } = picture;
+  return [
+    property('og:image', addressOf(siteUrl, file)),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', altText),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
 /** The head of a public page: title, description, canonical address, and what a shared link shows. */
 export function publicHead(
   siteUrl: string,
   page: PublicPage,
   hotel: HotelOfPage,
+  sharedPicture: SharedPicture | null,
   structuredData: object | null,
 ): string {
   const { name } = hotel;
   const title = `${page.title} – ${name}`;
   const address = addressOf(siteUrl, page.path);
-  const { file, width, height } = SHARED_PICTURE;
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', page.description),
@@ -54,11 +61,7 @@ export function publicHead(
     property('og:title', title),
     property('og:description', page.description),
     property('og:url', address),
-    property('og:image', addressOf(siteUrl, file)),
-    property('og:image:width', String(width)),
-    property('og:image:height', String(height)),
-    property('og:image:alt', `${name}, a palace hotel on the lake`),
-    named('twitter:card', 'summary_large_image'),
+    ...sharedPictureElements(siteUrl, sharedPicture),
     hotelElement(hotel),
     ...(structuredData ? [dataElement('type="application/ld+json"', structuredData)] : []),
   ].join('\n    ');

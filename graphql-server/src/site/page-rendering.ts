@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { NavigationEntry } from '../content/content-body';
+import type { ContentSource, PageTexts } from '../content/content.service';
 import type { PropertyDetails } from '../property/property.service';
 
 // The site's build writes it from web/src/app/rendering/render-page.tsx. No file of such a folder is sent.
@@ -16,8 +18,29 @@ export interface DocumentRequest {
 /** Executes a public document for a page. Rejects when there is no data. */
 export type ExecuteForPage = (request: DocumentRequest) => Promise<Record<string, unknown>>;
 
-/** What every page knows of the hotel before its queries have data. It is in the page's head, too. */
-export type HotelOfPage = Pick<PropertyDetails, 'name' | 'town' | 'timeZone'>;
+/** What a page knows of the hotel before its queries have data. It is in the page's head, too. */
+export interface HotelOfPage extends Pick<PropertyDetails, 'name' | 'town' | 'timeZone' | 'socialLinks'> {
+  navigation: { main: NavigationEntry[]; footer: NavigationEntry[] };
+  /** The page's own texts; null for a page without any. */
+  page: PageTexts | null;
+}
+
+/** The hotel, its navigation and the texts of the page of that name. */
+export function hotelOfPage(
+  { name, town, timeZone, socialLinks }: PropertyDetails,
+  content: ContentSource,
+  page: string | undefined,
+): HotelOfPage {
+  const navigation = { main: content.navigation('main'), footer: content.navigation('footer') };
+  return {
+    name,
+    town,
+    timeZone,
+    socialLinks,
+    navigation,
+    page: page === undefined ? null : content.page(page),
+  };
+}
 
 /** Renders pages with the components of the site. Each method returns the body's HTML. */
 export interface PageRendering {

@@ -43,8 +43,8 @@ const RECOGNISED_BYTES = 2 * 1024 * 1024;
 const RECOGNISED_EACH = 200;
 // Characters take up to two bytes, and the codings together take as much again.
 const BYTES_EACH_CHARACTER = 4;
-// A page may show data of every table that a visitor may read.
-const TABLES = [...new Set([...PUBLIC_FIELDS.values()].flat())];
+// A page may show data of every table that a visitor may read, in the site's colours.
+const TABLES = [...new Set([...PUBLIC_FIELDS.values()].flat()), 'looks'];
 const PLAIN = 'identity';
 
 /** What decides about the response to a request for a page. */

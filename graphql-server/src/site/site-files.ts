@@ -5,6 +5,7 @@ import { CODINGS, codingFor } from './content-coding';
 
 const A_YEAR = '1y';
 const AN_HOUR = '1h';
+const A_WEEK = '7d';
 
 /** No file is sent of a folder whose name starts with a dot. */
 const isPrivate = (entry: string): boolean => entry.split(path.sep).some((name) => name.startsWith('.'));
@@ -53,6 +54,7 @@ export function siteFiles(directory: string): Router {
   router.use('/assets', (_request, response) => {
     response.status(404).type('text/plain').send('Not found');
   });
+  router.use('/typefaces', filesOf(path.join(directory, 'typefaces'), { maxAge: A_WEEK }));
   router.use(filesOf(directory, { maxAge: AN_HOUR }));
   return router;
 }

@@ -1,26 +1,46 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Router, type RequestHandler } from 'express';
+import { Router, type RequestHandler, type Response } from 'express';
 import { DEFAULT_LOCALE, languageTagOf } from '../platform/locale/locale';
+import type { PictureFiles } from '../pictures/picture-files.service';
+import type { PictureIndex } from '../pictures/picture-index';
 import type { Logger } from '../platform/log/log';
-import type { PropertySource } from '../property/property.service';
+import type { ContentSource } from '../content/content.service';
+import type { PropertyService } from '../property/property.service';
 import type { Invalidation } from '../public-cache/invalidation';
 import { CompressedPages } from './compressed-pages';
 import { PageContents } from './page-content';
+import { sendOpeningSoon, withClosedLinks, withSetUpBar } from './opening-soon';
 import { addressOf, hiddenHead, publicHead, replaceBetweenMarks, withHotelToCall } from './page-html';
-import { type ExecuteForPage, loadPageRendering } from './page-rendering';
+import { type ExecuteForPage, hotelOfPage, loadPageRendering } from './page-rendering';
 import { type MadePage, PageResponses } from './page-responses';
+import { iconRoute, sharedPictureRoute } from './icon-route';
+import { withLook, type LookSource } from './page-look';
+import { pictureHints, sharedPictureOf } from './page-pictures';
 import { MANIFEST, sendManifest } from './web-manifest';
 import { siteFiles } from './site-files';
-import { pageWithHotel, readSitePages, type PublicPage, type SitePages } from './site-pages';
+import {
+  describedPage,
+  pagesOfRoomTypes,
+  readSitePages,
+  type PublicPage,
+  type SitePages,
+} from './site-pages';
 import { StructuredData, type StructuredDataSources } from './structured-data';
 
 const AN_HOUR = 'public, max-age=3600';
 
 export interface SiteDependencies {
   settings: { WEB_DIRECTORY: string; SITE_URL: string; READ_CACHE_BYTES: number };
-  services: StructuredDataSources;
+  services: StructuredDataSources & {
+    content: ContentSource;
+    property: Pick<PropertyService, 'current' | 'isNamed' | 'isOpen'>;
+    preview: { isAllowed(request: Pick<IncomingMessage, 'headers'>): Promise<boolean> };
+    lookIndex: LookSource;
+    pictureFiles: Pick<PictureFiles, 'icon' | 'shared'>;
+    pictureIndex: Pick<PictureIndex, 'find'>;
+  };
   /** The security headers of a page, as names and values in turn. */
   pageHeaders: readonly string[];
   invalidation: Invalidation;
@@ -35,8 +55,8 @@ export interface Site {
   respond(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
-function sitemap(siteUrl: string, { publicPages }: SitePages): string {
-  const entries = publicPages.map(({ path: page }) => `  <url><loc>${addressOf(siteUrl, page)}</loc></url>`);
+function sitemap(siteUrl: string, listed: readonly PublicPage[]): string {
+  const entries = listed.map(({ path: page }) => `  <url><loc>${addressOf(siteUrl, page)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -46,7 +66,8 @@ function sitemap(siteUrl: string, { publicPages }: SitePages): string {
   ].join('\n');
 }
 
-function robots(siteUrl: string, { closedPaths }: SitePages): string {
+function robots(siteUrl: string, { closedPaths }: SitePages, isOpen: boolean): string {
+  if (!isOpen) return 'User-agent: *\nDisallow: /\n';
   const closed = closedPaths.map((page) => `Disallow: ${page}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${addressOf(siteUrl, '/sitemap.xml')}`, ''].join('\n');
 }
@@ -59,15 +80,21 @@ function withSections(html: string, sections: Partial<Record<'page' | 'hints' | 
   );
 }
 
-function asHidden(property: PropertySource): (html: string) => string {
-  return (html) =>
-    withSections(withHotelToCall(html, property.current), { page: hiddenHead(property.current), hints: '' });
+function asHidden({ property, content, lookIndex }: SiteDependencies['services']): (html: string) => string {
+  return (html) => {
+    const hotel = hotelOfPage(property.current, content, undefined);
+    const built = withLook(withHotelToCall(html, property.current), lookIndex.current);
+    return withSections(built, { page: hiddenHead(hotel), hints: '' });
+  };
 }
 
 /** The page as the build made it; null when the site is not built yet. */
 function builtPage(directory: string): Promise<string | null> {
   return readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
 }
+
+/** Whether the owner sees a page before the site is open. */
+const isPreview = (response: Response): boolean => response.locals['isPreview'] === true;
 
 /** Sends the single-page application, which renders the page in the browser. */
 function sendShell(
@@ -83,7 +110,8 @@ function sendShell(
     if (built === null) return next();
     response.status(status).vary('Accept');
     response.set({ 'Cache-Control': 'no-cache', 'Content-Language': languageTagOf(DEFAULT_LOCALE) });
-    await compressed.send(request, response, make(built));
+    const html = make(built);
+    await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
   };
 }
 
@@ -112,23 +140,57 @@ class PublicPages {
       const built = await builtPage(directory);
       if (built === null) return next();
       const address = renderedAddress(page, request.path);
+      if (isPreview(response)) return this.sendPreview(response, await this.make(built, page, address));
       const make = () => this.make(built, page, address);
       await this.responses.send(address ?? `${page.path} in the browser`, request, response, make);
     };
   }
 
+  /** Only for this browser, and never kept. */
+  private sendPreview(response: Response, { html }: MadePage): void {
+    response.set('Cache-Control', 'private, no-store').type('html').send(withSetUpBar(html));
+  }
+
   private async make(built: string, page: PublicPage, address: string | null): Promise<MadePage> {
     const { settings, services } = this.dependencies;
     const property = services.property.current;
-    const named = pageWithHotel(page, property);
-    const { structuredData, body, isComplete } = await this.contents.of(named, address, property);
-    const html = withSections(withHotelToCall(built, property), {
-      page: publicHead(settings.SITE_URL, named, property, structuredData),
-      hints: page.hints.join('\n    '),
+    const hotel = hotelOfPage(property, services.content, page.content);
+    const described = describedPage(page, hotel);
+    const { structuredData, body, isComplete } = await this.contents.of(described, address, hotel);
+    const sharedPicture = sharedPictureOf(services.content.page('home'));
+    const html = withSections(withLook(withHotelToCall(built, property), services.lookIndex.current), {
+      page: publicHead(settings.SITE_URL, described, hotel, sharedPicture, structuredData),
+      hints: [...pictureHints(hotel.page, page.picture), ...page.hints].join('\n    '),
       ...(body === null ? {} : { body }),
     });
     return { html, isComplete };
   }
+}
+
+/**
+ * While the site is not open: pages of staff and of bookings work, the owner sees every page, and everybody else reads
+ * that the hotel opens soon.
+ */
+function beforeOpening(
+  { services, settings }: SiteDependencies,
+  { pathsBeforeOpening: paths }: SitePages,
+  compressed: CompressedPages,
+): RequestHandler {
+  const { property, preview } = services;
+  const works = (address: string) =>
+    paths.some((known) => address === known || address.startsWith(`${known}/`));
+  const asWorking = (html: string) => withClosedLinks(asHidden(services)(html), paths);
+  const sendWorking = sendShell(settings.WEB_DIRECTORY, compressed, 200, asWorking);
+  const openingSoon = sendOpeningSoon(property);
+  return async (request, response, next) => {
+    const isFile = path.extname(request.path) !== '' && !request.accepts('html');
+    if (property.isOpen || isFile || !['GET', 'HEAD'].includes(request.method)) return next();
+    response.set('X-Robots-Tag', 'noindex');
+    if (works(request.path)) return sendWorking(request, response, next);
+    if (!(await preview.isAllowed(request))) return openingSoon(request, response, next);
+    response.locals['isPreview'] = true;
+    return next();
+  };
 }
 
 function pageRoutes(
@@ -139,15 +201,27 @@ function pageRoutes(
 ): Router {
   const router = Router();
   const { WEB_DIRECTORY: directory, SITE_URL: siteUrl } = dependencies.settings;
+  const { property, rooms } = dependencies.services;
   const publicPages = new PublicPages(dependencies, responses);
-  router.get('/sitemap.xml', (_request, response) => {
-    response.set('Cache-Control', AN_HOUR).type('application/xml').send(sitemap(siteUrl, pages));
+  const roomTypePages = async () => pagesOfRoomTypes(pages, await rooms.roomTypes());
+  router.get('/sitemap.xml', async (_request, response) => {
+    const { isOpen } = property;
+    response.set('Cache-Control', isOpen ? AN_HOUR : 'no-cache').type('application/xml');
+    response.send(sitemap(siteUrl, isOpen ? [...pages.publicPages, ...(await roomTypePages())] : []));
   });
   router.get('/robots.txt', (_request, response) => {
-    response.set('Cache-Control', AN_HOUR).type('text/plain').send(robots(siteUrl, pages));
+    const { isOpen } = property;
+    response.set('Cache-Control', isOpen ? AN_HOUR : 'no-cache').type('text/plain');
+    response.send(robots(siteUrl, pages, isOpen));
   });
-  const hidden = asHidden(dependencies.services.property);
+  const hidden = asHidden(dependencies.services);
+  router.use(beforeOpening(dependencies, pages, compressed));
   for (const page of pages.publicPages) router.get(page.path, publicPages.handler(page));
+  if (pages.roomTypePage)
+    router.get(pages.roomTypePage.path, async (request, response, next) => {
+      const page = (await roomTypePages()).find(({ roomType }) => roomType === request.params['code']);
+      return page ? publicPages.handler(page)(request, response, next) : next();
+    });
   router.get(pages.hiddenPaths, sendShell(directory, compressed, 200, hidden));
   // The application shows its own page for an unknown address.
   router.get('/{*page}', sendShell(directory, compressed, 404, hidden));
@@ -171,7 +245,9 @@ export function createSite(dependencies: SiteDependencies): Site {
   const responses = new PageResponses({ headers, isKept: cacheBytes > 0, invalidation, compressed });
   const pages = readSitePages(directory);
   const routes = Router();
-  routes.get(MANIFEST, sendManifest(directory, dependencies.services.property));
+  routes.get(MANIFEST, sendManifest(directory, dependencies.services));
+  routes.use(iconRoute(dependencies.services.lookIndex, dependencies.services.pictureFiles));
+  routes.use(sharedPictureRoute(dependencies.services.pictureIndex, dependencies.services.pictureFiles));
   routes.use(siteFiles(directory));
   routes.use(
     pages ? pageRoutes(dependencies, pages, compressed, responses) : unknownPages(dependencies, compressed),

@@ -1,26 +1,53 @@
 import type { CategoryItem } from '../category-items/category-item.entity';
 import type { CategoryItemService } from '../category-items/category-item.service';
+import type { ContentSource } from '../content/content.service';
 import type { RoomService } from '../rooms/room.service';
+import { iconAddress } from '../look/icon-file';
 import type { PropertySource } from '../property/property.service';
+import { writeRate, type CurrencyCode } from '../platform/money/money';
 import type { RoomType } from '../rooms/room-type.entity';
 import { addressOf } from './page-html';
+import type { LookSource } from './page-look';
+import { sharedPictureOf } from './page-pictures';
 import type { PublicPage } from './site-pages';
 
 const HOME = '/';
+const ICON_PIXELS = 512;
+const HOME_TEXTS = 'home';
 const CONTEXT = 'https://schema.org';
 
-const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+const unitsOf = (cents: number): string => (cents / 100).toFixed(2);
 
-/** From the cheapest night to the dearest, such as '$99–$299'. */
-function priceRange(types: readonly RoomType[]): string {
-  const rates = types.map(({ nightlyRateCents }) => nightlyRateCents / 100);
-  return `$${Math.min(...rates)}–$${Math.max(...rates)}`;
+/** From the cheapest night to the dearest, such as '$99–$299'. Nothing when no room is on sale. */
+function priceRange(types: readonly RoomType[], currency: CurrencyCode): string | undefined {
+  if (types.length === 0) return undefined;
+  const rates = types.map(({ nightlyRateCents }) => nightlyRateCents);
+  const [lowest, highest] = [Math.min(...rates), Math.max(...rates)];
+  return [lowest, highest].map((amount) => writeRate({ amount, currency })).join('–');
 }
+
+/** A room as search engines read of it: a listing's, or a room type. */
+interface DescribedRoom {
+  /** Distinguishes it from the other rooms of its page. */
+  id: string;
+  name: string;
+  description: string | null;
+  images: readonly string[];
+  amenities: readonly string[];
+  isAvailable: boolean;
+}
+
+const describedItem = (item: CategoryItem): DescribedRoom => ({
+  ...{ id: String(item.id), name: item.title, description: item.description },
+  ...{ images: item.images, amenities: item.amenities, isAvailable: item.available },
+});
 
 export interface StructuredDataSources {
   rooms: Pick<RoomService, 'roomTypes'>;
   categoryItems: Pick<CategoryItemService, 'inCategory'>;
   property: PropertySource;
+  content: ContentSource;
+  lookIndex: LookSource;
   settings: { hotelEmail: string };
 }
 
@@ -39,18 +66,34 @@ export class StructuredData {
   async of(page: PublicPage): Promise<object | null> {
     const { rooms, categoryItems } = this.services;
     if (page.path === HOME) return this.hotel(page, await rooms.roomTypes());
+    if (page.roomType !== undefined) return this.roomTypePage(page, await rooms.roomTypes());
     if (!page.roomCategory) return null;
     const types = new Map((await rooms.roomTypes()).map((type) => [type.code, type]));
     const items = await categoryItems.inCategory(page.roomCategory);
     const listed = items.flatMap((item) => {
       const type = item.roomTypeName && types.get(item.roomTypeName);
-      return type ? [this.room(page, item, type)] : [];
+      return type ? [this.room(page, describedItem(item), type)] : [];
     });
     return listed.length > 0 ? { '@context': CONTEXT, '@graph': listed } : null;
   }
 
+  private roomTypePage(page: PublicPage, types: readonly RoomType[]): object | null {
+    const type = types.find(({ code }) => code === page.roomType);
+    if (!type) return null;
+    const { name, description, pictures: images, included: amenities } = type;
+    const room = { id: 'room', name, description, images, amenities, isAvailable: true };
+    return { '@context': CONTEXT, ...this.room(page, room, type) };
+  }
+
+  /** The address of the hotel's icon. */
+  private logo(): string {
+    const look = this.services.lookIndex.current;
+    return look.logo ? iconAddress(look, ICON_PIXELS, 'any') : '/icon-512.png';
+  }
+
   private hotel({ description }: PublicPage, types: readonly RoomType[]): object {
     const property = this.services.property.current;
+    const picture = sharedPictureOf(this.services.content.page(HOME_TEXTS));
     return {
       '@context': CONTEXT,
       '@type': 'Hotel',
@@ -58,8 +101,8 @@ export class StructuredData {
       name: property.name,
       description,
       url: addressOf(this.siteUrl, HOME),
-      image: addressOf(this.siteUrl, '/og.jpg'),
-      logo: addressOf(this.siteUrl, '/icon-512.png'),
+      image: picture ? addressOf(this.siteUrl, picture.file) : undefined,
+      logo: addressOf(this.siteUrl, this.logo()),
       telephone: property.phone,
       email: property.email ?? this.services.settings.hotelEmail,
       address: {
@@ -72,21 +115,21 @@ export class StructuredData {
       },
       checkinTime: property.checkinFrom,
       checkoutTime: property.checkoutBy,
-      priceRange: priceRange(types),
+      priceRange: priceRange(types, property.rateCurrency),
       currenciesAccepted: 'INR',
     };
   }
 
   // A room that can be booked is also a product: https://schema.org/docs/hotels.html.
-  private room({ path }: PublicPage, item: CategoryItem, type: RoomType): object {
+  private room({ path }: PublicPage, item: DescribedRoom, type: RoomType): object {
     const url = addressOf(this.siteUrl, path);
     const property = this.services.property.current;
-    const rate = { price: dollarsOf(type.nightlyRateCents), priceCurrency: property.rateCurrency };
+    const rate = { price: unitsOf(type.nightlyRateCents), priceCurrency: property.rateCurrency };
     return {
       '@type': ['HotelRoom', 'Product'],
       '@id': `${url}#${item.id}`,
-      name: item.title,
-      description: item.description ?? undefined,
+      name: item.name,
+      description: item.description || undefined,
       image: item.images.map((image) => addressOf(this.siteUrl, image)),
       occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: type.capacity },
       amenityFeature: item.amenities.map((name) => ({
@@ -100,7 +143,7 @@ export class StructuredData {
         url,
         ...rate,
         priceSpecification: { '@type': 'UnitPriceSpecification', ...rate, unitCode: 'DAY' },
-        availability: `${CONTEXT}/${item.available ? 'InStock' : 'SoldOut'}`,
+        availability: `${CONTEXT}/${item.isAvailable ? 'InStock' : 'SoldOut'}`,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       },
     };

@@ -1,6 +1,8 @@
 import type { HotelTime } from '../platform/time/clock';
-import { addDays } from '../platform/time/dates';
+import { addDays, daysBetween, type PlainDate } from '../platform/time/dates';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
+import type { RateRules } from '../pricing/rate-book';
+import { brokenRestriction } from '../pricing/restrictions';
 import type { PropertySource } from '../property/property.service';
 import type { StayRequest } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
@@ -22,12 +24,11 @@ export interface FreeRooms {
 type AvailabilityOutcome =
   { kind: 'Availability'; stay: StayDates; roomTypes: FreeRooms[] } | InvalidInputOutcome;
 
-// One day later, one day earlier, two days later …
-const NEARBY_SHIFTS = Array.from({ length: 14 }, (_, day) => [day + 1, -(day + 1)]).flat();
+// The same day, one day later, one day earlier, two days later …
+const NEARBY_SHIFTS = [0, ...Array.from({ length: 14 }, (_, day) => [day + 1, -(day + 1)]).flat()];
 
-function shifted({ checkin, checkout }: StayDates, days: number): StayDates {
-  return { checkin: addDays(checkin, days), checkout: addDays(checkout, days) };
-}
+// Of the same length, a night longer, a night shorter, two nights longer …
+const NEARBY_LENGTHS = [0, ...Array.from({ length: 6 }, (_, night) => [night + 1, -(night + 1)]).flat()];
 
 /** Which rooms are free for all nights of a stay. */
 export class AvailabilityService {
@@ -35,6 +36,7 @@ export class AvailabilityService {
     private readonly rooms: RoomService,
     private readonly roomNights: RoomNightRepository,
     private readonly property: PropertySource,
+    private readonly rules: { readonly current: Pick<RateRules, 'restrictions'> },
   ) {}
 
   /** Free rooms of each type, cheapest type first; or what is wrong with the stay. */
@@ -46,16 +48,22 @@ export class AvailabilityService {
 
   /** Up to four alternatives to a stay that is not free: other types for these nights, then the nearest nights. */
   async alternatives(
-    { roomType, guests, ...stay }: StayRequest,
+    { roomType, roomIds, guests, ...stay }: StayRequest,
     time: HotelTime,
   ): Promise<StayAlternativeFound[]> {
     const [nearby, types] = await Promise.all([
-      this.nearbyStays(roomType, stay, time),
+      this.nearestStays({ roomType, roomIds }, stay, time),
       this.countFreeRooms(stay),
     ]);
     const roomTitle = types.find((one) => one.roomType.code === roomType)?.roomType.name ?? roomType;
     const { checkin, checkout } = stay;
-    const others = otherTypes(types, roomType, guests).map(({ code, name }) => ({
+    // Another room of the same type comes first when the guest wanted some rooms of it.
+    const except = roomIds ? null : roomType;
+    const { restrictions } = this.rules.current;
+    const sold = types.filter(
+      (one) => !brokenRestriction(restrictions, { roomType: one.roomType.code, ...stay }, time.today),
+    );
+    const others = otherTypes(sold, { roomType, guests, except }).map(({ code, name }) => ({
       ...{ roomType: code, roomTitle: name, checkin, checkout },
     }));
     return [...others, ...nearby.map((dates) => ({ roomType, roomTitle, ...dates }))];
@@ -66,18 +74,52 @@ export class AvailabilityService {
     return types.map((roomType) => ({ roomType, roomsFree: free.get(roomType.code) ?? 0 }));
   }
 
-  private async nearbyStays(roomType: RoomTypeName, stay: StayDates, time: HotelTime): Promise<StayDates[]> {
-    const window = this.property.current;
-    const shifts = NEARBY_SHIFTS.filter((days) => stayFaults(shifted(stay, days), time, window).length === 0);
-    const free = await this.roomNights.freeShifts(roomType, stay, shifts);
-    return free.map((days) => shifted(stay, days));
+  /**
+   * Up to two stays in the same type that can be booked, the nearest first: moved by up to 14 days, and only as much longer
+   * or shorter as restrictions ask for.
+   */
+  async nearestStays(
+    wanted: Pick<StayRequest, 'roomType' | 'roomIds'>,
+    stay: StayDates,
+    time: HotelTime,
+  ): Promise<StayDates[]> {
+    const near = NEARBY_SHIFTS.flatMap((days) => {
+      const allowed = this.allowedFrom(wanted.roomType, addDays(stay.checkin, days), stay, time);
+      return allowed && (days !== 0 || allowed.checkout !== stay.checkout) ? [allowed] : [];
+    });
+    return near.length === 0 ? [] : this.roomNights.freeStays(wanted, near);
+  }
+
+  /** The stay from that day on whose length is nearest to the wanted one and breaks no rule; null when there is none. */
+  private allowedFrom(
+    roomType: RoomTypeName,
+    checkin: PlainDate,
+    stay: StayDates,
+    time: HotelTime,
+  ): StayDates | null {
+    const { restrictions } = this.rules.current;
+    const nights = daysBetween(stay.checkin, stay.checkout);
+    for (const more of NEARBY_LENGTHS) {
+      const near = { checkin, checkout: addDays(checkin, nights + more) };
+      if (stayFaults(near, time, this.property.current).length > 0) continue;
+      if (!brokenRestriction(restrictions, { roomType, ...near }, time.today)) return near;
+    }
+    return null;
   }
 }
 
-/** Up to two other types that are free and sleep as many. */
-function otherTypes(types: readonly FreeRooms[], roomType: RoomTypeName, guests: number): RoomType[] {
-  return types
-    .filter((one) => one.roomType.code !== roomType && one.roomsFree > 0 && one.roomType.capacity >= guests)
+/** Up to two types that are free and sleep as many. The wanted type itself is one of them only if it is not `except`. */
+function otherTypes(
+  types: readonly FreeRooms[],
+  {
+    roomType: wanted,
+    guests,
+    except,
+  }: { roomType: RoomTypeName; guests: number; except: RoomTypeName | null },
+): RoomType[] {
+  const isWanted = ({ roomType }: FreeRooms) => roomType.code === wanted;
+  return [...types.filter(isWanted), ...types.filter((one) => !isWanted(one))]
+    .filter((one) => one.roomType.code !== except && one.roomsFree > 0 && one.roomType.capacity >= guests)
     .slice(0, 2)
     .map((one) => one.roomType);
 }

@@ -8,6 +8,13 @@ export interface StayDates {
   checkout: PlainDate;
 }
 
+/** A room type that a guest wants, or one of some rooms of it. */
+interface WantedRoom {
+  roomType: RoomTypeName;
+  /** Left out or null for any room of the type. */
+  roomIds?: readonly number[] | null;
+}
+
 /** A stay with the room that is kept for it. */
 export interface RoomedStay extends StayDates {
   id: string;
@@ -27,21 +34,35 @@ const BEST_FITTING_ROOM = `
      WHERE neighbour.room_id = free.id
        AND neighbour.night IN ($1::date - 1, $2::date)) AS neighbours
   FROM (${FREE_ROOMS}) free
-  WHERE free.code = $3 AND free.id <> ALL ($4)
+  WHERE free.code = $3 AND free.id <> ALL ($4) AND ($5::int[] IS NULL OR free.id = ANY ($5))
   ORDER BY neighbours DESC, free.id
   LIMIT 1`;
 
 const FREE_ROOMS_BY_TYPE = `SELECT code, count(*)::int AS free FROM (${FREE_ROOMS}) free GROUP BY code`;
 
-// The first two of the shifts, in days, by which a room of the type is free for the whole shifted stay.
-const FREE_SHIFTS = `
-  SELECT shift FROM unnest($4::int[]) WITH ORDINALITY AS shifts(shift, nearness)
+// The first two of these stays for which a room of the type is free on all nights.
+const FREE_STAYS = `
+  SELECT wanted.checkin::text, wanted.checkout::text
+  FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS wanted(checkin, checkout, nearness)
   WHERE EXISTS (
     SELECT 1 FROM rooms room JOIN room_types type ON type.id = room.type_id
-    WHERE type.code = $3 AND room.on_sale AND NOT EXISTS (
+    WHERE type.code = $1 AND room.on_sale AND ($4::int[] IS NULL OR room.id = ANY ($4)) AND NOT EXISTS (
       SELECT 1 FROM room_nights taken
-      WHERE taken.room_id = room.id AND taken.night >= $1::date + shift AND taken.night < $2::date + shift))
+      WHERE taken.room_id = room.id AND taken.night >= wanted.checkin AND taken.night < wanted.checkout))
   ORDER BY nearness LIMIT 2`;
+
+const FREE_ROOMS_OF_NIGHTS = `
+  WITH taken AS (
+    SELECT room.type_id, taken.night, count(*) AS rooms
+    FROM rooms room JOIN room_nights taken ON taken.room_id = room.id
+    WHERE room.on_sale AND taken.night >= $1 AND taken.night < $2
+    GROUP BY room.type_id, taken.night)
+  SELECT type.code, day::date::text AS night, (type.rooms - coalesce(taken.rooms, 0))::int AS free
+  FROM (
+    SELECT type.id, type.code, count(*) AS rooms FROM room_types type JOIN rooms room ON room.type_id = type.id
+    WHERE type.on_sale AND room.on_sale GROUP BY type.id) type
+  CROSS JOIN generate_series($1::date, $2::date - 1, interval '1 day') AS day
+  LEFT JOIN taken ON taken.type_id = type.id AND taken.night = day`;
 
 // Rooms under a block are out of sale, as sold ones are. A night on which no room is taken has no row.
 const UNPAID_SHARE = `
@@ -49,8 +70,8 @@ const UNPAID_SHARE = `
       $4::float / (SELECT nullif(count(*), 0) FROM rooms JOIN room_types type ON type.id = rooms.type_id
         WHERE type.code = $1 AND rooms.on_sale)
     ) AS share
-  FROM (SELECT count(*) FILTER (WHERE booking.status = 'HELD') AS held,
-      count(*) FILTER (WHERE booking.status = 'CONFIRMED' OR taken.block_id IS NOT NULL) AS sold,
+  FROM (SELECT count(*) FILTER (WHERE booking.status = 'HELD' OR taken.change_id IS NOT NULL) AS held,
+      count(*) FILTER (WHERE taken.change_id IS NULL AND booking.status = 'CONFIRMED' OR taken.block_id IS NOT NULL) AS sold,
       (SELECT count(*) FROM rooms WHERE type_id = type.id AND on_sale) AS rooms
     FROM room_types type JOIN rooms room ON room.type_id = type.id
     JOIN room_nights taken ON taken.room_id = room.id AND taken.night >= $2 AND taken.night < $3
@@ -64,6 +85,46 @@ const TAKE_NIGHTS = `
   FROM jsonb_to_recordset($1) AS stay(id uuid, "roomId" integer, checkin date, checkout date),
     generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS night`;
 
+// For the change of a booking: nights of its own stays in $7 count as free, and the stay's own room comes first.
+const ROOM_OF_CHANGE = `
+  SELECT room.id,
+    (SELECT count(*) FROM room_nights neighbour
+     WHERE neighbour.room_id = room.id AND neighbour.night IN ($1::date - 1, $2::date)) AS neighbours
+  FROM rooms room JOIN room_types type ON type.id = room.type_id
+  WHERE type.code = $3 AND (room.id = $6 OR room.on_sale AND type.on_sale)
+    AND room.id <> ALL ($4) AND ($5::int[] IS NULL OR room.id = ANY ($5))
+    AND NOT EXISTS (
+      SELECT 1 FROM room_nights taken
+      WHERE taken.room_id = room.id AND taken.night >= $1 AND taken.night < $2
+        AND (taken.stay_id IS NULL OR taken.stay_id <> ALL ($7)))
+  ORDER BY room.id IS NOT DISTINCT FROM $6 DESC, neighbours DESC, room.id
+  LIMIT 1`;
+
+// The nights of a stay on which no room of its type is free. Nights of the booking's own stays in $4 count as free.
+const SOLD_OUT_NIGHTS = `
+  SELECT wanted::date::text AS night FROM generate_series($1::date, $2::date - 1, interval '1 day') AS wanted
+  WHERE NOT EXISTS (
+    SELECT 1 FROM rooms room JOIN room_types type ON type.id = room.type_id
+    WHERE type.code = $3 AND room.on_sale AND NOT EXISTS (
+      SELECT 1 FROM room_nights taken WHERE taken.room_id = room.id AND taken.night = wanted::date
+        AND (taken.stay_id IS NULL OR taken.stay_id <> ALL ($4))))
+  ORDER BY 1`;
+
+const HOLD_FOR_CHANGE = `
+  INSERT INTO room_nights (room_id, night, stay_id, change_id)
+  SELECT stay."roomId", wanted::date, stay."stayId", $1
+  FROM jsonb_to_recordset($2) AS stay("roomId" integer, checkin date, checkout date, "stayId" uuid),
+    generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS wanted
+  WHERE NOT EXISTS (
+    SELECT 1 FROM room_nights own
+    WHERE own.room_id = stay."roomId" AND own.night = wanted::date AND own.stay_id = ANY ($3))`;
+
+/** A stay that a change asks for. */
+export interface ChangedRoom extends StayDates, WantedRoom {
+  /** The room that the stay has; null for a further one. */
+  roomBefore: number | null;
+}
+
 /** Which nights of which rooms are taken. It reads rooms as well, to tell which of them are free. */
 export class RoomNightRepository {
   constructor(private readonly database: DataSource) {}
@@ -73,7 +134,7 @@ export class RoomNightRepository {
    * not given.
    */
   async bestFittingRoom(
-    { roomType, checkin, checkout }: StayDates & { roomType: RoomTypeName },
+    { roomType, roomIds = null, checkin, checkout }: StayDates & WantedRoom,
     manager: EntityManager = this.database.manager,
     except: readonly number[] = [],
   ): Promise<number | null> {
@@ -82,12 +143,13 @@ export class RoomNightRepository {
       checkout,
       roomType,
       except,
+      roomIds,
     ]);
     return rows[0]?.id ?? null;
   }
 
   /** A room for each stay, in their order; or the stay for which none is free. The types' rows must be locked. */
-  async roomsFor<Stay extends StayDates & { roomType: RoomTypeName }>(
+  async roomsFor<Stay extends StayDates & WantedRoom>(
     stays: readonly Stay[],
     manager: EntityManager = this.database.manager,
   ): Promise<{ rooms: number[] } | { withoutRoom: Stay }> {
@@ -110,19 +172,31 @@ export class RoomNightRepository {
     return new Map(rows.map(({ code, free }) => [code, free]));
   }
 
-  /** The first two of these shifts, in days, by which a room of the type is free for the whole stay. */
-  async freeShifts(
-    roomType: RoomTypeName,
-    { checkin, checkout }: StayDates,
-    shifts: number[],
-  ): Promise<number[]> {
-    const rows: { shift: number }[] = await this.database.query(FREE_SHIFTS, [
-      checkin,
-      checkout,
+  /** How many rooms of each type are free on each night, by the type's code; a type without rooms is missing. */
+  async freeRoomsOfNights({ checkin, checkout }: StayDates): Promise<Map<string, Map<PlainDate, number>>> {
+    const rows: { code: string; night: PlainDate; free: number }[] = await this.database.query(
+      FREE_ROOMS_OF_NIGHTS,
+      [checkin, checkout],
+    );
+    const free = new Map<string, Map<PlainDate, number>>();
+    for (const { code, night, free: rooms } of rows) {
+      const nights = free.get(code) ?? new Map<PlainDate, number>();
+      free.set(code, nights.set(night, rooms));
+    }
+    return free;
+  }
+
+  /** The first two of these stays for which a room of the type is free on all nights. */
+  async freeStays(
+    { roomType, roomIds = null }: WantedRoom,
+    stays: readonly StayDates[],
+  ): Promise<StayDates[]> {
+    return this.database.query(FREE_STAYS, [
       roomType,
-      shifts,
+      stays.map(({ checkin }) => checkin),
+      stays.map(({ checkout }) => checkout),
+      roomIds,
     ]);
-    return rows.map(({ shift }) => shift);
   }
 
   /**
@@ -147,6 +221,62 @@ export class RoomNightRepository {
   async takeNights(manager: EntityManager, stays: readonly RoomedStay[]): Promise<void> {
     const rows = stays.map(({ id, roomId, checkin, checkout }) => ({ id, roomId, checkin, checkout }));
     await manager.query(TAKE_NIGHTS, [JSON.stringify(rows)]);
+  }
+
+  /**
+   * A room for each stay of a changed booking, in their order; or the stay for which none is free. The nights of the stays
+   * in `own` count as free, because the change gives them up. The types' rows must be locked.
+   */
+  async roomsForChange<Stay extends ChangedRoom>(
+    stays: readonly Stay[],
+    own: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<{ rooms: number[] } | { withoutRoom: Stay }> {
+    const rooms: number[] = [];
+    for (const stay of stays) {
+      const given = rooms.filter((_room, index) => overlap(stays[index], stay));
+      const { checkin, checkout, roomType, roomIds = null, roomBefore } = stay;
+      const found: { id: number }[] = await manager.query(ROOM_OF_CHANGE, [
+        ...[checkin, checkout, roomType, given, roomIds, roomBefore, own],
+      ]);
+      const [room] = found;
+      if (!room) return { withoutRoom: stay };
+      rooms.push(room.id);
+    }
+    return { rooms };
+  }
+
+  /** The nights of the stay on which no room of its type is free; the nights of stays in `own` count as free. */
+  async soldOutNights(
+    { roomType, checkin, checkout }: ChangedRoom,
+    own: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<PlainDate[]> {
+    const rows: { night: PlainDate }[] = await manager.query(SOLD_OUT_NIGHTS, [
+      ...[checkin, checkout, roomType, own],
+    ]);
+    return rows.map(({ night }) => night);
+  }
+
+  /** Holds the nights of these stays in their rooms for a change. Nights that a stay in `own` has stay with it. */
+  async holdForChange(
+    manager: EntityManager,
+    changeId: string,
+    stays: readonly (StayDates & { roomId: number; stayId: string })[],
+    own: readonly string[],
+  ): Promise<void> {
+    const rows = stays.map(({ roomId, stayId, checkin, checkout }) => ({
+      roomId,
+      stayId,
+      checkin,
+      checkout,
+    }));
+    await manager.query(HOLD_FOR_CHANGE, [changeId, JSON.stringify(rows), own]);
+  }
+
+  /** Frees the nights that are held for a change. */
+  async releaseChange(manager: EntityManager, changeId: string): Promise<void> {
+    await manager.query('DELETE FROM room_nights WHERE change_id = $1', [changeId]);
   }
 
   async releaseNights(manager: EntityManager, stays: readonly { id: string }[]): Promise<void> {

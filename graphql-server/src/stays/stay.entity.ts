@@ -1,11 +1,10 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { PlainDate } from '../platform/time/dates';
+import type { CancellationPolicy } from '../rates/policy.entity';
 import { RatePlan } from '../rates/rate-plan.entity';
 import { RoomType } from '../rooms/room-type.entity';
 import { Room } from '../rooms/room.entity';
-
-/** Where a stay is in its life. A stay of a booking that is not confirmed is expected. */
-export type StayStatus = 'EXPECTED' | 'IN_HOUSE' | 'DEPARTED' | 'CANCELLED' | 'NO_SHOW';
+import type { StayStatus } from './stay.states';
 
 /**
  * One room of a booking, with its dates. Personal data: the name of who stays. It is kept as long as the booking.
@@ -13,6 +12,8 @@ export type StayStatus = 'EXPECTED' | 'IN_HOUSE' | 'DEPARTED' | 'CANCELLED' | 'N
 @Entity('stays')
 @Check('stays_have_a_night', 'checkout > checkin')
 @Check('stays_guests_positive', 'guests > 0')
+@Check('stays_kept_paise', 'kept_paise >= 0')
+@Check('stays_changes_not_negative', 'passed_steps >= 0 AND least_charge_paise >= 0')
 @Check('stays_status_known', "status IN ('EXPECTED', 'IN_HOUSE', 'DEPARTED', 'CANCELLED', 'NO_SHOW')")
 @Index('stays_booking_key', ['bookingId', 'position'], { unique: true })
 @Index('stays_dates_index', ['checkin', 'checkout'])
@@ -45,6 +46,10 @@ export class Stay {
   @JoinColumn({ name: 'rate_plan_id', foreignKeyConstraintName: 'stays_rate_plan_id_fkey' })
   ratePlan?: Relation<RatePlan>;
 
+  /** The policy of the plan, as it was agreed; null on stays of an earlier version: then the booking's counts. */
+  @Column('jsonb', { nullable: true })
+  policy: CancellationPolicy | null;
+
   /** The room that the guest gets; null while no room is kept. */
   @Column('integer', { name: 'room_id', nullable: true })
   roomId: number | null;
@@ -52,6 +57,10 @@ export class Stay {
   @ManyToOne(() => Room)
   @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'stays_room_id_fkey' })
   room?: Relation<Room> | null;
+
+  /** The hotel promised one of these rooms, by id; null when any room of the type will do. */
+  @Column('integer', { name: 'promised_room_ids', array: true, nullable: true })
+  promisedRoomIds: number[] | null;
 
   @Column('date')
   checkin: PlainDate;
@@ -69,4 +78,16 @@ export class Stay {
 
   @Column('text', { default: 'EXPECTED' })
   status: StayStatus;
+
+  /** What the hotel keeps of a cancelled stay or a no-show, in paise with tax; null for any other stay. */
+  @Column('bigint', { name: 'kept_paise', nullable: true })
+  keptPaise: number | null;
+
+  /** So many steps of the policy were over when the stay was last changed. They stay so, whatever its dates are now. */
+  @Column('integer', { name: 'passed_steps', default: 0 })
+  passedSteps: number;
+
+  /** What a cancellation costs at least, in paise with tax, since nights were given up after a deadline. */
+  @Column('bigint', { name: 'least_charge_paise', default: 0 })
+  leastChargePaise: number;
 }

@@ -1,14 +1,26 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
+/**
+ * `REFUND_FAILED`: the money must go back in another way. `REFUND_DISPUTED`: a refund waits until the guest's bank has
+ * decided. `REFUND_BY_HAND`: money that did not come through the gateway goes back. `DASHBOARD_REFUND`: money went back that
+ * no cancellation explains.
+ */
+export type TaskKind = 'REFUND_FAILED' | 'REFUND_DISPUTED' | 'REFUND_BY_HAND' | 'DASHBOARD_REFUND';
+
 /** Something that a person at the hotel must do, such as to repeat a refund that failed. It goes with its booking. */
 @Entity('tasks')
 @Index('tasks_open_index', ['createdAt'], { where: 'done_at IS NULL' })
+@Index('tasks_open_subject_key', ['kind', 'subject'], { unique: true, where: 'done_at IS NULL' })
 export class Task {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'tasks_pkey' })
   id: string;
 
   @Column('text')
-  kind: string;
+  kind: TaskKind;
+
+  /** The id of what it is about, such as a refund. There is one open task of a kind about each subject. */
+  @Column('text', { nullable: true })
+  subject: string | null;
 
   @Column('uuid', { name: 'booking_id', nullable: true })
   bookingId: string | null;

@@ -150,3 +150,68 @@ describe('a payment that the guest’s bank disputes', () => {
     expect(await disputes()).toHaveLength(1);
   });
 });
+
+describe('a dispute of which no event told', () => {
+  const ask = () => testServer.installation.reconciliation.run();
+  const happens = (paymentId: string, event: DisputeEvent) =>
+    testServer.razorpay.dispute(paymentId, { event, webhook: false });
+
+  test('is found by the reconciliation, with one alert for each step', async () => {
+    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const { paymentId, held, amount } = await confirmedBooking(testServer);
+    await happens(paymentId, 'payment.dispute.created');
+    for (let minute = 1; minute <= 3; minute += 1) await ask();
+    expect(await disputes()).toEqual([{ status: 'OPEN', amount, deducted: 0 }]);
+    await happens(paymentId, 'payment.dispute.lost');
+    for (let minute = 1; minute <= 3; minute += 1) await ask();
+
+    expect(await disputes()).toEqual([{ status: 'LOST', amount, deducted: amount }]);
+    expect(alerts.mock.calls.map(([about]) => about)).toEqual([
+      expect.objectContaining({ alert: 'payment disputed', status: 'OPEN' }),
+      expect.objectContaining({ alert: 'payment disputed', status: 'LOST' }),
+    ]);
+    expect(await testServer.breaches()).toMatchObject([
+      { invariant: 'paid back and still confirmed', subject: held.booking.reference },
+    ]);
+  });
+
+  test('keeps a refund of its payment waiting', async () => {
+    const { paymentId } = await owedRefund(testServer);
+    await happens(paymentId, 'payment.dispute.created');
+    await ask();
+    await testServer.runJobs();
+    expect(refundsAtGateway(testServer, paymentId)).toEqual([]);
+  });
+
+  test('given that an event tells of it at the same moment, is recorded once', async () => {
+    const { paymentId } = await confirmedBooking(testServer);
+    const dispute = await happens(paymentId, 'payment.dispute.created');
+    const payment = testServer.razorpay.state().payments[paymentId];
+    const event = disputeEvent('payment.dispute.created', dispute, payment);
+    const [{ status }] = await Promise.all([deliver(testServer, event), ask()]);
+    expect(status).toBe(200);
+    expect(await disputes()).toHaveLength(1);
+  });
+
+  test('given that its payment is not ours, is left alone', async () => {
+    const { paymentId } = await confirmedBooking(testServer);
+    await happens(paymentId, 'payment.dispute.created');
+    await testServer.query('UPDATE payments SET gateway_payment_id = $1', ['pay_of_another']);
+    await ask();
+    expect(await disputes()).toEqual([]);
+  });
+
+  test('given more than a page of later ones, is found', async () => {
+    const { paymentId } = await confirmedBooking(testServer);
+    const first = await happens(paymentId, 'payment.dispute.created');
+    const { disputes: stored = {} } = testServer.razorpay.state();
+    for (let number = 1; number <= 120; number += 1)
+      stored[`pay_later${number}`] = {
+        ...first,
+        id: `disp_later${number}`,
+        payment_id: `pay_later${number}`,
+      };
+    await ask();
+    expect(await disputes()).toHaveLength(1);
+  });
+});

@@ -524,7 +524,10 @@ describe('a refund', () => {
       expect.any(String),
     );
     alerts.mockRestore();
-    expect(mailsTo(email)).toEqual([expect.stringContaining('is being refunded')]);
+    expect(mailsTo(email)).toEqual([
+      expect.stringContaining('is delayed'),
+      expect.stringContaining('is being refunded'),
+    ]);
     expect((await testServer.breaches()).map(({ invariant }) => invariant)).toContain('a refund failed');
     const other = await hold(testServer);
     await confirmPayment(testServer, (await pay(other, 'capture')).checkout);

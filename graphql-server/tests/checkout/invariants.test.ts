@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { INVARIANTS } from '../../src/checkout/invariants';
+import { BOOKING_INVARIANTS, INVARIANTS } from '../../src/invariants/invariants';
 import { webhookActor } from '../../src/platform/states/actor';
 import { confirmPayment, hold, inDays, type Hold } from '../testkit/bookings';
 import { programArguments } from '../testkit/server-process';
@@ -255,6 +255,16 @@ const CASES: Case[] = [
     },
   },
   {
+    invariant: 'payment test that did not go back',
+    breakIt: async () => {
+      await change(
+        `INSERT INTO payment_tests (id, status, gateway_order_id, gateway_payment_id)
+         VALUES (gen_random_uuid(), 'REFUND_FAILED', 'order_of_a_test', 'pay_of_a_test')`,
+      );
+      return 'pay_of_a_test';
+    },
+  },
+  {
     invariant: 'a room kept for nobody',
     breakIt: async () => {
       const { booking } = await hold(testServer);
@@ -307,7 +317,7 @@ describe('the check of bookings and money', () => {
 
   test('has a case below for every invariant', () => {
     expect(new Set(CASES.map(({ invariant }) => invariant))).toEqual(
-      new Set(INVARIANTS.map(({ name }) => name)),
+      new Set(BOOKING_INVARIANTS.map(({ name }) => name)),
     );
   });
 

@@ -206,7 +206,12 @@ describe('the line about the storage', () => {
   test('given a bucket that the service account may read and write, all is well', async () => {
     await writeServiceAccount(SIGNED_IN);
     respond(403);
-    rights(['storage.objects.get', 'storage.objects.create']);
+    rights([
+      'storage.objects.get',
+      'storage.objects.create',
+      'storage.objects.delete',
+      'storage.objects.list',
+    ]);
     expect(await line({ hasCredentials: true })).toBe(
       `ok       storage: the bucket ${BUCKET} is there and shows strangers nothing; the service account may read and write it.`,
     );
@@ -215,7 +220,7 @@ describe('the line about the storage', () => {
   test('given a service account that may not write, says which right it lacks', async () => {
     await writeServiceAccount(SIGNED_IN);
     respond(403);
-    rights(['storage.objects.get']);
+    rights(['storage.objects.get', 'storage.objects.delete', 'storage.objects.list']);
     expect(await line({ hasCredentials: true })).toMatch(
       /^warning {2}storage: .* but the service account lacks storage\.objects\.create\. Give it the role/,
     );

@@ -274,7 +274,10 @@ describe('a request that is too large or too slow', () => {
       });
 
     /** All that a server with these timeouts sends until it closes the connection. */
-    async function talk(text: string, timeouts: { headers: number; request: number; keepAlive: number }) {
+    async function talk(
+      text: string,
+      timeouts: { headers: number; request: number; upload: number; keepAlive: number },
+    ) {
       const server = createHttpServer(
         (request, response) => {
           request.resume().once('end', () => response.end('done'));
@@ -290,8 +293,8 @@ describe('a request that is too large or too slow', () => {
     }
 
     // Each has one short timeout, so that a busy machine is not taken for a slow caller.
-    const OF_REQUESTS = { headers: 100, request: 300, keepAlive: 60_000 };
-    const OF_SILENCE = { headers: 60_000, request: 60_000, keepAlive: 100 };
+    const OF_REQUESTS = { headers: 100, request: 300, upload: 600, keepAlive: 60_000 };
+    const OF_SILENCE = { headers: 60_000, request: 60_000, upload: 60_000, keepAlive: 100 };
 
     test('that stops within its headers or its body is 408', async () => {
       const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';
@@ -299,15 +302,23 @@ describe('a request that is too large or too slow', () => {
       expect(await talk(`${begun}Content-Length: 9\r\n\r\nhalf`, OF_REQUESTS)).toContain(' 408 ');
     });
 
+    test('that brings a picture has longer, and then is 408, too', async () => {
+      const begun =
+        'POST /api/pictures?name=pool.jpg HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\nhalf';
+      const start = performance.now();
+      expect(await talk(begun, OF_REQUESTS)).toContain(' 408 ');
+      expect(performance.now() - start).toBeGreaterThan(OF_REQUESTS.upload);
+    });
+
     test('that is silent after a response is closed', async () => {
       expect(await talk('GET / HTTP/1.1\r\nHost: here\r\n\r\n', OF_SILENCE)).toContain('done');
     });
 
-    test('has by default a quarter of a minute for headers and half a minute for all', () => {
+    test('has by default a quarter of a minute for headers and five minutes for a picture', () => {
       const { headersTimeout, requestTimeout, keepAliveTimeout } = createHttpServer(() => undefined);
       expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
         headersTimeout: 15_000,
-        requestTimeout: 30_000,
+        requestTimeout: 300_000,
         keepAliveTimeout: 75_000,
       });
     });

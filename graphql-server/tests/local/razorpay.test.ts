@@ -82,7 +82,7 @@ describe('the Razorpay stand-in', () => {
       amount: 831_600,
     });
     expect(await sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid', amount_due: 0 });
-    expect(await eventsOnceThereAre(2)).toEqual(['order.paid', 'payment.captured']);
+    expect(await eventsOnceThereAre(3)).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
     expect(received.every(({ isGenuine }) => isGenuine)).toBe(true);
   });
 
@@ -170,6 +170,22 @@ describe('the Razorpay stand-in', () => {
       error: { description: expect.stringContaining('not have enough balance') },
     });
     expect((await sdk.payments.fetchMultipleRefund(payment.id, {})).count).toBe(0);
+  });
+
+  it('refunds a payment of more than six months ago only at once, or not at all', async () => {
+    const order = await newOrder();
+    const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
+    await razorpay.age(payment.id, 190);
+    await expect(sdk.payments.refund(payment.id, { amount: 500_00 })).rejects.toMatchObject({
+      statusCode: 400,
+      error: { description: expect.stringContaining('only instant refund is supported') },
+    });
+    const refund = await sdk.payments.refund(payment.id, { amount: 500_00, speed: 'optimum' });
+    expect(refund).toMatchObject({ speed_requested: 'optimum', speed_processed: 'instant', amount: 500_00 });
+    razorpay.setMode({ refunds: 'old refused' });
+    await expect(sdk.payments.refund(payment.id, { speed: 'optimum' })).rejects.toMatchObject({
+      error: { description: expect.stringContaining('not supported by the bank') },
+    });
   });
 
   it('takes refunds by hand in part and for the rest, and lets one fail after it was processed', async () => {

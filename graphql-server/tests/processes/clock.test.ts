@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 
 // Sweep, reconciliation, the jobs of dead servers, and the pauses of mails.
-const JOBS_OF_EACH_MINUTE = 4;
+const JOBS_OF_EACH_MINUTE = 5;
 
 const begunFor = (minute: string) =>
   testServer.query(`SELECT task FROM regular_jobs WHERE minute = ${minute} ORDER BY task`);

@@ -28,7 +28,7 @@ async function addLapsedBookings(count: number, every: string, orderIds: string[
      ), stay AS (
        INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, checkin, checkout, guests)
        SELECT stay_id, made.id, 1, type.id, plan.id, current_date + 30, current_date + 31, 1
-       FROM made, room_types type, rate_plans plan WHERE type.code = 'Single'
+       FROM made, room_types type, rate_plans plan WHERE type.code = 'Single' AND plan.code = 'FLEXIBLE'
      ), line AS (
        INSERT INTO folio_lines (booking_id, stay_id, kind, night, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
        SELECT id, stay_id, 'ROOM_NIGHT', current_date + 30, 84746, 18, 7627, 7627, '996311' FROM made

@@ -10,7 +10,7 @@ import { waitFor } from '../testkit/wait-for';
 if (!hasPooler) process.stderr.write('Skipped: PgBouncer is not installed, so no server ran behind it.\n');
 
 // docs/operations.md: for guests, for counters and jobs, and one each that listens, shows that it lives, and probes.
-const CONNECTIONS = { guests: 10, jobs: 9, others: 3 };
+const CONNECTIONS = { guests: 10, jobs: 10, others: 3 };
 const AT_ONCE = 40;
 
 (hasPooler ? describe : describe.skip)('behind PgBouncer in session mode', () => {

@@ -183,17 +183,18 @@ test('given a database that was not migrated, a server says which command to run
   });
 });
 
-test('given an empty database, production seeds the rooms that can be booked, and no sample of the site', async () => {
+test('given an empty database, production leaves it without a hotel, rooms and samples; only the tax is known', async () => {
   const empty = await createTestDatabase();
   expect(run('migrate.js', { ...production(), DATABASE_URL: empty.url }).status).toBe(0);
   const client = new Client({ connectionString: empty.url });
   await client.connect();
   const { rows } = await client.query(`SELECT (SELECT count(*)::int FROM rooms) AS rooms,
+    (SELECT count(*)::int FROM property) AS properties, (SELECT count(*)::int FROM tax_periods) AS taxes,
     (SELECT count(*)::int FROM offers) AS offers, (SELECT count(*)::int FROM hotels) AS hotels,
     (SELECT count(*)::int FROM category_items) AS items`);
   await client.end();
   await empty.drop();
-  expect(rows).toEqual([{ rooms: 30, offers: 0, hotels: 0, items: 0 }]);
+  expect(rows).toEqual([{ rooms: 0, properties: 0, taxes: 2, offers: 0, hotels: 0, items: 0 }]);
 });
 
 test('production lists every fault of its settings at once and does not start', () => {

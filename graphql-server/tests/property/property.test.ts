@@ -203,7 +203,7 @@ describe('given an installation of the version before, which had the hotel in it
     const client = new Client({ connectionString: url });
     const settings = { DATABASE_URL: url, DATABASE_POOL: 2 };
     try {
-      await migrate(settings);
+      await migrate({ ...settings, hasSampleContent: true });
       await client.connect();
       await client.query(EMPTIED);
       await migrate({ ...settings, PAISE_PER_DOLLAR: 8_333 });

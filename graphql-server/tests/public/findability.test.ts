@@ -19,6 +19,7 @@ const MANIFEST = { name: '{hotel}', description: 'A hotel in {town}', icons: [{ 
 
 const PAGES = {
   publicPages: [
+    { path: '/amenities/spa', content: 'spa' },
     {
       path: '/',
       title: 'A lakeside hotel',
@@ -44,6 +45,7 @@ const PAGES = {
       hints: ['<link rel="modulepreload" crossorigin href="/assets/offers-page.js" />'],
     },
   ],
+  roomTypePage: { path: '/stay/:code', hints: ['<link rel="modulepreload" href="/assets/stay.js" />'] },
   hiddenPaths: ['/admin', '/booking', '/admin/bookings/:reference'],
   closedPaths: ['/admin', '/booking', '/profile'],
 };
@@ -227,16 +229,49 @@ describe('structured data describes', () => {
   });
 });
 
+describe('the page of a room type', () => {
+  test('has the type’s name, words, canonical address and rate', async () => {
+    const html = await htmlOf('/stay/Deluxe?checkin=2030-01-01');
+    expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toMatch(/^Deluxe – /);
+    expect(meta(html, 'description')).toMatch(/^A lake-facing room/);
+    expect(canonical(html)).toBe(`${SITE}/stay/Deluxe`);
+    expect(html).toContain('/assets/stay.js');
+    expect(detailsIn(html)).toMatchObject({
+      '@type': ['HotelRoom', 'Product'],
+      name: 'Deluxe',
+      occupancy: { maxValue: 4 },
+      offers: { price: '199.00', priceCurrency: 'USD' },
+    });
+  });
+
+  test.each(['/stay/Castle', '/stay/deluxe', '/stay/'])('%s is no page', async (address) => {
+    const { status } = await open(address);
+    expect(status).toBe(404);
+  });
+
+  test('goes when the type is taken off sale, and comes back with it', async () => {
+    const setOnSale = (isOnSale: boolean) =>
+      testServer.query(`UPDATE room_types SET on_sale = $1 WHERE code = 'Suite'`, [isOnSale]);
+    expect((await open('/stay/Suite')).status).toBe(200);
+    await setOnSale(false);
+    await waitFor('the page is gone', async () => (await open('/stay/Suite')).status === 404);
+    await setOnSale(true);
+    await waitFor('the page is back', async () => (await open('/stay/Suite')).status === 200);
+  });
+});
+
 describe('search engines learn', () => {
   test('which pages there are, and of no other', async () => {
     const { status, text, headers } = await send(testServer, '/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
     expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${SITE}/amenities/spa`,
       `${SITE}/`,
       `${SITE}/rooms/deluxe`,
       `${SITE}/rooms/features`,
       `${SITE}/offers`,
+      ...['Single', 'Double', 'Deluxe', 'Suite'].map((code) => `${SITE}/stay/${code}`),
     ]);
   });
 
@@ -271,7 +306,10 @@ describe('given another hotel, in whose name HTML and patterns have a meaning,',
       const html = await htmlOf(address);
       expect(/<title>(?:.* – )?(.*)<\/title>/.exec(html)?.[1]).toBe(NAME_IN_HTML);
       const told = /<script type="application\/json" id="hotel">(.*?)<\/script>/s.exec(html)?.[1];
-      expect(JSON.parse(told ?? '')).toEqual({ name: NAME, town: 'Kochi', timeZone: 'Asia/Kolkata' });
+      expect(JSON.parse(told ?? '')).toMatchObject({
+        ...{ name: NAME, town: 'Kochi', timeZone: 'Asia/Kolkata', page: null },
+        navigation: { footer: [{ label: 'Home', path: '/' }, {}, {}, {}] },
+      });
     },
   );
 
@@ -285,11 +323,21 @@ describe('given another hotel, in whose name HTML and patterns have a meaning,',
     expect(meta(html, 'description')).toBe(`In every room of ${NAME_IN_HTML}.`);
   });
 
+  test('a page whose texts the hotel writes has them in its head, and in what the scripts read', async () => {
+    const html = await htmlOf('/amenities/spa');
+    expect(html).toContain(`<title>Spa &amp; Wellness – ${NAME_IN_HTML}</title>`);
+    expect(meta(html, 'description')).toBe(`Treatments and wellness at ${NAME_IN_HTML}’s spa, Kochi.`);
+    const told = /<script type="application\/json" id="hotel">(.*?)<\/script>/s.exec(html)?.[1];
+    expect(JSON.parse(told ?? '')).toMatchObject({
+      page: { name: 'spa', texts: { lead: 'Warm oil, marigolds and an hour to yourself.' } },
+    });
+  });
+
   test('a browser installs the site under its name', async () => {
     const { status, json, headers } = await send(testServer, '/site.webmanifest');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-    expect(json).toEqual({ ...MANIFEST, name: NAME, description: 'A hotel in Kochi' });
+    expect(json).toEqual({ ...MANIFEST, name: NAME, description: 'A lakeside hotel in Kochi' });
   });
 });
 

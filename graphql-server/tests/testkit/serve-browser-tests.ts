@@ -1,17 +1,45 @@
 import 'reflect-metadata';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../local/listening';
 import { startLocalInbox } from '../../local/local-inbox';
 import { startLocalStorage } from '../../local/local-storage';
 import { startTestAuth } from '../../local/test-auth';
 import { startTestPostgres } from '../../local/test-postgres';
 import { createJobRunner } from '../../src/app/jobs';
-import { startTestServer } from './test-server';
-import { identityAt, OWNER, PASSWORD, PROJECT } from './identity';
+import { programArguments } from './server-process';
+import { startTestServer, type TestServer } from './test-server';
+import { identityAt, OWNER, PASSWORD, PROJECT, type Identity } from './identity';
+import { createSecondHotel, NILAYA_SETTINGS } from './second-hotel';
 
 const ADMINISTRATOR = { email: OWNER.email };
+
+/** A new installation in production's mode, on this machine. */
+const NEW_HOTEL = {
+  NODE_ENV: 'production',
+  TRIAL: 'on',
+  ADMIN_EMAIL: ADMINISTRATOR.email,
+  HOTEL_EMAIL: 'desk@hotel.example',
+  MAIL_FROM: 'Hotel <desk@hotel.example>',
+};
+
+/** Haveli Nilaya, made by its owner. */
+async function makeSecondHotel(testServer: TestServer, identity: Identity): Promise<void> {
+  const { uid, token } = await identity.signIn({ email: NILAYA_SETTINGS.ADMIN_EMAIL, emailVerified: true });
+  await testServer.installation.services.owner.pin({ uid, address: NILAYA_SETTINGS.ADMIN_EMAIL });
+  await createSecondHotel(testServer, token);
+}
+
+/** The operator's one-time link, as `npm run owner:link` prints it. */
+async function ownerLinkOf({ environment }: TestServer): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, programArguments('app/owner-link'), {
+    env: { PATH: process.env['PATH'], ...environment },
+  });
+  return /http\S+/.exec(stdout)?.[0] ?? '';
+}
 
 /**
  * Starts a test server with running jobs for the browser's tests, in a process of its own, and says on standard output
@@ -30,21 +58,26 @@ async function serve(): Promise<void> {
   const identity = identityAt(auth.host);
   const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const storage = await startLocalStorage({ projectId: PROJECT, directory: pictures });
-  await identity.signIn({ ...ADMINISTRATOR, emailVerified: true });
+  const isSecondHotel = process.env['SECOND_HOTEL'] === 'on';
+  const isFirstDay = process.env['FIRST_DAY'] === 'on';
+  const isEmpty = isFirstDay || isSecondHotel;
+  if (!isFirstDay) await identity.signIn({ ...ADMINISTRATOR, emailVerified: true });
   const testServer = await startTestServer(
     {
       WEB_DIRECTORY: webDirectory,
-      NODE_ENV: 'development',
+      ...(isFirstDay ? NEW_HOTEL : { NODE_ENV: 'development' }),
+      ...(isSecondHotel ? { ...NILAYA_SETTINGS, SAMPLE_CONTENT: 'off' } : {}),
       FIREBASE_AUTH_EMULATOR_HOST: identity.host,
       FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
       // All of a run's guests come from one address.
-      RATE_LIMIT_SCALE: '100',
+      RATE_LIMIT_SCALE: isFirstDay ? '10' : '100',
       HOLDS_PER_CALLER: '100',
       // Times the scale: a challenge for the second suite of a night, and for the third room of other types.
       CHALLENGE_SHARE: '0.002',
     },
-    { port, inbox },
+    { port, inbox, isEmpty, isOwnerPinned: !isEmpty },
   );
+  if (isSecondHotel) await makeSecondHotel(testServer, identity);
   const jobs = createJobRunner(testServer.installation);
   jobs.start();
   const addresses = {
@@ -54,6 +87,7 @@ async function serve(): Promise<void> {
     databaseUrl: testServer.settings.DATABASE_URL,
     authUrl: `http://${identity.host}`,
     administrator: { email: ADMINISTRATOR.email, password: PASSWORD },
+    ...(isFirstDay ? { ownerLink: await ownerLinkOf(testServer) } : {}),
   };
   process.stdout.write(`SERVER ${JSON.stringify(addresses)}\n`);
   process.stdin.resume();

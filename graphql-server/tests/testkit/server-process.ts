@@ -25,6 +25,7 @@ export function killServersLeft(): void {
 /** The server in a process of its own, which a test may kill. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Everything that it has written so far. */
   output(): string;
   /** Pauses the process, or lets it go on. */
@@ -77,6 +78,7 @@ export async function startServer(
   );
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     signal: (name) => {
       child.kill(name);

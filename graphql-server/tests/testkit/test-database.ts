@@ -45,6 +45,14 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase('template1');
 }
 
+/** Tests state the seasons, rules and promotions that they are about. Dates of the sample's would come near one day. */
+async function withoutSampleRules(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('DELETE FROM seasons; DELETE FROM restrictions; DELETE FROM promotions');
+  await client.end();
+}
+
 /** Migrates the template under another name first: a database with the template's name is complete. */
 async function makeTemplate(client: Client): Promise<void> {
   const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
@@ -53,6 +61,7 @@ async function makeTemplate(client: Client): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
   await client.query(`CREATE DATABASE ${unfinished}`);
   await migrate({ DATABASE_URL: urlOf(unfinished), DATABASE_POOL: 2, hasSampleContent: true });
+  await withoutSampleRules(urlOf(unfinished));
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${TEMPLATE}`);
 }
 
@@ -63,4 +72,11 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
     await makeTemplate(client);
   });
   return createDatabase(TEMPLATE);
+}
+
+/** The database of a new production installation: nothing in it is about a hotel. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2, hasSampleContent: false });
+  return database;
 }

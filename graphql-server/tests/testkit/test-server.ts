@@ -5,16 +5,15 @@ import { freePort } from '../../local/listening';
 import { startLocalInbox, type LocalInbox } from '../../local/local-inbox';
 import { startLocalRazorpay, type LocalRazorpay } from '../../local/local-razorpay';
 import { createApp } from '../../src/app/application';
-import { findBreaches, type Breach } from '../../src/checkout/invariants';
+import { findBreaches, type Breach } from '../../src/invariants/invariants';
 import { readSettings, type Settings } from '../../src/env';
 import { createHttpServer } from '../../src/http/http-server';
 import { jobTable } from '../../src/app/jobs';
-import { migrate } from '../../src/migrate';
 import { taskListOf } from '../../src/platform/jobs/job-runner';
 import { createLog } from '../../src/platform/log/log';
 import { install, uninstall, type Installation } from '../../src/app/installation';
 import { OWNER, PROJECT } from './identity';
-import { createMigratedDatabase, createTestDatabase, type TestDatabase } from './test-database';
+import { createEmptyDatabase, createMigratedDatabase, type TestDatabase } from './test-database';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-tests';
 
@@ -84,6 +83,10 @@ interface Surroundings {
   inbox?: LocalInbox;
   /** Where the gateway sends its webhooks, when not to the test server. */
   webhookUrl?: string;
+  /** A database that is there already; whoever made it drops it. */
+  database?: Pick<TestDatabase, 'url'>;
+  /** True for the database of a new production installation instead of the sample hotel's. */
+  isEmpty?: boolean;
   /** False for an installation without an administrator. */
   isOwnerPinned?: boolean;
 }
@@ -98,12 +101,9 @@ export function startGateway(webhookUrl: string): Promise<LocalRazorpay> {
   });
 }
 
-/** A migrated database; production has no sample content. */
-async function databaseFor({ NODE_ENV }: Record<string, string>): Promise<TestDatabase> {
-  if (NODE_ENV !== 'production') return createMigratedDatabase();
-  const database = await createTestDatabase();
-  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2, hasSampleContent: false });
-  return database;
+function databaseFor({ database, isEmpty }: Surroundings): Promise<TestDatabase> {
+  if (database) return Promise.resolve({ url: database.url, drop: () => Promise.resolve() });
+  return isEmpty ? createEmptyDatabase() : createMigratedDatabase();
 }
 
 export async function startTestServer(
@@ -115,7 +115,7 @@ export async function startTestServer(
   const razorpay = await startGateway(
     surroundings.webhookUrl ?? `http://127.0.0.1:${port}/webhooks/razorpay`,
   );
-  const database = await databaseFor(overrides);
+  const database = await databaseFor(surroundings);
   const environment = { ...environmentOf({ database: database.url, port, razorpay, inbox }), ...overrides };
   const settings = readSettings(environment);
   const installation = await install(settings, createLog(settings.LOG_LEVEL));

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { StaysAndFolios1763910000000 } from '../../migrations/1763910000000-stays-and-folios';
+import { MIGRATIONS } from '../../src/app/application-database';
 import { migrate } from '../../src/migrate';
+import { createDatabase } from '../../src/platform/database/database';
+
 import { createDatabaseBefore } from '../testkit/earlier-database';
 import type { TestDatabase } from '../testkit/test-database';
 
@@ -45,6 +48,10 @@ export function earlierBooking(booking: Partial<EarlierBooking> = {}): EarlierBo
   };
 }
 
+const grantsTo = (role: string): string => `
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+  GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};`;
+
 /** A database of the version before bookings had stays, and the statements of its servers and of ours. */
 export class EarlierInstallation {
   private constructor(
@@ -61,11 +68,7 @@ export class EarlierInstallation {
     const owner = new Client({ connectionString: database.url });
     await owner.connect();
     const role = `servers_${randomUUID().slice(0, 8)}`;
-    await owner.query(
-      `CREATE ROLE ${role} LOGIN PASSWORD 'of-the-servers';
-       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
-       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};`,
-    );
+    await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'of-the-servers'; ${grantsTo(role)}`);
     const url = new URL(database.url);
     url.username = role;
     url.password = 'of-the-servers';
@@ -84,6 +87,16 @@ export class EarlierInstallation {
   /** How the owner of the tables connects. */
   get url(): string {
     return this.database.url;
+  }
+
+  /** Upgrades to the version before that migration, as its servers found the database. */
+  async upgradeBefore(migration: (typeof MIGRATIONS)[number]): Promise<void> {
+    const known = MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration));
+    const connection = { url: this.url, poolSize: 1 };
+    const before = await createDatabase(connection, { entities: [], migrations: known }).initialize();
+    await before.runMigrations();
+    await before.destroy();
+    await this.owner.query(grantsTo(this.role));
   }
 
   upgrade(options: { finishes?: boolean } = {}): Promise<void> {
@@ -129,8 +142,9 @@ export class EarlierInstallation {
     await this.server.query(
       `INSERT INTO bookings (id, reference, status, name, email, email_key, phone, calendar_uid, policy, terms,
          paise_per_unit, hold_expires_at, token_hash, request_digest, caller_hash)
-       VALUES ($1, $2, 'HELD', 'Asha Rao', 'a@example.com', 'a@example.com', '+91 98765 43210', $2, '{}', '{}', 8400,
-         now() + interval '15 minutes', $2, 'digest', 'caller')`,
+       SELECT $1, $2, 'HELD', 'Asha Rao', 'a@example.com', 'a@example.com', '+91 98765 43210', $2, policy.cancellation,
+         plan.terms, 8400, now() + interval '15 minutes', $2, 'digest', 'caller'
+       FROM rate_plans plan JOIN policies policy ON policy.id = plan.policy_id WHERE plan.code = 'FLEXIBLE'`,
       [id, id.slice(0, 8)],
     );
     for (let position = 1; position <= stays; position += 1)

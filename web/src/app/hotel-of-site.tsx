@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useHotelQuery } from '../generated/property';
 import { HotelProvider, type Hotel } from '../lib/hotel';
 
 interface HotelOfSiteProps {
-  /** What the HTML of the page says, for as long as the hotel is not loaded. */
+  /** What the HTML of the page says. Name, town and time zone are the query's once it has data. */
   written: Hotel;
   children: ReactNode;
 }
@@ -11,5 +11,7 @@ interface HotelOfSiteProps {
 /** Tells every page which hotel this is. */
 export function HotelOfSite({ written, children }: HotelOfSiteProps) {
   const { data } = useHotelQuery();
-  return <HotelProvider value={data?.property ?? written}>{children}</HotelProvider>;
+  const property = data?.property;
+  const hotel = useMemo(() => ({ ...written, ...property }), [written, property]);
+  return <HotelProvider value={hotel}>{children}</HotelProvider>;
 }

@@ -1,4 +1,4 @@
-import { heroPictureHint, scriptHints } from './page-hints';
+import { scriptHints } from './page-hints';
 
 const file = (fileName: string, imports: string[], module: string, isEntry = false) => ({
   ...{ fileName, imports, moduleIds: [`/project/web/src/${module}`], isEntry },
@@ -22,10 +22,4 @@ test('a page’s scripts are its own file and its imports, without the files of 
 
 test('an unknown module fails the build', () => {
   expect(() => scriptHints('src/features/offers/renamed.tsx', FILES)).toThrow('renamed.tsx');
-});
-
-test('the hero picture is preloaded in the best format, in every width', () => {
-  expect(heroPictureHint('facade')).toMatch(
-    /type="image\/avif" imagesrcset="\/pictures\/facade-480\.avif 480w, /,
-  );
 });

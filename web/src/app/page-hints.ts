@@ -1,7 +1,3 @@
-import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
-import { pictureCatalogue, type PictureName } from '../components/picture/picture-catalogue';
-import { pictureSources } from '../components/picture/picture-sources';
-
 /** A file of scripts that the bundler made. */
 export interface ScriptFile {
   fileName: string;
@@ -35,12 +31,4 @@ export function scriptHints(module: string, files: readonly ScriptFile[]): strin
   return [...withImports(own, files)]
     .filter((file) => !everyPages.has(file))
     .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`);
-}
-
-/** A link that starts the download of a page's hero picture. */
-export function heroPictureHint(name: PictureName): string {
-  const [best] = pictureSources(pictureCatalogue[name]);
-  if (!best) return '';
-  const sources = `imagesrcset="${best.srcSet}" imagesizes="${HERO_PICTURE_SIZES}"`;
-  return `<link rel="preload" as="image" type="${best.type}" ${sources} fetchpriority="high" />`;
 }

@@ -1,12 +1,13 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LISTINGS } from '../lib/listings';
-import { adminBookingPath, deskRoomTypePath, paths } from '../lib/paths';
+import { adminBookingPath, DESK_PAGES, paths, stayPath } from '../lib/paths';
 import { DESIGN_PATH } from './design/design-path';
 import HomePage from './home/home-page';
 import { inOwnFile } from './layout/in-own-file';
 import { SectionLayout } from './layout/section-layout';
 import { SiteLayout } from './layout/site-layout';
+import { PROSE_PAGES } from './pages/prose-pages';
 
 type Guard = ComponentType<{ children: ReactNode }>;
 
@@ -24,28 +25,29 @@ const AdministratorOnly = lazy(async () => ({
   default: (await import('../features/accounts/guards/administrator-only')).AdministratorOnly,
 }));
 
-const ListingPage = inOwnFile(() => import('./pages/listing-page'));
+const ListingPage = inOwnFile<object>(() => import('./pages/listing-page'));
+const ProsePage = inOwnFile<object>(() => import('./pages/prose-page'));
 
 /** The pages with header and footer. All but the home page are in files of their own; the server renders the public ones. */
 const pages: readonly Page[] = [
   { path: paths.home, Component: HomePage },
+  { path: stayPath(':code'), Component: inOwnFile(() => import('./pages/room-type-page')) },
+  { path: paths.book, Component: inOwnFile(() => import('./pages/book-page')) },
   { path: paths.booking, Component: lazy(() => import('../features/booking/booking-page')) },
-  { path: paths.stayPolicies, Component: inOwnFile(() => import('../features/property/stay-policies-page')) },
   { path: paths.unsubscribe, Component: lazy(() => import('../features/newsletter/unsubscribe-page')) },
-  { path: paths.terms, Component: inOwnFile(() => import('./pages/terms-page')) },
-  { path: paths.privacy, Component: inOwnFile(() => import('./pages/privacy-page')) },
+  ...PROSE_PAGES.map((name) => ({ path: paths[name], Component: ProsePage })),
   { path: paths.unauthorized, Component: lazy(() => import('./pages/unauthorized-page')) },
-  { path: paths.signIn, Component: inOwnFile(() => import('../features/accounts/sign-in-page')) },
-  { path: paths.signUp, Component: inOwnFile(() => import('../features/accounts/sign-up-page')) },
+  { path: paths.signIn, Component: inOwnFile(() => import('./pages/sign-in-page')) },
+  { path: paths.signUp, Component: inOwnFile(() => import('./pages/sign-up-page')) },
   { path: paths.accountAction, Component: lazy(() => import('../features/accounts/action-page')) },
   {
     path: paths.profile,
-    Component: lazy(() => import('../features/profile/profile-page')),
+    Component: lazy(() => import('./pages/own-profile-page')),
     Guard: SignedInOnly,
   },
   {
     path: paths.feedback,
-    Component: lazy(() => import('../features/feedback/feedback-page')),
+    Component: lazy(() => import('./pages/feedback-page')),
     Guard: SignedInOnly,
   },
   {
@@ -83,43 +85,15 @@ const pages: readonly Page[] = [
     Component: lazy(() => import('../features/admin/activity/activity-page')),
     Guard: AdministratorOnly,
   },
-  {
-    path: paths.deskHotel,
-    Component: lazy(() => import('../features/desk/hotel/hotel-page')),
-    Guard: AdministratorOnly,
-  },
-  {
-    path: paths.deskRooms,
-    Component: lazy(() => import('../features/desk/rooms/rooms-page')),
-    Guard: AdministratorOnly,
-  },
-  {
-    path: paths.deskNewRoomType,
-    Component: lazy(() => import('../features/desk/rooms/new-room-type-page')),
-    Guard: AdministratorOnly,
-  },
-  {
-    path: deskRoomTypePath(':code'),
-    Component: lazy(() => import('../features/desk/rooms/room-type-page')),
-    Guard: AdministratorOnly,
-  },
-  {
-    path: paths.deskPolicies,
-    Component: lazy(() => import('../features/desk/policies/policies-page')),
-    Guard: AdministratorOnly,
-  },
-  {
-    path: paths.deskRates,
-    Component: lazy(() => import('../features/desk/rates/rates-page')),
-    Guard: AdministratorOnly,
-  },
-  { path: paths.offers, Component: inOwnFile(() => import('../features/offers/offers-page')) },
+  // Their own table is loaded with them, so that guests do not load it.
+  { path: DESK_PAGES, Component: lazy(() => import('./desk-routes')), Guard: AdministratorOnly },
+  { path: paths.offers, Component: inOwnFile(() => import('./pages/offers-page')) },
   {
     path: paths.hotels,
-    Component: lazy(() => import('../features/hotels/hotels-page')),
+    Component: lazy(() => import('./pages/hotels-page')),
     Guard: SignedInOnly,
   },
-  ...Object.values(LISTINGS).map(({ path }) => ({ path, Component: ListingPage })),
+  ...LISTINGS.map((name) => ({ path: paths[name], Component: ListingPage })),
   // Tested here and not by hasDesignPage: only so can the bundler leave out the page's file.
   ...(process.env.DESIGN_PAGE === 'on'
     ? [{ path: DESIGN_PATH, Component: lazy(() => import('./design/design-page')) }]

@@ -1,75 +1,74 @@
-import type { PictureName } from '../components/picture/picture-catalogue';
+import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
 import { LISTING_PAGES } from '../features/listings/listing-pages';
-import { OFFERS_HERO } from '../features/offers/offers-texts';
-import type { PageTexts } from '../lib/page-texts';
+import { PROMOTIONS_PATH, RATE_PLANS_PATH } from '../lib/desk-paths';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
-import { heroHints } from './home/hero-hints';
-import { afterPaint, heroPictureHint, scriptHints, type ScriptFile } from './page-hints';
-import { adminBookingPath, deskRoomTypePath, paths } from '../lib/paths';
-import { PUBLIC_TEXTS } from './public-texts';
+import { HERO_LAYOUT } from './home/hero-layout';
+import { afterPaint, scriptHints, type ScriptFile } from './page-hints';
+import {
+  adminBookingPath,
+  deskContentPath,
+  deskPreviewPath,
+  deskRoomTypePath,
+  paths,
+  stayPath,
+} from '../lib/paths';
+import { PROSE_PAGES } from './pages/prose-pages';
 
 /** A page that search engines may list. */
-interface PublicPage extends PageTexts {
+interface PublicPage {
   path: string;
+  /** The name of its texts in the site's content. */
+  content: string;
   /** The page's own module. The home page has none: it is in every page's scripts. */
   module?: string;
-  /** The page's hero picture. */
-  picture?: PictureName;
+  /** How it shows its first picture, so that the server can start the download. */
+  picture?: { sizes: string; tallMedia?: string };
   /** The category of the rooms that the page lists. */
   roomCategory?: string;
 }
 
-const MODULES: Partial<Record<keyof typeof PUBLIC_TEXTS, string>> = {
-  offers: 'src/features/offers/offers-page.tsx',
-  stayPolicies: 'src/features/property/stay-policies-page.tsx',
-  terms: 'src/app/pages/terms-page.tsx',
-  privacy: 'src/app/pages/privacy-page.tsx',
-  signIn: 'src/features/accounts/sign-in-page.tsx',
-  signUp: 'src/features/accounts/sign-up-page.tsx',
-};
-
-const PICTURES: Partial<Record<keyof typeof PUBLIC_TEXTS, PictureName>> = { offers: OFFERS_HERO.picture };
-
-function plainPage([name, texts]: [string, PageTexts]): PublicPage {
-  const known = name as keyof typeof PUBLIC_TEXTS;
-  const module = MODULES[known];
-  const picture = PICTURES[known];
-  return { path: paths[known], ...texts, ...(module ? { module } : {}), ...(picture ? { picture } : {}) };
-}
+const BESIDE_TITLE = { sizes: HERO_PICTURE_SIZES };
 
 const publicPages: readonly PublicPage[] = [
-  ...Object.entries(PUBLIC_TEXTS).map(plainPage),
-  ...LISTING_PAGES.map(({ path, label, description, category, picture }) => ({
-    path,
-    title: label,
-    description,
-    module: 'src/app/pages/listing-page.tsx',
-    picture,
+  { path: paths.home, content: 'home', picture: HERO_LAYOUT },
+  {
+    ...{ path: paths.offers, content: 'offers', module: 'src/app/pages/offers-page.tsx' },
+    picture: BESIDE_TITLE,
+  },
+  ...PROSE_PAGES.map((name) => ({
+    ...{ path: paths[name], content: name, module: 'src/app/pages/prose-page.tsx' },
+  })),
+  { path: paths.signIn, content: 'signIn', module: 'src/app/pages/sign-in-page.tsx' },
+  { path: paths.signUp, content: 'signUp', module: 'src/app/pages/sign-up-page.tsx' },
+  ...LISTING_PAGES.map(({ name, path, category }) => ({
+    ...{ path, content: name, module: 'src/app/pages/listing-page.tsx', picture: BESIDE_TITLE },
     ...(path.startsWith('/rooms/') ? { roomCategory: category } : {}),
   })),
 ];
 
-const isHidden = (path: string) => !publicPages.some((page) => page.path === path);
+const DESK = '/desk';
 
-function hintsOf({ path, module, picture }: PublicPage, files: readonly ScriptFile[]): string[] {
-  return [
-    ...(path === paths.home ? heroHints() : []),
-    ...(picture ? [heroPictureHint(picture)] : []),
-    ...(module ? [afterPaint(scriptHints(module, files))] : []),
-  ];
-}
+const isHidden = (path: string) => !publicPages.some((page) => page.path === path);
 
 /** What the server tells browsers and search engines about the site's addresses. */
 export const sitePages = (files: readonly ScriptFile[]) => ({
-  publicPages: publicPages.map(({ module, picture, ...page }) => ({
+  publicPages: publicPages.map(({ module, ...page }) => ({
     ...page,
-    hints: hintsOf({ ...page, module, picture }, files),
+    hints: module ? [afterPaint(scriptHints(module, files))] : [],
   })),
+  /** The page of a room type: one for each type on sale. */
+  roomTypePage: {
+    path: stayPath(':code'),
+    hints: [afterPaint(scriptHints('src/app/pages/room-type-page.tsx', files))],
+  },
   /** Pages of one guest or of the administrator, and sections that repeat another page. */
   hiddenPaths: [
     ...Object.values(paths),
+    ...[RATE_PLANS_PATH, PROMOTIONS_PATH],
     adminBookingPath(':reference'),
     deskRoomTypePath(':code'),
+    deskContentPath(':kind', ':key'),
+    deskPreviewPath(':page'),
     ...(hasDesignPage ? [DESIGN_PATH] : []),
   ].filter(isHidden),
   /** Addresses that robots.txt excludes. */
@@ -80,5 +79,10 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     paths.profile,
     paths.accountAction,
     paths.unsubscribe,
+  ],
+  /** Pages of staff and of bookings, which work before the site is open, too. Paths below them count as well. */
+  pathsBeforeOpening: [
+    ...[paths.signIn, paths.signUp, paths.accountAction, paths.profile, paths.owner, paths.unauthorized],
+    ...[paths.admin, DESK, paths.booking, paths.unsubscribe],
   ],
 });

@@ -52,6 +52,14 @@ function typeAgain(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Keeps what a field contains now, and types it again once React has taken the field over. */
+function keepTyped(field: Field): void {
+  if (isTakenOver(field)) return;
+  const isFirst = !typed.has(field);
+  typed.set(field, isCheckbox(field) ? field.checked : field.value);
+  if (isFirst) whenTakenOver(field, () => typeAgain(field));
+}
+
 const options = { capture: true, passive: true };
 
 document.addEventListener(
@@ -67,11 +75,14 @@ document.addEventListener(
 document.addEventListener(
   'input',
   ({ target }) => {
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isField || isTakenOver(target)) return;
-    const isFirst = !typed.has(target);
-    typed.set(target, isCheckbox(target) ? target.checked : target.value);
-    if (isFirst) whenTakenOver(target, () => typeAgain(target));
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) keepTyped(target);
   },
   options,
 );
+
+const isChanged = (field: Field) =>
+  isCheckbox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+
+// A guest may type before this script comes, and a browser fills forms in again after a reload.
+for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)'))
+  if (isChanged(field)) keepTyped(field);

@@ -24,7 +24,25 @@ export const CATEGORY_ITEM_LIMITS = {
   "priceCents": 100000000,
   "amenities": 30,
   "amenity": 100,
-  "timing": 200
+  "timing": 200,
+  "rooms": 200
+} as const;
+
+export const CONTENT_LIMITS = {
+  "line": 120,
+  "sentence": 600,
+  "body": 20000,
+  "label": 40,
+  "entries": 12,
+  "links": 12,
+  "testimonials": 30,
+  "testimonialName": 80,
+  "testimonialLocation": 80,
+  "testimonialMessage": 600,
+  "rating": {
+    "minimum": 1,
+    "maximum": 5
+  }
 } as const;
 
 export const EXPORTED_ROWS = 50000 as const;
@@ -41,6 +59,27 @@ export const OFFER_LIMITS = {
   "title": 150,
   "description": 2000
 } as const;
+
+export const PICTURE_LIMITS = {
+  "bytes": 15728640,
+  "pixels": 40000000,
+  "altText": 300,
+  "fileName": 200
+} as const;
+
+export const PLACEHOLDERS = [
+  "hotel",
+  "town",
+  "address",
+  "phone",
+  "email",
+  "checkinTime",
+  "checkoutTime",
+  "cancellationTerms",
+  "capacities",
+  "holdMinutes",
+  "messagesKeptMonths"
+] as const;
 
 export const POLICY_LIMITS = {
   "name": 60,
@@ -69,7 +108,7 @@ export const PROPERTY_LIMITS = {
     "maximum": 365
   },
   "paisePerUnit": {
-    "minimum": 100,
+    "minimum": 101,
     "maximum": 100000
   },
   "slabs": 6,
@@ -100,4 +139,32 @@ export const ROOM_TYPE_LIMITS = {
   "pictures": 30,
   "sortOrder": 1000,
   "roomNumber": 12
+} as const;
+
+export const SITE_PATHS = {
+  "home": "/",
+  "deluxeRooms": "/rooms/deluxe",
+  "familyRooms": "/rooms/family",
+  "roomFeatures": "/rooms/features",
+  "restaurants": "/dining/restaurants",
+  "breakfast": "/dining/breakfast",
+  "roomService": "/dining/room-service",
+  "menus": "/dining/menus",
+  "specialEvents": "/dining/events",
+  "pool": "/amenities/pool",
+  "spa": "/amenities/spa",
+  "fitness": "/amenities/fitness",
+  "meetingRooms": "/amenities/meeting",
+  "concierge": "/amenities/concierge",
+  "hotels": "/hotels",
+  "offers": "/offers",
+  "feedback": "/feedback",
+  "stayPolicies": "/stay-policies",
+  "terms": "/terms",
+  "privacy": "/privacy",
+  "booking": "/booking",
+  "profile": "/profile",
+  "signIn": "/signin",
+  "signUp": "/signup",
+  "admin": "/admin"
 } as const;

@@ -2,17 +2,96 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Why no stay can begin on a day. */
+export const ArrivalRule = {
+  /** It can be booked only nearer to the day. */
+  BookedTooEarly: 'BOOKED_TOO_EARLY',
+  /** It had to be booked earlier. */
+  BookedTooLate: 'BOOKED_TOO_LATE',
+  /** Guests may stay through, but not arrive. */
+  ClosedToArrival: 'CLOSED_TO_ARRIVAL',
+  /** The hotel does not sell this night, or has no room for so many guests. */
+  NotSold: 'NOT_SOLD',
+  /** The day is over, or it is too late to book a room for tonight. */
+  Passed: 'PASSED',
+  /** It cannot be booked yet: the booking window is shorter. */
+  TooFarAhead: 'TOO_FAR_AHEAD'
+} as const;
+
+export type ArrivalRule = typeof ArrivalRule[keyof typeof ArrivalRule];
+/** What the guest of a lost link remembers. */
+export type BookingLinkInput = {
+  /** The address that the booking was made with. */
+  email: string;
+  /** The booking’s reference as in its mails; small letters and spaces are allowed. */
+  reference: string;
+};
+
 /** Where a booking is in its life: docs/life-cycle.md draws it. */
 export const BookingStatus = {
+  /** All of its stays are cancelled. */
+  Cancelled: 'CANCELLED',
   /** Paid. */
   Confirmed: 'CONFIRMED',
   /** The hold lapsed without payment and the room was released. */
   Expired: 'EXPIRED',
   /** A room is kept for 15 minutes, waiting for payment. */
-  Held: 'HELD'
+  Held: 'HELD',
+  /** The desk keeps rooms until a date, without payment. */
+  Tentative: 'TENTATIVE'
 } as const;
 
 export type BookingStatus = typeof BookingStatus[keyof typeof BookingStatus];
+/** Whether the night of a day can be bought. */
+export const CalendarState = {
+  /** The hotel does not sell it, or it is over. */
+  Closed: 'CLOSED',
+  /** A room is free. */
+  Open: 'OPEN',
+  /** No room is free. */
+  SoldOut: 'SOLD_OUT'
+} as const;
+
+export type CalendarState = typeof CalendarState[keyof typeof CalendarState];
+/** Stays that the guest cancels. */
+export type CancelBookingInput = {
+  /** The refund in paise that was shown; CancellationChanged if it differs. */
+  expectedRefund: number;
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same cancellation twice cancels once. */
+  idempotencyKey: string;
+  /** The ids of the stays; all that can be cancelled when left out. */
+  stays?: Array<string> | null | undefined;
+  /** The booking’s token. */
+  token: string;
+};
+
+/** Stays that the staff cancel. */
+export type CancelGuestBookingInput = {
+  /** What the hotel keeps of these stays together, in paise with tax: 0 waives the charge. The booking’s policy decides when it is left out. */
+  charge?: number | null | undefined;
+  /** The refund in paise that was shown; CancellationChanged if it differs. */
+  expectedRefund: number;
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same cancellation twice cancels once. */
+  idempotencyKey: string;
+  /** Whether the guest did not come. */
+  kind?: CancellationKind;
+  /** Why: 1 to 500 characters on one line. */
+  reason: string;
+  /** The booking’s reference. */
+  reference: string;
+  /** The ids of the stays; all that can be cancelled when left out. */
+  stays?: Array<string> | null | undefined;
+};
+
+/** Why stays do not take place. */
+export const CancellationKind = {
+  /** Guest or hotel cancelled them. */
+  Cancellation: 'CANCELLATION',
+  /** The guest did not come. */
+  NoShow: 'NO_SHOW'
+} as const;
+
+export type CancellationKind = typeof CancellationKind[keyof typeof CancellationKind];
 /** When a guest of an example cancels. */
 export const CancellationMoment = {
   /** At the last moment of the first step. */
@@ -46,14 +125,56 @@ export type CategoryItemInput = {
   images?: Array<string> | null | undefined;
   /** Where in the hotel; at most 200 characters. */
   location?: string | null | undefined;
-  /** US cents, at least 0; left out when it has no price. */
+  /** US cents, at least 0; left out when it has no price. A room costs the rate of its type. */
   priceCents?: number | null | undefined;
   /** The room type to book, when it is a room. */
   roomType?: string | null | undefined;
+  /** Numbers of the rooms that it sells, all of its type; left out when it sells any of them. */
+  rooms?: Array<string> | null | undefined;
   /** When; at most 200 characters. */
   timing?: string | null | undefined;
   /** 1 to 150 characters. */
   title?: string | null | undefined;
+};
+
+/** How the guest changes a booking. */
+export type ChangeBookingInput = {
+  /** What was shown, in paise: what is to be paid, or below 0 what goes back. ChangeFiguresChanged if it differs. */
+  expectedDifference: number;
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same change twice changes once. */
+  idempotencyKey: string;
+  /** All rooms that the booking is to have, changed or not. Rooms that are missing are cancelled. */
+  stays: Array<ChangedStayInput>;
+  /** The booking’s token. */
+  token: string;
+};
+
+/** How the staff change a booking. */
+export type ChangeGuestBookingInput = {
+  /** What was shown, in paise: what is to be paid, or below 0 what goes back. ChangeFiguresChanged if it differs. */
+  expectedDifference: number;
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same change twice changes once. */
+  idempotencyKey: string;
+  /** Why: 1 to 500 characters on one line. */
+  reason: string;
+  /** The booking’s reference. */
+  reference: string;
+  /** All rooms that the booking is to have, changed or not. Rooms that are missing are cancelled. */
+  stays: Array<ChangedStayInput>;
+};
+
+/** A room of a changed booking. */
+export type ChangedStayInput = {
+  /** First night. */
+  checkin: string;
+  /** Day of leaving. */
+  checkout: string;
+  /** At least 1, at most the room type’s capacity. */
+  guests: number;
+  /** The stay of the booking; left out for a further room. */
+  id?: string | null | undefined;
+  /** The room type wanted. */
+  roomType: string;
 };
 
 /** What the hotel keeps. */
@@ -79,6 +200,30 @@ export const ChargeKind = {
 } as const;
 
 export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
+/** Colours of one scheme, each as # and six hexadecimal digits. */
+export type ColoursInput = {
+  /** Ornaments. */
+  accent: string;
+  /** Buttons and links. */
+  action: string;
+  /** Dark sections. */
+  dusk: string;
+  /** The page. */
+  ground: string;
+  /** Text. */
+  ink: string;
+  /** Lines between things. */
+  line: string;
+  /** Text on buttons. */
+  onAction: string;
+  /** Text on dark sections. */
+  onDusk: string;
+  /** Text of less weight. */
+  quiet: string;
+  /** Cards, fields and dialogs. */
+  raised: string;
+};
+
 /** What the payment gateway’s checkout hands to the browser after a payment. */
 export type ConfirmPaymentInput = {
   /** The gateway’s order id. */
@@ -97,6 +242,74 @@ export type ContactMessageInput = {
   textarea: string;
 };
 
+/** The form of a document. It has what the document’s kind has; all of it is replaced. */
+export type ContentInput = {
+  /** Of navigation: every entry. */
+  entries?: Array<NavigationEntryInput>;
+  /** Of testimonials: every one. */
+  testimonials?: Array<TestimonialInput>;
+  /** Of a page: every text. */
+  texts?: Array<PageTextInput>;
+};
+
+/** What a document of the site’s content is about. */
+export const ContentKind = {
+  /** The links of every page. */
+  Navigation: 'NAVIGATION',
+  /** The texts of a page. */
+  Page: 'PAGE',
+  /** What guests said. */
+  Testimonials: 'TESTIMONIALS'
+} as const;
+
+export type ContentKind = typeof ContentKind[keyof typeof ContentKind];
+/** What guests see of a document. */
+export const ContentState = {
+  /** The draft was changed since it was published. */
+  Draft: 'DRAFT',
+  /** Nothing is published: guests read neutral words. */
+  Neutral: 'NEUTRAL',
+  /** The draft is what guests see. */
+  Published: 'PUBLISHED'
+} as const;
+
+export type ContentState = typeof ContentState[keyof typeof ContentState];
+/** Who books, corrected. */
+export type CorrectDetailsInput = {
+  /** 1 to 100 characters. */
+  name: string;
+  /** 7 to 15 digits, with + and separators if need be; at most 25 characters. */
+  phone: string;
+  /** At most 1000 characters. */
+  specialRequests?: string | null | undefined;
+  /** The booking’s token. */
+  token: string;
+};
+
+/** The guest’s right address. */
+export type CorrectEmailInput = {
+  /** An e-mail address of at most 254 characters. A link that confirms it is mailed there. */
+  email: string;
+  /** The booking’s token. */
+  token: string;
+};
+
+/** What the staff correct of the guest of a booking. */
+export type CorrectGuestBookingInput = {
+  /** An e-mail address of at most 254 characters. A link that confirms it is mailed there. */
+  email: string;
+  /** 1 to 100 characters. */
+  name: string;
+  /** 7 to 15 digits, with + and separators if need be; at most 25 characters. */
+  phone: string;
+  /** Why: 1 to 500 characters on one line. */
+  reason: string;
+  /** The booking’s reference. */
+  reference: string;
+  /** At most 1000 characters. */
+  specialRequests?: string | null | undefined;
+};
+
 /** The booking form. */
 export type CreateBookingInput = {
   /** The solution of a ChallengeRequired: ALTCHA's payload in base64, at most 4000 characters. Left out otherwise. */
@@ -105,6 +318,8 @@ export type CreateBookingInput = {
   checkin: string;
   /** Day of leaving: 1 to 30 nights after check-in. */
   checkout: string;
+  /** The code of a promotion; capitals do not matter. */
+  code?: string | null | undefined;
   /** An e-mail address of at most 254 characters; the confirmation goes there. */
   email: string;
   /** The total in paise that the guest saw; PriceChanged if it differs. */
@@ -115,14 +330,32 @@ export type CreateBookingInput = {
   guests?: number;
   /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same booking twice books once. */
   idempotencyKey?: string | null | undefined;
+  /** The listing of the first room, by its id. If it names rooms, the guest gets one of them. */
+  listing?: string | null | undefined;
   /** 1 to 100 characters. */
   name: string;
   /** 7 to 15 digits, with + and separators if need be; at most 25 characters. */
   phone: string;
+  /** The code of a rate plan for the first room; the first one when left out. */
+  plan?: string | null | undefined;
+  /** The token of a hold of the guest that this one takes the place of. It ends only if this one is made. */
+  replaces?: string | null | undefined;
   /** The room type wanted; the first one on sale when it is left out. */
   roomType?: string | null | undefined;
   /** At most 1000 characters. */
   specialRequests?: string | null | undefined;
+};
+
+/** A part of a picture, in thousandths of its sides. */
+export type CropInput = {
+  /** How high it is. */
+  height: number;
+  /** Where it begins, from the left. */
+  left: number;
+  /** Where it begins, from the top. */
+  top: number;
+  /** How wide it is. */
+  width: number;
 };
 
 /** ISO 4217 code. Rates are shown in USD; guests are charged in INR. */
@@ -134,6 +367,35 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
+/** What a promotion takes off. */
+export type DiscountInput = {
+  /** For the amounts: cents of the currency of rates. */
+  cents?: number | null | undefined;
+  /** For PERCENT: hundredths of a percent, from 1 to 9900, such as 1000 for 10 %. */
+  hundredths?: number | null | undefined;
+  /** The kind. */
+  kind: DiscountKind;
+  /** … cost as much as so many, at least 1 and fewer. */
+  payNights?: number | null | undefined;
+  /** For FREE_NIGHTS: so many nights in a row, 2 to 30, … */
+  stayNights?: number | null | undefined;
+};
+
+/** What a promotion takes off. */
+export const DiscountKind = {
+  /** An amount off each night. */
+  AmountPerNight: 'AMOUNT_PER_NIGHT',
+  /** An amount off the stay, spread over its nights by their value. */
+  AmountPerStay: 'AMOUNT_PER_STAY',
+  /** Of so many nights in a row only some are paid. The cheapest are free; of equals, the later ones. */
+  FreeNights: 'FREE_NIGHTS',
+  /** A percentage of each night. */
+  Percent: 'PERCENT',
+  /** Nothing: the guest gets something at the hotel. */
+  ValueAdded: 'VALUE_ADDED'
+} as const;
+
+export type DiscountKind = typeof DiscountKind[keyof typeof DiscountKind];
 /** Whether the guest’s bank disputes a payment of the booking. */
 export const DisputeState = {
   /** The bank took money back; no dispute is open. */
@@ -190,6 +452,29 @@ export type GuestBookingFilter = {
   to?: string | null | undefined;
 };
 
+/** Stays that the staff cancel, and at what charge. */
+export type GuestCancellationInput = {
+  /** What the hotel keeps of these stays together, in paise with tax: 0 waives the charge. The booking’s policy decides when it is left out. */
+  charge?: number | null | undefined;
+  /** Whether the guest did not come. */
+  kind?: CancellationKind;
+  /** The booking’s reference. */
+  reference: string;
+  /** The ids of the stays; all that can be cancelled when left out. */
+  stays?: Array<string> | null | undefined;
+};
+
+/** What titles are set in. The first one ships with the site. */
+export const HeadingTypeface = {
+  /** Cormorant Garamond. */
+  CormorantGaramond: 'CORMORANT_GARAMOND',
+  /** Playfair Display. */
+  PlayfairDisplay: 'PLAYFAIR_DISPLAY',
+  /** Source Serif. */
+  SourceSerif: 'SOURCE_SERIF'
+} as const;
+
+export type HeadingTypeface = typeof HeadingTypeface[keyof typeof HeadingTypeface];
 /** The administrator’s form for a partner hotel; only the name is required. */
 export type HotelInput = {
   /** At most 100 characters. */
@@ -210,6 +495,40 @@ export type HotelInput = {
   starRating?: number | null | undefined;
   /** Its page at the portal: https://…. */
   url?: string | null | undefined;
+};
+
+/** The form of the look. Every field is replaced. */
+export type LookInput = {
+  /** What titles are set in; null for the one that the site ships with. */
+  headingTypeface?: HeadingTypeface | null | undefined;
+  /** The address of an uploaded picture; null for the sign that the site ships with. */
+  logo?: string | null | undefined;
+  /** Null for the colours that the site ships with. */
+  palette?: PaletteInput | null | undefined;
+  /** What everything else is set in; null for the one that the site ships with. */
+  textTypeface?: TextTypeface | null | undefined;
+};
+
+/** An entry of the navigation: a link, or a list of links under a label. */
+export type NavigationEntryInput = {
+  /** What guests read. */
+  label: string;
+  /** The links of a list, in their order. */
+  links: Array<NavigationLinkInput>;
+  /** Where it leads; null for a list. */
+  path?: string | null | undefined;
+  /** Whether guests see it. */
+  shown: boolean;
+};
+
+/** A link of the navigation. */
+export type NavigationLinkInput = {
+  /** What guests read. */
+  label: string;
+  /** A page of the site, or an address that begins with https://. */
+  path: string;
+  /** Whether guests see it. */
+  shown: boolean;
 };
 
 /** The owner’s form for a new room type. */
@@ -260,6 +579,22 @@ export type OfferInput = {
   validTill?: string | null | undefined;
 };
 
+/** A text of a page. */
+export type PageTextInput = {
+  /** Its name on the page. */
+  name: string;
+  /** Its words. */
+  text: string;
+};
+
+/** The colours of the site. */
+export type PaletteInput = {
+  /** In dark surroundings. */
+  dark: ColoursInput;
+  /** In bright surroundings. */
+  light: ColoursInput;
+};
+
 /** Where a payment is in its life at the gateway. */
 export const PaymentStatus = {
   /** The bank has set the money aside; the hotel does not have it yet. */
@@ -275,6 +610,42 @@ export const PaymentStatus = {
 } as const;
 
 export type PaymentStatus = typeof PaymentStatus[keyof typeof PaymentStatus];
+/** How far the owner’s payment of one rupee is. */
+export const PaymentTestStatus = {
+  /** Paid; the refund is on its way. */
+  Captured: 'CAPTURED',
+  /** Nobody paid within an hour. */
+  Lapsed: 'LAPSED',
+  /** Not paid yet. */
+  Open: 'OPEN',
+  /** The money went back. */
+  Refunded: 'REFUNDED',
+  /** The gateway refused the refund; it can be made in its dashboard. */
+  RefundFailed: 'REFUND_FAILED'
+} as const;
+
+export type PaymentTestStatus = typeof PaymentTestStatus[keyof typeof PaymentTestStatus];
+/** The form of a picture. Every field is replaced. */
+export type PictureInput = {
+  /** What it shows, 1 to 300 characters. */
+  altText: string;
+  /** The point that stays visible: percent from the left. */
+  focalX: number;
+  /** Percent from the top. */
+  focalY: number;
+};
+
+/** RECEIVED while its files are made, READY when guests can see it, FAILED when that is impossible. */
+export const PictureState = {
+  /** Its files cannot be made. */
+  Failed: 'FAILED',
+  /** Guests can see it. */
+  Ready: 'READY',
+  /** Its files are being made. */
+  Received: 'RECEIVED'
+} as const;
+
+export type PictureState = typeof PictureState[keyof typeof PictureState];
 /** The owner’s form for a cancellation policy. Every field is replaced. */
 export type PolicyInput = {
   /** When the guest leaves early. */
@@ -285,6 +656,40 @@ export type PolicyInput = {
   noShow: ChargeInput;
   /** In the order of time, the most hours first; at most 4. */
   steps: Array<CancellationStepInput>;
+};
+
+/** The owner’s form for a promotion. Every field is replaced. */
+export type PromotionInput = {
+  /** It is booked from this date on; null: always. */
+  bookingFrom?: string | null | undefined;
+  /** The last date on which it is booked. */
+  bookingTo?: string | null | undefined;
+  /** 3 to 30 letters, digits and hyphens; capitals do not matter. Null: it applies by itself. */
+  code?: string | null | undefined;
+  /** What it takes off. */
+  discount: DiscountInput;
+  /** The promotion that it replaces; null for a new one. */
+  id?: number | null | undefined;
+  /** A stay has so many nights at least, 1 to 30. */
+  minimumNights?: number;
+  /** What guests call it, 60 characters at most. */
+  name: string;
+  /** The offer that guests read about it. */
+  offerId?: string | null | undefined;
+  /** Codes of rate plans. Empty: all. */
+  plans?: Array<string>;
+  /** Codes of room types. Empty: all. */
+  roomTypes?: Array<string>;
+  /** No night of the stay is before this one. */
+  stayFrom?: string | null | undefined;
+  /** No night of the stay is after this one. */
+  stayTo?: string | null | undefined;
+  /** How many bookings can be made with it, 1 to 1000000; null: any number. */
+  totalUses?: number | null | undefined;
+  /** The same for one guest. */
+  usesPerGuest?: number | null | undefined;
+  /** Of the nights: 1 is Monday, 7 is Sunday. Empty: all. */
+  weekdays?: Array<number>;
 };
 
 /** The owner’s form: all settings of the hotel. Each is replaced. */
@@ -317,6 +722,8 @@ export type PropertyInput = {
   phone: string;
   /** The postcode. */
   postcode: string;
+  /** The currency of rates. Left out, it stays as it is; a new hotel’s is INR. Fixed once there is a room type. */
+  rateCurrency?: Currency | null | undefined;
   /** What references of new bookings start with: 1 to 6 capital letters or digits. */
   referencePrefix: string;
   /** The hotel’s pages elsewhere, in the order in which they are shown. */
@@ -329,6 +736,73 @@ export type PropertyInput = {
   timeZone: string;
   /** The town. */
   town: string;
+};
+
+/** How a rate differs from the rate of the room type. */
+export type RateChangeInput = {
+  /** For AMOUNT: cents of the currency of rates. */
+  cents?: number | null | undefined;
+  /** For PERCENT: hundredths of a percent, from -9999 to 90000, such as 4000 for 40 % more. */
+  hundredths?: number | null | undefined;
+  /** The kind. */
+  kind: RateChangeKind;
+};
+
+/** How a rate differs from the rate of the room type. */
+export const RateChangeKind = {
+  /** It is this amount. */
+  Amount: 'AMOUNT',
+  /** It is so many percent more or less. */
+  Percent: 'PERCENT'
+} as const;
+
+export type RateChangeKind = typeof RateChangeKind[keyof typeof RateChangeKind];
+/** One change of rates: exactly one of its fields. */
+export type RateEditInput = {
+  /** Deletes the promotion of this id. */
+  deletePromotion?: number | null | undefined;
+  /** Deletes the restriction of this id. */
+  deleteRestriction?: number | null | undefined;
+  /** Deletes the season of this id. */
+  deleteSeason?: number | null | undefined;
+  /** Sets or takes away rates of single dates. */
+  fill?: RateFillInput | null | undefined;
+  /** Adds or replaces a promotion. */
+  promotion?: PromotionInput | null | undefined;
+  /** Adds or replaces a restriction. */
+  restriction?: RestrictionInput | null | undefined;
+  /** Adds or replaces a season. */
+  season?: SeasonInput | null | undefined;
+};
+
+/** Rates for single dates. */
+export type RateFillInput = {
+  /** Null takes the dates’ own rates away. */
+  change?: RateChangeInput | null | undefined;
+  /** The first date. */
+  from: string;
+  /** Codes of room types. Empty: all. */
+  roomTypes: Array<string>;
+  /** The last date, which belongs to it; at most five years later. */
+  to: string;
+  /** 1 is Monday, 7 is Sunday. Empty: all. */
+  weekdays: Array<number>;
+};
+
+/** The owner’s form for a rate plan. Every field is replaced. */
+export type RatePlanInput = {
+  /** The same as an amount: cents of the currency of rates; below 0 takes off. At most one of the two. */
+  cents?: number | null | undefined;
+  /** What guests call it, 60 characters at most. */
+  name: string;
+  /** Whether it can be booked. */
+  onSale?: boolean;
+  /** What it adds to the rate of a night, in hundredths of a percent from -9000 to 9000, such as -1000 for 10 % less. */
+  percentHundredths?: number | null | undefined;
+  /** Its cancellation policy, by its id. */
+  policyId: number;
+  /** The lowest number is the plan of a booking that names none. */
+  sortOrder?: number;
 };
 
 /** How much of a booking’s price went back to the guest. */
@@ -355,6 +829,55 @@ export const RefundStatus = {
 } as const;
 
 export type RefundStatus = typeof RefundStatus[keyof typeof RefundStatus];
+/** A rule for stays on some dates. */
+export type RestrictionInput = {
+  /** The first date. */
+  from: string;
+  /** The restriction that it replaces; null for a new one. */
+  id?: number | null | undefined;
+  /** The owner’s word for it, 60 characters at most. */
+  name: string;
+  /** Codes of room types. Empty: all. */
+  roomTypes: Array<string>;
+  /** What it asks for. */
+  rule: RestrictionRuleInput;
+  /** The last date, which belongs to it; at most five years later. */
+  to: string;
+  /** 1 is Monday, 7 is Sunday. Empty: all. */
+  weekdays: Array<number>;
+};
+
+/** What a restriction asks of stays on its dates. */
+export const RestrictionKind = {
+  /** Stays that begin on the date are booked so many days before. */
+  BookDaysBeforeAtLeast: 'BOOK_DAYS_BEFORE_AT_LEAST',
+  /** Stays that begin on the date can be booked from so many days before. */
+  BookDaysBeforeAtMost: 'BOOK_DAYS_BEFORE_AT_MOST',
+  /** No stay begins on the date. */
+  ClosedToArrival: 'CLOSED_TO_ARRIVAL',
+  /** No stay ends on the date. */
+  ClosedToDeparture: 'CLOSED_TO_DEPARTURE',
+  /** At most so many nights for stays that begin on the date. */
+  MaximumNightsByArrival: 'MAXIMUM_NIGHTS_BY_ARRIVAL',
+  /** At least so many nights for stays that begin on the date. */
+  MinimumNightsByArrival: 'MINIMUM_NIGHTS_BY_ARRIVAL',
+  /** At least so many nights for stays that include the night. */
+  MinimumNightsOfStays: 'MINIMUM_NIGHTS_OF_STAYS',
+  /** The night is not sold. */
+  StopSale: 'STOP_SALE'
+} as const;
+
+export type RestrictionKind = typeof RestrictionKind[keyof typeof RestrictionKind];
+/** What a restriction asks for. */
+export type RestrictionRuleInput = {
+  /** How many days before arrival, 0 to 730, where the kind has them. */
+  days?: number | null | undefined;
+  /** The kind. */
+  kind: RestrictionKind;
+  /** How many nights, 1 to 30, where the kind has them. */
+  nights?: number | null | undefined;
+};
+
 /** The owner’s form for a room. */
 export type RoomInput = {
   /** The number on its door. */
@@ -397,6 +920,43 @@ export type RoomTypeInput = {
   view?: string | null | undefined;
 };
 
+/** Dates with rates of their own. */
+export type SeasonInput = {
+  /** Its rates. */
+  change: RateChangeInput;
+  /** The first date. */
+  from: string;
+  /** The season that it replaces; null for a new one. */
+  id?: number | null | undefined;
+  /** The owner’s word for it, 60 characters at most. */
+  name: string;
+  /** Of several seasons of a date, the highest number counts; 1 to 100. */
+  priority: number;
+  /** Codes of room types. Empty: all. */
+  roomTypes: Array<string>;
+  /** The last date, which belongs to it; at most five years later. */
+  to: string;
+  /** 1 is Monday, 7 is Sunday. Empty: all. */
+  weekdays: Array<number>;
+};
+
+/** What the owner does before the site can open. */
+export const SetUpStepName = {
+  /** Name, address, contact and times of the hotel. */
+  Hotel: 'HOTEL',
+  /** A test mail that the mail server took. */
+  Mail: 'MAIL',
+  /** A payment of one rupee that was captured and went back. */
+  Payment: 'PAYMENT',
+  /** A cancellation policy. */
+  Policy: 'POLICY',
+  /** Tax, and an exchange rate when rates are not in rupees. */
+  Rates: 'RATES',
+  /** A room type on sale, with its rate and a room. */
+  Rooms: 'ROOMS'
+} as const;
+
+export type SetUpStepName = typeof SetUpStepName[keyof typeof SetUpStepName];
 /** A page of the hotel on another site. */
 export type SocialLinkInput = {
   /** What guests read, such as Instagram. */
@@ -413,10 +973,27 @@ export type StayInput = {
   checkout: string;
   /** At least 1, at most the room type’s capacity. */
   guests?: number;
+  /** The code of a rate plan; the first one when left out. */
+  plan?: string | null | undefined;
   /** The room type wanted. */
   roomType: string;
 };
 
+/** Where a stay is in its life: docs/life-cycle.md draws it. */
+export const StayStatus = {
+  /** It does not take place; the room is free again. */
+  Cancelled: 'CANCELLED',
+  /** The guest has left. */
+  Departed: 'DEPARTED',
+  /** The guest has not arrived. */
+  Expected: 'EXPECTED',
+  /** The guest is in the room. */
+  InHouse: 'IN_HOUSE',
+  /** The guest did not come; the room is free again. */
+  NoShow: 'NO_SHOW'
+} as const;
+
+export type StayStatus = typeof StayStatus[keyof typeof StayStatus];
 /** GST on a room by the price of one night, from a night on. */
 export type TaxPeriodInput = {
   /** The lowest price first; the last one has no limit. */
@@ -435,6 +1012,59 @@ export type TaxSlabInput = {
   upToPaise?: number | null | undefined;
 };
 
+/** What a guest said of the hotel. */
+export type TestimonialInput = {
+  /** The address of a portrait; null for a neutral one. */
+  image?: string | null | undefined;
+  /** Whether it is invented. Real guests see no such testimonial. */
+  isSample: boolean;
+  /** Where the guest comes from. It may be empty. */
+  location: string;
+  /** What the guest said. */
+  message: string;
+  /** The guest’s name. */
+  name: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
+
+/** What a piece of a text is. */
+export const TextBlockKind = {
+  /** A list without numbers. */
+  Bullets: 'BULLETS',
+  /** A heading. All have the same level. */
+  Heading: 'HEADING',
+  /** A numbered list. */
+  Numbers: 'NUMBERS',
+  /** A paragraph. */
+  Paragraph: 'PARAGRAPH'
+} as const;
+
+export type TextBlockKind = typeof TextBlockKind[keyof typeof TextBlockKind];
+/** How a text is written. */
+export const TextForm = {
+  /** One line, which must not be empty. */
+  Line: 'LINE',
+  /** Paragraphs, headings, lists, **strong**, *emphasised* and [links](/offers). */
+  Markdown: 'MARKDOWN',
+  /** The address of a picture of this site, or nothing. */
+  Picture: 'PICTURE',
+  /** A sentence or two; it may be empty. */
+  Sentence: 'SENTENCE'
+} as const;
+
+export type TextForm = typeof TextForm[keyof typeof TextForm];
+/** What everything but titles is set in. The first one ships with the site. */
+export const TextTypeface = {
+  /** Figtree. */
+  Figtree: 'FIGTREE',
+  /** Nunito Sans. */
+  NunitoSans: 'NUNITO_SANS',
+  /** Source Sans. */
+  SourceSans: 'SOURCE_SANS'
+} as const;
+
+export type TextTypeface = typeof TextTypeface[keyof typeof TextTypeface];
 export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -444,6 +1074,11 @@ export type AdministratorOnlyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AdministratorOnlyQuery = { viewer: { uid: string, isAdmin: boolean } | null };
+
+export type SiteIsOpenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteIsOpenQuery = { property: { isOpen: boolean } };
 
 export type PinAdministratorMutationVariables = Exact<{
   token: string;
@@ -493,11 +1128,90 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
+export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
+
+export type GuestCancellation_PreviewFragment = { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+
+export type GuestCancellationPreviewQueryVariables = Exact<{
+  input: GuestCancellationInput;
+}>;
+
+
+export type GuestCancellationPreviewQuery = { guestCancellationPreview:
+    | { __typename: 'CancellationPreview', stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CancelGuestBookingMutationVariables = Exact<{
+  input: CancelGuestBookingInput;
+}>;
+
+
+export type CancelGuestBookingMutation = { cancelGuestBooking:
+    | { __typename: 'CancellationChanged', code: string, message: string, preview: { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestBookingCancelled', charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ChangeableRoomTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChangeableRoomTypesQuery = { property: { today: string, lastCheckin: string }, roomTypes: Array<{ name: string, title: string, capacity: number }> };
+
+export type GuestChange_PreviewFragment = { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+
+export type GuestChangePreviewQueryVariables = Exact<{
+  reference: string;
+  stays: Array<ChangedStayInput> | ChangedStayInput;
+}>;
+
+
+export type GuestChangePreviewQuery = { guestChangePreview:
+    | { __typename: 'ChangePreview', difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ChangeGuestBookingMutationVariables = Exact<{
+  input: ChangeGuestBookingInput;
+}>;
+
+
+export type ChangeGuestBookingMutation = { changeGuestBooking:
+    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestBookingChanged', toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'NightsSoldOut', nights: Array<string>, code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TooManyHolds', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CorrectGuestBookingMutationVariables = Exact<{
+  input: CorrectGuestBookingInput;
+}>;
+
+
+export type CorrectGuestBookingMutation = { correctGuestBooking:
+    | { __typename: 'CorrectionRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestBookingCorrected', reference: string }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
 
 export type AdminListsQueryVariables = Exact<{
   offers: number;
@@ -509,13 +1223,13 @@ export type AdminListsQueryVariables = Exact<{
 }>;
 
 
-export type AdminListsQuery = { allOffers: { totalPages: number, offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean }> }, allHotels: { totalPages: number, hotels: Array<{ id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }, allCategoryItems: { totalPages: number, items: Array<{ id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null }> }, roomSettings: Array<{ code: string, name: string }>, allFeedback: { totalPages: number, feedback: Array<{ id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string }> } };
+export type AdminListsQuery = { allOffers: { totalPages: number, offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean }> }, allHotels: { totalPages: number, hotels: Array<{ id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }, allCategoryItems: { totalPages: number, items: Array<{ id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: string | null, rooms: Array<string>, price: { amount: number, currency: Currency } | null }> }, roomSettings: Array<{ code: string, name: string }>, allFeedback: { totalPages: number, feedback: Array<{ id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string }> } };
 
 export type OffersSection_OfferFragment = { id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, isExpired: boolean };
 
 export type HotelsSection_HotelFragment = { id: string, hotelId: string | null, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null };
 
-export type CategorySection_ItemFragment = { id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null };
+export type CategorySection_ItemFragment = { id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: string | null, rooms: Array<string>, price: { amount: number, currency: Currency } | null };
 
 export type FeedbackSection_FeedbackFragment = { id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string };
 
@@ -633,6 +1347,11 @@ export type DeleteCategoryItemMutation = { deleteCategoryItem:
     | { __typename: 'RecordNotFound' }
    };
 
+export type ChoosablePicturesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChoosablePicturesQuery = { pictures: { pictures: Array<{ id: string, state: PictureState, isDescribed: boolean, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } }> } };
+
 export type SubscribersQueryVariables = Exact<{
   search?: string | null | undefined;
   page: number;
@@ -651,21 +1370,38 @@ export type ExportSubscribersQuery = { exportSubscribers: { filename: string, co
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: string, title: string, capacity: number, nightlyRate: { amount: number, currency: Currency } }> };
+export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: string, title: string, capacity: number, beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, ratePlans: Array<{ code: string, name: string, cancellationTerms: string }> };
 
-export type PriceBreakdown_QuoteFragment = { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } };
+export type ChosenRoom_RoomTypeFragment = { beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
 
-export type StayQuoteQueryVariables = Exact<{
-  roomType: string;
+export type StaysInsteadQueryVariables = Exact<{
   checkin: string;
   checkout: string;
   guests: number;
 }>;
 
 
+export type StaysInsteadQuery = { stayOptions:
+    | { __typename: 'InvalidInput', code: string }
+    | { __typename: 'StayOptions', options: Array<{ roomsFree: number, roomType: { name: string, title: string }, faults: Array<{ code: string }>, nearest: Array<{ checkin: string, checkout: string }> }> }
+   };
+
+export type PriceBreakdown_QuoteFragment = { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, roomCharge: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } };
+
+export type StayQuoteQueryVariables = Exact<{
+  roomType: string;
+  checkin: string;
+  checkout: string;
+  guests: number;
+  furtherStays: Array<StayInput> | StayInput;
+  plan?: string | null | undefined;
+  code?: string | null | undefined;
+}>;
+
+
 export type StayQuoteQuery = { quote:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'Quote', nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'Quote', nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, roomCharge: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
   , availability:
     | { __typename: 'Availability', roomTypes: Array<{ roomsFree: number, roomType: { name: string } }> }
     | { __typename: 'InvalidInput' }
@@ -685,6 +1421,7 @@ export type CreateBookingMutation = { createBooking:
     | { __typename: 'HoldExpired', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'NotOpen', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PaymentUnavailable', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PriceChanged', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, quote: { total: { amount: number, currency: Currency } } }
     | { __typename: 'RateLimited', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
@@ -731,14 +1468,178 @@ export type BookingStatusQuery = { bookingByToken:
     | { __typename: 'RateLimited' }
    };
 
+export type HoldStripQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type HoldStripQuery = { bookingByToken:
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number }>, quote: { total: { amount: number, currency: Currency } } }
+    | { __typename: 'BookingNotFound' }
+    | { __typename: 'RateLimited' }
+   };
+
+export type ReleaseHoldMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ReleaseHoldMutation = { releaseHold:
+    | { __typename: 'BookingConfirmed', booking: { reference: string } }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'HoldReleased' }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
 export type BookingPageQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, refundState: RefundState, quote: { nights: number, paisePerDollar: number, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, phone: string }, bookingByToken:
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, roomCharge: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CancellationDialog_PreviewFragment = { validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+
+export type CancellationPreviewQueryVariables = Exact<{
+  token: string;
+  stays?: Array<string> | string | null | undefined;
+}>;
+
+
+export type CancellationPreviewQuery = { cancellationPreview:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CancellationPreview', validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CancelBookingMutationVariables = Exact<{
+  input: CancelBookingInput;
+}>;
+
+
+export type CancelBookingMutation = { cancelBooking:
+    | { __typename: 'BookingCancelled', charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CancellationChanged', code: string, message: string, preview: { validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ChangeDialog_PreviewFragment = { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+
+export type ChangePreviewQueryVariables = Exact<{
+  token: string;
+  stays: Array<ChangedStayInput> | ChangedStayInput;
+}>;
+
+
+export type ChangePreviewQuery = { changePreview:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangePreview', difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type HeldChange_ChangeFragment = { secondsLeft: number, stays: Array<{ roomTitle: string, checkin: string, checkout: string, guests: number }>, toPay: { amount: number, currency: Currency }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } | null };
+
+export type ChangeBookingMutationVariables = Exact<{
+  input: ChangeBookingInput;
+}>;
+
+
+export type ChangeBookingMutation = { changeBooking:
+    | { __typename: 'BookingChanged', charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangeHeld', change: { secondsLeft: number, stays: Array<{ roomTitle: string, checkin: string, checkout: string, guests: number }>, toPay: { amount: number, currency: Currency }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } | null } }
+    | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'NightsSoldOut', nights: Array<string>, code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TooManyHolds', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ReleaseChangeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ReleaseChangeMutation = { releaseChange:
+    | { __typename: 'Booking' }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangeReleased', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type HeldChangeQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type HeldChangeQuery = { bookingByToken:
+    | { __typename: 'Booking', totalNow: { amount: number, currency: Currency }, changeCharge: { amount: number, currency: Currency }, heldChange: { secondsLeft: number, stays: Array<{ roomTitle: string, checkin: string, checkout: string, guests: number }>, toPay: { amount: number, currency: Currency }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } | null } | null }
+    | { __typename: 'BookingNotFound' }
+    | { __typename: 'RateLimited' }
+   };
+
+export type CorrectDetailsMutationVariables = Exact<{
+  input: CorrectDetailsInput;
+}>;
+
+
+export type CorrectDetailsMutation = { correctDetails:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CorrectionRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'DetailsCorrected' }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CorrectEmailMutationVariables = Exact<{
+  input: CorrectEmailInput;
+}>;
+
+
+export type CorrectEmailMutation = { correctEmail:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CorrectionRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'EmailCorrectionSent', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ConfirmEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail:
+    | { __typename: 'EmailConfirmed', reference: string, token: string }
+    | { __typename: 'EmailLinkUnknown', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SendBookingLinkMutationVariables = Exact<{
+  input: BookingLinkInput;
+}>;
+
+
+export type SendBookingLinkMutation = { sendBookingLink:
+    | { __typename: 'BookingLinkSent', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -753,12 +1654,115 @@ export type SendContactMessageMutation = { sendContactMessage:
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type HotelForm_SettingsFragment = { version: number, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> };
+export type PageBody_BlockFragment = { kind: TextBlockKind, lines: Array<{ spans: Array<{ text: string, strong: boolean, emphasised: boolean, href: string | null }> }> };
+
+export type PageBodyQueryVariables = Exact<{
+  page: string;
+}>;
+
+
+export type PageBodyQuery = { pageBody: Array<{ kind: TextBlockKind, lines: Array<{ spans: Array<{ text: string, strong: boolean, emphasised: boolean, href: string | null }> }> }> | null };
+
+export type PageTextsQueryVariables = Exact<{
+  page: string;
+}>;
+
+
+export type PageTextsQuery = { pageTexts: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null };
+
+export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
+
+type ContentForm_Result_ContentChanged_Fragment = { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
+
+type ContentForm_Result_ContentSaved_Fragment = { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
+
+type ContentForm_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type ContentForm_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound' };
+
+export type ContentForm_ResultFragment =
+  | ContentForm_Result_ContentChanged_Fragment
+  | ContentForm_Result_ContentSaved_Fragment
+  | ContentForm_Result_InvalidInput_Fragment
+  | ContentForm_Result_RecordNotFound_Fragment
+;
+
+export type ContentDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContentDocumentsQuery = { contentDocuments: Array<{ kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null }> };
+
+export type ContentDocumentQueryVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+}>;
+
+
+export type ContentDocumentQuery = { contentDocument:
+    | { __typename: 'ContentDocument', kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type ContentPreviewQueryVariables = Exact<{
+  page: string;
+  input?: ContentInput | null | undefined;
+}>;
+
+
+export type ContentPreviewQuery = { contentPreview:
+    | { __typename: 'ContentPreview', texts: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }>, body: Array<{ kind: TextBlockKind, lines: Array<{ spans: Array<{ text: string, strong: boolean, emphasised: boolean, href: string | null }> }> }> }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type SaveContentMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  input: ContentInput;
+  version: number;
+}>;
+
+
+export type SaveContentMutation = { saveContent:
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type PublishContentMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  version: number;
+}>;
+
+
+export type PublishContentMutation = { publishContent:
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type RestoreContentMutationVariables = Exact<{
+  revision: number;
+  version: number;
+}>;
+
+
+export type RestoreContentMutation = { restoreContent:
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type HotelForm_SettingsFragment = { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> };
 
 export type HotelSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HotelSettingsQuery = { propertySettings: { version: number, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } };
+export type HotelSettingsQuery = { propertySettings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } };
 
 export type EditPropertyMutationVariables = Exact<{
   input: PropertyInput;
@@ -768,8 +1772,74 @@ export type EditPropertyMutationVariables = Exact<{
 
 export type EditPropertyMutation = { editProperty:
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
-    | { __typename: 'SettingsSaved', settings: { version: number, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsSaved', settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
+   };
+
+export type LookForm_LookFragment = { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } };
+
+export type LookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LookQuery = { look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } };
+
+export type EditLookMutationVariables = Exact<{
+  input: LookInput;
+  version: number;
+}>;
+
+
+export type EditLookMutation = { editLook:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'LookChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
+    | { __typename: 'LookSaved', look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
+   };
+
+export type PictureForm_PictureFragment = { id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } };
+
+export type PicturesQueryVariables = Exact<{
+  page: number;
+  limit: number;
+}>;
+
+
+export type PicturesQuery = { pictures: { page: number, totalPages: number, totalCount: number, pictures: Array<{ id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } }> } };
+
+export type EditPictureMutationVariables = Exact<{
+  id: string;
+  input: PictureInput;
+  version: number;
+}>;
+
+
+export type EditPictureMutation = { editPicture:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'PictureChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, picture: { id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } } }
+    | { __typename: 'PictureSaved', picture: { id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } } }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type CropPictureMutationVariables = Exact<{
+  id: string;
+  input: CropInput;
+}>;
+
+
+export type CropPictureMutation = { cropPicture:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PictureSaved', picture: { id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type DeletePictureMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePictureMutation = { deletePicture:
+    | { __typename: 'PictureDeleted' }
+    | { __typename: 'PictureInUse', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type PolicyForm_PolicyFragment = { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } };
@@ -789,6 +1859,16 @@ export type PolicyPreviewQuery = { policyPreview:
     | { __typename: 'PolicyPreview', sentence: string, examples: Array<{ when: CancellationMoment, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }> }
    };
 
+export type AddPolicyMutationVariables = Exact<{
+  input: PolicyInput;
+}>;
+
+
+export type AddPolicyMutation = { addPolicy:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'PolicySaved', policy: { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } } }
+   };
+
 export type EditPolicyMutationVariables = Exact<{
   id: number;
   input: PolicyInput;
@@ -803,12 +1883,93 @@ export type EditPolicyMutation = { editPolicy:
     | { __typename: 'RecordNotFound' }
    };
 
+export type PromotionForm_PromotionFragment = { id: number, name: string, code: string | null, offerId: string | null, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<string>, plans: Array<string>, totalUses: number | null, usesPerGuest: number | null, uses: number, discount: { kind: DiscountKind, hundredths: number | null, cents: number | null, stayNights: number | null, payNights: number | null } };
+
+export type PromotionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PromotionsQuery = { property: { rateCurrency: Currency }, roomTypes: Array<{ name: string, title: string }>, ratePlans: Array<{ code: string, name: string }>, offers: Array<{ id: string, title: string }>, rateBook: { version: number, promotions: Array<{ id: number, name: string, code: string | null, offerId: string | null, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<string>, plans: Array<string>, totalUses: number | null, usesPerGuest: number | null, uses: number, discount: { kind: DiscountKind, hundredths: number | null, cents: number | null, stayNights: number | null, payNights: number | null } }> } };
+
+export type RateBookPage_RatesFragment = { version: number, seasons: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, priority: number, change: { kind: RateChangeKind, cents: number | null, hundredths: number | null } }>, restrictions: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, rule: { kind: RestrictionKind, nights: number | null, days: number | null } }>, changes: Array<{ id: number, kind: string, changedBy: string, changedAt: string, undoes: number | null }> };
+
+export type RateBookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RateBookQuery = { property: { today: string, rateCurrency: Currency }, roomTypes: Array<{ name: string, title: string }>, rateBook: { version: number, seasons: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, priority: number, change: { kind: RateChangeKind, cents: number | null, hundredths: number | null } }>, restrictions: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, rule: { kind: RestrictionKind, nights: number | null, days: number | null } }>, changes: Array<{ id: number, kind: string, changedBy: string, changedAt: string, undoes: number | null }> } };
+
+export type RatePreviewQueryVariables = Exact<{
+  edit: RateEditInput;
+  sample: StayInput;
+}>;
+
+
+export type RatePreviewQuery = { ratePreview:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RatePreview', before: { total: { amount: number, currency: Currency } } | null, after: { total: { amount: number, currency: Currency } } | null }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ChangeRatesMutationVariables = Exact<{
+  edit: RateEditInput;
+  version: number;
+}>;
+
+
+export type ChangeRatesMutation = { changeRates:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RatesChanged', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RatesSaved', rates: { version: number, seasons: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, priority: number, change: { kind: RateChangeKind, cents: number | null, hundredths: number | null } }>, restrictions: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, rule: { kind: RestrictionKind, nights: number | null, days: number | null } }>, changes: Array<{ id: number, kind: string, changedBy: string, changedAt: string, undoes: number | null }> } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type UndoRateChangeMutationVariables = Exact<{
+  version: number;
+}>;
+
+
+export type UndoRateChangeMutation = { undoRateChange:
+    | { __typename: 'RatesChanged', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RatesSaved', rates: { version: number, seasons: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, priority: number, change: { kind: RateChangeKind, cents: number | null, hundredths: number | null } }>, restrictions: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, rule: { kind: RestrictionKind, nights: number | null, days: number | null } }>, changes: Array<{ id: number, kind: string, changedBy: string, changedAt: string, undoes: number | null }> } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type RatePlanForm_PlanFragment = { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number };
+
+export type RatePlanSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RatePlanSettingsQuery = { property: { rateCurrency: Currency }, policySettings: Array<{ id: number, name: string }>, ratePlanSettings: Array<{ id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number }> };
+
+export type AddRatePlanMutationVariables = Exact<{
+  input: RatePlanInput;
+}>;
+
+
+export type AddRatePlanMutation = { addRatePlan:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number } }
+   };
+
+export type EditRatePlanMutationVariables = Exact<{
+  id: number;
+  input: RatePlanInput;
+  version: number;
+}>;
+
+
+export type EditRatePlanMutation = { editRatePlan:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RatePlanChanged', code: string, message: string, plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
 export type RatesPage_SettingsFragment = { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> };
 
 export type RateSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RateSettingsQuery = { property: { today: string }, propertySettings: { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> } };
+export type RateSettingsQuery = { property: { today: string, rateCurrency: Currency }, propertySettings: { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> } };
 
 export type SetExchangeRateMutationVariables = Exact<{
   input: ExchangeRateInput;
@@ -861,7 +2022,7 @@ export type RoomList_RoomTypeFragment = { id: number, rooms: Array<{ id: number,
 export type RoomSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RoomSettingsQuery = { roomSettings: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, rooms: Array<{ id: number, number: string, onSale: boolean }> }> };
+export type RoomSettingsQuery = { property: { rateCurrency: Currency }, roomSettings: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, rooms: Array<{ id: number, number: string, onSale: boolean }> }> };
 
 export type AddRoomTypeMutationVariables = Exact<{
   input: NewRoomTypeInput;
@@ -933,6 +2094,59 @@ export type DeleteRoomMutation = { deleteRoom:
     | { __typename: 'RoomsSaved' }
    };
 
+export type SetUpPage_SetUpFragment = { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null };
+
+export type SetUpQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SetUpQuery = { setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
+
+export type PreviewSiteMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PreviewSiteMutation = { previewSite: { until: string } };
+
+export type PublishHotelMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PublishHotelMutation = { publishHotel:
+    | { __typename: 'HotelPublished', setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } }
+    | { __typename: 'SetUpIncomplete', code: string, message: string, missing: Array<SetUpStepName>, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type UnpublishHotelMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnpublishHotelMutation = { unpublishHotel: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
+
+export type StartPaymentTestMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartPaymentTestMutation = { startPaymentTest:
+    | { __typename: 'PaymentTestStarted', checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ConfirmPaymentTestMutationVariables = Exact<{
+  input: ConfirmPaymentInput;
+}>;
+
+
+export type ConfirmPaymentTestMutation = { confirmPaymentTest:
+    | { __typename: 'PaymentNotVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentTestConfirmed', test: { status: PaymentTestStatus } }
+   };
+
+export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendTestMailMutation = { sendTestMail:
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TestMailRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TestMailSent', address: string }
+   };
+
 export type LeaveFeedbackMutationVariables = Exact<{
   input: FeedbackInput;
 }>;
@@ -954,11 +2168,11 @@ export type HotelsQueryVariables = Exact<{
 
 
 export type HotelsQuery = { hotels:
-    | { __typename: 'HotelPage', page: number, totalPages: number, totalCount: number, hotels: Array<{ id: string, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null }> }
+    | { __typename: 'HotelPage', page: number, totalPages: number, totalCount: number, hotels: Array<{ id: string, name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }> }
     | { __typename: 'InvalidInput', message: string }
    };
 
-export type HotelCard_HotelFragment = { name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null };
+export type HotelCard_HotelFragment = { name: string, city: string | null, country: string | null, starRating: number | null, ratingAverage: number | null, overview: string | null, photo: string | null, url: string | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
 
 export type CategoryItemsQueryVariables = Exact<{
   category: string;
@@ -966,11 +2180,11 @@ export type CategoryItemsQueryVariables = Exact<{
 
 
 export type CategoryItemsQuery = { categoryItems:
-    | { __typename: 'CategoryItems', items: Array<{ id: string, title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null }> }
+    | { __typename: 'CategoryItems', items: Array<{ id: string, title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: string | null, rooms: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }>, price: { amount: number, currency: Currency } | null, oneNight: { amount: number, currency: Currency } | null }> }
     | { __typename: 'InvalidInput', message: string }
    };
 
-export type ListingCard_ItemFragment = { title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: string | null, price: { amount: number, currency: Currency } | null };
+export type ListingCard_ItemFragment = { id: string, title: string, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, location: string | null, roomType: string | null, rooms: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }>, price: { amount: number, currency: Currency } | null, oneNight: { amount: number, currency: Currency } | null };
 
 export type NewsletterConsentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1028,210 +2242,117 @@ export type UnsubscribeMutation = { unsubscribe:
 export type OffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OffersQuery = { offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null }> };
+export type OffersQuery = { offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }>, promotion: { code: string | null } | null }> };
 
-export type OfferCard_OfferFragment = { title: string, description: string | null, imageUrl: string | null, validTill: string | null };
+export type OfferCard_OfferFragment = { title: string, description: string | null, imageUrl: string | null, validTill: string | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }>, promotion: { code: string | null } | null };
 
 export type MyBookingsQueryVariables = Exact<{
   page: number;
 }>;
 
 
-export type MyBookingsQuery = { myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } } }> } };
+export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, quote: { total: { amount: number, currency: Currency } } } }> } };
 
-export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, quote: { total: { amount: number, currency: Currency } } };
+export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, quote: { total: { amount: number, currency: Currency } } };
 
 export type HotelQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HotelQuery = { property: { name: string, town: string, timeZone: string, address: string, phone: string, email: string, today: string } };
 
-export type StayPoliciesQueryVariables = Exact<{ [key: string]: never; }>;
+export type RoomTypePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StayPoliciesQuery = { property: { checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, email: string }, roomTypes: Array<{ name: string, title: string, capacity: number }> };
+export type RoomTypePageQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string }, roomTypes: Array<{ name: string, title: string, description: string, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }> };
 
-export type SampleContentQueryVariables = Exact<{ [key: string]: never; }>;
+export type RoomTypeDetails_RoomTypeFragment = { name: string, title: string, description: string, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
+
+export type SearchWindowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SampleContentQuery = { property: { sampleContent: boolean } };
+export type SearchWindowQuery = { property: { today: string, lastCheckin: string } };
 
-/** The object types of each interface and union of the schema. */
+export type StayCalendarQueryVariables = Exact<{
+  from: string;
+  nights: number;
+  roomType?: string | null | undefined;
+  guests: number;
+}>;
+
+
+export type StayCalendarQuery = { stayCalendar:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StayCalendar', days: Array<{ date: string, state: CalendarState, roomsFree: number, noArrival: ArrivalRule | null, closedToDeparture: boolean, minimumNights: number, lowestPrice: { amount: number, currency: Currency } | null }> }
+   };
+
+export type StayOptionsQueryVariables = Exact<{
+  checkin: string;
+  checkout: string;
+  guests: number;
+}>;
+
+
+export type StayOptionsQuery = { stayOptions:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'StayOptions', nights: number, options: Array<{ roomsFree: number, roomType: { name: string, title: string, capacity: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { nights: number, total: { amount: number, currency: Currency } } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> }> }
+   };
+
+export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, capacity: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { nights: number, total: { amount: number, currency: Currency } } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> };
+
+export type TestimonialCard_TestimonialFragment = { name: string, message: string, rating: number, location: string, image: string | null };
+
+export type TestimonialsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestimonialsQuery = { testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null }> };
+
+/** The object types of each interface and union that a fragment is on. */
 export const possibleTypes = {
-  "AddRoomTypeResult": [
+  "ChangeContentResult": [
+    "ContentChanged",
+    "ContentSaved",
     "InvalidInput",
-    "RoomsSaved"
-  ],
-  "AvailabilityResult": [
-    "Availability",
-    "InvalidInput"
-  ],
-  "BookingLookupResult": [
-    "Booking",
-    "BookingNotFound",
-    "RateLimited"
-  ],
-  "CategoryItemsResult": [
-    "CategoryItems",
-    "InvalidInput"
-  ],
-  "ChangeDatedSettingResult": [
-    "InvalidInput",
-    "RecordNotFound",
-    "SettingsSaved"
-  ],
-  "ConfirmPaymentResult": [
-    "BookingConfirmed",
-    "PaymentNotVerified",
-    "PaymentPending",
-    "PaymentRefunded",
-    "RateLimited"
-  ],
-  "ContinueBookingResult": [
-    "BookingConfirmed",
-    "BookingHold",
-    "BookingNotFound",
-    "HoldExpired",
-    "PaymentUnavailable",
-    "RateLimited"
-  ],
-  "CreateBookingResult": [
-    "BookingConfirmed",
-    "BookingHold",
-    "ChallengeRequired",
-    "HoldExpired",
-    "IdempotencyConflict",
-    "InvalidInput",
-    "PaymentUnavailable",
-    "PriceChanged",
-    "RateLimited",
-    "RoomTypeBusy",
-    "RoomUnavailable",
-    "TooManyHolds"
-  ],
-  "DeleteResult": [
-    "Deleted",
     "RecordNotFound"
-  ],
-  "DeleteRoomsResult": [
-    "RecordInUse",
-    "RecordNotFound",
-    "RoomsSaved"
-  ],
-  "EditPolicyResult": [
-    "InvalidInput",
-    "PolicyChanged",
-    "PolicySaved",
-    "RecordNotFound"
-  ],
-  "EditRoomTypeResult": [
-    "InvalidInput",
-    "RecordNotFound",
-    "RoomTypeChanged",
-    "RoomsSaved"
-  ],
-  "GuestBookingResult": [
-    "GuestBookingDetails",
-    "RecordNotFound"
-  ],
-  "HotelsResult": [
-    "HotelPage",
-    "InvalidInput"
-  ],
-  "LeaveFeedbackResult": [
-    "FeedbackReceived",
-    "InvalidInput",
-    "RateLimited"
-  ],
-  "NewsletterStatusResult": [
-    "InvalidInput",
-    "NewsletterStatus",
-    "RateLimited"
-  ],
-  "PinAdministratorResult": [
-    "AdministratorPinned",
-    "OwnerLinkRefused",
-    "RateLimited"
-  ],
-  "PolicyPreviewResult": [
-    "InvalidInput",
-    "PolicyPreview"
-  ],
-  "QuoteResult": [
-    "InvalidInput",
-    "Quote"
   ],
   "Refusal": [
     "AlreadySubscribed",
     "BookingNotFound",
+    "CancellationChanged",
+    "CancellationRefused",
     "ChallengeRequired",
+    "ChangeFiguresChanged",
+    "ChangeRefused",
     "CodeRefused",
     "CodeTooSoon",
+    "ContentChanged",
+    "CorrectionRefused",
+    "EmailLinkUnknown",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
+    "LookChanged",
+    "NightsSoldOut",
+    "NotOpen",
     "OwnerLinkRefused",
     "PaymentNotVerified",
     "PaymentRefunded",
     "PaymentUnavailable",
+    "PictureChanged",
+    "PictureInUse",
     "PolicyChanged",
     "PriceChanged",
     "RateLimited",
+    "RatePlanChanged",
+    "RatesChanged",
     "RecordInUse",
     "RecordNotFound",
     "RoomTypeBusy",
     "RoomTypeChanged",
     "RoomUnavailable",
+    "SetUpIncomplete",
     "SettingsChanged",
+    "TestMailRefused",
     "TooManyHolds",
     "UnsubscribeLinkUnknown"
-  ],
-  "SaveCategoryItemResult": [
-    "CategoryItemSaved",
-    "InvalidInput",
-    "RecordNotFound"
-  ],
-  "SaveHotelResult": [
-    "HotelSaved",
-    "InvalidInput",
-    "RecordNotFound"
-  ],
-  "SaveOfferResult": [
-    "InvalidInput",
-    "OfferSaved",
-    "RecordNotFound"
-  ],
-  "SaveRoomResult": [
-    "InvalidInput",
-    "RecordNotFound",
-    "RoomsSaved"
-  ],
-  "SaveSettingsResult": [
-    "InvalidInput",
-    "SettingsChanged",
-    "SettingsSaved"
-  ],
-  "SendContactMessageResult": [
-    "ContactMessageReceived",
-    "InvalidInput",
-    "RateLimited"
-  ],
-  "SendNewsletterCodeResult": [
-    "AlreadySubscribed",
-    "CodeTooSoon",
-    "InvalidInput",
-    "NewsletterCodeSent",
-    "RateLimited"
-  ],
-  "UnsubscribeResult": [
-    "RateLimited",
-    "UnsubscribeLinkUnknown",
-    "Unsubscribed"
-  ],
-  "VerifyNewsletterCodeResult": [
-    "CodeRefused",
-    "InvalidInput",
-    "NewsletterVerified",
-    "RateLimited"
   ]
 };

@@ -1,11 +1,11 @@
 import * as ApolloReact from '@apollo/client/react';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-
-export const SampleContentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SampleContent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"property"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sampleContent"}}]}}]}}]} as unknown as DocumentNode<Types.SampleContentQuery, Types.SampleContentQueryVariables>;
-/** Reads `SampleContent` and renders again when it changes. */
-export const useSampleContentQuery = (options?: ApolloReact.useQuery.Options<Types.SampleContentQuery, Types.SampleContentQueryVariables>) =>
-  ApolloReact.useQuery<Types.SampleContentQuery, Types.SampleContentQueryVariables>(SampleContentDocument, { ...options } as ApolloReact.useQuery.Options<Types.SampleContentQuery, Types.SampleContentQueryVariables>);
-/** Reads `SampleContent` when asked to. */
-export const useSampleContentLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.SampleContentQuery, Types.SampleContentQueryVariables>) =>
-  ApolloReact.useLazyQuery<Types.SampleContentQuery, Types.SampleContentQueryVariables>(SampleContentDocument, options);
+export const TestimonialCard_TestimonialFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TestimonialCard_Testimonial"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Testimonial"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"image"}}]}}]} as unknown as DocumentNode<Types.TestimonialCard_TestimonialFragment, unknown>;
+export const TestimonialsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Testimonials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"testimonials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TestimonialCard_Testimonial"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TestimonialCard_Testimonial"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Testimonial"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"image"}}]}}]} as unknown as DocumentNode<Types.TestimonialsQuery, Types.TestimonialsQueryVariables>;
+/** Reads `Testimonials` and renders again when it changes. */
+export const useTestimonialsQuery = (options?: ApolloReact.useQuery.Options<Types.TestimonialsQuery, Types.TestimonialsQueryVariables>) =>
+  ApolloReact.useQuery<Types.TestimonialsQuery, Types.TestimonialsQueryVariables>(TestimonialsDocument, { ...options } as ApolloReact.useQuery.Options<Types.TestimonialsQuery, Types.TestimonialsQueryVariables>);
+/** Reads `Testimonials` when asked to. */
+export const useTestimonialsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.TestimonialsQuery, Types.TestimonialsQueryVariables>) =>
+  ApolloReact.useLazyQuery<Types.TestimonialsQuery, Types.TestimonialsQueryVariables>(TestimonialsDocument, options);

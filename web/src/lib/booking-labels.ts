@@ -1,4 +1,4 @@
-import type { BookingStatus, DisputeState, RefundState } from '../generated/graphql';
+import type { BookingStatus, DisputeState, RefundState, StayStatus } from '../generated/graphql';
 import { t } from './texts/texts';
 
 /** What each state of a booking is called: in the guest's list, at the desk, and on the booking's own page. */
@@ -9,6 +9,8 @@ export const BOOKING_LABELS: Record<BookingStatus, { guest: string; desk: string
     desk: t`Held, waiting for payment`,
     page: t`Held for you, waiting for payment`,
   },
+  TENTATIVE: { guest: t`Reserved`, desk: t`Tentative`, page: t`Reserved for you, not confirmed yet` },
+  CANCELLED: { guest: t`Cancelled`, desk: t`Cancelled`, page: t`Cancelled` },
   EXPIRED: { guest: t`Expired`, desk: t`Expired`, page: t`The hold has expired` },
 };
 
@@ -18,6 +20,17 @@ const REFUND_LABELS: Record<RefundState, { list: string; page: string }> = {
   PARTIAL: { list: t`partly refunded`, page: t`Part of your payment has been refunded.` },
   FULL: { list: t`refunded`, page: t`Your payment has been refunded in full.` },
 };
+
+/** What each state of a stay is called. */
+const STAY_LABELS: Record<StayStatus, string> = {
+  EXPECTED: t`Expected`,
+  IN_HOUSE: t`In house`,
+  DEPARTED: t`Departed`,
+  CANCELLED: t`Cancelled`,
+  NO_SHOW: t`No-show`,
+};
+
+export const stayLabel = (status: StayStatus): string => STAY_LABELS[status];
 
 /** What each state of a dispute is called at the desk. Empty when no payment is disputed. */
 const DISPUTE_LABELS: Record<DisputeState, string> = {

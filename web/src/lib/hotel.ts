@@ -1,4 +1,40 @@
 import { createContext, useContext } from 'react';
+import type { ShownPicture } from './shown-picture';
+import type { TextBlock } from './text-blocks';
+
+/** A link of the navigation. */
+export interface NavigationLink {
+  label: string;
+  /** A page of the site, or an address that begins with https://. */
+  path: string;
+}
+
+/** An entry of the navigation: a link, or a list of links when it has no path. */
+export interface NavigationEntry {
+  label: string;
+  path: string | null;
+  links: readonly NavigationLink[];
+}
+
+/** What a page says, by the names of its texts. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What a page shows that its hotel has published. */
+export interface PageProps {
+  texts: Texts;
+  pictures: readonly ShownPicture[];
+}
+
+/** The texts of one page. */
+interface PageOfHotel {
+  /** Its name, such as `home`. */
+  name: string;
+  texts: Texts;
+  /** The pictures that its texts name. */
+  pictures: readonly ShownPicture[];
+  /** Its long text, in a preview; else it is read from the server. */
+  body?: readonly TextBlock[];
+}
 
 /** What every page needs to know of the hotel. */
 export interface Hotel {
@@ -6,10 +42,18 @@ export interface Hotel {
   town: string;
   /** IANA name of the zone of the hotel's times; null until it is known. */
   timeZone: string | null;
+  navigation: { main: readonly NavigationEntry[]; footer: readonly NavigationEntry[] };
+  /** The hotel's pages on other sites. */
+  socialLinks: readonly { name: string; url: string }[];
+  /** The texts of one page: of the one that the server wrote, or of a preview. */
+  page: PageOfHotel | null;
 }
 
 // `npm run dev` serves pages that name no hotel: there it is known once it is loaded.
-const UNKNOWN: Hotel = { name: '', town: '', timeZone: null };
+const UNKNOWN: Hotel = {
+  ...{ name: '', town: '', timeZone: null, socialLinks: [], page: null },
+  navigation: { main: [], footer: [] },
+};
 
 /** The hotel as the server wrote it into the HTML of this page. */
 export function readHotel(): Hotel {

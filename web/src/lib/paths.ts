@@ -1,6 +1,7 @@
 /** Every address of the site. */
 export const paths = {
   home: '/',
+  book: '/book',
   booking: '/booking',
   signIn: '/signin',
   signUp: '/signup',
@@ -12,11 +13,17 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminSubscribers: '/admin/subscribers',
   adminActivity: '/admin/activity',
+  deskSetUp: '/desk/set-up',
   deskHotel: '/desk/hotel',
   deskRooms: '/desk/rooms',
   deskNewRoomType: '/desk/rooms/new',
+  deskPictures: '/desk/pictures',
+  deskLook: '/desk/look',
   deskPolicies: '/desk/policies',
   deskRates: '/desk/rates',
+  deskRateBook: '/desk/seasons',
+  deskContent: '/desk/content',
+  deskNavigation: '/desk/navigation',
   unauthorized: '/unauthorized',
   feedback: '/feedback',
   offers: '/offers',
@@ -47,8 +54,17 @@ export const paths = {
   footerSection: '/footer',
 } as const;
 
+/** What every address of the desk begins with, and the pattern of all of them. */
+export const DESK = '/desk/';
+export const DESK_PAGES = `${DESK}*`;
+
 /** One of the site's addresses. */
 export type SitePath = (typeof paths)[keyof typeof paths];
+
+/** The page of a room type. */
+export function stayPath(code: string): string {
+  return `/stay/${code}`;
+}
 
 /** The page of one booking. The token is in the fragment, which is never sent to a server. */
 export function bookingPath(token: string): string {
@@ -63,4 +79,14 @@ export function adminBookingPath(reference: string): string {
 /** The desk's page of one room type. */
 export function deskRoomTypePath(code: string): string {
   return `${paths.deskRooms}/${code}`;
+}
+
+/** The desk's page of one document of the site's content. */
+export function deskContentPath(kind: string, key: string): string {
+  return `${paths.deskContent}/${kind}/${key}`;
+}
+
+/** A page of the site as its draft is, for staff. */
+export function deskPreviewPath(page: string): string {
+  return `/desk/preview/${page}`;
 }

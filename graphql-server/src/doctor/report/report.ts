@@ -9,8 +9,7 @@ const HIDDEN = '(secret)';
 
 /** The text without line ends and other control characters, which a foreign server may have sent. */
 function inOneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 /** The longest secrets are hidden first: a password may be a piece of an address. */

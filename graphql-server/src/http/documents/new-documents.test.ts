@@ -39,8 +39,8 @@ test('a public document is parsed once, whatever operation is asked for', () => 
   const known = new PublicDocuments(documents);
   const text =
     'query hotels { hotels { totalCount } } query one { offers { totalCount } } mutation two { x }';
-  expect(known.find(text, 'hotels')).toMatchObject({ tables: ['hotels'] });
-  expect(known.find(text, 'one')).toMatchObject({ tables: ['offers', 'property'] });
+  expect(known.find(text, 'hotels')).toMatchObject({ tables: ['hotels', 'pictures'] });
+  expect(known.find(text, 'one')).toMatchObject({ tables: ['offers', 'pictures', 'promotions', 'property'] });
   for (const name of [null, 'two', 'three']) expect(known.find(text, name)).toBeNull();
   expect(parsed).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,8 @@ import type { BookingMailData, MailedStay } from './mail-data';
 const nightsOf = ({ nights }: MailedStay, words: MailWords) => words('nights', { count: nights });
 const guestsOf = ({ guests }: MailedStay, words: MailWords) => words('guests', { count: guests });
 
-function stayRows(booking: BookingMailData, setting: EmailSetting) {
+/** The reference and each room with its dates. */
+export function stayRows(booking: BookingMailData, setting: EmailSetting) {
   const { words, locale, hotel } = setting;
   const dayAndTime = (date: string, time: string) =>
     words('dayAndTime', { day: longDate(date, locale), time });
@@ -26,24 +27,43 @@ function stayRows(booking: BookingMailData, setting: EmailSetting) {
 }
 
 /** One row for each room after the first. */
-function furtherRoomRows({ furtherStays }: BookingMailData, { words, locale }: EmailSetting) {
+function furtherRoomRows({ furtherStays }: BookingMailData, setting: EmailSetting) {
   return furtherStays.map((stay, index) => ({
-    label: words('furtherRoom', { number: index + 2 }),
-    value: words('furtherStay', {
-      roomTitle: stay.roomTitle,
-      checkin: longDate(stay.checkin, locale),
-      checkout: longDate(stay.checkout, locale),
-      nights: nightsOf(stay, words),
-      guests: guestsOf(stay, words),
-    }),
+    label: setting.words('furtherRoom', { number: index + 2 }),
+    value: furtherStayInWords(stay, setting),
   }));
 }
 
-function priceRows({ roomCharge, taxes, total, totalInDollars }: BookingMailData, words: MailWords) {
+/** A room with its dates on one line. */
+export function furtherStayInWords(stay: MailedStay, { words, locale }: EmailSetting): string {
+  return words('furtherStay', {
+    roomTitle: stay.roomTitle,
+    checkin: longDate(stay.checkin, locale),
+    checkout: longDate(stay.checkout, locale),
+    nights: nightsOf(stay, words),
+    guests: guestsOf(stay, words),
+  });
+}
+
+function promotionRows({ promotion }: BookingMailData, words: MailWords) {
+  if (!promotion) return [];
+  const { name, saved } = promotion;
   return [
+    { label: words('promotion'), value: saved === null ? name : words('promotionSaved', { name, saved }) },
+  ];
+}
+
+function priceRows(booking: BookingMailData, words: MailWords) {
+  const { roomCharge, taxes, total, totalInRateCurrency } = booking;
+  const isCharged = totalInRateCurrency === total;
+  return [
+    ...promotionRows(booking, words),
     { label: words('roomCharge'), value: roomCharge },
     ...taxes.map(({ label, amount }) => ({ label, value: amount })),
-    { label: words('totalPaid'), value: words('totalWithDollars', { total, dollars: totalInDollars }) },
+    {
+      label: words('totalPaid'),
+      value: isCharged ? total : words('totalWithDollars', { total, dollars: totalInRateCurrency }),
+    },
   ];
 }
 
@@ -70,7 +90,7 @@ export function confirmationEmail(
       ],
       rows: [...stayRows(booking, setting), ...requestRows(booking, words), ...priceRows(booking, words)],
       action: { label: words('viewBooking'), url: pageUrl },
-      closing: [setting.hotel.cancellationTerms, words('confirmedCalendar')],
+      closing: [booking.cancellationTerms, words('confirmedCalendar')],
     },
     setting,
   );
@@ -93,6 +113,24 @@ export function hotelBookingEmail(booking: BookingMailData, setting: EmailSettin
         { label: words('specialRequests'), value: booking.specialRequests ?? words('noRequests') },
         ...priceRows(booking, words),
       ],
+    },
+    setting,
+  );
+}
+
+/** The link to a booking again, for a guest who has lost the mail. */
+export function bookingLinkEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
+  const { words } = setting;
+  const { reference, guestName, pageUrl } = booking;
+  return renderEmail(
+    {
+      subject: words('linkSubject', { reference }),
+      preview: words('linkPreview'),
+      heading: words('linkHeading'),
+      paragraphs: [words('greeting', { name: guestName }), words('linkSentence')],
+      rows: stayRows(booking, setting),
+      action: { label: words('viewBooking'), url: pageUrl },
+      closing: [words('linkUnwanted')],
     },
     setting,
   );

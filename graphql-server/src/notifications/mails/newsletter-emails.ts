@@ -20,14 +20,19 @@ export function newsletterCodeEmail(
   );
 }
 
-export function newsletterWelcomeEmail(unsubscribeUrl: string, setting: EmailSetting): RenderedEmail {
+/** `about` are the hotel's words on what the newsletter is about; without them the mail has none. */
+export function newsletterWelcomeEmail(
+  about: string,
+  unsubscribeUrl: string,
+  setting: EmailSetting,
+): RenderedEmail {
   const { words } = setting;
   return renderEmail(
     {
       subject: words('welcomeSubject', { hotel: setting.hotel.name }),
       preview: words('welcomePreview'),
       heading: words('welcomeHeading'),
-      paragraphs: [words('welcomeSentence')],
+      paragraphs: about ? [about] : [],
       closing: [words('welcomeReason'), words('welcomeUnsubscribe', { url: unsubscribeUrl })],
     },
     setting,

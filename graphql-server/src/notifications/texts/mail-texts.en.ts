@@ -18,6 +18,8 @@ export const MAIL_TEXTS_EN = {
   nightsAndGuests: '{nights}, {guests}',
   furtherRoom: 'Room {number}',
   furtherStay: '{roomTitle}, {checkin} to {checkout}, {nights}, {guests}',
+  promotion: 'Offer',
+  promotionSaved: '{name}: {saved} less',
   roomCharge: 'Room charge',
   totalPaid: 'Total paid',
   totalWithDollars: '{total} (about {dollars})',
@@ -59,6 +61,13 @@ export const MAIL_TEXTS_EN = {
         'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
       rebooked:
         'Your payment reached us after the hold had lapsed, and in the meantime you had booked again for these nights.',
+      'paid after cancelling':
+        'Your booking was cancelled before this payment reached us, so it goes back to you.',
+      cancelled: 'Your booking was cancelled, so this payment goes back to you.',
+      'change lapsed':
+        'Your payment for a change of your booking reached us too late, and the change could not be made any more. Your booking stays as it is.',
+      'change paid twice':
+        'The change of your booking was paid twice. The first payment was enough; the second is on its way back to you.',
       'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
     } satisfies Record<RefundReason, string>,
   },
@@ -71,6 +80,117 @@ export const MAIL_TEXTS_EN = {
   },
   refundHelp: 'If anything is unclear, call us on {phone} and quote your reference.',
 
+  cancellationCharge: 'Cancellation charge',
+  noCharge: 'none',
+  refund: 'Refund',
+  noRefund: 'none',
+  reason: 'Reason',
+  payment: 'Payment',
+  problem: 'What the gateway said',
+
+  cancelledSubject: 'Cancelled: {reference}',
+  cancelledPreview: 'Your stay is cancelled.',
+  cancelledPreviewRefund: '{refund} goes back to you.',
+  cancelledHeading: 'Your stay is cancelled',
+  cancelledBy: {
+    by: 'why',
+    cases: {
+      guest: 'You have cancelled this stay.',
+      staff: 'We have cancelled this stay.',
+      noShow: 'We expected you, and you did not arrive. The room is not kept any more.',
+    },
+  },
+  cancelledRefund:
+    'We are refunding {refund} to the card or account that you paid with. We will write to you when it is on its way.',
+  cancelledCalendar: {
+    by: 'method',
+    cases: {
+      CANCEL: 'The calendar file attached takes the stay out of your calendar.',
+      REQUEST:
+        'Your other rooms stay booked. The calendar file attached corrects the entry in your calendar.',
+    },
+  },
+  hotelCancelledSubject: 'Cancelled {reference}: {roomTitle}, {checkin} to {checkout}',
+  hotelCancelledPreview: 'The room of {name} is free again.',
+  hotelCancelledHeading: 'A stay is cancelled',
+  hotelCancelledSentence: {
+    by: 'why',
+    cases: {
+      guest: '{name} has cancelled this stay. The room is free again.',
+      staff: 'The stay of {name} was cancelled at the desk. The room is free again.',
+      noShow: '{name} did not arrive. The room is free again.',
+    },
+  },
+  changeTotal: 'The booking costs now',
+  changeCharge: 'Charge for nights given up',
+  changePaid: 'Paid for the change',
+  changeBefore: 'Before',
+  changedSubject: 'Changed: {reference}, {day}',
+  changedPreview: 'What is booked now.',
+  changedHeading: 'Your booking is changed',
+  changedBy: {
+    by: 'why',
+    cases: {
+      guest: 'You have changed your booking. This is what is booked now.',
+      staff: 'We have changed your booking. This is what is booked now.',
+    },
+  },
+  changedCalendar: 'The calendar file attached corrects the entry in your calendar.',
+  changeToPaySubject: 'Please pay {amount} to change your booking {reference}',
+  changeToPayPreview: 'The new nights are held until {time} at the hotel.',
+  changeToPayHeading: 'Your change is ready to be paid',
+  changeToPaySentence:
+    'We have made the change of your booking ready. It costs {amount} more. The new nights are held for you until {time} at the hotel.',
+  changeToPayStay: 'After the change',
+  changeToPayAmount: 'To pay for the change',
+  changeToPayButton: 'Pay for the change',
+  changeToPayElse: 'If you do not pay by then, your booking stays as it is.',
+  hotelChangedSubject: 'Changed {reference}: {roomTitle}, {checkin} to {checkout}',
+  hotelChangedPreview: '{name} has another stay now.',
+  hotelChangedHeading: 'A booking is changed',
+  hotelChangedSentence: {
+    by: 'why',
+    cases: {
+      guest: '{name} has changed the booking. This is what is booked now.',
+      staff: 'The booking of {name} was changed at the desk. This is what is booked now.',
+    },
+  },
+
+  confirmAddressSubject: 'Confirm this address for booking {reference}',
+  confirmAddressPreview: 'One press, and the mails about your booking come here.',
+  confirmAddressHeading: 'Is this your address?',
+  confirmAddressSentence:
+    'Somebody gave this address as the right one for booking {reference} at {hotel}. Confirm it, and the mails about the booking come here. The link is valid for 48 hours.',
+  confirmAddressAction: 'Confirm this address',
+  confirmAddressUnwanted: 'If the booking is not yours, ignore this mail. Nothing happens then.',
+  addressCorrectedSubject: 'Another address for your booking {reference}',
+  addressCorrectedPreview: 'Mails about it go to another address now.',
+  addressCorrectedHeading: 'Your booking has another address',
+  addressCorrectedSentence:
+    'The address of booking {reference} was corrected, and the new one is confirmed. Mails about the booking go there from now on.',
+  addressCorrectedUnwanted: 'If this was not you, call us at once on {phone} and quote the reference.',
+
+  refundSentSubject: 'Your refund of {amount} is on its way: {reference}',
+  refundSentHeading: 'Your refund is on its way',
+  refundSentSentence:
+    'We have sent {amount} back to the card or account that you paid with. Banks usually take 5 to 7 working days.',
+  refundFailedSubject: 'Your refund of {amount} is delayed: {reference}',
+  refundFailedPreview: 'We are taking care of it.',
+  refundFailedHeading: 'Your refund is delayed',
+  refundFailedSentence:
+    'Your bank did not take our refund of {amount}. We know of it and will send the money in another way. You need not do anything.',
+  hotelRefundFailedSubject: 'Refund of {amount} failed: {reference}',
+  hotelRefundFailedPreview: '{name} waits for this money.',
+  hotelRefundFailedHeading: 'A refund has failed',
+  hotelRefundFailedSentence:
+    'The refund of {amount} to {name} has failed. Look at the payment in the gateway’s dashboard first: if the refund is there, pay nothing. Else refund it there again, or pay by other means when the dashboard refuses, too.',
+
+  linkSubject: 'The link to your booking {reference}',
+  linkPreview: 'It opens the page of your booking.',
+  linkHeading: 'Your booking',
+  linkSentence: 'You asked for the link to your booking. Whoever has it can see and cancel the booking.',
+  linkUnwanted: 'If you did not ask for it, ignore this mail. Your booking is as it was.',
+
   codeSubject: '{code} is your OTP for {hotel}',
   codePreview: 'It is valid for {minutes} minutes.',
   codeHeading: 'Stay updated',
@@ -81,8 +201,6 @@ export const MAIL_TEXTS_EN = {
   welcomeSubject: 'Welcome to the {hotel} newsletter',
   welcomePreview: 'About once a month: what is in bloom, on the table and on offer.',
   welcomeHeading: 'Good to have you with us',
-  welcomeSentence:
-    'About once a month we write about what is in bloom on the lake and what is on the table. Our readers also hear of offers first.',
   welcomeReason: 'You receive this mail because this address was verified on our site.',
   welcomeUnsubscribe: 'To unsubscribe, at any time and with one click: {url}',
 
@@ -91,5 +209,8 @@ export const MAIL_TEXTS_EN = {
 
   feedbackSubject: 'Feedback from {name}',
   feedbackHeading: 'Feedback from a guest',
+  testSubject: 'Test mail of {hotel}',
+  testText:
+    'The site of {hotel} sent this mail to test its mail server. If you can read it, guests get their confirmations, too.',
   unknownAddress: 'unknown: not signed in with a verified address',
 } as const satisfies Record<string, Message>;

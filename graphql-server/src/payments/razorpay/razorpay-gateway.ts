@@ -6,11 +6,14 @@ import { sameInConstantTime } from '../../platform/secrets/keyed-secrets';
 import { parseStorable, storableText } from '../../platform/text/storable-json';
 import {
   GatewayError,
+  type GatewayDispute,
   type GatewayErrorKind,
   type GatewayEvent,
   type PaymentGateway,
+  type RefundRequest,
 } from '../payment-gateway';
 import {
+  disputeListMessage,
   eventMessage,
   IDEMPOTENCY_NOTE,
   orderMessage,
@@ -31,7 +34,7 @@ export interface RazorpaySettings {
   onFailure(call: string, kind: GatewayErrorKind): void;
 }
 
-interface RefundRequest {
+interface SentRequest {
   url?: string;
   data?: { notes?: Record<string, string> };
   headers: { set(name: string, value: string): void };
@@ -41,7 +44,7 @@ interface RefundRequest {
 interface InnerClient {
   defaults: { baseURL: string; timeout: number; maxRedirects: number };
   interceptors: {
-    request: { use(change: (request: RefundRequest) => RefundRequest): void };
+    request: { use(change: (request: SentRequest) => SentRequest): void };
     response: { use(pass: (response: unknown) => unknown, fail: (error: Error) => Promise<never>): void };
   };
 }
@@ -51,7 +54,7 @@ function innerClientOf(sdk: Razorpay): InnerClient {
 }
 
 // https://razorpay.com/docs/api/refunds/normal/#idempotency
-function addIdempotencyHeader(request: RefundRequest): RefundRequest {
+function addIdempotencyHeader(request: SentRequest): SentRequest {
   const key = request.data?.notes?.[IDEMPOTENCY_NOTE];
   if (key && request.url?.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', key);
   return request;
@@ -94,12 +97,16 @@ const IN_PROGRESS = 409;
 
 // https://razorpay.com/docs/payments/refunds/errors
 const LACKS_BALANCE = /(not have (enough|sufficient)|insufficient|low) balance/i;
+// The same page: 'Payment is more than 6 months old, only instant refund is supported'.
+const TOO_OLD = /only instant refund/i;
 
-// The most that one page of the API holds.
-const MOST_REFUNDS = 100;
+// The most that one page of the API holds (https://razorpay.com/docs/api/pagination).
+const PAGE_SIZE = 100;
+const MOST_PAGES_OF_DISPUTES = 10;
 
 function kindOf(statusCode: number, description: string): GatewayErrorKind {
   if (statusCode === IN_PROGRESS) return 'in progress';
+  if (TOO_OLD.test(description)) return 'too old';
   return LACKS_BALANCE.test(description) ? 'no balance' : 'rejected';
 }
 
@@ -226,17 +233,11 @@ export class RazorpayGateway implements PaymentGateway {
     );
   }
 
-  refund({
-    paymentId,
-    amount,
-    idempotencyKey,
-  }: {
-    paymentId: string;
-    amount: number;
-    idempotencyKey: string;
-  }) {
+  refund({ paymentId, amount, speed, idempotencyKey }: RefundRequest) {
     const notes = { [IDEMPOTENCY_NOTE]: idempotencyKey };
-    return this.call('refund', refundMessage, () => this.sdk.payments.refund(paymentId, { amount, notes }));
+    // 'normal' is left out: versions before did not send it, and one key must always come with the same body.
+    const body = speed === 'normal' ? { amount, notes } : { amount, speed, notes };
+    return this.call('refund', refundMessage, () => this.sdk.payments.refund(paymentId, body));
   }
 
   fetchRefund(refundId: string) {
@@ -246,9 +247,22 @@ export class RazorpayGateway implements PaymentGateway {
   async fetchPaymentRefunds(paymentId: string) {
     return (
       await this.call('fetch refunds', refundListMessage, () =>
-        this.sdk.payments.fetchMultipleRefund(paymentId, { count: MOST_REFUNDS }),
+        this.sdk.payments.fetchMultipleRefund(paymentId, { count: PAGE_SIZE }),
       )
     ).items;
+  }
+
+  // https://razorpay.com/docs/api/disputes/fetch-all
+  async fetchDisputes() {
+    const disputes: GatewayDispute[] = [];
+    for (let page = 0; page < MOST_PAGES_OF_DISPUTES; page += 1) {
+      const { items } = await this.call('fetch disputes', disputeListMessage, () =>
+        this.sdk.disputes.all({ count: PAGE_SIZE, skip: page * PAGE_SIZE }),
+      );
+      disputes.push(...items.filter((dispute) => dispute !== null));
+      if (items.length < PAGE_SIZE) break;
+    }
+    return disputes;
   }
 
   private async call<Message>(

@@ -112,6 +112,9 @@ const disputeMessage = z
     respondBy: message.respond_by ? new Date(message.respond_by * 1000) : null,
   }));
 
+/** A dispute that cannot be read is null, so that it does not hide the others. */
+export const disputeListMessage = z.object({ items: z.array(disputeMessage.nullable().catch(null)) });
+
 // The end of the year 9999, which PostgreSQL can store.
 const LATEST_SECOND = 253_402_300_799;
 

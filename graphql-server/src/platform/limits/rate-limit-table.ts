@@ -16,17 +16,23 @@ export const RATE_LIMITS = {
   paymentSteps: { name: 'payment steps', points: 60, seconds: MINUTE },
   // The page asks every few seconds while it waits for a payment.
   bookingLookUps: { name: 'booking look-ups', points: 120, seconds: MINUTE },
+  bookingLinks: { name: 'booking links', points: 10, seconds: TEN_MINUTES },
   contactMessages: { name: 'contact messages', points: 10, seconds: TEN_MINUTES },
   feedback: { name: 'feedback', points: 10, seconds: TEN_MINUTES },
   newsletterChecks: { name: 'newsletter checks', points: 30, seconds: TEN_MINUTES },
   newsletterCodes: { name: 'newsletter codes per caller', points: 20, seconds: HOUR },
   newsletterVerifications: { name: 'newsletter verifications', points: 30, seconds: TEN_MINUTES },
   unsubscriptions: { name: 'unsubscriptions', points: 60, seconds: TEN_MINUTES },
+  // Of one account.
+  profilePictures: { name: 'profile pictures', points: 20, seconds: HOUR },
+  testMails: { name: 'test mails', points: 10, seconds: HOUR },
+  paymentTests: { name: 'payment tests', points: 10, seconds: HOUR },
   ownerLinks: { name: 'owner links', points: 10, seconds: TEN_MINUTES },
 } as const satisfies Record<string, RateLimit>;
 
 /** The same for one mailbox, over all callers. Each code allows five tries, so these limits bound the guesses too. */
 export const MAILBOX_LIMITS = {
+  bookingLinks: [{ name: 'booking links per mailbox', points: 5, seconds: HOUR }],
   newsletterCodes: [
     { name: 'newsletter codes per mailbox', points: 5, seconds: HOUR },
     { name: 'newsletter codes per mailbox and day', points: 15, seconds: DAY },

@@ -10,13 +10,40 @@ export function rupees(paise: number): MoneyAmount {
   return { amount: paise, currency: 'INR' };
 }
 
-export function dollars(cents: number): MoneyAmount {
-  return { amount: cents, currency: 'USD' };
+/** An amount of rates, in the currency that the hotel's rates are in. */
+export function inCurrency(amount: number, currency: CurrencyCode): MoneyAmount {
+  return { amount, currency };
 }
 
 /** Integer division, halves rounded up; both sides must be whole and the divisor positive. */
 export function divideHalfUp(numerator: number, divisor: number): number {
   return Math.floor((2 * numerator + divisor) / (2 * divisor));
+}
+
+/** The same for whole numbers of any size. The numerator must not be negative. */
+export function divideExactlyHalfUp(numerator: bigint, divisor: bigint): bigint {
+  return (2n * numerator + divisor) / (2n * divisor);
+}
+
+/** `amount × part ÷ whole`, halves rounded up, exact for all amounts that a number holds. None may be negative. */
+export function shareOf(amount: number, part: number, whole: number): number {
+  return Number(divideExactlyHalfUp(BigInt(amount) * BigInt(part), BigInt(whole)));
+}
+
+/** An amount in parts that are in proportion to the weights and come to the amount exactly. */
+export function partsOf(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let weightBefore = 0;
+  return weights.map((weight) => {
+    const before = whole > 0 ? shareOf(amount, weightBefore, whole) : 0;
+    weightBefore += weight;
+    return (whole > 0 ? shareOf(amount, weightBefore, whole) : 0) - before;
+  });
+}
+
+/** An amount in so many parts that differ by the smallest unit at most. */
+export function equalParts(amount: number, count: number): number[] {
+  return partsOf(amount, Array<number>(count).fill(1));
 }
 
 const WRITTEN: Partial<Record<string, Intl.NumberFormat>> = {
@@ -28,4 +55,10 @@ const WRITTEN: Partial<Record<string, Intl.NumberFormat>> = {
 export function writeMoney({ amount, currency }: { amount: number; currency: string }): string {
   const format = WRITTEN[currency] ?? new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 100);
+}
+
+/** A rate without its decimals when it is whole, such as '$99' or '₹4,500'. */
+export function writeRate({ amount, currency }: MoneyAmount): string {
+  const written = writeMoney({ amount, currency });
+  return amount % 100 === 0 ? written.replace(/\.00$/, '') : written;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '../locale/message';
-import type { SentenceCode, SentenceObject, Subject } from './sentence-codes';
+import type { SentenceCode, SentenceObject, Subject, ThemeColour } from './sentence-codes';
 
 /** The sentences of one locale. */
 export interface Catalogue {
@@ -8,5 +8,7 @@ export interface Catalogue {
   terms: {
     subject: Readonly<Record<Subject, string>>;
     object: Readonly<Record<SentenceObject, string>>;
+    front: Readonly<Record<ThemeColour, string>>;
+    back: Readonly<Record<ThemeColour, string>>;
   };
 }

@@ -1,4 +1,22 @@
 import type { Catalogue } from './catalogue';
+import type { ThemeColour } from './sentence-codes';
+
+const COLOURS_EN: Readonly<Record<ThemeColour, string>> = {
+  accent: 'ornaments',
+  action: 'buttons and links',
+  bad: 'messages of faults',
+  control: 'frames of fields',
+  dusk: 'dark sections',
+  good: 'messages of success',
+  ground: 'the page',
+  ink: 'text',
+  line: 'lines',
+  onAction: 'text on buttons',
+  onDusk: 'text on dark sections',
+  quiet: 'quiet text',
+  raised: 'cards and fields',
+  warning: 'warnings',
+};
 
 /** What the server says to a guest, in English. docs/errors.md says when. */
 export const SENTENCES_EN: Catalogue = {
@@ -33,6 +51,28 @@ export const SENTENCES_EN: Catalogue = {
     BOOKING_NOT_FOUND: 'No booking belongs to this link. Use the link in your confirmation mail, or call us.',
     HOLD_EXPIRED:
       'The hold on this room has expired. If you paid, you will be refunded in full. Please book again.',
+    CANCELLATION_CHANGED:
+      'The refund is not the one that you saw, so nothing was cancelled. Please look at the new figures and confirm again.',
+    CANCELLATION_AT_DESK:
+      'From the day of check-in on, only the hotel can cancel a stay. Please call us on {phone}.',
+    BOOKING_NOT_CONFIRMED: 'This booking is not confirmed, so there is nothing to cancel.',
+    CHANGE_FIGURES_CHANGED:
+      'The figures are not those that you saw, so nothing was changed. Please look at the new ones and confirm again.',
+    CHANGE_NOT_CONFIRMED: 'This booking is not confirmed, so it cannot be changed.',
+    CHANGE_AT_DESK:
+      'From the day of check-in on, only the hotel can change a stay. Please call us on {phone}.',
+    CHANGE_AFTER_ARRIVAL: 'The guest has arrived, so this stay cannot be changed here any more.',
+    CHANGE_BY_PHONE:
+      'The price of this booking is one sum for all nights, so it cannot be changed here. Please call us on {phone}: we can cancel it and make a new one.',
+    NOTHING_CHANGED:
+      'This is what is booked already. Choose other dates, another room or another number of guests.',
+    NIGHTS_SOLD_OUT:
+      'No {roomType} room is free for all of the new nights. Your booking is as it was. Choose other dates or another room type.',
+    EMAIL_LINK_UNKNOWN:
+      'This link is not valid any more. Ask for another one on the page of your booking, or call us.',
+    STAY_CANCELLED: 'This stay is cancelled already.',
+    STAY_BEGUN: 'The guest has arrived, so this stay cannot be cancelled any more.',
+    NO_SHOW_TOO_EARLY: 'The day of check-in has not begun, so the guest may still arrive.',
     PAYMENT_NOT_VERIFIED:
       'This payment could not be verified. If you were charged, write to us with your reference.',
     PAYMENT_FAILED: 'The payment did not go through and nothing was charged. Please try again.',
@@ -54,6 +94,23 @@ export const SENTENCES_EN: Catalogue = {
       'These settings were changed meanwhile, by somebody else or in another tab. Nothing was saved. Look at the changes and save again.',
     RECORD_IN_USE:
       'A booking or a listing still needs this, so it cannot be deleted. Take it off sale instead: bookings stay as they are.',
+    PICTURE_IN_USE:
+      'A page, a room or a listing still shows this picture, so it cannot be deleted. Choose another picture there first.',
+    PICTURE_TYPE_UNKNOWN: 'This file is no picture that we accept. Send a JPEG, PNG, WebP or AVIF file.',
+    PICTURE_TOO_LARGE: 'The picture is larger than {megabytes} MB. Please make it smaller and send it again.',
+    PICTURE_HAS_TOO_MANY_PIXELS:
+      'The picture has more than {megapixels} million pixels. Please make it smaller and send it again.',
+    PICTURE_UNREADABLE:
+      'This picture is damaged or incomplete and cannot be read. Please export it again and send it anew.',
+    PICTURES_BUSY:
+      'Several pictures are being received at the moment. Please send this one again in a moment.',
+    PICTURE_STORAGE_UNAVAILABLE:
+      'The storage for pictures cannot be reached at the moment, and nothing was stored. Please try again later.',
+
+    NOT_OPEN: 'This hotel is not open for bookings yet. Please come back soon.',
+    SET_UP_INCOMPLETE: 'The site cannot open yet. Please finish the steps that are left.',
+    MAIL_NOT_ACCEPTED: 'The mail server did not take the mail. It says: {reply}',
+    MAIL_SERVER_AWAY: 'The mail server cannot be used: {reason}.',
 
     TEXT_MISSING: 'Please enter {object}.',
     TEXT_TOO_LONG: '{subject} can be at most {maximum} characters.',
@@ -76,6 +133,32 @@ export const SENTENCES_EN: Catalogue = {
     CHECKIN_TOO_LATE: 'Check-in can be at most {last}, {months} months ahead.',
     CHECKOUT_TOO_EARLY: 'Check-out must be at least one night after check-in.',
     STAY_TOO_LONG: 'A stay can be at most {nights} nights. Call us for longer.',
+    STAY_TOO_SHORT_ON: 'A stay that includes {date} has at least {nights} nights.',
+    STAY_TOO_LONG_ON: {
+      by: 'nights',
+      cases: {
+        one: 'A stay that begins on {date} has one night.',
+        other: 'A stay that begins on {date} can have at most {nights} nights.',
+      },
+    },
+    CLOSED_TO_ARRIVAL: 'No stay of this room begins on {date}.',
+    CLOSED_TO_DEPARTURE: 'No stay of this room ends on {date}.',
+    NOT_SOLD_ON: 'This room is not sold for the night of {date}.',
+    BOOKED_TOO_LATE: {
+      by: 'days',
+      cases: {
+        one: 'A stay that begins on {date} is booked at least one day before.',
+        other: 'A stay that begins on {date} is booked at least {days} days before.',
+      },
+    },
+    BOOKED_TOO_EARLY: {
+      by: 'days',
+      cases: {
+        one: 'A stay that begins on {date} can be booked from one day before.',
+        other: 'A stay that begins on {date} can be booked from {days} days before.',
+      },
+    },
+    NEAREST_STAY: 'The nearest stay that can be booked is {checkin} to {checkout}.',
     GUESTS_TOO_FEW: 'At least 1 guest must stay.',
     GUESTS_TOO_MANY: 'A {roomType} room sleeps at most {capacity} guests. Choose a larger room or book two.',
     ROOM_TYPE_UNKNOWN: 'There is no such room type. Choose one that the hotel offers.',
@@ -89,15 +172,68 @@ export const SENTENCES_EN: Catalogue = {
     TOO_MANY_ENTRIES: '{subject}: at most {maximum} entries.',
     WEB_ADDRESS_INVALID: '{subject} must be an address that begins with https://.',
     PICTURE_ADDRESS_INVALID: '{subject} must be an address that begins with https:// or /pictures/.',
+    PICTURE_NOT_READY:
+      'Please choose a picture that is ready and has its alt text; a deleted one cannot be used.',
+    COLOUR_INVALID: 'Please enter a colour as # and six hexadecimal digits, such as #0f4c3a.',
+    CONTRAST_TOO_LOW:
+      'These colours are too close to be read: {front} on {back} has a contrast of {ratio}, and needs {least}.',
     ROOM_TYPE_NOT_ON_SALE: 'This room type cannot be booked at the moment. Please choose another one.',
+    LISTING_UNKNOWN: 'This listing is no longer on the site. Please choose a room again.',
+    LISTING_OF_OTHER_TYPE:
+      'This listing is for another type of room. Please choose its room type, or book without it.',
+    LISTING_NOT_AVAILABLE: 'This room cannot be booked at the moment. Please choose another one.',
+    LISTING_NEEDS_ROOM_TYPE: 'Please choose the room type that these rooms are of.',
+    LISTING_ROOM_UNKNOWN: 'Each of these must be the number of a {roomType} room.',
+    LISTING_PRICE_OF_TYPE:
+      'A room costs the rate of its room type. Leave the price out, or change the rate of the type.',
     ROOM_TYPE_CODE_INVALID:
       'The code begins with a letter and has at most 40 letters, digits and hyphens, such as Deluxe.',
     ROOM_TYPE_CODE_TAKEN: 'Another room type has this code. Please choose a different one.',
     ROOM_NUMBER_TAKEN: 'Another room has this number. Please choose a different one.',
     ADULTS_EXCEED_CAPACITY: 'There cannot be more adults than guests: at most {capacity}.',
+    STAY_UNKNOWN: 'This stay does not belong to the booking. Please reload the page.',
+    STAY_NEEDED: 'A booking needs at least one room. To give all of them up, cancel the booking.',
+    CHARGE_ABOVE_PRICE: 'The charge must be from nothing to the price of the stays.',
     RATE_OUT_OF_RANGE: 'The rate must be a whole number of cents from 1 to {maximum}.',
     CHARGE_INVALID:
       'Please choose a charge: 1 to {nights} nights, 1 to 100 percent, the whole stay or nothing.',
+    RATE_CHANGE_INVALID:
+      'Please enter an amount from 0.01 to {maximum}, or a percentage of the base rate from −99.99 to 900.',
+    RESTRICTION_INVALID: 'Please enter 1 to {nights} nights, or 0 to {days} days.',
+    DATES_INVALID: 'Please enter a first and a last date, in this order and at most five years apart.',
+    DISCOUNT_INVALID:
+      'Please enter 0.01 to 99 percent, an amount from 0.01 to {maximum}, or 2 to {nights} nights of which fewer are paid.',
+    PROMOTION_CODE_INVALID: 'A code has 3 to 30 letters, digits and hyphens, such as STAY3.',
+    PROMOTION_CODE_UNKNOWN: 'We do not know this code. Please correct it, or take it out.',
+    PROMOTION_USED_UP:
+      '“{promotion}” has been used as often as we could offer it. Please take the code out to book without it.',
+    PROMOTION_USED_BY_GUEST:
+      '“{promotion}” was used with this e-mail address before, as often as it can be. Please take the code out to book without it.',
+    PROMOTION_BOOKED_WITHIN: {
+      by: 'range',
+      cases: {
+        from: '“{promotion}” can be booked from {from} on.',
+        to: '“{promotion}” could be booked until {to}.',
+        both: '“{promotion}” can be booked from {from} to {to}.',
+      },
+    },
+    PROMOTION_STAY_WITHIN: {
+      by: 'range',
+      cases: {
+        from: '“{promotion}” is for nights from {from} on.',
+        to: '“{promotion}” is for nights until {to}.',
+        both: '“{promotion}” is for nights from {from} to {to}.',
+      },
+    },
+    PROMOTION_WEEKDAYS: '“{promotion}” is for nights of these days only: {weekdays}.',
+    PROMOTION_MINIMUM_NIGHTS: '“{promotion}” is for stays of at least {nights} nights.',
+    PROMOTION_ROOM_TYPES: '“{promotion}” is for these rooms only: {roomTypes}.',
+    PROMOTION_RATE_PLANS: '“{promotion}” is for these rates only: {plans}.',
+    PLAN_CHANGE_INVALID:
+      'Please enter a percentage from −90 to 90, or an amount from −{maximum} to {maximum}, but not both.',
+    RATE_PLAN_UNKNOWN: 'There is no such rate. Please choose one that the hotel offers.',
+    TOTAL_TOO_LOW:
+      'This stay costs less than can be paid online. Please call us and we will arrange it for you.',
     HOURS_NOT_DESCENDING:
       'The hours go down from step to step, from {maximum} at most to 0 at least. Please correct them.',
     TIME_OF_DAY_INVALID: 'Please enter a time of day from 00:00 to 23:59, such as 14:00.',
@@ -108,16 +244,33 @@ export const SENTENCES_EN: Catalogue = {
       'This is not a GSTIN: its 15 characters do not fit together. Please compare it with the registration certificate.',
     GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',
     REFERENCE_PREFIX_INVALID: 'The prefix is 1 to 6 capital letters or digits, such as SC.',
+    RATE_CURRENCY_FIXED:
+      'The currency of rates cannot be changed while there are room types: their rates would mean something else.',
+    EXCHANGE_RATE_MISSING:
+      'Rates in dollars need an exchange rate. Please add one under Rates and tax first.',
+    HOTEL_NEEDED_FIRST: 'Please save the name and address of the hotel first.',
     DATE_PASSED: 'Please choose today ({today} at the hotel) or a later day. Earlier days stay as they were.',
     LAST_ONE_NEEDED: 'This one is needed: without it no stay has a price. Add another one first.',
     SLABS_NOT_ASCENDING:
       'Each slab must end above the one before it, and only the last one has no end. Please correct their limits.',
+    PLACEHOLDER_UNKNOWN:
+      '{placeholder} cannot be filled in. These can: {placeholders}. Please correct it or remove the braces.',
+    LINK_NOT_ALLOWED:
+      'A link cannot lead to {address}. Please use a page of this site such as /offers, or https:, mailto: or tel:.',
+    PATH_UNKNOWN:
+      'Please choose a page of this site, or enter an address that begins with https://. An entry with links has none itself.',
     VALUE_INVALID: 'This value is not one that we accept. Please change it.',
 
     CONTACT_MESSAGE_RECEIVED: 'Form submitted successfully',
+    HOLD_RELEASED: 'The room is released. Nothing was charged.',
+    EMAIL_CORRECTION_SENT:
+      'We are sending a link to the new address. Your booking has it once you press the link.',
+    CHANGE_RELEASED: 'The new nights are released. Your booking is as it was, and nothing was charged.',
     FEEDBACK_RECEIVED: 'Feedback submitted successfully!',
     NEWSLETTER_CODE_SENT: 'OTP sent to your email!',
     NEWSLETTER_VERIFIED: 'Email verified successfully! Welcome.',
+    BOOKING_LINK_SENT:
+      'If a booking belongs to this reference and this address, its link is on its way there. It may take a few minutes.',
     UNSUBSCRIBED: 'You are unsubscribed. We will not write to this address again.',
     PAYMENT_PENDING:
       'We are waiting for your bank to confirm the payment. This page will tell you; so will our mail.',
@@ -129,6 +282,7 @@ export const SENTENCES_EN: Catalogue = {
   terms: {
     subject: {
       adults: 'The number of adults',
+      altText: 'The alt text',
       amenities: 'Amenities',
       beds: 'The beds',
       capacity: 'The number of guests',
@@ -136,6 +290,8 @@ export const SENTENCES_EN: Catalogue = {
       city: 'The city',
       countryCode: 'The country’s code',
       country: 'The country',
+      cropPlace: 'The place of the crop in thousandths',
+      cropSize: 'The size of the crop in thousandths',
       description: 'The description',
       eachAmenity: 'Each amenity',
       eachIncluded: 'Each entry of what is included',
@@ -143,9 +299,14 @@ export const SENTENCES_EN: Catalogue = {
       exchangeRate: 'The exchange rate in paise',
       extraBeds: 'The number of extra beds',
       floor: 'The floor',
+      entries: 'Entries',
+      guestName: 'The guest’s name',
+      focalX: 'The focal point’s place from the left in percent',
+      focalY: 'The focal point’s place from the top in percent',
       guestsRating: 'The guests’ rating',
       hotelNumber: 'The hotel’s number',
       included: 'What is included',
+      label: 'The label',
       legalName: 'The legal name',
       limit: 'limit',
       link: 'The link',
@@ -153,15 +314,23 @@ export const SENTENCES_EN: Catalogue = {
       links: 'Links',
       location: 'The location',
       longestStay: 'The longest stay in nights',
+      minimumNights: 'The least number of nights',
       monthsAhead: 'The months ahead',
+      nightsShown: 'The number of nights shown',
       name: 'The name',
       overview: 'The overview',
       page: 'page',
       photo: 'The photo',
       picture: 'The picture',
       pictures: 'Pictures',
+      plans: 'The list of rate plans',
       postcode: 'The postcode',
+      priority: 'The priority',
+      reason: 'The reason',
+      reference: 'The reference',
       roomNumber: 'The room’s number',
+      roomTypes: 'The list of room types',
+      rooms: 'Rooms',
       roomSize: 'The size in square metres',
       searchedName: 'The name to search for',
       slabLimit: 'The limit of a slab in paise',
@@ -175,9 +344,12 @@ export const SENTENCES_EN: Catalogue = {
       street: 'The street',
       taxPercent: 'The tax in percent',
       taxSource: 'The source',
+      testimonials: 'Testimonials',
+      text: 'The text',
       timing: 'The timing',
       title: 'The title',
       town: 'The town',
+      uses: 'The number of uses',
       view: 'The view',
       yourFeedback: 'Your feedback',
       yourLocation: 'Your location',
@@ -185,19 +357,28 @@ export const SENTENCES_EN: Catalogue = {
       yourName: 'Your name',
       yourPhone: 'Your phone number',
     },
+    front: COLOURS_EN,
+    back: COLOURS_EN,
     object: {
+      altText: 'what the picture shows',
       country: 'the country',
       hotelName: 'the hotel’s name',
+      guestName: 'the guest’s name',
       hotelPhone: 'the hotel’s phone number',
+      label: 'a label',
       linkName: 'what the link is called',
       policyName: 'the policy’s name',
       postcode: 'the postcode',
+      rateName: 'a name',
+      reason: 'the reason',
+      reference: 'your reference',
       roomNumber: 'the room’s number',
       roomTypeDescription: 'a description',
       roomTypeName: 'the room type’s name',
       state: 'the state',
       street: 'the street and number',
       taxSource: 'the notification that says so',
+      text: 'a text',
       title: 'a title',
       town: 'the town',
       yourEmail: 'your e-mail address',

@@ -28,7 +28,7 @@ interface LifeCycle<State extends string, Entity extends RecordWithStatus<State>
 export async function transition<State extends string, Entity extends RecordWithStatus<State>>(
   manager: EntityManager,
   { machine, entity }: LifeCycle<State, Entity>,
-  record: Entity,
+  record: Pick<Entity, 'id' | 'status'>,
   to: State,
   cause: Cause,
   changes: Partial<Entity> = {},

@@ -3,10 +3,8 @@ import type { SentenceObject, Subject } from '../refusals/sentence-codes';
 import { fault, type FaultText } from './input-faults';
 
 // Control characters could break lines in mails and lists.
-// eslint-disable-next-line no-control-regex
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\u2028\u2029]/;
-// eslint-disable-next-line no-control-regex
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const CONTROL_BUT_LINES = /(?![\t\n\r])\p{Cc}/u;
 
 /** The longest address that mail can carry (RFC 5321 §4.5.3.1.3, less the brackets). */
 export const EMAIL_LENGTH = 254;

@@ -6,11 +6,14 @@ import {
   isLeafType,
   isObjectType,
   isRequiredArgument,
+  parse,
+  validate,
   type GraphQLField,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { formOf, wildText, type KnownValues } from './wild-values';
+import { DOCUMENT_RULES } from '../../../src/http/documents/document-limits';
+import { formOf, plainFormOf, wildText, type KnownValues } from './wild-values';
 
 /** One field of Query or Mutation, with everything that can be selected of its result. */
 export interface Operation {
@@ -19,11 +22,10 @@ export interface Operation {
   selection: string;
 }
 
-// Deeper documents would be refused for their cost before they run.
-const DEPTH = 4;
+const DEEPEST = 4;
 
 /** Every field of the type without required arguments, and the fields below. */
-function selectionOf(type: GraphQLOutputType, schema: GraphQLSchema, depth = DEPTH): string {
+function selectionOf(type: GraphQLOutputType, schema: GraphQLSchema, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   const selections = isAbstractType(named)
@@ -39,11 +41,34 @@ function selectionOf(type: GraphQLOutputType, schema: GraphQLSchema, depth = DEP
   return `{ ${['__typename', ...selections].join(' ')} }`;
 }
 
+/** Whether the server would refuse a document with that selection for its size, before it runs. */
+function isTooLarge(
+  kind: Operation['kind'],
+  name: string,
+  selection: string,
+  schema: GraphQLSchema,
+): boolean {
+  return validate(schema, parse(`${kind} { ${name} ${selection} }`), DOCUMENT_RULES).length > 0;
+}
+
+/** As much of the result as one document may select. */
+function largestSelection(
+  kind: Operation['kind'],
+  { name, type }: GraphQLField<unknown, unknown>,
+  schema: GraphQLSchema,
+): string {
+  for (let depth = DEEPEST; depth > 1; depth -= 1) {
+    const selection = selectionOf(type, schema, depth);
+    if (!isTooLarge(kind, name, selection, schema)) return selection;
+  }
+  return selectionOf(type, schema, 1);
+}
+
 export function operationsOf(schema: GraphQLSchema): Operation[] {
   const fieldsOf = (kind: Operation['kind']) =>
     Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {});
   return (['query', 'mutation'] as const).flatMap((kind) =>
-    fieldsOf(kind).map((field) => ({ kind, field, selection: selectionOf(field.type, schema) })),
+    fieldsOf(kind).map((field) => ({ kind, field, selection: largestSelection(kind, field, schema) })),
   );
 }
 
@@ -56,15 +81,25 @@ export interface GraphqlRequest {
 const argumentsOf = ({ field }: Operation) =>
   Object.fromEntries(field.args.map((argument) => [argument.name, argument]));
 
-/** A valid document, with what was generated as its variables. */
-export function withVariables(operation: Operation, known: KnownValues): Arbitrary<GraphqlRequest> {
-  const { kind, field, selection } = operation;
+/** A valid document for an operation with variables. */
+function documentOf({ kind, field, selection }: Operation): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
-  const query = field.args.length
+  return field.args.length
     ? `${kind} Wild(${declared}) { ${field.name}(${given}) ${selection} }`
     : `${kind} Wild { ${field.name} ${selection} }`;
+}
+
+/** A valid document, with what was generated as its variables. */
+export function withVariables(operation: Operation, known: KnownValues): Arbitrary<GraphqlRequest> {
+  const query = documentOf(operation);
   return formOf(argumentsOf(operation), known).map((variables) => ({ query, variables }));
+}
+
+/** A valid document with variables of the right types. */
+export function withPlainVariables(operation: Operation, known: KnownValues): Arbitrary<GraphqlRequest> {
+  const query = documentOf(operation);
+  return plainFormOf(argumentsOf(operation), known).map((variables) => ({ query, variables }));
 }
 
 function enumNames(schema: GraphQLSchema): Set<string> {

@@ -2,7 +2,14 @@ import fc, { type Arbitrary } from 'fast-check';
 import { GraphQLString, type GraphQLSchema } from 'graphql';
 import { ADMIN_ROUTES } from '../../../src/facade/admin-routes';
 import { FACADE_ROUTES } from '../../../src/facade/facade-routes';
-import { broken, operationsOf, withLiterals, withVariables, type GraphqlRequest } from './wild-documents';
+import {
+  broken,
+  operationsOf,
+  withLiterals,
+  withPlainVariables,
+  withVariables,
+  type GraphqlRequest,
+} from './wild-documents';
 import { webhookRequests } from './wild-events';
 import { formOf, wildJson, wildText, type KnownValues } from './wild-values';
 
@@ -261,6 +268,18 @@ function sentBy({ tokens }: Material, request: Arbitrary<WildRequest>): Arbitrar
       string
     >,
   }));
+}
+
+const PLAIN_OF_EACH = 5;
+
+/** Some requests of each operation by the administrator, with values of the right types: so each is executed. */
+export function plainRequests({ schema, known, tokens }: Material, seed: number): WildRequest[] {
+  const headers = { ...JSON_TYPE, authorization: `Bearer ${tokens.administrator}` };
+  return operationsOf(schema).flatMap((operation) =>
+    fc
+      .sample(withPlainVariables(operation, known), { seed, numRuns: PLAIN_OF_EACH })
+      .map((request) => ({ ...posted(operation.field.name, request), headers })),
+  );
 }
 
 /** Any request to the site; most are almost valid. */

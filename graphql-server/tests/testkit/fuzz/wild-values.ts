@@ -170,8 +170,8 @@ function plainOf(name: string, type: GraphQLInputType, known: KnownValues): Arbi
   return fc.constantFrom('Asha Rao', 'Saffron', 'Udaipur');
 }
 
-/** A form within a form without wrong fields, so that the code behind its check is reached. */
-function plainFormOf(
+/** A form without wrong fields, so that the code behind its check is reached. */
+export function plainFormOf(
   fields: Readonly<Record<string, Named>>,
   known: KnownValues,
 ): Arbitrary<Record<string, unknown>> {

@@ -1,28 +1,38 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { RoomTypeName } from '../../lib/room-type-name';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ChosenRoom } from '../../lib/room-type-name';
+import { useOpenInHistory } from '../../lib/use-open-in-history';
 
 // The booking form is large, so it loads only when a guest opens it.
 const BookingDialog = lazy(() => import('../../features/booking/booking-dialog'));
 
 interface BookingDialogHandle {
-  /** Opens the booking form, with a room type chosen or without. */
-  book: (roomType?: RoomTypeName) => void;
+  /** Opens the booking form, with a room chosen or without. */
+  book: (room?: ChosenRoom) => void;
   /** Rendered once in the page. It loads nothing before the form is opened. */
   dialog: ReactNode;
 }
 
 /** The booking form, for pages with a button that opens it. */
 export function useBookingDialog(): BookingDialogHandle {
-  const [request, setRequest] = useState<{ roomType?: RoomTypeName } | null>(null);
-  const [open, setOpen] = useState(false);
-  const book = useCallback((roomType?: RoomTypeName) => {
-    setRequest({ roomType });
+  const [chosen, setChosen] = useState<ChosenRoom>();
+  const [open, setOpen] = useOpenInHistory('booking');
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
+  // The server renders none. After a reload it opens once React has taken the page over.
+  const isTakenOver = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const book = (room?: ChosenRoom) => {
+    setChosen(room);
     setOpen(true);
-  }, []);
-  const dialog = request ? (
-    <Suspense fallback={null}>
-      <BookingDialog open={open} onOpenChange={setOpen} roomType={request.roomType} />
-    </Suspense>
-  ) : null;
+  };
+  const dialog =
+    wasOpen && isTakenOver ? (
+      <Suspense fallback={null}>
+        <BookingDialog open={open} onOpenChange={setOpen} chosen={chosen} />
+      </Suspense>
+    ) : null;
   return { book, dialog };
 }

@@ -3,15 +3,23 @@ import {
   picturePlaceholder,
   pictureSources,
 } from '../../components/picture/picture-sources';
-import { heroPicture } from './hero-picture';
+import type { ShownPicture } from '../../lib/shown-picture';
+import { HERO_LAYOUT } from './hero-layout';
 
-const { wide, tall, tallMedia, sizes, alt } = heroPicture;
+interface HeroPictureProps {
+  wide: ShownPicture;
+  /** For screens held upright; undefined when they get a part of the wide one. */
+  tall: ShownPicture | undefined;
+  alt: string;
+}
+
+const { sizes, tallMedia } = HERO_LAYOUT;
 
 /** The hero's picture, in the crop that the screen needs. Its own colours show until it arrives. */
-export function HeroPicture() {
+export function HeroPicture({ wide, tall, alt }: HeroPictureProps) {
   return (
     <picture className="hero-picture">
-      {pictureSources(tall).map(({ type, srcSet }) => (
+      {(tall ? pictureSources(tall) : []).map(({ type, srcSet }) => (
         <source key={`tall ${type}`} type={type} srcSet={srcSet} sizes={sizes} media={tallMedia} />
       ))}
       {pictureSources(wide).map(({ type, srcSet }) => (
@@ -23,7 +31,10 @@ export function HeroPicture() {
         width={wide.width}
         height={wide.height}
         fetchPriority="high"
-        style={{ backgroundImage: picturePlaceholder(wide) }}
+        style={{
+          backgroundImage: picturePlaceholder(wide),
+          objectPosition: `${wide.focalX}% ${wide.focalY}%`,
+        }}
       />
     </picture>
   );

@@ -1,23 +1,34 @@
 import { WithoutScripts } from '../../features/property/without-scripts';
 import { Button } from '../../components/form/button';
-import { useHotel } from '../../lib/hotel';
+import type { Texts } from '../../lib/hotel';
+import { pictureAt, type ShownPicture } from '../../lib/shown-picture';
 import { HeroPicture } from './hero-picture-element';
 import { t } from '../../lib/texts/texts';
 
+interface HeroProps {
+  texts: Texts;
+  pictures: readonly ShownPicture[];
+  onBook: () => void;
+}
+
 /** The welcome of the home page: a title, a sentence and the button that opens the booking form. */
-export function Hero({ onBook }: { onBook: () => void }) {
-  const { name: hotel } = useHotel();
+export function Hero({ texts, pictures, onBook }: HeroProps) {
+  const picture = pictureAt(pictures, texts['image']);
   return (
-    <section className="hero-frame on-dusk relative flex items-end overflow-hidden text-on-dusk">
-      <HeroPicture />
+    <section className="hero-frame on-dusk bg-dusk relative flex items-end overflow-hidden text-on-dusk">
+      {picture ? (
+        <HeroPicture
+          wide={picture}
+          tall={pictureAt(pictures, texts['tallImage'])}
+          alt={texts['picture'] || picture.altText}
+        />
+      ) : null}
       <div className="hero-veil absolute inset-0" />
       <div className="relative mx-auto w-full max-w-7xl px-5 pt-32 pb-14 sm:px-8 sm:pb-20">
         <h1 className="max-w-4xl text-[3.25rem] leading-[0.98] font-medium sm:text-8xl">
-          {t`Welcome to ${hotel}`}
+          {texts['heading']}
         </h1>
-        <p className="mt-5 max-w-xl text-lg sm:text-xl">
-          {t`Quiet luxury and real comfort on the shore of Lake Pichola: thirty rooms between the water and the old town.`}
-        </p>
+        <p className="mt-5 max-w-xl text-lg sm:text-xl">{texts['lead']}</p>
         <Button look="light" size="large" className="mt-8" onClick={onBook}>
           {t`Book Your Stay`}
         </Button>

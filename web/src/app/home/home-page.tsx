@@ -1,26 +1,34 @@
 import { PageHead } from '../../components/page/page-head';
+import { PageWithTexts } from '../../features/content/page-with-texts';
 import { t } from '../../lib/texts/texts';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { inOwnFile } from '../layout/in-own-file';
 import { Later } from '../layout/later';
 import { Hero } from './hero';
 import { Services } from './services';
-import { HOME_TEXTS } from './home-texts';
 
+const HomeSearch = inOwnFile(() => import('./home-search'));
 const LowerHome = inOwnFile(() => import('./lower-home'));
 
 /** The landing page. */
 export default function HomePage() {
   const { book, dialog } = useBookingDialog();
   return (
-    <>
-      <PageHead {...HOME_TEXTS} />
-      <Hero onBook={() => book()} />
-      <Services />
-      <Later problem={t`The rest of this page could not be loaded.`} className="lower-home min-h-[66rem]">
-        <LowerHome />
-      </Later>
-      {dialog}
-    </>
+    <PageWithTexts name="home">
+      {(texts, pictures) => (
+        <>
+          <PageHead title={texts['title'] ?? ''} description={texts['description']} />
+          <Hero texts={texts} pictures={pictures} onBook={() => book()} />
+          <Later problem={t`The search could not be loaded.`} className="min-h-36">
+            <HomeSearch />
+          </Later>
+          <Services texts={texts} pictures={pictures} />
+          <Later problem={t`The rest of this page could not be loaded.`} className="lower-home min-h-[66rem]">
+            <LowerHome texts={texts} />
+          </Later>
+          {dialog}
+        </>
+      )}
+    </PageWithTexts>
   );
 }

@@ -3,13 +3,12 @@ import { Logo } from '../../components/picture/logo';
 import { HotelAddress } from '../../features/property/hotel-address';
 import { Copyright } from '../../features/property/copyright';
 import { WithoutScripts } from '../../features/property/without-scripts';
-import { useHotel } from '../../lib/hotel';
+import { useHotel, type NavigationLink } from '../../lib/hotel';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
-import { quickLinks, type NavigationLink } from '../navigation/navigation-entries';
 import { inOwnFile } from './in-own-file';
 import { Later } from './later';
-import { SocialPlaceholders } from './social-placeholders';
+import { SocialLinks } from './social-links';
 
 const LEGAL_LINKS: readonly NavigationLink[] = [
   { label: t`Stay policies`, path: paths.stayPolicies },
@@ -27,8 +26,8 @@ function LinkList({ label, links }: { label: string; links: readonly NavigationL
   return (
     <nav aria-label={label}>
       <ul>
-        {links.map(({ label: word, path }) => (
-          <li key={path}>
+        {links.map(({ label: word, path }, place) => (
+          <li key={place}>
             <Link to={path} className={LINK}>
               {word}
             </Link>
@@ -41,14 +40,17 @@ function LinkList({ label, links }: { label: string; links: readonly NavigationL
 
 /** The hotel's address, the quick links and the contact form. */
 export function SiteFooter() {
-  const { name } = useHotel();
+  const { name, navigation, socialLinks } = useHotel();
+  const quickLinks = navigation.footer.flatMap(({ label, path, links }) =>
+    path ? [{ label, path }] : links,
+  );
   return (
     <footer className="site-footer on-dusk border-t border-brass/40 bg-dusk text-on-dusk">
       <div className="mx-auto grid max-w-7xl gap-12 px-5 py-16 sm:px-8 lg:grid-cols-2 lg:gap-20 lg:py-20">
         <div className="grid content-between gap-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
           <div>
             <p className="flex items-center gap-3 font-display text-3xl font-semibold">
-              <Logo className="size-10 text-[#d4a861]" />
+              <Logo className="size-10 text-(--dark-accent)" />
               {name}
             </p>
             <div className="mt-6">
@@ -59,7 +61,7 @@ export function SiteFooter() {
             <LinkList label={t`Quick links`} links={quickLinks} />
             <LinkList label={t`Policies`} links={LEGAL_LINKS} />
           </div>
-          <SocialPlaceholders />
+          <SocialLinks links={socialLinks} />
         </div>
         <section aria-labelledby="contact-title">
           <h2 id="contact-title" className="section-title mb-8">

@@ -1,8 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
+import { Button } from '../../components/form/button';
 import { Logo } from '../../components/picture/logo';
 import { useHotel } from '../../lib/hotel';
 import { joinClasses } from '../../lib/joined-classes';
 import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
 import { NavigationBar } from '../navigation/navigation-bar';
 
 /** Logo, name and navigation. On the home page they lie over the hero. */
@@ -18,11 +20,21 @@ export function SiteHeader() {
     >
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-3 px-5 sm:gap-6 py-3 sm:px-8">
         <Link to={paths.home} className="flex items-center gap-2 whitespace-nowrap sm:gap-3">
-          <Logo className={joinClasses('size-8 sm:size-10', overHero ? 'text-[#d4a861]' : 'text-action')} />
+          <Logo
+            className={joinClasses('size-8 sm:size-10', overHero ? 'text-(--dark-accent)' : 'text-action')}
+          />
           <span className="font-display text-[1.375rem] leading-none sm:text-[1.625rem] font-semibold">
             {name}
           </span>
         </Link>
+        <Button
+          asChild
+          size="small"
+          className="order-last ml-auto xl:ml-0"
+          look={overHero ? 'light' : 'action'}
+        >
+          <Link to={paths.book}>{t`Book`}</Link>
+        </Button>
         <NavigationBar />
       </div>
     </header>

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { renderServed, Server, type Responder } from '../../../tests/served';
-import TermsPage from '../pages/terms-page';
+import { pageTexts, textsOf } from '../../../tests/hotels';
+import ProsePage from '../pages/prose-page';
 import NotFoundPage from '../pages/not-found-page';
 import { SiteLayout } from './site-layout';
 
@@ -21,7 +22,7 @@ const property = {
 function show(
   path: string,
   response: Responder,
-  terms: ReactNode = <Route path="/terms" Component={TermsPage} />,
+  terms: ReactNode = <Route path="/terms" Component={ProsePage} />,
 ) {
   renderServed(
     <Routes>
@@ -30,7 +31,11 @@ function show(
         <Route path="*" Component={NotFoundPage} />
       </Route>
     </Routes>,
-    new Server({ Hotel: response }),
+    new Server({
+      Hotel: response,
+      PageTexts: () => pageTexts(textsOf('Terms')),
+      PageBody: () => ({ pageBody: [] }),
+    }),
     path,
   );
   return userEvent.setup();
@@ -38,7 +43,7 @@ function show(
 
 const served = () => ({ property });
 
-test('the footer has the address, the phone, the quick links, the placeholders and the year', async () => {
+test('the footer has the address, the phone, the quick links, the links elsewhere and the year', async () => {
   show('/terms', served);
   const footer = within(screen.getByRole('contentinfo'));
   expect(await footer.findByText('Lake Palace Road, Pichola')).toBeInTheDocument();
@@ -50,8 +55,9 @@ test('the footer has the address, the phone, the quick links, the placeholders a
     ['Dining', '/dining/restaurants'],
     ['Spa', '/amenities/spa'],
   ]);
-  expect(footer.getByRole('list', { name: 'Social networks' })).toHaveTextContent(
-    'placeholder: not linked yet',
+  expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/',
   );
   expect(footer.getByText('© 2026 Saffron Court')).toBeInTheDocument();
 });
@@ -81,7 +87,7 @@ test('a page that loads later focuses its title then', async () => {
   const user = show('/nowhere', served, <Route path="/terms" Component={LatePage} />);
   await user.click(screen.getByRole('link', { name: 'Terms' }));
   expect(screen.getByRole('main')).toHaveFocus();
-  act(() => arrive({ default: TermsPage }));
+  act(() => arrive({ default: ProsePage }));
   const title = await screen.findByRole('heading', { level: 1, name: 'Terms' });
   await waitFor(() => expect(title).toHaveFocus());
 });

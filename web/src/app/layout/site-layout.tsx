@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useRememberedHold } from '../../lib/remembered-hold';
 import { PageBoundary } from './page-boundary';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -7,11 +8,17 @@ import { SkipLink } from './skip-link';
 import { usePageChange } from './use-page-change';
 import { useScrollMemory } from './use-scroll-memory';
 
-/** Header, page and footer. */
+const HoldStrip = lazy(() => import('../../features/booking/hold-strip'));
+
+/** Header, page and footer, and the hold of a guest who has one. */
 export function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);
   useScrollMemory();
+  const hold = useRememberedHold();
+  // What became of the hold is said after it has ended.
+  const [hadHold, setHadHold] = useState(false);
+  if (hold && !hadHold) setHadHold(true);
   return (
     <div className="relative flex min-h-dvh flex-col">
       <SkipLink />
@@ -22,6 +29,11 @@ export function SiteLayout() {
         </PageBoundary>
       </main>
       <SiteFooter />
+      {hadHold ? (
+        <Suspense>
+          <HoldStrip token={hold} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

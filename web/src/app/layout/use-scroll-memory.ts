@@ -52,6 +52,7 @@ export function useScrollMemory(): void {
   const entry = `${pathname} ${key}`;
   const wentBack = useNavigationType() === 'POP';
   const isOpening = useRef(true);
+  const lastPath = useRef('');
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -65,13 +66,15 @@ export function useScrollMemory(): void {
   }, [entry]);
 
   useLayoutEffect(() => {
+    // The same page with another search or fragment, or with a dialog over it, keeps its place.
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     const hasScrolled = isOpening.current && window.scrollY > 0;
     isOpening.current = false;
     // A guest who scrolled before the scripts came stays there.
     if (hasScrolled) return;
     if (wentBack) return returnTo(read()[entry] ?? 0);
     if (!hash) window.scrollTo(0, 0);
-    // The same page with another search or fragment keeps its place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, wentBack]);
 }

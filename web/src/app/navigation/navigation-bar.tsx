@@ -2,10 +2,10 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDismissal } from '../../components/dialog/use-dismissal';
 import { CloseIcon, MenuIcon } from '../../components/icon/line-icons';
+import { useHotel } from '../../lib/hotel';
 import { joinClasses } from '../../lib/joined-classes';
 import { t } from '../../lib/texts/texts';
 import { AccountLinks } from './account-links';
-import { navigationEntries } from './navigation-entries';
 import { NavigationGroupItem } from './navigation-group-item';
 import { NavigationLinkItem } from './navigation-link-item';
 
@@ -17,8 +17,9 @@ export function NavigationBar() {
 }
 
 function Navigation() {
-  const [openGroup, setOpenGroup] = useState<string | null>(null);
+  const [openGroup, setOpenGroup] = useState<number | null>(null);
   const [menuOpen, setMenuOpen] = useState(false);
+  const { main } = useHotel().navigation;
   const navigation = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -42,20 +43,20 @@ function Navigation() {
         className="menu-toggle -mr-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold xl:hidden"
       >
         <Icon />
-        {t`Menu`}
+        <span className="max-[23rem]:sr-only">{t`Menu`}</span>
       </button>
       <div id={menuId} className={joinClasses('navigation-menu', !menuOpen && 'max-xl:hidden')}>
         <ul className="navigation-bar-list xl:flex xl:items-center">
-          {navigationEntries.map((entry) =>
-            'path' in entry ? (
-              <NavigationLinkItem key={entry.label} link={entry} />
-            ) : (
+          {main.map(({ label, path, links }, place) =>
+            path === null ? (
               <NavigationGroupItem
-                key={entry.label}
-                group={entry}
-                open={openGroup === entry.label}
-                onOpenChange={(open) => setOpenGroup(open ? entry.label : null)}
+                key={place}
+                group={{ label, links }}
+                open={openGroup === place}
+                onOpenChange={(open) => setOpenGroup(open ? place : null)}
               />
+            ) : (
+              <NavigationLinkItem key={place} link={{ label, path }} />
             ),
           )}
         </ul>

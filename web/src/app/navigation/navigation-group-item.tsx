@@ -2,12 +2,12 @@ import { useCallback, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/icon/line-icons';
 import { useDismissal } from '../../components/dialog/use-dismissal';
+import type { NavigationEntry } from '../../lib/hotel';
 import { joinClasses } from '../../lib/joined-classes';
-import type { NavigationGroup } from './navigation-entries';
 import { NavigationLinkItem } from './navigation-link-item';
 
 interface NavigationGroupItemProps {
-  group: NavigationGroup;
+  group: Pick<NavigationEntry, 'label' | 'links'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -45,8 +45,8 @@ export function NavigationGroupItem({ group, open, onOpenChange }: NavigationGro
         hidden={!open}
         className="max-xl:pb-4 xl:animate-appear xl:absolute xl:top-full xl:left-0 xl:mt-2 xl:min-w-56 xl:border-t-2 xl:rounded-b-control xl:border-brass xl:bg-raised xl:py-2 xl:shadow-float"
       >
-        {group.links.map((link) => (
-          <NavigationLinkItem key={link.path} link={link} inGroup />
+        {group.links.map((link, place) => (
+          <NavigationLinkItem key={place} link={link} inGroup />
         ))}
       </ul>
     </li>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import type { NavigationLink } from '../../lib/hotel';
 import { joinClasses } from '../../lib/joined-classes';
-import type { NavigationLink } from './navigation-entries';
 
 interface NavigationLinkItemProps {
   link: NavigationLink;

@@ -1,11 +1,20 @@
-import { HOTEL } from '../../../tests/served';
+import { HOTEL as ANY_HOTEL, withPage } from '../../../tests/hotels';
 import { readPageData } from './page-data';
 import { renderPage, renderPageWithoutData, type DocumentRequest } from './render-page';
 
-const OFFER = { __typename: 'Offer', id: '1', description: null, imageUrl: null, validTill: '2026-12-24' };
+const HOTEL = withPage(ANY_HOTEL, 'offers', 'Exclusive Offers');
+const OFFER = {
+  __typename: 'Offer',
+  id: '1',
+  description: null,
+  imageUrl: null,
+  uploadedPictures: [],
+  promotion: null,
+  validTill: '2026-12-24',
+};
 const PROPERTY = {
   __typename: 'Property',
-  ...HOTEL,
+  ...{ name: HOTEL.name, town: HOTEL.town, timeZone: HOTEL.timeZone },
   address: 'Lake Palace Road, Pichola, Udaipur, Rajasthan 313001, India',
   phone: '+91 294 555 0142',
   email: 'desk@saffroncourt.example',
@@ -40,6 +49,28 @@ test('a page has its words, the data of its queries and the hotel’s year', asy
   expect(body.querySelector('footer')).toHaveTextContent('© 2026 Saffron Court');
 });
 
+test('the page of a room type has the room’s words, whatever is in the calendar', async () => {
+  const type = {
+    ...{ __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe', description: 'A room on the lake.' },
+    ...{ capacity: 4, maximumAdults: 4, maximumChildren: 0, extraBeds: 0, beds: 'King bed', view: null },
+    ...{ sizeSquareMetres: 38, floor: null, included: [], pictures: [], uploadedPictures: [] },
+    nightlyRate: { __typename: 'Money', amount: 19_900, currency: 'USD' },
+  };
+  const times = {
+    lastCheckin: '2028-05-22',
+    checkinTime: '2 pm',
+    checkoutTime: '11 am',
+    cancellationTerms: 'Free.',
+  };
+  const execute = ({ operationName }: DocumentRequest) =>
+    operationName === 'RoomTypePage'
+      ? Promise.resolve({ property: { ...PROPERTY, ...times }, roomTypes: [type] })
+      : Promise.resolve({ property: PROPERTY });
+  document.body.innerHTML = await renderPage('/stay/Deluxe', HOTEL, execute);
+  expect(document.querySelector('h1')).toHaveTextContent('Deluxe');
+  expect(document.body).toHaveTextContent('A room on the lake.');
+});
+
 test('the browser gets the same data, whatever its texts contain', async () => {
   const { execute } = serverWith('</script><!-- & more');
   document.body.innerHTML = await renderPage('/offers', HOTEL, execute);
@@ -55,7 +86,8 @@ test('each document is asked for once', async () => {
 
 test('a page fails when one of its queries does', async () => {
   const { execute } = serverWith('Monsoon nights');
-  await expect(renderPage('/rooms/deluxe', HOTEL, execute)).rejects.toThrow('No CategoryItems');
+  const hotel = withPage(ANY_HOTEL, 'deluxeRooms', 'Deluxe Rooms');
+  await expect(renderPage('/rooms/deluxe', hotel, execute)).rejects.toThrow('No CategoryItems');
 });
 
 test('without data a page has its title, and the browser has to ask', async () => {

@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { Kind, parse, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { MILL, withPage } from '../../../tests/hotels';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { createCache } from '../../lib/apollo/apollo';
 import type { Hotel } from '../../lib/hotel';
@@ -11,7 +12,6 @@ import { Identity } from '../../lib/identity/identity';
 import { paths } from '../../lib/paths';
 import { SiteRoutes } from '../routes';
 import { Site } from '../site';
-import { PUBLIC_TEXTS } from '../public-texts';
 import { readPageData } from './page-data';
 import { renderPage, renderPageWithoutData } from './render-page';
 
@@ -21,26 +21,29 @@ const ROOM = {
   title: 'Deluxe Lake Room',
   description: 'A king bed before a walnut wall.',
   images: ['/pictures/deluxe-800.webp'],
+  uploadedPictures: [],
   price: { __typename: 'Money', amount: 19_900, currency: 'USD' },
   available: true,
   amenities: ['King bed', 'Lake view'],
   timing: null,
   location: 'Third floor',
   roomType: 'Deluxe',
+  rooms: ['301'],
+  oneNight: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
 };
 const OFFER = {
   __typename: 'Offer',
+  promotion: null,
   id: '1',
   title: 'Monsoon nights',
   description: 'Rain on the lake.',
   imageUrl: 'https://pictures.example/monsoon.jpg',
+  uploadedPictures: [],
   validTill: '2026-12-24',
 };
-// Not the sample hotel: a page must name the hotel that it is given.
-const HOTEL: Hotel = { name: 'The Old Mill', town: 'Kochi', timeZone: 'Asia/Kolkata' };
 const PROPERTY = {
   __typename: 'Property',
-  ...HOTEL,
+  ...{ name: MILL.name, town: MILL.town, timeZone: MILL.timeZone },
   address: 'Mill Lane, Kochi, Kerala 682001, India',
   phone: '+91 484 555 0199',
   email: 'stay@mill.example',
@@ -48,26 +51,50 @@ const PROPERTY = {
   checkinTime: 'from 2:00 pm',
   checkoutTime: 'by 11:00 am',
   cancellationTerms: 'Free cancellation until 48 hours before.',
-  sampleContent: true,
   newsletterConsent: 'I agree.',
+};
+
+const words = (text: string) => ({
+  ...{ __typename: 'TextSpan', text, strong: false, emphasised: false, href: null },
+});
+const block = (kind: string, text: string) => ({
+  ...{ __typename: 'TextBlock', kind },
+  lines: [{ __typename: 'TextLine', spans: [words(text)] }],
+});
+const HEADING = block('HEADING', 'Your booking');
+const PARAGRAPH = block('PARAGRAPH', 'We hold a room while you pay.');
+const TESTIMONIAL = {
+  ...{ __typename: 'Testimonial', name: 'Asha', message: 'A quiet night.', rating: 5 },
+  ...{ location: 'Pune', image: null },
 };
 
 const DATA: Record<string, Record<string, unknown>> = {
   CategoryItems: { categoryItems: { __typename: 'CategoryItems', items: [ROOM] } },
   Offers: { offers: [OFFER] },
   Hotel: { property: PROPERTY },
-  SampleContent: { property: PROPERTY },
+  Testimonials: { testimonials: [TESTIMONIAL] },
+  PageBody: { pageBody: [HEADING, PARAGRAPH] },
   NewsletterConsent: { property: PROPERTY },
-  StayPolicies: {
-    property: PROPERTY,
-    roomTypes: [{ __typename: 'RoomType', name: 'Suite', title: 'Suite', capacity: 6 }],
-  },
 };
 
-const ADDRESSES = [
-  ...Object.keys(PUBLIC_TEXTS).map((name) => paths[name as keyof typeof PUBLIC_TEXTS]),
-  ...LISTING_PAGES.map(({ path }) => path),
+/** The addresses that the server renders, each with the name of its texts. */
+const PAGES: readonly [path: string, name: string][] = [
+  [paths.home, 'home'],
+  [paths.offers, 'offers'],
+  [paths.stayPolicies, 'stayPolicies'],
+  [paths.terms, 'terms'],
+  [paths.privacy, 'privacy'],
+  [paths.signIn, 'signIn'],
+  [paths.signUp, 'signUp'],
+  ...LISTING_PAGES.map(({ path, name }): [string, string] => [path, name]),
 ];
+const ADDRESSES = PAGES.map(([path]) => path);
+
+/** The hotel as the page at that address has it in its HTML. */
+function hotelAt(address: string): Hotel {
+  const name = PAGES.find(([path]) => path === address)?.[1];
+  return name ? withPage(MILL, name, 'A page of The Old Mill') : MILL;
+}
 
 const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const fetching = jest
@@ -93,7 +120,7 @@ function selected(data: unknown, { selectionSet }: Selections): unknown {
 
 /** What the server sends for a page. */
 const pageAt = (path: string) =>
-  renderPage(path, HOTEL, ({ query, operationName }) => {
+  renderPage(path, hotelAt(path), ({ query, operationName }) => {
     const [operation] = parse(query).definitions;
     return Promise.resolve(
       selected(DATA[operationName ?? ''], operation as OperationDefinitionNode) as Record<string, unknown>,
@@ -119,7 +146,7 @@ async function takeOver(path: string, body: string) {
   );
   const differences: unknown[] = [];
   const site = (
-    <Site client={client} identity={identity} hotel={HOTEL}>
+    <Site client={client} identity={identity} hotel={hotelAt(path)}>
       <BrowserRouter>
         <SiteRoutes />
       </BrowserRouter>
@@ -156,7 +183,7 @@ test.each(ADDRESSES)('%s names its own hotel, and not the sample hotel', async (
 test('of a page without data the browser asks for the data', async () => {
   const { asked, differences, isSameTitle } = await takeOver(
     '/offers',
-    await renderPageWithoutData('/offers', HOTEL),
+    await renderPageWithoutData('/offers', hotelAt('/offers')),
   );
   expect({ differences, isSameTitle }).toEqual({ differences: [], isSameTitle: true });
   expect(new Set(asked)).toEqual(new Set(['Hotel', 'Offers']));

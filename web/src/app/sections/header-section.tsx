@@ -1,3 +1,4 @@
+import { PageWithTexts } from '../../features/content/page-with-texts';
 import { Hero } from '../home/hero';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { SectionPage } from './section-page';
@@ -8,7 +9,9 @@ export default function HeaderSection() {
   const { book, dialog } = useBookingDialog();
   return (
     <SectionPage title={t`Welcome`} titled>
-      <Hero onBook={() => book()} />
+      <PageWithTexts name="home">
+        {(texts, pictures) => <Hero texts={texts} pictures={pictures} onBook={() => book()} />}
+      </PageWithTexts>
       {dialog}
     </SectionPage>
   );

@@ -1,3 +1,4 @@
+import { PageWithTexts } from '../../features/content/page-with-texts';
 import { Services } from '../home/services';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
@@ -6,7 +7,9 @@ import { t } from '../../lib/texts/texts';
 export default function ServicesSection() {
   return (
     <SectionPage title={t`Services`}>
-      <Services />
+      <PageWithTexts name="home">
+        {(texts, pictures) => <Services texts={texts} pictures={pictures} />}
+      </PageWithTexts>
     </SectionPage>
   );
 }

@@ -1,3 +1,4 @@
+import { PageWithTexts } from '../../features/content/page-with-texts';
 import { SignInForm } from '../../features/accounts/sign-in-form';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
@@ -5,9 +6,11 @@ import { t } from '../../lib/texts/texts';
 /** The sign-in as a page of its own. */
 export default function SignInSection() {
   return (
-    <SectionPage title={t`Welcome Back`} titled>
+    <SectionPage title={t`Sign in`} titled>
       <div className="mx-auto w-full max-w-lg px-5 py-12">
-        <h1 className="page-title">{t`Welcome Back`}</h1>
+        <PageWithTexts name="signIn">
+          {({ heading }) => <h1 className="page-title">{heading}</h1>}
+        </PageWithTexts>
         <div className="mt-8 grid gap-5">
           <SignInForm />
         </div>

@@ -1,4 +1,4 @@
-import { SampleTestimonials } from '../../features/testimonials/sample-testimonials';
+import { Testimonials } from '../../features/testimonials/testimonials';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
 
@@ -6,7 +6,7 @@ import { t } from '../../lib/texts/texts';
 export default function TestimonialsSection() {
   return (
     <SectionPage title={t`Testimonials`}>
-      <SampleTestimonials />
+      <Testimonials />
     </SectionPage>
   );
 }

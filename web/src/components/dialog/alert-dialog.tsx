@@ -1,5 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Button } from '../form/button';
 import { useFocusReturn } from './use-focus-return';
 import { t } from '../../lib/texts/texts';
@@ -25,9 +25,11 @@ export function AlertDialog({
   actions,
 }: AlertDialogProps) {
   const focusReturn = useFocusReturn();
+  // After a dialog that opens at the same moment: each hides what is there when it opens from screen readers.
+  const isLast = useDeferredValue(open, false);
   const described = children ? {} : { 'aria-describedby': undefined };
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Primitive.Root open={open && isLast} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-[60] bg-dusk/70" />
         <Primitive.Content

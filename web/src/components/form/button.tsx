@@ -13,7 +13,7 @@ const BASE =
 const LOOKS = {
   action: 'bg-action text-on-action hover:bg-action-hover',
   quiet: 'border border-control bg-transparent text-ink hover:border-action hover:text-action',
-  light: 'bg-[#fbf7f0] text-[#0f4c3a] hover:bg-white',
+  light: 'bg-(--bright-ground) text-(--bright-action) hover:bg-white',
   link: 'text-action underline underline-offset-4 hover:text-action-hover',
 };
 

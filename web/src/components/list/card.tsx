@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { joinClasses } from '../../lib/joined-classes';
+import type { ShownPicture as Files } from '../../lib/shown-picture';
 import { StoredPicture } from '../picture/stored-picture';
 
 const SHAPES = { wide: 'aspect-[16/10]', tall: 'aspect-[4/3]' };
@@ -11,6 +12,8 @@ interface CardProps {
   title: string;
   /** The picture's address, as stored by the server. */
   picture: string | null | undefined;
+  /** Those of the hotel’s uploaded pictures that may be meant. */
+  uploads?: readonly Files[];
   shape?: keyof typeof SHAPES;
   className?: string;
   style?: CSSProperties;
@@ -18,10 +21,10 @@ interface CardProps {
 }
 
 /** A card: a picture, a title and its content. */
-export function Card({ title, picture, shape = 'wide', className, style, children }: CardProps) {
+export function Card({ title, picture, uploads, shape = 'wide', className, style, children }: CardProps) {
   return (
     <article style={style} className={joinClasses('flex h-full w-full flex-col', className)}>
-      <StoredPicture address={picture} sizes={CARD_SIZES} className={SHAPES[shape]} />
+      <StoredPicture address={picture} uploads={uploads} sizes={CARD_SIZES} className={SHAPES[shape]} />
       <h2 className="mt-5 text-[1.75rem]">{title}</h2>
       {children}
     </article>

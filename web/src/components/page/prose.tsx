@@ -18,12 +18,12 @@ export function ProsePage({ title, introduction, children }: ProsePageProps) {
   );
 }
 
-/** A section of such a page. On wide screens its title is beside its text. */
+/** A section of such a page. On wide screens its title, if it has one, is beside its text. */
 export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,42rem)] md:gap-10">
-      <h2 className="text-2xl">{title}</h2>
-      <div className="grid content-start gap-4">{children}</div>
+      {title ? <h2 className="text-2xl">{title}</h2> : null}
+      <div className="grid content-start gap-4 md:col-start-2">{children}</div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 32 32"
-      className={className}
+      className={`hotel-logo ${className}`}
       aria-hidden
       focusable="false"
       fill="none"

@@ -1,17 +1,9 @@
+import type { PictureFiles } from '../../lib/shown-picture';
+
 /** The formats that are derived of every picture, best first; the last one is also the fallback. */
 const FORMATS = ['avif', 'webp'] as const;
 
 type Format = (typeof FORMATS)[number];
-
-/** A picture's files under /pictures. */
-export interface PictureFiles {
-  name: string;
-  width: number;
-  height: number;
-  widths: readonly number[];
-  /** The picture's own colours from top to bottom. */
-  placeholder: readonly string[];
-}
 
 /** One `<source>` of a picture. */
 export interface PictureSource {

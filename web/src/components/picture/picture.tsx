@@ -1,5 +1,6 @@
 import { joinClasses } from '../../lib/joined-classes';
-import { pictureFallback, picturePlaceholder, pictureSources, type PictureFiles } from './picture-sources';
+import type { PictureFiles } from '../../lib/shown-picture';
+import { pictureFallback, picturePlaceholder, pictureSources } from './picture-sources';
 
 export interface PictureProps {
   files: PictureFiles;
@@ -26,7 +27,8 @@ export function Picture({ files, alt, sizes, className, eager = false }: Picture
         height={files.height}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        // A picture at the top is decoded for the frame that first needs it, not for a later one.
+        decoding={eager ? 'sync' : 'async'}
         className={joinClasses('w-full rounded-picture object-cover', className)}
         style={{ backgroundImage: picturePlaceholder(files) }}
       />

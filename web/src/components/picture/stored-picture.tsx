@@ -1,37 +1,22 @@
 import { useState } from 'react';
 import { joinClasses } from '../../lib/joined-classes';
-import { DescribedPicture } from './described-picture';
-import { pictureCatalogue, type PictureName } from './picture-catalogue';
+import { pictureAt, type ShownPicture as Files } from '../../lib/shown-picture';
+import { ShownPicture } from './shown-picture';
 
 interface StoredPictureProps {
-  /** The address of one of the site's pictures, or of any other picture. */
+  /** The address of one of the hotel's pictures, or of any other picture. */
   address: string | null | undefined;
+  /** What the server says of the hotel's pictures that may be meant. */
+  uploads?: readonly Files[];
   sizes: string;
   className?: string;
 }
 
-const OWN_PICTURE = /^\/pictures\/([a-z0-9-]+)\.(?:avif|webp|jpg)$/;
-const WIDTH = /-\d+$/;
-
-function isPictureName(name: string): name is PictureName {
-  return name in pictureCatalogue;
-}
-
-/** The name of the site's own picture at an address; null for other pictures. */
-function ownPicture(address: string): PictureName | null {
-  const file = OWN_PICTURE.exec(address)?.[1] ?? '';
-  // 'hotel-1' is a name; 'pool-800' is a name and a width.
-  return [file, file.replace(WIDTH, '')].find(isPictureName) ?? null;
-}
-
-/**
- * A picture by its stored address. The site's own pictures come in every size. Without a picture, the hotel's colours
- * show.
- */
-export function StoredPicture({ address, sizes, className }: StoredPictureProps) {
+/** A picture by its stored address. The hotel's own come in every size. Without a picture, the hotel's colours show. */
+export function StoredPicture({ address, uploads = [], sizes, className }: StoredPictureProps) {
   const [broken, setBroken] = useState(false);
-  const name = address ? ownPicture(address) : null;
-  if (name) return <DescribedPicture name={name} sizes={sizes} className={className} />;
+  const known = pictureAt(uploads, address);
+  if (known) return <ShownPicture files={known} sizes={sizes} className={className} />;
   if (!address || broken) {
     return (
       <div

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { ScriptsNeeded } from '../../components/page/scripts-needed';
-import { CataloguePicture } from '../../components/picture/catalogue-picture';
-import type { PictureName } from '../../components/picture/picture-catalogue';
+import { ShownPicture } from '../../components/picture/shown-picture';
 import { useHotelQuery } from '../../generated/property';
+import type { ShownPicture as Files } from '../../lib/shown-picture';
 import { t } from '../../lib/texts/texts';
 
 interface AccountFrameProps {
   title: string;
   sentence: string;
-  picture: PictureName;
+  /** Beside the form where there is room; it only decorates. */
+  picture?: Files;
   children?: ReactNode;
 }
 
@@ -25,13 +26,15 @@ export function AccountFrame({ title, sentence, picture, children }: AccountFram
           {children}
         </div>
       </div>
-      <CataloguePicture
-        name={picture}
-        alt=""
-        sizes="50vw"
-        eager
-        className="hidden h-full min-h-[44rem] rounded-t-none object-cover lg:block"
-      />
+      {picture ? (
+        <ShownPicture
+          files={picture}
+          alt=""
+          sizes="50vw"
+          eager
+          className="hidden h-full min-h-[44rem] rounded-t-none object-cover lg:block"
+        />
+      ) : null}
     </div>
   );
 }

@@ -23,7 +23,6 @@ export default function ActionPage() {
     <AccountFrame
       title={isReset ? t`Choose a new password` : t`Verify your e-mail address`}
       sentence={isReset ? t`It takes effect immediately.` : t`So that our e-mails reach you.`}
-      picture="hero-lanterns"
     >
       <PageHead title={isReset ? t`New password` : t`Verify your address`} hiddenFromSearch />
       <Action code={code} isReset={isReset} />

@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { freshProvider, ProviderRefusal } from '../../../tests/identity-provider';
+import { pageProps } from '../../../tests/hotels';
 import { renderServed, Server } from '../../../tests/served';
 import { Identity } from '../../lib/identity/identity';
 import { REDIRECT_MILLISECONDS } from './use-redirect';
-import SignInPage from './sign-in-page';
-import SignUpPage from './sign-up-page';
+import { SignInPage } from './sign-in-page';
+import { SignUpPage } from './sign-up-page';
 
 jest.mock('../../lib/identity/identity-session', () =>
   jest.requireActual('../../../tests/identity-provider'),
@@ -31,8 +32,8 @@ function show(path: string) {
   );
   renderServed(
     <Routes>
-      <Route path="/signin" element={<SignInPage />} />
-      <Route path="/signup" element={<SignUpPage />} />
+      <Route path="/signin" element={<SignInPage {...pageProps('Welcome Back')} />} />
+      <Route path="/signup" element={<SignUpPage {...pageProps('Create Account')} />} />
       <Route path="/profile" element={<p>The profile</p>} />
     </Routes>,
     new Server({}),

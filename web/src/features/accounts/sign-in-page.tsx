@@ -1,14 +1,12 @@
-import { PageHead } from '../../components/page/page-head';
-import { AccountFrame } from './account-frame';
-import { SIGN_IN_HERO, SIGN_IN_TEXTS } from './account-texts';
+import type { PageProps } from '../../lib/hotel';
+import { AccountPage } from './account-page';
 import { SignInForm } from './sign-in-form';
 
 /** The sign-in page. */
-export default function SignInPage() {
+export function SignInPage(props: PageProps) {
   return (
-    <AccountFrame {...SIGN_IN_HERO}>
-      <PageHead {...SIGN_IN_TEXTS} />
+    <AccountPage {...props}>
       <SignInForm />
-    </AccountFrame>
+    </AccountPage>
   );
 }

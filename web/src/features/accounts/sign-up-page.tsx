@@ -4,13 +4,12 @@ import { Button } from '../../components/form/button';
 import { ErrorMessage } from '../../components/form/error-message';
 import { TextField } from '../../components/form/field';
 import { SuccessMessage } from '../../components/status/success-message';
-import { PageHead } from '../../components/page/page-head';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
+import type { PageProps } from '../../lib/hotel';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
-import { AccountFrame } from './account-frame';
-import { SIGN_UP_HERO, SIGN_UP_TEXTS } from './account-texts';
+import { AccountPage } from './account-page';
 import { PasswordField } from './password-field';
 import { useProvider } from './use-provider';
 import { useDelayedRedirect } from './use-redirect';
@@ -48,11 +47,10 @@ function useSignUp() {
 }
 
 /** The page to create an account. */
-export default function SignUpPage() {
+export function SignUpPage(props: PageProps) {
   const { provider, registered, mismatch, confirmation, field, signUp } = useSignUp();
   return (
-    <AccountFrame {...SIGN_UP_HERO}>
-      <PageHead {...SIGN_UP_TEXTS} />
+    <AccountPage {...props}>
       <SuccessMessage>
         {registered ? (
           <>
@@ -89,6 +87,6 @@ export default function SignUpPage() {
           {t`Sign in`}
         </Link>
       </p>
-    </AccountFrame>
+    </AccountPage>
   );
 }

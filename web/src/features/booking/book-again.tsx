@@ -3,33 +3,11 @@ import { Button } from '../../components/form/button';
 import BookingDialog from './booking-dialog';
 import type { Money } from '../../lib/money';
 import { t } from '../../lib/texts/texts';
-import type { BookingValues } from './form/booking-values';
-import type { RoomTypeName } from '../../lib/room-type-name';
+import { formOf } from './form/booking-values';
 
-interface ExpiredBooking {
-  name: string;
-  email: string;
-  phone: string;
-  checkin: string;
-  checkout: string;
-  guests: number;
-  roomType: RoomTypeName;
-  specialRequests: string | null;
-  amountPaid: Money;
-}
+type ExpiredBooking = Parameters<typeof formOf>[0] & { amountPaid: Money };
 
-function formOf(booking: ExpiredBooking, isPast: boolean): Partial<BookingValues> {
-  const { name, email, phone, checkin, checkout, guests, roomType, specialRequests } = booking;
-  const guest = {
-    name,
-    email,
-    phone,
-    roomType,
-    guests: String(guests),
-    specialRequests: specialRequests ?? '',
-  };
-  return isPast ? guest : { ...guest, checkin, checkout };
-}
+const NEW_DATES = { checkin: '', checkout: '' };
 
 const UNPAID = t`No payment arrived in time, so the room has been released. Nothing was charged.`;
 const PAID_TOO_LATE = t`Your payment arrived after the hold had expired, and the room was no longer available. You will be refunded in full.`;
@@ -44,7 +22,11 @@ export function BookAgain({ booking, today }: { booking: ExpiredBooking; today: 
       <Button onClick={() => setOpen(true)}>
         {isPast ? t`Book other dates` : t`Book these dates again`}
       </Button>
-      <BookingDialog open={open} onOpenChange={setOpen} initialValues={formOf(booking, isPast)} />
+      <BookingDialog
+        open={open}
+        onOpenChange={setOpen}
+        initialValues={{ ...formOf(booking), ...(isPast ? NEW_DATES : {}) }}
+      />
     </section>
   );
 }

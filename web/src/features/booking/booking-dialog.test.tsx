@@ -1,11 +1,12 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { possibleTypes } from '../../generated/graphql';
 import { Identity } from '../../lib/identity/identity';
 import { IdentityProvider } from '../../lib/identity/identity-context';
+import type { ChosenRoom } from '../../lib/room-type-name';
 import BookingDialog from './booking-dialog';
 
 const money = (amount: number, currency: string) => ({ __typename: 'Money', amount, currency });
@@ -22,11 +23,13 @@ const BOOKING_FORM = {
     cancellationTerms: 'Free cancellation until 48 hours before the day of check-in.',
     phone: '+91 294 555 0142',
   },
+  ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
   roomTypes: Object.entries(RATES).map(([name, rate]) => ({
     __typename: 'RoomType',
     name,
     title: name,
     capacity: CAPACITIES[name as keyof typeof CAPACITIES],
+    ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
     nightlyRate: money(rate, 'USD'),
   })),
 };
@@ -34,9 +37,11 @@ const BOOKING_FORM = {
 const QUOTE = {
   quote: {
     __typename: 'Quote',
+    promotion: null,
     nights: 1,
     nightlyRate: money(9_900, 'USD'),
     paisePerDollar: 8_400,
+    stays: [{ __typename: 'QuotedStay', roomTitle: 'Single', roomCharge: money(831_600, 'INR') }],
     roomCharge: money(831_600, 'INR'),
     taxes: [{ __typename: 'TaxLine', label: 'CGST 9%', amount: money(74_844, 'INR') }],
     total: money(981_288, 'INR'),
@@ -79,7 +84,7 @@ const nobody = new Identity(
 
 const READS: Responders = { BookingForm: () => BOOKING_FORM, StayQuote: () => QUOTE };
 
-async function openDialog(responses: Responders = READS) {
+async function openDialog(responses: Responders = READS, chosen?: ChosenRoom) {
   const { sent, client } = serverSaying(responses);
   const onOpenChange = jest.fn();
   const user = userEvent.setup();
@@ -87,7 +92,7 @@ async function openDialog(responses: Responders = READS) {
     <ApolloProvider client={client}>
       <IdentityProvider value={nobody}>
         <MemoryRouter>
-          <BookingDialog open onOpenChange={onOpenChange} />
+          <BookingDialog open onOpenChange={onOpenChange} chosen={chosen} />
         </MemoryRouter>
       </IdentityProvider>
     </ApolloProvider>,
@@ -121,7 +126,10 @@ jest.mock('./checkout/solve-challenge', () => ({
       : Promise.resolve(`solved ${challenge}`),
 }));
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('the booking dialog', () => {
   test('has the specified texts, sections, defaults and minimums', async () => {
@@ -172,6 +180,111 @@ describe('the booking dialog', () => {
     expect(opened.sent['CreateBooking']).toBeUndefined();
   });
 
+  test('takes further rooms for the same nights, and shows the price of each', async () => {
+    const charge = (roomTitle: string, paise: number) => ({
+      ...{ __typename: 'QuotedStay', roomTitle },
+      roomCharge: money(paise, 'INR'),
+    });
+    const quoted = [charge('Single', 831_600), charge('Suite', 2_511_600)];
+    const opened = await openDialog({
+      ...READS,
+      StayQuote: ({ furtherStays }) =>
+        (furtherStays as unknown[]).length === 0
+          ? QUOTE
+          : { ...QUOTE, quote: { ...QUOTE.quote, stays: quoted } },
+      CreateBooking: () =>
+        refusal('InvalidInput', 'INVALID_INPUT', 'Too many guests.', {
+          faults: [
+            {
+              ...{ __typename: 'FieldFault', field: 'furtherStays.0.guests', code: 'GUESTS_TOO_MANY' },
+              ...{ parameters: [], message: 'Too many guests.' },
+            },
+          ],
+        }),
+    });
+    await fill(opened);
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Add another room' }));
+    await opened.user.selectOptions(opened.dialog.getByLabelText('Room type of room 2'), 'Suite');
+    expect(await opened.dialog.findByText('Suite, 1 night')).toBeInTheDocument();
+    expect(opened.dialog.getByText('₹25,116.00')).toBeInTheDocument();
+    await submit(opened);
+    expect(await opened.dialog.findByText('Too many guests.')).toBeInTheDocument();
+    expect(opened.dialog.getByLabelText('Guests in room 2')).toHaveAccessibleDescription('Too many guests.');
+    const [variables] = opened.sent['CreateBooking'] ?? [];
+    expect((variables as { input: { furtherStays: object[] } }).input.furtherStays).toEqual([
+      { roomType: 'Suite', checkin: '2026-12-01', checkout: '2026-12-02', guests: 1 },
+    ]);
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Remove room 2' }));
+    expect(opened.dialog.queryByLabelText('Guests in room 2')).not.toBeInTheDocument();
+  });
+
+  test('keeps what was typed for a reload of the page', async () => {
+    const first = await openDialog();
+    await first.user.type(first.dialog.getByLabelText('Name'), 'Asha Rao');
+    await first.user.selectOptions(first.dialog.getByLabelText('Room type'), 'Suite');
+    cleanup();
+    const { dialog } = await openDialog();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Asha Rao');
+    expect(dialog.getByLabelText('Room type')).toHaveValue('Suite');
+  });
+
+  describe('given a hold that was not paid', () => {
+    const HELD = refusal('RoomUnavailable', 'ROOM_UNAVAILABLE', 'Sold out.', { alternatives: [] });
+    const responses = { ...READS, CreateBooking: () => HELD };
+    const replacedIn = ({ sent }: Opened) => {
+      const [variables] = sent['CreateBooking'] ?? [];
+      return (variables as { input: { replaces?: string | null } } | undefined)?.input.replaces;
+    };
+    beforeEach(() => localStorage.setItem('saffron-court.hold', 'the-token'));
+
+    test('says that the next one takes its place, and sends its token', async () => {
+      const opened = await openDialog(responses);
+      expect(opened.dialog.getByText('What you book here takes its place.')).toBeInTheDocument();
+      await fill(opened);
+      await submit(opened);
+      await waitFor(() => expect(replacedIn(opened)).toBe('the-token'));
+    });
+
+    test('keeps both for a guest who wants both', async () => {
+      const opened = await openDialog(responses);
+      await opened.user.click(opened.dialog.getByRole('button', { name: 'Keep both' }));
+      await fill(opened);
+      await submit(opened);
+      await waitFor(() => expect(opened.sent['CreateBooking']).toHaveLength(1));
+      expect(replacedIn(opened)).toBeNull();
+    });
+  });
+
+  describe('opened from a listing', () => {
+    const listing = { id: 'corner', roomType: 'Deluxe', title: 'Corner Room', rooms: ['301', '308'] };
+    const HELD = refusal('RoomUnavailable', 'ROOM_UNAVAILABLE', 'Sold out.', { alternatives: [] });
+    const responses = { ...READS, CreateBooking: () => HELD };
+    const listingSent = ({ sent }: Opened) => {
+      const [variables] = sent['CreateBooking'] ?? [];
+      return (variables as { input: { listing?: string } } | undefined)?.input.listing;
+    };
+
+    test('says which rooms the guest gets, and sends the listing', async () => {
+      const opened = await openDialog(responses, { roomType: 'Deluxe', listing });
+      expect(opened.dialog.getByLabelText('Room type')).toHaveAccessibleDescription(
+        'Corner Room: you get room 301 or 308.',
+      );
+      await fill(opened);
+      await submit(opened);
+      await waitFor(() => expect(listingSent(opened)).toBe('corner'));
+    });
+
+    test('forgets the listing once the guest chooses another room type', async () => {
+      const opened = await openDialog(responses, { roomType: 'Deluxe', listing });
+      await opened.user.selectOptions(opened.dialog.getByLabelText('Room type'), 'Suite');
+      expect(opened.dialog.queryByText(/Corner Room/)).not.toBeInTheDocument();
+      await fill(opened);
+      await submit(opened);
+      await waitFor(() => expect(opened.sent['CreateBooking']).toHaveLength(1));
+      expect(listingSent(opened)).toBeUndefined();
+    });
+  });
+
   test("limits the guests to the room's capacity", async () => {
     const opened = await openDialog();
     await opened.user.clear(opened.dialog.getByLabelText('Guests'));
@@ -201,6 +314,25 @@ describe('the booking dialog', () => {
     await submit(opened);
     expect(await opened.dialog.findByText('This number is too short.')).toBeInTheDocument();
     expect(opened.sent['CreateBooking']?.[0]).toMatchObject({ input: { guests: 1, expectedTotal: 981_288 } });
+  });
+
+  test('says which stay is allowed when a rule of the hotel refuses the chosen one', async () => {
+    const faultAt = (message: string, code: string) => ({
+      ...{ __typename: 'FieldFault', field: 'checkout', code, parameters: [], message },
+    });
+    const faults = [
+      faultAt('A stay that includes Tuesday has at least 2 nights.', 'STAY_TOO_SHORT_ON'),
+      faultAt('The nearest stay is Tuesday to Thursday.', 'NEAREST_STAY'),
+    ];
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () => refusal('InvalidInput', 'INVALID_INPUT', faults[0]?.message ?? '', { faults }),
+    });
+    await fill(opened);
+    await submit(opened);
+    const both = faults.map(({ message }) => message).join(' ');
+    expect(await opened.dialog.findByText(both)).toBeInTheDocument();
+    expect(opened.dialog.getByLabelText('Check-out')).toHaveAccessibleDescription(both);
   });
 
   test('offers alternatives when the room is gone, and fills in the chosen one', async () => {
@@ -256,7 +388,7 @@ describe('the booking dialog', () => {
   });
 
   test('an expired hold is not offered again after the server said so', async () => {
-    sessionStorage.setItem('saffron-court.hold', 'the-token');
+    localStorage.setItem('saffron-court.hold', 'the-token');
     const opened = await openDialog({
       ...READS,
       ContinueBooking: () => ({
@@ -294,4 +426,53 @@ describe('a challenge', () => {
     expect(await screen.findByText('Please sign in.')).toBeVisible();
     expect(opened.sent['CreateBooking']).toHaveLength(1);
   });
+});
+
+test('a code and another rate are quoted and booked, and what they save is shown', async () => {
+  const promotion = {
+    __typename: 'QuotedPromotion',
+    name: 'Stay three, pay two',
+    saved: money(981_288, 'INR'),
+  };
+  const plans = [
+    { __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' },
+    { __typename: 'RatePlan', code: 'SAVER', name: 'Saver', cancellationTerms: 'Not refunded.' },
+  ];
+  const { user, dialog, sent } = await openDialog({
+    BookingForm: () => ({ ...BOOKING_FORM, ratePlans: plans }),
+    StayQuote: () => ({ ...QUOTE, quote: { ...QUOTE.quote, promotion } }),
+  });
+  await user.selectOptions(dialog.getByLabelText('Rate'), 'Saver');
+  expect(dialog.getByText(/^Check-in from 2:00 pm.*Not refunded\.$/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Promotion code (optional)'), ' stay3 ');
+  await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
+  expect(await dialog.findByText('saves ₹9,812.88')).toBeVisible();
+  expect(sent['StayQuote']?.at(-1)).toMatchObject({ plan: 'SAVER', code: 'stay3' });
+});
+
+test('a code that cannot be used says why at its field and above the button, without other rooms', async () => {
+  const fault = {
+    ...{ __typename: 'FieldFault', field: 'code', code: 'PROMOTION_CODE_UNKNOWN', parameters: [] },
+    message: 'There is no promotion with this code.',
+  };
+  const { user, dialog } = await openDialog({
+    ...READS,
+    StayQuote: ({ code }) =>
+      code
+        ? {
+            ...QUOTE,
+            quote: {
+              __typename: 'InvalidInput',
+              code: 'INVALID_INPUT',
+              parameters: [],
+              message: '',
+              faults: [fault],
+            },
+          }
+        : QUOTE,
+  });
+  await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
+  await user.type(dialog.getByLabelText('Promotion code (optional)'), 'NONE');
+  expect(await dialog.findAllByText(fault.message)).toHaveLength(2);
+  expect(dialog.getByLabelText('Promotion code (optional)')).toHaveAccessibleDescription(fault.message);
 });

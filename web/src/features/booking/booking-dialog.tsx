@@ -1,25 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/form/button';
 import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialog';
 import { Spinner } from '../../components/status/spinner';
 import { BookingForm, type FormProgress } from './form/booking-form';
-import { EMPTY_VALUES, type BookingValues } from './form/booking-values';
+import { bookingDraft } from './form/booking-draft';
+import { EMPTY_VALUES, type BookingFormControl, type BookingValues } from './form/booking-values';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import type { Alternative, CheckoutPhase } from './checkout/checkout-phase';
 import { HoldPanel } from './hold/hold-panel';
-import { rememberedHold } from './hold/remembered-hold';
+import { useRememberedHold } from '../../lib/remembered-hold';
 import { useCheckout } from './checkout/use-checkout';
 import { useSignedInGuest } from './form/use-signed-in-guest';
-import type { RoomTypeName } from '../../lib/room-type-name';
+import type { ChosenRoom } from '../../lib/room-type-name';
 import { RichText } from '../../components/page/rich-text';
 import { t } from '../../lib/texts/texts';
 
 interface BookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The room type that the guest chose on a room's page. */
-  roomType?: RoomTypeName;
+  /** What the guest chose on a room's page. */
+  chosen?: ChosenRoom;
+  /** Called with each change of the stay in the form. */
+  onStayChange?: (stay: StayInForm) => void;
   /** The form's initial values, when the guest books again. */
   initialValues?: Partial<BookingValues>;
 }
@@ -34,29 +37,45 @@ const HELD_HEADING = {
 };
 
 /** The booking dialog, from the form to the paid room. */
-export default function BookingDialog({ open, onOpenChange, roomType, initialValues }: BookingDialogProps) {
-  const form = useForm<BookingValues>({ defaultValues: { ...EMPTY_VALUES, ...initialValues } });
+export default function BookingDialog({
+  open,
+  onOpenChange,
+  chosen,
+  onStayChange,
+  initialValues,
+}: BookingDialogProps) {
+  const form = useForm<BookingValues>({
+    defaultValues: { ...EMPTY_VALUES, ...(initialValues ?? bookingDraft.read()) },
+  });
+  useDraft(form);
   const checkout = useCheckout();
   const { phase } = checkout;
-  const { setValue } = form;
-  useEffect(() => {
-    if (open && roomType) setValue('roomType', roomType);
-  }, [open, roomType, setValue]);
+  const held = useRememberedHold();
+  // The hold that the guest wants beside the next one.
+  const [kept, setKept] = useState<string | null>(null);
+  const replaced = held === kept ? null : held;
+  useChosenStay(form, { open, chosen, onStayChange });
   useSignedInGuest(form, open);
 
   const close = () => {
     checkout.dismiss();
     onOpenChange(false);
   };
-  const finish = () => {
-    if (phase.name === 'paid') {
-      form.reset();
-      close();
-    }
+  const empty = () => {
+    form.reset(EMPTY_VALUES);
+    bookingDraft.forget();
+    checkout.dismiss();
     checkout.acknowledge();
+  };
+  const finish = () => {
+    if (phase.name !== 'paid') return checkout.acknowledge();
+    empty();
+    onOpenChange(false);
   };
   const choose = ({ roomType: free, checkin, checkout: leaving }: Alternative) => {
     form.setValue('roomType', free);
+    // The alternative is any room of the type.
+    form.setValue('listing', null);
     form.setValue('checkin', checkin);
     form.setValue('checkout', leaving);
     checkout.acknowledge();
@@ -85,13 +104,68 @@ export default function BookingDialog({ open, onOpenChange, roomType, initialVal
         {phase.name === 'expired' ? <Expired onStartAgain={checkout.acknowledge} /> : null}
         {phase.name === 'form' || phase.name === 'sending' || phase.name === 'failed' ? (
           <>
-            <UnfinishedHold onResume={checkout.resume} />
-            <BookingForm form={form} progress={progressOf(phase)} onBook={checkout.book} onCancel={close} />
+            {replaced ? (
+              <UnfinishedHold
+                onResume={() => checkout.resume(replaced)}
+                onKeepBoth={() => setKept(replaced)}
+              />
+            ) : null}
+            <BookingForm
+              form={form}
+              progress={progressOf(phase)}
+              onBook={(filled) => checkout.book({ ...filled, replaces: replaced })}
+              onCancel={close}
+            />
           </>
         ) : null}
       </Dialog>
-      <CheckoutAlerts phase={phase} onClose={finish} onChoose={choose} />
+      <CheckoutAlerts phase={phase} onClose={finish} onView={empty} onChoose={choose} />
     </>
+  );
+}
+
+/** Keeps what the guest types for a reload. */
+function useDraft({ subscribe }: BookingFormControl): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => bookingDraft.keep(values) }),
+    [subscribe],
+  );
+}
+
+/** The stay of the form, as far as an address has it. */
+export type StayInForm = Pick<BookingValues, 'checkin' | 'checkout' | 'guests' | 'roomType' | 'code'>;
+
+/** Fills in what the guest chose on the page, once for each opening, and reports what the guest changes then. */
+function useChosenStay(
+  { setValue, subscribe }: BookingFormControl,
+  { open, chosen, onStayChange }: Pick<BookingDialogProps, 'open' | 'chosen' | 'onStayChange'>,
+): void {
+  const isFilledIn = useRef(false);
+  const report = useRef(onStayChange);
+  useEffect(() => {
+    report.current = onStayChange;
+    if (!open || !chosen || isFilledIn.current) {
+      isFilledIn.current = open;
+      return;
+    }
+    const { roomType, listing = null, checkin, checkout, guests, code } = chosen;
+    if (roomType) setValue('roomType', roomType);
+    setValue('listing', listing);
+    if (checkin) setValue('checkin', checkin);
+    if (checkout) setValue('checkout', checkout);
+    if (guests) setValue('guests', String(guests));
+    if (code) setValue('code', code);
+    isFilledIn.current = true;
+  }, [open, chosen, onStayChange, setValue]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { checkin, checkout, guests, roomType, code } }) => {
+          if (isFilledIn.current) report.current?.({ checkin, checkout, guests, roomType, code });
+        },
+      }),
+    [subscribe],
   );
 }
 
@@ -100,27 +174,19 @@ function progressOf(phase: CheckoutPhase): FormProgress {
   return phase.isChecking ? 'checking' : 'sending';
 }
 
-/** Offers to continue with a hold after a reload. */
-function UnfinishedHold({ onResume }: { onResume: (token: string) => Promise<void> }) {
-  const [token, setToken] = useState(() => rememberedHold.read());
-  if (!token) return null;
-  const resume = async () => {
-    await onResume(token);
-    // A hold that has expired is forgotten and not offered again.
-    setToken(rememberedHold.read());
-  };
-  const dismiss = () => {
-    rememberedHold.forget();
-    setToken(null);
-  };
+/** What becomes of a hold that the guest has already. */
+function UnfinishedHold({ onResume, onKeepBoth }: { onResume: () => Promise<void>; onKeepBoth: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-raised px-5 py-3 sm:px-8">
-      <p className="grow">{t`You have a room on hold.`}</p>
-      <Button look="link" onClick={() => void resume()}>
+      <p className="grow basis-60">
+        {t`You have a room on hold.`}{' '}
+        <span className="text-quiet">{t`What you book here takes its place.`}</span>
+      </p>
+      <Button look="link" onClick={() => void onResume()}>
         {t`Continue to payment`}
       </Button>
-      <Button look="link" onClick={dismiss}>
-        {t`Dismiss`}
+      <Button look="link" onClick={onKeepBoth}>
+        {t`Keep both`}
       </Button>
     </div>
   );

@@ -5,6 +5,11 @@ import BookingPage from './booking-page';
 
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 
+const stay = (id: string, roomTitle: string, status = 'EXPECTED') => ({
+  ...{ __typename: 'Stay', id, status, roomTitle, nights: 1, guests: 1 },
+  ...{ checkin: '2026-12-01', checkout: '2026-12-02', cancellationCharge: null },
+});
+
 const HELD = {
   ...{
     __typename: 'Booking',
@@ -17,10 +22,19 @@ const HELD = {
     roomTitle: 'Single',
   },
   ...{ checkin: '2026-12-01', checkout: '2026-12-02', nights: 1, guests: 1, specialRequests: null },
+  stays: [stay('first', 'Single')],
+  cancellationTerms: 'Free until 48 hours before.',
   ...{ holdSecondsLeft: 2, calendarFile: 'BEGIN:VCALENDAR', amountPaid: money(0), amountRefunded: money(0) },
   refundState: 'NONE',
   quote: {
-    ...{ __typename: 'Quote', nights: 1, nightlyRate: money(9_900, 'USD'), paisePerDollar: 8_400 },
+    ...{
+      __typename: 'Quote',
+      promotion: null,
+      nights: 1,
+      nightlyRate: money(9_900, 'USD'),
+      paisePerDollar: 8_400,
+    },
+    stays: [{ __typename: 'QuotedStay', roomTitle: 'Single', roomCharge: money(831_600) }],
     ...{ roomCharge: money(831_600), taxes: [], total: money(831_600), totalInDollars: money(9_900, 'USD') },
   },
 };
@@ -32,13 +46,15 @@ const property = {
     checkinTime: 'from 2:00 pm',
     checkoutTime: 'by 11:00 am',
   },
-  ...{ cancellationTerms: 'Free until 48 hours before.', phone: '+91 294 555 0142' },
+  phone: '+91 294 555 0142',
+  cancellationTerms: 'Free until 48 hours before.',
 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
@@ -96,12 +112,14 @@ const pageOf = (booking: object) =>
     BookingPage: () => ({ property, bookingByToken: { ...HELD, ...booking } }),
     BookingForm: () => ({
       property: { ...property, lastCheckin: '2028-05-20' },
+      ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
       roomTypes: [
         {
           __typename: 'RoomType',
           name: 'Single',
           title: 'Single',
           capacity: 2,
+          ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
           nightlyRate: money(9_900, 'USD'),
         },
         {
@@ -109,6 +127,7 @@ const pageOf = (booking: object) =>
           name: 'Double',
           title: 'Double',
           capacity: 3,
+          ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
           nightlyRate: money(14_900, 'USD'),
         },
       ],
@@ -192,4 +211,161 @@ test.each([
   await pass(1);
   expect(screen.getByText(words, { exact: false })).toBeVisible();
   expect(screen.queryAllByText(/Nothing was charged/)).toHaveLength(paid === 0 ? 1 : 0);
+});
+
+const CONFIRMED = { status: 'CONFIRMED', holdSecondsLeft: null };
+const preview = (refund: number, charge = 0) => ({
+  ...{ __typename: 'CancellationPreview', stays: [], validUntil: '2026-11-28T18:30:00Z' },
+  ...{ charge: money(charge), refund: money(refund) },
+});
+
+function cancellable(booking: object, cancelBooking: () => object) {
+  const server = new Server({
+    BookingPage: () => ({ property, bookingByToken: { ...HELD, ...CONFIRMED, ...booking } }),
+    CancellationPreview: ({ stays }) => ({
+      cancellationPreview: preview((stays as string[]).length * 831_600),
+    }),
+    CancelBooking: () => ({ cancelBooking: cancelBooking() }),
+  });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  return { server, user };
+}
+
+async function openCancellation(user: ReturnType<typeof userEvent.setup>) {
+  await pass(1);
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  await pass(1);
+  return screen.findByRole('dialog', { name: 'Cancel your booking' });
+}
+
+test('a guest sees the refund before the booking is cancelled, and sends the refund that was shown', async () => {
+  const done = { __typename: 'BookingCancelled', charge: money(0), refund: money(831_600) };
+  const { server, user } = cancellable({}, () => done);
+  const dialog = await openCancellation(user);
+  expect(within(dialog).getByText('₹8,316.00')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  await pass(1);
+  expect(server.variablesOf('CancelBooking')).toMatchObject([
+    { input: { token: 'the-token', stays: ['first'], expectedRefund: 831_600 } },
+  ]);
+  expect(screen.getByText(/^Cancelled. ₹8,316.00 goes back/)).toBeVisible();
+});
+
+test('one room of two can be kept; the other is cancelled alone', async () => {
+  const done = { __typename: 'BookingCancelled', charge: money(0), refund: money(831_600) };
+  const { server, user } = cancellable(
+    { stays: [stay('first', 'Single'), stay('second', 'Double')] },
+    () => done,
+  );
+  const dialog = await openCancellation(user);
+  expect(within(dialog).getByText('₹16,632.00')).toBeVisible();
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Single/ }));
+  await pass(1);
+  expect(within(dialog).getByText('₹8,316.00')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel this room' }));
+  await pass(1);
+  expect(server.variablesOf('CancelBooking')).toMatchObject([
+    { input: { stays: ['second'], expectedRefund: 831_600 } },
+  ]);
+});
+
+test('the dialog stays until the page shows what is left', async () => {
+  const stays = [stay('first', 'Single'), stay('second', 'Double')];
+  const pageWith = (...current: object[]) => ({
+    property,
+    bookingByToken: { ...HELD, ...CONFIRMED, stays: current },
+  });
+  let arrive: (page: object) => void = () => undefined;
+  const later = new Promise<object>((resolve) => (arrive = resolve));
+  let isCancelled = false;
+  const server = new Server({
+    BookingPage: () => (isCancelled ? later : pageWith(...stays)),
+    CancellationPreview: ({ stays: chosen }) => ({
+      cancellationPreview: preview((chosen as string[]).length * 831_600),
+    }),
+    CancelBooking: () => {
+      isCancelled = true;
+      return { cancelBooking: { __typename: 'BookingCancelled', charge: money(0), refund: money(831_600) } };
+    },
+  });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const first = await openCancellation(user);
+  await user.click(within(first).getByRole('checkbox', { name: /^Single/ }));
+  await pass(1);
+  await user.click(within(first).getByRole('button', { name: 'Cancel this room' }));
+  await pass(1);
+  expect(within(first).getByRole('button', { name: 'Cancelling…' })).toHaveAttribute('aria-disabled', 'true');
+  arrive(pageWith(stays[0] ?? {}, stay('second', 'Double', 'CANCELLED')));
+  await pass(1);
+  expect(screen.getByText(/^Cancelled. ₹8,316.00 goes back/)).toBeVisible();
+  await openCancellation(user);
+  expect(server.variablesOf('CancellationPreview').at(-1)).toMatchObject({ stays: ['first'] });
+});
+
+test('figures that changed meanwhile are shown, and nothing is cancelled', async () => {
+  const { server, user } = cancellable({}, () => ({
+    ...{ __typename: 'CancellationChanged', code: 'CANCELLATION_CHANGED', parameters: [] },
+    ...{ message: 'The refund has changed.', preview: preview(0, 831_600) },
+  }));
+  const dialog = await openCancellation(user);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  await pass(1);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('The refund has changed.');
+  expect(within(dialog).getByText('₹0.00')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  await pass(1);
+  expect(server.variablesOf('CancelBooking')).toMatchObject([
+    { input: { expectedRefund: 831_600 } },
+    { input: { expectedRefund: 0 } },
+  ]);
+});
+
+test.each([
+  ['on the day of check-in', { stays: [{ ...stay('first', 'Single'), checkin: '2026-11-20' }] }],
+  ['after the stay is cancelled', { stays: [stay('first', 'Single', 'CANCELLED')] }],
+])('nothing can be cancelled here %s', async (_when, booking) => {
+  cancellable(booking, () => ({}));
+  await pass(1);
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+});
+
+test('a guest without the link gets it again by reference and address', async () => {
+  const sendBookingLink = { __typename: 'BookingLinkSent', code: 'BOOKING_LINK_SENT', parameters: [] };
+  const server = new Server({
+    SendBookingLink: () => ({ sendBookingLink: { ...sendBookingLink, message: 'It is on its way.' } }),
+  });
+  renderServed(<BookingPage />, server, '/booking');
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  await user.type(screen.getByLabelText('Reference'), 'SC-TEST2345');
+  await user.type(screen.getByLabelText('E-mail address'), 'asha@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await pass(1);
+  expect(server.variablesOf('SendBookingLink')).toEqual([
+    { input: { reference: 'SC-TEST2345', email: 'asha@example.com' } },
+  ]);
+  expect(screen.getByText('It is on its way.')).toBeVisible();
+});
+
+test('a field at fault of a lost link is named', async () => {
+  const fault = { __typename: 'FieldFault', field: 'reference', code: 'TEXT_MISSING', parameters: [] };
+  const server = new Server({
+    SendBookingLink: () => ({
+      sendBookingLink: {
+        ...{
+          __typename: 'InvalidInput',
+          code: 'INVALID_INPUT',
+          parameters: [],
+          message: 'Please correct it.',
+        },
+        faults: [{ ...fault, message: 'Please enter your reference.' }],
+      },
+    }),
+  });
+  renderServed(<BookingPage />, server, '/booking');
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await pass(1);
+  expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(/Please enter your reference/);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { FailedState } from '../../components/list/failed-state';
@@ -8,9 +8,11 @@ import { useBookingPageQuery } from '../../generated/booking';
 import type { BookingPageQuery } from '../../generated/graphql';
 import { bookingSentence } from '../../lib/booking-labels';
 import { writeMoney } from '../../lib/money';
-import { writeDate } from '../../lib/dates/plain-dates';
-import { saveFile } from '../../lib/save-file';
-import { plural, t } from '../../lib/texts/texts';
+import { t } from '../../lib/texts/texts';
+import { ChangeStays } from './change/change-stays';
+import { CancelStays } from './cancellation/cancel-stays';
+import { ConfirmEmail, CONFIRMS_EMAIL } from './correction/confirm-email';
+import { CorrectDetails } from './correction/correct-details';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import BookingDialog from './booking-dialog';
 import { BookAgain } from './book-again';
@@ -18,9 +20,11 @@ import { Countdown } from './hold/countdown';
 import { PriceBreakdown } from './form/price-breakdown';
 import type { CheckoutPhase } from './checkout/checkout-phase';
 import { useCheckout } from './checkout/use-checkout';
-import { rememberedHold } from './hold/remembered-hold';
+import { rememberedHold } from '../../lib/remembered-hold';
 import { endOfHold } from './hold/use-seconds-left';
 import { RichText } from '../../components/page/rich-text';
+import { LostLinkForm } from './lost-link-form';
+import { Row, StayDetails } from './stay-details';
 
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
@@ -32,7 +36,13 @@ export default function BookingPage() {
     <div className="mx-auto w-full max-w-3xl px-5 py-12 sm:px-8 lg:py-20">
       <PageHead title={t`Your booking`} hiddenFromSearch />
       <h1 className="page-title">{t`Your booking`}</h1>
-      {token ? <BookingByToken key={token} token={token} /> : <NoToken />}
+      {token.startsWith(CONFIRMS_EMAIL) ? (
+        <ConfirmEmail token={token.slice(CONFIRMS_EMAIL.length)} />
+      ) : token ? (
+        <BookingByToken key={token} token={token} />
+      ) : (
+        <NoToken />
+      )}
     </div>
   );
 }
@@ -42,7 +52,8 @@ function NoToken() {
   return (
     <div className="mt-6 grid justify-items-start gap-6">
       <p>{t`Open the link in your confirmation e-mail to see your booking here.`}</p>
-      <Button onClick={() => setOpen(true)}>{t`Book Your Stay`}</Button>
+      <LostLinkForm />
+      <Button look="quiet" onClick={() => setOpen(true)}>{t`Book Your Stay`}</Button>
       <BookingDialog open={open} onOpenChange={setOpen} />
     </div>
   );
@@ -55,15 +66,16 @@ function BookingByToken({ token }: { token: string }) {
   });
   if (data?.bookingByToken.__typename === 'Booking') {
     return (
-      <BookingSheet
-        token={token}
-        booking={data.bookingByToken}
-        property={data.property}
-        onChange={() => void refetch()}
-      />
+      <BookingSheet token={token} booking={data.bookingByToken} property={data.property} onChange={refetch} />
     );
   }
-  if (data) return <p className="mt-6">{data.bookingByToken.message}</p>;
+  if (data)
+    return (
+      <div className="mt-6 grid gap-6">
+        <p>{data.bookingByToken.message}</p>
+        {data.bookingByToken.__typename === 'BookingNotFound' ? <LostLinkForm /> : null}
+      </div>
+    );
   if (error && !loading)
     return <FailedState problem={t`Your booking could not be loaded.`} onRetry={() => void refetch()} />;
   return (
@@ -77,7 +89,7 @@ interface BookingSheetProps {
   token: string;
   booking: FoundBooking;
   property: Property;
-  onChange: () => void;
+  onChange: () => Promise<unknown>;
 }
 
 function BookingSheet({ token, booking, property, onChange }: BookingSheetProps) {
@@ -98,9 +110,24 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
           />
         </span>
       </p>
-      {isHeld ? <PayNow token={token} booking={booking} onChange={onChange} /> : null}
+      {isHeld ? <PayNow token={token} booking={booking} onChange={() => void onChange()} /> : null}
       {booking.status === 'EXPIRED' ? <BookAgain booking={booking} today={property.today} /> : null}
       <StayDetails booking={booking} property={property} />
+      {booking.status === 'CONFIRMED' ? (
+        <CorrectDetails token={token} details={booking} onCorrected={onChange} />
+      ) : null}
+      {booking.status === 'CONFIRMED' ? (
+        <ChangeStays token={token} stays={booking.stays} today={property.today} onChanged={onChange} />
+      ) : null}
+      {booking.status === 'CONFIRMED' || booking.status === 'CANCELLED' ? (
+        <CancelStays
+          token={token}
+          stays={booking.stays}
+          today={property.today}
+          terms={booking.cancellationTerms}
+          onCancelled={onChange}
+        />
+      ) : null}
       <section className="mt-10">
         <h2 className="mb-3 text-3xl">{t`Price`}</h2>
         <PriceBreakdown quote={booking.quote} />
@@ -113,59 +140,11 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
       </section>
       <p className="mt-10 text-quiet">
         <RichText
-          text={t`${property.cancellationTerms} Phone: <phone>${property.phone}</phone>.`}
+          text={t`${booking.cancellationTerms} Phone: <phone>${property.phone}</phone>.`}
           elements={{ phone: (words) => <span className="whitespace-nowrap">{words}</span> }}
         />
       </p>
     </>
-  );
-}
-
-function Row({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-x-6 border-b border-line py-2.5">
-      <dt className="whitespace-nowrap text-quiet">{label}</dt>
-      <dd className="tabular min-w-0 text-right break-words">{value}</dd>
-    </div>
-  );
-}
-
-/** The line breaks only between the day and the time. */
-function DateAndTime({ date, time }: { date: string; time: string }) {
-  return (
-    <>
-      <span className="inline-block">{writeDate(date)},</span> <span className="inline-block">{time}</span>
-    </>
-  );
-}
-
-function StayDetails({ booking, property }: { booking: FoundBooking; property: Property }) {
-  const nights = plural(booking.nights, { one: '# night', other: '# nights' });
-  const guests = plural(booking.guests, { one: '# guest', other: '# guests' });
-  return (
-    <section className="mt-10">
-      <h2 className="mb-3 text-3xl">{t`Stay`}</h2>
-      <dl>
-        <Row label={t`Guest`} value={booking.name} />
-        <Row label={t`Room`} value={booking.roomTitle} />
-        <Row label={t`Check-in`} value={<DateAndTime date={booking.checkin} time={property.checkinTime} />} />
-        <Row
-          label={t`Check-out`}
-          value={<DateAndTime date={booking.checkout} time={property.checkoutTime} />}
-        />
-        <Row label={t`Length`} value={t`${nights}, ${guests}`} />
-        {booking.specialRequests ? <Row label={t`Special requests`} value={booking.specialRequests} /> : null}
-      </dl>
-      {booking.status === 'CONFIRMED' && booking.refundState !== 'FULL' ? (
-        <Button
-          look="quiet"
-          className="mt-6"
-          onClick={() => saveFile(`${booking.reference}.ics`, booking.calendarFile, 'text/calendar')}
-        >
-          {t`Add to calendar`}
-        </Button>
-      ) : null}
-    </section>
   );
 }
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { renderServed, Server, type Responder } from '../../../tests/served';
 import BookingDialog from './booking-dialog';
 import BookingPage from './booking-page';
-import type { PaymentProof } from './checkout/razorpay-checkout';
+import type { PaymentProof } from '../../lib/razorpay-checkout';
 
 const payInCheckout = jest.fn<Promise<PaymentProof | null>, []>();
-jest.mock('./checkout/razorpay-checkout', () => ({ payInCheckout: () => payInCheckout() }));
+jest.mock('../../lib/razorpay-checkout', () => ({ payInCheckout: () => payInCheckout() }));
 let solve: () => void = () => undefined;
 jest.mock('./checkout/solve-challenge', () => ({
   solveChallenge: () =>
@@ -25,19 +25,28 @@ const PROPERTY = {
 };
 const BOOKING_FORM = {
   property: PROPERTY,
+  ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
   roomTypes: [
     {
       __typename: 'RoomType',
       name: 'Single',
       title: 'Single',
       capacity: 2,
+      ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
       nightlyRate: money(9_900, 'USD'),
     },
   ],
 };
 const STAY_QUOTE = {
   quote: {
-    ...{ __typename: 'Quote', nights: 1, nightlyRate: money(9_900, 'USD'), paisePerDollar: 8_400 },
+    ...{
+      __typename: 'Quote',
+      promotion: null,
+      nights: 1,
+      nightlyRate: money(9_900, 'USD'),
+      paisePerDollar: 8_400,
+    },
+    stays: [{ __typename: 'QuotedStay', roomTitle: 'Single', roomCharge: money(831_600) }],
     ...{ roomCharge: money(831_600), taxes: [], total: money(981_288) },
     totalInDollars: money(11_682, 'USD'),
   },
@@ -89,6 +98,12 @@ async function open(responders: Record<string, Responder>) {
   return { server, user, view };
 }
 
+/** As people and servers respond: after a moment. */
+const later = <Value,>(value: Value) =>
+  new Promise<Value>((resolve) => {
+    setTimeout(() => resolve(value), 200);
+  });
+
 async function fillAndSend(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.type(screen.getByLabelText('Name'), 'Asha Rao');
   await user.type(screen.getByLabelText('Email'), 'asha@example.com');
@@ -100,7 +115,7 @@ async function fillAndSend(user: ReturnType<typeof userEvent.setup>): Promise<vo
 
 /** Opens the dialog with a remembered hold, whose checkout the guest closes at once. */
 async function openHold(responders: Record<string, Responder>, secondsLeft = 900) {
-  sessionStorage.setItem('saffron-court.hold', 'the-token');
+  localStorage.setItem('saffron-court.hold', 'the-token');
   const opened = await open({
     ContinueBooking: () => ({ continueBooking: holdWith(secondsLeft) }),
     ...responders,
@@ -122,6 +137,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('a guest who books the same room once more sends a new key', async () => {
@@ -256,10 +272,10 @@ test('an undecided payment can be closed; neither it nor its hold is offered aga
 });
 
 test('a payment that could not be verified is reported with the reference', async () => {
-  payInCheckout.mockResolvedValue(PROOF);
+  payInCheckout.mockImplementation(() => later(PROOF));
   const { user } = await open({
     CreateBooking: () => ({ createBooking: holdWith(900) }),
-    ConfirmPayment: () => ({ confirmPayment: refused('PaymentNotVerified', 'PAYMENT_NOT_VERIFIED') }),
+    ConfirmPayment: () => later({ confirmPayment: refused('PaymentNotVerified', 'PAYMENT_NOT_VERIFIED') }),
   });
   await fillAndSend(user);
   const alert = within(screen.getByRole('alertdialog', { name: 'Booking failed!' }));
@@ -277,13 +293,19 @@ describe('the page of a booking', () => {
         name: 'Asha Rao',
         email: 'a@example.com',
       },
-      ...{ phone: '+91 98765 43210', roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-02' },
+      ...{ phone: '+91 98765 43210', checkin: '2026-12-01', checkout: '2026-12-02' },
+      ...{
+        roomType: 'Single',
+        roomTitle: 'Single',
+        stays: [],
+        cancellationTerms: 'Free until 48 hours before.',
+      },
       ...{ nights: 1, guests: 1, specialRequests: null, holdSecondsLeft, calendarFile: 'BEGIN:VCALENDAR' },
       ...{ amountPaid: money(0), amountRefunded: money(0), refundState: 'NONE', quote: STAY_QUOTE.quote },
     },
   });
   const show = async (responders: Record<string, Responder>) => {
-    sessionStorage.setItem('saffron-court.hold', 'the-token');
+    localStorage.setItem('saffron-court.hold', 'the-token');
     renderServed(
       <BookingPage />,
       new Server({ BookingForm: () => BOOKING_FORM, StayQuote: () => STAY_QUOTE, ...responders }),

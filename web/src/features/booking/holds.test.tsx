@@ -10,7 +10,7 @@ jest.mock('../../lib/identity/identity-session', () =>
   jest.requireActual('../../../tests/identity-provider'),
 );
 // The guest closes each checkout at once.
-jest.mock('./checkout/razorpay-checkout', () => ({ payInCheckout: () => Promise.resolve(null) }));
+jest.mock('../../lib/razorpay-checkout', () => ({ payInCheckout: () => Promise.resolve(null) }));
 
 const settings = {
   ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
@@ -23,9 +23,11 @@ const FORM_FACTS = {
     ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', phone: '+91 294 555 0142' },
     cancellationTerms: 'Free until 48 hours before.',
   },
+  ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
   roomTypes: [
     {
       ...{ __typename: 'RoomType', name: 'Single', title: 'Single', capacity: 2 },
+      ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
       nightlyRate: { __typename: 'Money', amount: 9_900, currency: 'USD' },
     },
   ],
@@ -85,11 +87,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('a reopened panel shows the time that is left, under a visible label', async () => {
   freshProvider();
-  sessionStorage.setItem('saffron-court.hold', 'the-token');
+  localStorage.setItem('saffron-court.hold', 'the-token');
   const { user } = show(null);
   await pass(1);
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -105,7 +108,7 @@ test('a reopened panel shows the time that is left, under a visible label', asyn
 
 test('a hold that expired while its panel was closed is reported as expired', async () => {
   freshProvider();
-  sessionStorage.setItem('saffron-court.hold', 'the-token');
+  localStorage.setItem('saffron-court.hold', 'the-token');
   const { user } = show(null);
   await pass(1);
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));

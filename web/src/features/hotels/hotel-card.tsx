@@ -13,10 +13,10 @@ export function shortened(text: string): string {
 
 /** The card of a partner hotel, with a link to its page at Agoda. */
 export function HotelCard({ hotel }: { hotel: HotelCard_HotelFragment }) {
-  const { name, city, country, starRating, ratingAverage, overview, photo, url } = hotel;
+  const { name, city, country, starRating, ratingAverage, overview, photo, url, uploadedPictures } = hotel;
   const place = [city, country].filter(Boolean).join(', ');
   return (
-    <Card title={name} picture={photo}>
+    <Card title={name} picture={photo} uploads={uploadedPictures}>
       {place ? <p className="text-quiet">{place}</p> : null}
       <p className="tabular mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-brass pt-3 text-[0.9375rem]">
         {starRating === null ? null : <StarRating stars={starRating} className="text-brass" />}

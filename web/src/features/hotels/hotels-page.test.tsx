@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { pageProps } from '../../../tests/hotels';
 import { renderServed, Server } from '../../../tests/served';
 import { OVERVIEW_LENGTH, shortened } from './hotel-card';
 import { PAGE_SIZE, STAR_OPTIONS } from './hotel-filters';
-import HotelsPage from './hotels-page';
+import { HotelsPage } from './hotels-page';
 
 const hotel = {
   __typename: 'Hotel',
@@ -16,6 +17,7 @@ const hotel = {
   ratingAverage: 8.9,
   overview: 'x'.repeat(200),
   photo: '/pictures/hotel-4-640.webp',
+  uploadedPictures: [],
   url: 'https://www.agoda.com/search?text=Hill%20House',
 };
 
@@ -33,7 +35,7 @@ function Address() {
 function show(server: Server, path = '/hotels') {
   renderServed(
     <>
-      <HotelsPage />
+      <HotelsPage {...pageProps('Partner hotels')} />
       <Address />
     </>,
     server,

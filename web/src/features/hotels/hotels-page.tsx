@@ -1,23 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../components/form/field';
 import { PageHead } from '../../components/page/page-head';
+import type { PageProps } from '../../lib/hotel';
 import { SearchField } from '../../components/form/search-field';
 import { HotelResults } from './hotel-results';
 import { addressOf, filtersFrom, STAR_OPTIONS, type HotelFilters } from './hotel-filters';
 import { t } from '../../lib/texts/texts';
 
 /** The directory of partner hotels. */
-export default function HotelsPage() {
+export function HotelsPage({ texts: { heading, lead } }: PageProps) {
   const [search, setSearch] = useSearchParams();
   const filters = filtersFrom(search);
   const turn = (page: number) => setSearch(addressOf({ ...filters, page }));
   return (
     <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-20">
       <PageHead title={t`Partner hotels`} hiddenFromSearch />
-      <h1 className="page-title">{t`Partner hotels`}</h1>
-      <p className="mt-5 max-w-xl text-lg text-quiet">
-        {t`Hotels that we recommend for the rest of your journey. They are booked on Agoda.`}
-      </p>
+      <h1 className="page-title">{heading}</h1>
+      <p className="mt-5 max-w-xl text-lg text-quiet">{lead}</p>
       <Filters filters={filters} onChange={(changed) => setSearch(addressOf(changed), { replace: true })} />
       <HotelResults filters={filters} onTurn={turn} />
     </div>

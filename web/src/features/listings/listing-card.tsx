@@ -1,13 +1,15 @@
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { Card } from '../../components/list/card';
 import type { ListingCard_ItemFragment } from '../../generated/graphql';
-import { writeRate } from '../../lib/money';
-import type { RoomTypeName } from '../../lib/room-type-name';
+import { writeMoney, writeRate } from '../../lib/money';
+import { stayPath } from '../../lib/paths';
+import type { ChosenRoom } from '../../lib/room-type-name';
 import { t } from '../../lib/texts/texts';
 
 interface ListingCardProps {
   item: ListingCard_ItemFragment;
-  onBook: (roomType: RoomTypeName) => void;
+  onBook: (room: ChosenRoom) => void;
 }
 
 const PRICE = t`Price`;
@@ -26,11 +28,12 @@ function detailsOf(item: ListingCard_ItemFragment): [string, string][] {
 
 /** The card of a category item. */
 export function ListingCard({ item, onBook }: ListingCardProps) {
-  const { title, description, images, roomType, available } = item;
+  const { id, title, description, images, uploadedPictures, roomType, rooms, available, oneNight } = item;
   return (
     <Card
       title={title}
       picture={images[0]}
+      uploads={uploadedPictures}
       className="md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid"
     >
       {description ? <p className="mt-2 text-quiet md:row-start-3">{description}</p> : null}
@@ -38,16 +41,36 @@ export function ListingCard({ item, onBook }: ListingCardProps) {
         {detailsOf(item).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-quiet">{label}</dt>
-            <dd className={label === PRICE ? 'font-semibold' : undefined}>{value}</dd>
+            {label === PRICE ? (
+              <dd className="font-semibold">
+                {value}
+                {oneNight ? (
+                  <span className="block font-normal text-quiet">
+                    {t`${writeMoney(oneNight)} a night with tax`}
+                  </span>
+                ) : null}
+              </dd>
+            ) : (
+              <dd>{value}</dd>
+            )}
           </div>
         ))}
       </dl>
       {roomType && available ? (
         <div className="mt-auto pt-6 md:row-start-5">
-          <Button onClick={() => onBook(roomType)}>
+          <Button onClick={() => onBook({ roomType, listing: { id, roomType, title, rooms } })}>
             {t`Book this room`}
             <span className="sr-only">: {title}</span>
           </Button>
+          <Button asChild look="link" className="ml-5 min-h-11">
+            <Link to={stayPath(roomType)}>
+              {t`Dates and prices`}
+              <span className="sr-only">: {title}</span>
+            </Link>
+          </Button>
+          {rooms.length === 0 ? (
+            <p className="mt-3 text-sm text-quiet">{t`This room is a request, not guaranteed.`}</p>
+          ) : null}
         </div>
       ) : null}
     </Card>

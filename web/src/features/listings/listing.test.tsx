@@ -10,12 +10,15 @@ const room = {
   title: 'Deluxe Lake Room',
   description: 'A king bed before a walnut wall.',
   images: ['/pictures/deluxe-800.webp', '/pictures/deluxe-bed-800.webp'],
+  uploadedPictures: [],
   price: { __typename: 'Money', amount: 19_900, currency: 'USD' },
   available: true,
   amenities: ['King bed', 'Lake view'],
   timing: 'Check-in from 2:00 pm',
   location: 'Third floor',
   roomType: 'Deluxe',
+  rooms: ['302', '303'],
+  oneNight: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
 };
 const response = (items: object[]) => ({ categoryItems: { __typename: 'CategoryItems', items } });
 
@@ -24,21 +27,21 @@ function show(server: Server, onBook = jest.fn()) {
   return { user: userEvent.setup(), onBook };
 }
 
-test('there are thirteen pages, each with the category that the server knows', () => {
-  expect(LISTING_PAGES.map(({ label, category }) => [label, category])).toEqual([
-    ['Deluxe Rooms', 'Deluxe Rooms'],
-    ['Family Rooms', 'Family Rooms'],
-    ['Room Features', 'Room Features'],
-    ['Restaurants & Bars', 'Restaurants Bars'],
-    ['Breakfast', 'Breakfast'],
-    ['Room Service', 'Room Service'],
-    ['Menus', 'Menus'],
-    ['Special Events', 'Special Events'],
-    ['Swimming Pool', 'Swimming Pool'],
-    ['Spa & Wellness', 'Spa Wellness'],
-    ['Fitness Center', 'Fitness Center'],
-    ['Meeting Rooms', 'Meeting Rooms'],
-    ['Concierge Services', 'Concierge Services'],
+test('there are thirteen pages, each with an address and the category that the server knows', () => {
+  expect(LISTING_PAGES.map(({ path, category }) => [path, category])).toEqual([
+    ['/rooms/deluxe', 'Deluxe Rooms'],
+    ['/rooms/family', 'Family Rooms'],
+    ['/rooms/features', 'Room Features'],
+    ['/dining/restaurants', 'Restaurants Bars'],
+    ['/dining/breakfast', 'Breakfast'],
+    ['/dining/room-service', 'Room Service'],
+    ['/dining/menus', 'Menus'],
+    ['/dining/events', 'Special Events'],
+    ['/amenities/pool', 'Swimming Pool'],
+    ['/amenities/spa', 'Spa Wellness'],
+    ['/amenities/fitness', 'Fitness Center'],
+    ['/amenities/meeting', 'Meeting Rooms'],
+    ['/amenities/concierge', 'Concierge Services'],
   ]);
 });
 
@@ -46,10 +49,10 @@ test('a card shows the first picture, the words and every detail', async () => {
   show(new Server({ CategoryItems: () => response([room]) }));
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('heading', { name: 'Deluxe Lake Room' })).toBeVisible();
-  expect(card.getByRole('img')).toHaveAttribute('src', expect.stringContaining('/pictures/deluxe-'));
+  expect(card.getByRole('presentation')).toHaveAttribute('src', '/pictures/deluxe-800.webp');
   const details = card.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(details).toEqual([
-    ['Price', '$199'],
+    ['Price', '$199₹19,724.88 a night with tax'],
     ['Available', 'Yes'],
     ['Amenities', 'King bed, Lake view'],
     ['Timing', 'Check-in from 2:00 pm'],
@@ -60,7 +63,14 @@ test('a card shows the first picture, the words and every detail', async () => {
 test('a room can be booked', async () => {
   const { user, onBook } = show(new Server({ CategoryItems: () => response([room]) }));
   await user.click(await screen.findByRole('button', { name: /^Book this room.*Deluxe Lake Room$/ }));
-  expect(onBook).toHaveBeenCalledWith('Deluxe');
+  const listing = { id: '1', roomType: 'Deluxe', title: 'Deluxe Lake Room', rooms: ['302', '303'] };
+  expect(onBook).toHaveBeenCalledWith({ roomType: 'Deluxe', listing });
+  expect(screen.queryByText(/a request/)).not.toBeInTheDocument();
+});
+
+test('a room without numbers says that it is a request', async () => {
+  show(new Server({ CategoryItems: () => response([{ ...room, rooms: [] }]) }));
+  expect(await screen.findByText('This room is a request, not guaranteed.')).toBeVisible();
 });
 
 test('blank details are left out, and an unavailable room cannot be booked', async () => {
@@ -69,6 +79,7 @@ test('blank details are left out, and an unavailable room cannot be booked', asy
     description: null,
     images: [],
     price: null,
+    oneNight: null,
     available: false,
     amenities: [],
     timing: null,

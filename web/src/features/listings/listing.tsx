@@ -3,13 +3,13 @@ import { EmptyState } from '../../components/list/empty-state';
 import { FailedState } from '../../components/list/failed-state';
 import { useCategoryItemsQuery } from '../../generated/listings';
 import { ListingCard } from './listing-card';
-import type { RoomTypeName } from '../../lib/room-type-name';
+import type { ChosenRoom } from '../../lib/room-type-name';
 import { t } from '../../lib/texts/texts';
 
 interface ListingProps {
   category: string;
-  /** Opens the booking form with the item's room type. */
-  onBook: (roomType: RoomTypeName) => void;
+  /** Opens the booking form for the item's room. */
+  onBook: (room: ChosenRoom) => void;
 }
 
 const COLUMNS = 'grid gap-x-8 md:grid-cols-2';

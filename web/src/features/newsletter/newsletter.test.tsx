@@ -29,7 +29,7 @@ function show(responses: Record<string, Responder> = {}) {
     VerifyNewsletterCode: () => VERIFIED,
     ...responses,
   });
-  renderServed(<Newsletter />, server);
+  renderServed(<Newsletter title="Stay Updated" sentence="News of the hotel." />, server);
   return { user: userEvent.setup(), server };
 }
 

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { NewsletterForm } from './newsletter-form';
-import { t } from '../../lib/texts/texts';
 
-/** The newsletter block of the home page. The children stand over its form. */
-export function Newsletter({ children }: { children?: ReactNode }) {
+interface NewsletterProps {
+  title: string;
+  /** What the newsletter is about. */
+  sentence: string;
+  /** Stands over the form. */
+  children?: ReactNode;
+}
+
+/** The newsletter block of the home page. */
+export function Newsletter({ title, sentence, children }: NewsletterProps) {
   return (
     <section
       aria-labelledby="newsletter-title"
@@ -12,11 +19,9 @@ export function Newsletter({ children }: { children?: ReactNode }) {
       <div className="grid gap-8 border-t border-brass pt-10 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pt-14">
         <div>
           <h2 id="newsletter-title" className="section-title">
-            {t`Stay Updated`}
+            {title}
           </h2>
-          <p className="mt-4 max-w-md text-lg text-quiet">
-            {t`About once a month: news from the lake and our kitchen, and offers for our readers first.`}
-          </p>
+          <p className="mt-4 max-w-md text-lg text-quiet">{sentence}</p>
         </div>
         <div>
           {children}

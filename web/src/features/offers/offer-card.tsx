@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Card } from '../../components/list/card';
 import type { OfferCard_OfferFragment } from '../../generated/graphql';
 import { writeDay } from '../../lib/dates/plain-dates';
+import { bookPath } from '../../lib/stay-address';
 import { t } from '../../lib/texts/texts';
 
 /** The delay of each card after the one before. */
@@ -14,16 +16,30 @@ interface OfferCardProps {
 
 /** The card of an offer. */
 export function OfferCard({ offer, place }: OfferCardProps) {
-  const { title, description, imageUrl, validTill } = offer;
+  const { title, description, imageUrl, validTill, uploadedPictures, promotion } = offer;
   return (
     <Card
       title={title}
       picture={imageUrl}
+      uploads={uploadedPictures}
       shape="tall"
       className="animate-arrive"
       style={{ animationDelay: `${(place * STAGGER_SECONDS).toFixed(1)}s` }}
     >
       {description ? <p className="mt-2 text-quiet">{description}</p> : null}
+      <p className="mt-4">
+        {promotion ? (
+          <Link
+            to={bookPath({ code: promotion.code })}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 hover:text-action-hover"
+          >
+            {t`Book this offer`}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        ) : (
+          <span className="text-[0.9375rem] text-quiet">{t`Granted at the hotel`}</span>
+        )}
+      </p>
       {validTill ? (
         <p className="mt-auto pt-5 text-[0.9375rem]">
           <span className="block border-t border-brass pt-3">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/list/empty-state';
 import { FailedState } from '../../components/list/failed-state';
@@ -12,23 +12,41 @@ import { bookingPath } from '../../lib/paths';
 import { writeDate } from '../../lib/dates/plain-dates';
 import { plural, t } from '../../lib/texts/texts';
 
+/** A booking of the guest, with the token that opens it. */
+interface ListedBooking {
+  token: string;
+  booking: MyBookingsList_BookingFragment;
+}
+
+/** What a guest can do with a booking in the list. It comes from the site, since bookings are another feature. */
+export type BookingActions = (
+  listed: ListedBooking,
+  /** Today at the hotel. */
+  today: string,
+  onChange: () => Promise<unknown>,
+) => ReactNode;
+
 /** The guest's bookings, newest first. */
-export function MyBookings() {
+export function MyBookings({ actions }: { actions: BookingActions }) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useMyBookingsQuery({
     variables: { page },
     // The booking may have been paid in another browser.
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.myBookings;
+  const current = data ?? previousData;
+  const shown = current?.myBookings;
   return (
     <section aria-labelledby="my-bookings">
       <h2 id="my-bookings" className="text-3xl">
         {t`My bookings`}
       </h2>
       <div className="mt-5">
-        {shown ? (
-          <BookingList bookings={shown.bookings} />
+        {current && shown ? (
+          <BookingList
+            bookings={shown.bookings}
+            actions={(listed) => actions(listed, current.property.today, refetch)}
+          />
         ) : error ? (
           <FailedState problem={t`Your bookings could not be loaded.`} onRetry={() => void refetch()} />
         ) : (
@@ -47,33 +65,40 @@ export function MyBookings() {
   );
 }
 
-interface ListedBooking {
-  token: string;
-  booking: MyBookingsList_BookingFragment;
+interface BookingListProps {
+  bookings: ListedBooking[];
+  actions: (listed: ListedBooking) => ReactNode;
 }
 
-function BookingList({ bookings }: { bookings: ListedBooking[] }) {
+function BookingList({ bookings, actions }: BookingListProps) {
   if (bookings.length === 0) return <EmptyState text={t`You have no bookings yet.`} />;
   return (
     <ul className="border-t border-line">
-      {bookings.map(({ token, booking }) => (
-        <li key={booking.reference} className="border-b border-line">
-          <Link
-            to={bookingPath(token)}
-            className="grid gap-x-8 gap-y-1 py-5 hover:text-action sm:grid-cols-[1fr_auto] sm:items-baseline"
-          >
-            <span className="font-semibold">
-              {writeDate(booking.checkin)} – {writeDate(booking.checkout)}
-            </span>
-            <span className="tabular-nums sm:text-right">{writeMoney(booking.quote.total)}</span>
-            <span className="text-quiet">
-              {booking.roomTitle}, {plural(booking.guests, { one: '# guest', other: '# guests' })} ·{' '}
-              {booking.reference}
-            </span>
-            <span className="text-sm text-quiet sm:text-right">{guestLabel(booking)}</span>
-          </Link>
-        </li>
+      {bookings.map((listed) => (
+        <BookingRow key={listed.booking.reference} {...listed} actions={actions(listed)} />
       ))}
     </ul>
+  );
+}
+
+function BookingRow({ token, booking, actions }: ListedBooking & { actions: ReactNode }) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={bookingPath(token)}
+        className="grid gap-x-8 gap-y-1 py-5 hover:text-action sm:grid-cols-[1fr_auto] sm:items-baseline"
+      >
+        <span className="font-semibold">
+          {writeDate(booking.checkin)} – {writeDate(booking.checkout)}
+        </span>
+        <span className="tabular-nums sm:text-right">{writeMoney(booking.quote.total)}</span>
+        <span className="text-quiet">
+          {booking.roomTitle}, {plural(booking.guests, { one: '# guest', other: '# guests' })} ·{' '}
+          {booking.reference}
+        </span>
+        <span className="text-sm text-quiet sm:text-right">{guestLabel(booking)}</span>
+      </Link>
+      {actions}
+    </li>
   );
 }

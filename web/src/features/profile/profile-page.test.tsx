@@ -16,7 +16,10 @@ const settings = {
   ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
 };
 
+const property = { __typename: 'Property', today: '2026-11-20' };
+
 const NO_BOOKINGS = {
+  property,
   myBookings: { __typename: 'MyBookingPage', page: 1, totalPages: 0, totalCount: 0, bookings: [] },
 };
 
@@ -30,6 +33,13 @@ const BOOKING = {
   checkout: '2026-12-03',
   nights: 2,
   guests: 2,
+  cancellationTerms: 'Free until 48 hours before.',
+  stays: [
+    {
+      ...{ __typename: 'Stay', id: 'first', status: 'EXPECTED', roomTitle: 'Deluxe' },
+      ...{ checkin: '2026-12-01', checkout: '2026-12-03' },
+    },
+  ],
   quote: { __typename: 'Quote', total: { __typename: 'Money', amount: 3_745_000, currency: 'INR' } },
 };
 
@@ -54,7 +64,11 @@ async function show(guest: Guest = ASHA, bookings: object | Error = NO_BOOKINGS)
         path="/profile"
         element={
           <SignedInOnly>
-            <ProfilePage />
+            <ProfilePage
+              bookingActions={({ booking: { reference } }, today) => (
+                <p>{`Actions for ${reference} on ${today}`}</p>
+              )}
+            />
           </SignedInOnly>
         }
       />
@@ -173,6 +187,7 @@ describe('editing the profile', () => {
 describe('my bookings', () => {
   test('are listed with dates, price and state, and link to the booking’s page', async () => {
     await show(ASHA, {
+      property,
       myBookings: {
         ...{ __typename: 'MyBookingPage', page: 1, totalPages: 1, totalCount: 1 },
         bookings: [{ __typename: 'MyBooking', token: 'the-token', booking: BOOKING }],
@@ -182,6 +197,7 @@ describe('my bookings', () => {
     expect(link).toHaveAttribute('href', '/booking#the-token');
     expect(link).toHaveTextContent('₹37,450');
     expect(link).toHaveTextContent('Confirmed');
+    expect(screen.getByText('Actions for SC-7K3M9Q2X on 2026-11-20')).toBeVisible();
   });
 
   test('that could not be read are not shown as none', async () => {

@@ -10,23 +10,23 @@ import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { DATES_AS_IN } from '../../lib/texts/locale';
 import { AddressVerification } from './address-verification';
-import { MyBookings } from './my-bookings';
+import { MyBookings, type BookingActions } from './my-bookings';
 import { ProfileForm } from './profile-form';
 
 const CREATED = new Intl.DateTimeFormat(DATES_AS_IN, { dateStyle: 'long' });
 
 /** The signed-in guest's account and bookings. */
-export default function ProfilePage() {
+export default function ProfilePage({ bookingActions }: { bookingActions: BookingActions }) {
   const state = useSignInState();
   if (state.kind !== 'signed in') return null;
   return (
     <ToastProvider>
-      <Profile key={state.guest.uid} guest={state.guest} />
+      <Profile key={state.guest.uid} guest={state.guest} bookingActions={bookingActions} />
     </ToastProvider>
   );
 }
 
-function Profile({ guest }: { guest: Guest }) {
+function Profile({ guest, bookingActions }: { guest: Guest; bookingActions: BookingActions }) {
   const identity = useIdentity();
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
@@ -75,7 +75,7 @@ function Profile({ guest }: { guest: Guest }) {
       ) : (
         <ProfileDetails guest={guest} />
       )}
-      <MyBookings />
+      <MyBookings actions={bookingActions} />
     </div>
   );
 }

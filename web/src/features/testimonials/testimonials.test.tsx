@@ -1,8 +1,19 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { testimonialSamples } from './testimonial-samples';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderServed, Server } from '../../../tests/served';
 import { Testimonials } from './testimonials';
 
 const FIVE_SECONDS = 5_000;
+
+const TESTIMONIALS = [5, 5, 4, 5, 5, 4].map((rating, place) => ({
+  ...{ __typename: 'Testimonial', name: `Guest ${place + 1}.`, message: `Words of ${place + 1}.`, rating },
+  ...{ location: `Town ${place + 1}`, image: `/portraits/portrait${place + 1}.svg` },
+}));
+
+async function show(testimonials: readonly object[] = TESTIMONIALS) {
+  const shown = renderServed(<Testimonials />, new Server({ Testimonials: () => ({ testimonials }) }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return shown;
+}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -15,22 +26,26 @@ const carousel = () => screen.getByRole('region', { name: 'What Our Guests Say' 
 const shownNames = () =>
   within(screen.getByRole('group'))
     .getAllByRole('figure')
-    .map((card) => testimonialSamples.find(({ name }) => card.textContent?.includes(name))?.name);
-const namesOfSlide = (slide: number) =>
-  testimonialSamples.slice(slide * 2, slide * 2 + 2).map(({ name }) => name);
+    .map((card) => TESTIMONIALS.find(({ name }) => card.textContent?.includes(name))?.name);
+const namesOfSlide = (slide: number) => TESTIMONIALS.slice(slide * 2, slide * 2 + 2).map(({ name }) => name);
 
 function visitorWantsLessMotion(): void {
   const screenDetails = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockReturnValue(screenDetails);
 }
 
-test('six samples, each rated 5 or 4', () => {
-  expect(testimonialSamples).toHaveLength(6);
-  for (const { rating } of testimonialSamples) expect([4, 5]).toContain(rating);
+test('a hotel without testimonials has no such section', async () => {
+  const { container } = await show([]);
+  expect(container).toBeEmptyDOMElement();
 });
 
-test('there are two cards per slide, the next two every five seconds, then the first again', () => {
-  render(<Testimonials />);
+test('a testimonial without a portrait has a neutral one', async () => {
+  const { container } = await show([{ ...TESTIMONIALS[0], image: null }]);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/portraits/default.svg');
+});
+
+test('there are two cards per slide, the next two every five seconds, then the first again', async () => {
+  await show();
   expect(shownNames()).toEqual(namesOfSlide(0));
   wait(FIVE_SECONDS - 1);
   expect(shownNames()).toEqual(namesOfSlide(0));
@@ -42,13 +57,13 @@ test('there are two cards per slide, the next two every five seconds, then the f
   expect(shownNames()).toEqual(namesOfSlide(0));
 });
 
-test('it has no arrows and no indicators: its one button pauses it', () => {
-  render(<Testimonials />);
+test('it has no arrows and no indicators: its one button pauses it', async () => {
+  await show();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Pause']);
 });
 
-test('it stops while the pointer is on it', () => {
-  render(<Testimonials />);
+test('it stops while the pointer is on it', async () => {
+  await show();
   fireEvent.mouseEnter(carousel());
   wait(3 * FIVE_SECONDS);
   expect(shownNames()).toEqual(namesOfSlide(0));
@@ -57,8 +72,8 @@ test('it stops while the pointer is on it', () => {
   expect(shownNames()).toEqual(namesOfSlide(1));
 });
 
-test('it stops while the focus is in it', () => {
-  render(<Testimonials />);
+test('it stops while the focus is in it', async () => {
+  await show();
   const button = screen.getByRole('button', { name: 'Pause' });
   act(() => button.focus());
   wait(3 * FIVE_SECONDS);
@@ -68,8 +83,8 @@ test('it stops while the focus is in it', () => {
   expect(shownNames()).toEqual(namesOfSlide(1));
 });
 
-test('Pause stops it until Play, which works although pointer and focus are on the button', () => {
-  render(<Testimonials />);
+test('Pause stops it until Play, which works although pointer and focus are on the button', async () => {
+  await show();
   fireEvent.mouseEnter(carousel());
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   fireEvent.mouseLeave(carousel());
@@ -81,9 +96,9 @@ test('Pause stops it until Play, which works although pointer and focus are on t
   expect(shownNames()).toEqual(namesOfSlide(1));
 });
 
-test('with reduced motion it stops until Play is pressed', () => {
+test('with reduced motion it stops until Play is pressed', async () => {
   visitorWantsLessMotion();
-  render(<Testimonials />);
+  await show();
   wait(3 * FIVE_SECONDS);
   expect(shownNames()).toEqual(namesOfSlide(0));
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -91,9 +106,9 @@ test('with reduced motion it stops until Play is pressed', () => {
   expect(shownNames()).toEqual(namesOfSlide(1));
 });
 
-test('a card shows stars out of five, filled and empty, the words, the name and the city', () => {
-  const [fourStars] = testimonialSamples.filter(({ rating }) => rating === 4);
-  const { container } = render(<Testimonials />);
+test('a card shows stars out of five, filled and empty, the words, the name and the city', async () => {
+  const [fourStars] = TESTIMONIALS.filter(({ rating }) => rating === 4);
+  const { container } = await show();
   const card = [...container.querySelectorAll('figure')].find((figure) =>
     figure.textContent?.includes(fourStars?.name ?? '?'),
   );

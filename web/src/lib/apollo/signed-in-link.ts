@@ -15,10 +15,17 @@ const SAME_FOR_ALL = new Set([
   'categoryItems',
   'hotels',
   'identitySettings',
+  'navigation',
   'offers',
+  'pageBody',
+  'pageTexts',
   'property',
   'quote',
+  'ratePlans',
   'roomTypes',
+  'stayCalendar',
+  'stayOptions',
+  'testimonials',
 ]);
 
 function isSameForAll(document: DocumentNode): boolean {

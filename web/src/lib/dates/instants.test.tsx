@@ -1,13 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MILL } from '../../../tests/hotels';
 import { HotelProvider } from '../hotel';
 import { useWriteInstant } from './instants';
 
 const hotelIn = (timeZone: string | null) =>
   function Hotel({ children }: { children: ReactNode }) {
-    return (
-      <HotelProvider value={{ name: 'The Old Mill', town: 'Kochi', timeZone }}>{children}</HotelProvider>
-    );
+    return <HotelProvider value={{ ...MILL, timeZone }}>{children}</HotelProvider>;
   };
 
 test.each([

@@ -21,7 +21,6 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { FirebaseApp } from 'firebase/app';
 import { loadScript } from '../load-script';
 import type { Guest } from './identity';
 
@@ -57,8 +56,8 @@ export async function openSession(
   settings: IdentitySettings,
   onGuest: (guest: Guest | null) => void,
 ): Promise<IdentitySession> {
-  const { authEmulatorUrl, storageEmulatorUrl, ...firebase } = settings;
-  const app = initializeApp(firebase);
+  const { apiKey, authDomain, projectId, storageBucket, authEmulatorUrl } = settings;
+  const app = initializeApp({ apiKey, authDomain, projectId, storageBucket });
   // Both stores notify other tabs at once. Firebase's default, IndexedDB, would move the sign-in there.
   const auth = initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],
@@ -68,15 +67,14 @@ export async function openSession(
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => onGuest(user && guestOf(user)));
   onGuest(auth.currentUser && guestOf(auth.currentUser));
-  return new IdentitySession(app, auth, { authEmulatorUrl, storageEmulatorUrl }, onGuest);
+  return new IdentitySession(auth, authEmulatorUrl, onGuest);
 }
 
 /** A connection to the identity provider. Only this file knows Firebase Authentication. */
 export class IdentitySession {
   constructor(
-    private readonly app: FirebaseApp,
     private readonly auth: Auth,
-    private readonly emulators: { authEmulatorUrl: string | null; storageEmulatorUrl: string | null },
+    private readonly authEmulatorUrl: string | null,
     private readonly onGuest: (guest: Guest | null) => void,
   ) {}
 
@@ -132,9 +130,13 @@ export class IdentitySession {
     await this.refresh();
   }
 
+  /** The server cleans the picture and stores it in the account's folder; resolves to its address. */
   async uploadPicture(file: File, onProgress: (fraction: number) => void): Promise<string> {
-    const { uploadPicture } = await import('./picture-store');
-    return uploadPicture(this.app, this.emulators.storageEmulatorUrl, this.user(), file, onProgress);
+    const { sendFile } = await import('../send-file');
+    const response = await sendFile('/api/profile-picture', file, () => this.token(false), onProgress);
+    const address = response?.body?.['address'];
+    if (typeof address !== 'string') throw new Error('The picture was not stored.');
+    return address;
   }
 
   async token(fresh: boolean): Promise<string | null> {
@@ -158,7 +160,7 @@ export class IdentitySession {
 
   /** The local emulator serves the script that Google's popup needs. Otherwise Firebase loads it from Google. */
   private async loadWindowScript(): Promise<void> {
-    const { authEmulatorUrl } = this.emulators;
+    const { authEmulatorUrl } = this;
     if (authEmulatorUrl) await loadScript(`${authEmulatorUrl}/js/api.js`).catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button';
 import { ErrorMessage } from '../../../components/form/error-message';
 import { SuccessMessage } from '../../../components/status/success-message';
 import { MessagePage } from '../../../components/page/message-page';
-import { usePinAdministratorMutation } from '../../../generated/owner';
+import { usePinAdministratorMutation, useSiteIsOpenQuery } from '../../../generated/owner';
 import { useSignInState } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { failureOf } from '../../../lib/apollo/request-failure';
@@ -32,6 +32,8 @@ export default function OwnerPage() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const isPinned = outcome?.isPinned === true;
+  const { data } = useSiteIsOpenQuery({ skip: !isPinned });
+  const isClosed = data?.property.isOpen === false;
   const dashboard = useRef<HTMLAnchorElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
@@ -76,8 +78,8 @@ export default function OwnerPage() {
         <SuccessMessage>{isPinned ? outcome.message : null}</SuccessMessage>
         {isPinned ? (
           <Button asChild>
-            <Link ref={dashboard} to={paths.admin}>
-              {t`Go to the dashboard`}
+            <Link ref={dashboard} to={isClosed ? paths.deskSetUp : paths.admin}>
+              {isClosed ? t`Set up the hotel` : t`Go to the dashboard`}
             </Link>
           </Button>
         ) : null}

@@ -6,6 +6,9 @@ const VERBS: Record<string, string> = {
   delete: t`Deleted`,
   set: t`Set`,
   export: t`Exported`,
+  save: t`Saved`,
+  publish: t`Published`,
+  restore: t`Restored`,
 };
 
 const NOUNS: Record<string, string> = {
@@ -16,6 +19,7 @@ const NOUNS: Record<string, string> = {
   Room: t`a room`,
   Policy: t`a cancellation policy`,
   Property: t`the settings of the hotel`,
+  Content: t`a text of the site`,
   ExchangeRate: t`an exchange rate`,
   TaxPeriod: t`a tax period`,
   GuestBookings: t`the bookings`,

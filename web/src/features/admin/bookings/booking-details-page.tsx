@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/list/empty-state';
 import { FailedState } from '../../../components/list/failed-state';
+import { Message } from '../../../components/status/message';
 import { Spinner } from '../../../components/status/spinner';
 import { useGuestBookingQuery } from '../../../generated/admin';
 import type { BookingDetails_DetailsFragment } from '../../../generated/graphql';
@@ -11,6 +13,9 @@ import { paths } from '../../../lib/paths';
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { plural, t } from '../../../lib/texts/texts';
 import { AdminPage } from '../layout/admin-page';
+import { BookedRooms } from './booked-rooms';
+import { BookingChanges } from './booking-changes';
+import { CancelGuestBooking } from './cancel-guest-booking';
 import { DetailsList } from './details-list';
 import { disputeLabel, historyLabel, paymentLabel, refundLabel } from './payment-labels';
 import { RichText } from '../../../components/page/rich-text';
@@ -38,7 +43,7 @@ export default function BookingDetailsPage() {
       }
     >
       {result?.__typename === 'GuestBookingDetails' ? (
-        <BookingDetails details={result} />
+        <BookingDetails details={result} onChange={refetch} />
       ) : result ? (
         <EmptyState text={t`There is no booking with this reference.`} />
       ) : error ? (
@@ -64,10 +69,22 @@ function stayLabel(nightCount: number, guestCount: number): string {
   return t`${nights}, ${guests}`;
 }
 
-function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }) {
+function BookingDetails({
+  details,
+  onChange,
+}: {
+  details: BookingDetails_DetailsFragment;
+  onChange: () => Promise<unknown>;
+}) {
   const { booking, quote, payments, history } = details;
   const { guests, nights } = booking;
+  const [outcome, setOutcome] = useState('');
+  const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
   const writeInstant = useWriteInstant();
+  const tell = async (sentence: string) => {
+    await onChange().catch(() => undefined);
+    setOutcome(sentence);
+  };
   return (
     <>
       <div className="grid gap-12 md:grid-cols-2">
@@ -97,7 +114,32 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
           ]}
         />
       </div>
+      <BookedRooms stays={booking.stays} />
       <Payments payments={payments} />
+      <div>
+        <div aria-live="polite">
+          {outcome ? <Message tone="good" text={outcome} className="mb-6" /> : null}
+        </div>
+        {booking.status === 'CONFIRMED' ? (
+          <BookingChanges
+            reference={booking.reference}
+            guest={booking}
+            stays={booking.stays}
+            onChanged={(sentence) => void tell(sentence)}
+          />
+        ) : null}
+        {booking.status === 'CONFIRMED' && expected.length > 0 ? (
+          <div className="mt-12">
+            <CancelGuestBooking
+              // The form of other rooms begins anew.
+              key={expected.map(({ id }) => id).join(' ')}
+              reference={booking.reference}
+              stays={expected}
+              onCancelled={tell}
+            />
+          </div>
+        ) : null}
+      </div>
       <section aria-labelledby="history">
         <h2 id="history" className="text-3xl">
           {t`History`}

@@ -26,6 +26,13 @@ const DISPUTE_LABELS: Record<DisputeStatus, string> = {
   CLOSED: t`closed`,
 };
 
+const CHANGE_LABELS: Readonly<Record<string, string>> = {
+  HELD: t`waits for its payment`,
+  APPLIED: t`made`,
+  EXPIRED: t`not made`,
+  REFUNDED: t`not made, its payment goes back`,
+};
+
 type Labels = Readonly<Record<string, string>>;
 
 const deskLabels: Labels = Object.fromEntries(
@@ -34,6 +41,7 @@ const deskLabels: Labels = Object.fromEntries(
 
 const SUBJECTS: Readonly<Record<string, { noun: string; labels: Labels }>> = {
   booking: { noun: t`Booking`, labels: deskLabels },
+  'booking change': { noun: t`Change`, labels: CHANGE_LABELS },
   payment: { noun: t`Payment`, labels: PAYMENT_LABELS },
   refund: { noun: t`Refund`, labels: REFUND_LABELS },
   dispute: { noun: t`Dispute`, labels: { ...DISPUTE_LABELS, OPEN: t`opened` } },

@@ -76,6 +76,53 @@ describe('the dashboard', () => {
   });
 });
 
+const UPLOADED = {
+  __typename: 'Picture',
+  ...{ id: 'lamps', state: 'READY', isDescribed: true },
+  shown: {
+    ...{ __typename: 'UploadedPicture', address: '/pictures/lamps-800.webp', name: 'lamps' },
+    ...{ altText: 'Brass lamps', width: 800, height: 500, widths: [480, 800], focalX: 50, focalY: 50 },
+    placeholder: ['#112233'],
+  },
+};
+const PICTURES = {
+  ChoosablePictures: () => ({
+    pictures: {
+      __typename: 'PicturePage',
+      pictures: [UPLOADED, { ...UPLOADED, id: 'new', isDescribed: false }],
+    },
+  }),
+};
+
+describe('pictures of a record', () => {
+  test('are chosen from the uploaded ones that have an alt text', async () => {
+    const { user } = show(PICTURES);
+    await open(user, 'Offers');
+    await user.click(screen.getByRole('button', { name: 'Choose an uploaded picture : Image URL' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+    expect(await chooser.findAllByRole('img')).toHaveLength(1);
+    await user.click(chooser.getByRole('button', { name: 'Brass lamps' }));
+    expect(screen.getByLabelText('Image URL')).toHaveValue('/pictures/lamps-800.webp');
+  });
+
+  test('are added to those that a category item has, once each', async () => {
+    const { user } = show(PICTURES);
+    await open(user, 'Category Data');
+    await user.click(screen.getByRole('button', { name: 'More details' }));
+    await user.type(screen.getByLabelText('Pictures'), 'https://pictures.example/a.jpg');
+    const choose = async () => {
+      await user.click(screen.getByRole('button', { name: 'Choose an uploaded picture : Pictures' }));
+      const chooser = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+      await user.click(await chooser.findByRole('button', { name: 'Brass lamps' }));
+    };
+    await choose();
+    await choose();
+    expect(screen.getByLabelText('Pictures')).toHaveValue(
+      'https://pictures.example/a.jpg\n/pictures/lamps-800.webp',
+    );
+  });
+});
+
 describe('category data', () => {
   test('is listed by the category that is chosen, from its first page', async () => {
     const { user, server } = show();

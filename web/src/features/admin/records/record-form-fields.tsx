@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ChevronDownIcon } from '../../../components/icon/line-icons';
 import { SelectField, TextArea, TextField } from '../../../components/form/field';
+import { PictureField } from './picture-field';
 import type { RecordField, RecordForm, RecordValues } from './record-fields';
 import { t } from '../../../lib/texts/texts';
 
@@ -49,6 +50,12 @@ export function RecordFormFields({ form, values, onChange, allShown = false }: R
   );
 }
 
+/** The lines with one more; a line that is there stays where it is. */
+function withLine(lines: string, added: string): string {
+  const known = lines.split('\n').filter((line) => line.trim() !== '');
+  return known.includes(added) ? lines : [...known, added].join('\n');
+}
+
 interface OneFieldProps {
   field: RecordField;
   value: string;
@@ -69,6 +76,18 @@ function OneField({ field, value, onChange }: OneFieldProps) {
   switch (kind) {
     case 'lines':
       return <TextArea {...common} rows={3} maxLength={maximum} />;
+    case 'picture':
+      return (
+        <PictureField label={label} onChoose={onChange}>
+          <TextField {...common} maxLength={maximum} />
+        </PictureField>
+      );
+    case 'pictures':
+      return (
+        <PictureField label={label} onChoose={(address) => onChange(withLine(value, address))}>
+          <TextArea {...common} rows={3} maxLength={maximum} />
+        </PictureField>
+      );
     case 'choice':
       return (
         <SelectField {...common}>

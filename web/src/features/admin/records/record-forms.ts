@@ -8,18 +8,11 @@ import type {
 } from '../../../generated/graphql';
 import { CATEGORIES, CATEGORY_ITEM_LIMITS, HOTEL_LIMITS, OFFER_LIMITS } from '../../../generated/desk-rules';
 import { ADDRESS_LENGTH } from '../../../generated/rules';
-import {
-  centsFrom,
-  dollarsFrom,
-  linesOf,
-  numberOrNull,
-  textOrNull,
-  type RecordForm,
-  type RecordValues,
-} from './record-fields';
+import { linesOf, minorUnitsOf, textOfMinorUnits, textOrNull } from '../../../lib/form-values';
+import { numberOrNull, type RecordForm, type RecordValues } from './record-fields';
 import { t } from '../../../lib/texts/texts';
 
-const PICTURE_HINT = t`A web address, or a picture of this site such as /pictures/pool-800.webp`;
+const PICTURE_HINT = t`An uploaded picture, or an address that begins with https://`;
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -27,7 +20,7 @@ export const OFFER_FORM: RecordForm = {
   first: [
     { name: 'title', label: t`Title`, kind: 'line', maximum: OFFER_LIMITS.title, wide: true },
     { name: 'description', label: t`Description`, kind: 'lines', maximum: OFFER_LIMITS.description },
-    { name: 'imageUrl', label: t`Image URL`, kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
+    { name: 'imageUrl', label: t`Image URL`, kind: 'picture', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
     { name: 'validTill', label: t`Valid till`, kind: 'date' },
   ],
   more: [],
@@ -57,7 +50,7 @@ export const HOTEL_FORM: RecordForm = {
     { name: 'starRating', label: t`Stars`, kind: 'decimal', hint: t`0 to 5, in steps of 0.5` },
     { name: 'ratingAverage', label: t`Guest rating`, kind: 'decimal', hint: t`Out of 10` },
     { name: 'overview', label: t`Overview`, kind: 'lines', maximum: HOTEL_LIMITS.overview },
-    { name: 'photo', label: t`Photo`, kind: 'line', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
+    { name: 'photo', label: t`Photo`, kind: 'picture', maximum: ADDRESS_LENGTH, hint: PICTURE_HINT },
     { name: 'url', label: t`Agoda page`, kind: 'line', maximum: ADDRESS_LENGTH },
     { name: 'hotelId', label: t`Agoda hotel ID`, kind: 'line', maximum: HOTEL_LIMITS.hotelId },
   ],
@@ -108,10 +101,15 @@ export const categoryForm = (roomTypes: readonly { code: string; name: string }[
     {
       name: 'images',
       label: t`Pictures`,
-      kind: 'lines',
+      kind: 'pictures',
       hint: t`One per line. The first one is shown. ${PICTURE_HINT}`,
     },
-    { name: 'price', label: t`Price in dollars`, kind: 'decimal', hint: t`Such as 199 or 24.50` },
+    {
+      name: 'price',
+      label: t`Price`,
+      kind: 'decimal',
+      hint: t`Such as 24.50, in the currency of rates. A room costs the rate of its type.`,
+    },
     {
       name: 'available',
       label: t`Available`,
@@ -133,6 +131,12 @@ export const categoryForm = (roomTypes: readonly { code: string; name: string }[
         ...roomTypes.map(({ code, name }) => ({ value: code, label: name })),
       ],
     },
+    {
+      name: 'rooms',
+      label: t`Rooms`,
+      kind: 'lines',
+      hint: t`One number per line. The guest gets one of them. Without numbers, any room of the type.`,
+    },
   ],
 });
 
@@ -143,11 +147,13 @@ export function categoryItemInput(values: RecordValues): CategoryItemInput {
     location: textOrNull(values['location']),
     description: textOrNull(values['description']),
     images: linesOf(values['images']),
-    priceCents: centsFrom(values['price']),
+    // A room costs the rate of its type.
+    priceCents: values['roomType'] ? null : minorUnitsOf(values['price']),
     available: values['available'] !== 'no',
     amenities: linesOf(values['amenities']),
     timing: textOrNull(values['timing']),
     roomType: textOrNull(values['roomType']),
+    rooms: linesOf(values['rooms']),
   };
 }
 
@@ -158,10 +164,11 @@ export function categoryItemValues(item: CategorySection_ItemFragment): RecordVa
     location: item.location ?? '',
     description: item.description ?? '',
     images: item.images.join('\n'),
-    price: item.price ? dollarsFrom(item.price.amount) : '',
+    price: item.price && !item.roomType ? textOfMinorUnits(item.price.amount) : '',
     available: item.available ? 'yes' : 'no',
     amenities: item.amenities.join('\n'),
     timing: item.timing ?? '',
     roomType: item.roomType ?? '',
+    rooms: item.rooms.join('\n'),
   };
 }

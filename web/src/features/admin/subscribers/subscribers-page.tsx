@@ -67,8 +67,8 @@ export default function SubscribersPage() {
                 <p className="break-all font-semibold">{email}</p>
                 <p className="text-sm text-quiet">
                   {unsubscribedAt
-                    ? `Unsubscribed ${writeInstant(unsubscribedAt)}`
-                    : `Subscribed ${writeInstant(consentAt)}`}
+                    ? t`Unsubscribed ${writeInstant(unsubscribedAt)}`
+                    : t`Subscribed ${writeInstant(consentAt)}`}
                 </p>
                 <p className="mt-1 text-sm text-quiet">{t`Agreed to: “${consentText}”`}</p>
               </li>

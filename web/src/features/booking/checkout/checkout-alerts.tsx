@@ -10,6 +10,8 @@ import { RichText } from '../../../components/page/rich-text';
 interface CheckoutAlertsProps {
   phase: CheckoutPhase;
   onClose: () => void;
+  /** Called when the guest goes to the page of the booking instead, which takes the place of this entry of the history. */
+  onView?: () => void;
   onChoose?: (alternative: Alternative) => void;
 }
 
@@ -41,7 +43,7 @@ const REFERENCE = {
 };
 
 /** The alerts at the end of a checkout; the specification gives their titles. */
-export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps) {
+export function CheckoutAlerts({ phase, onClose, onView, onChoose }: CheckoutAlertsProps) {
   if (phase.name === 'paid') {
     return (
       <AlertDialog
@@ -51,7 +53,7 @@ export function CheckoutAlerts({ phase, onClose, onChoose }: CheckoutAlertsProps
         actions={
           phase.token ? (
             <Button asChild>
-              <Link to={bookingPath(phase.token)} onClick={onClose}>
+              <Link to={bookingPath(phase.token)} replace={Boolean(onView)} onClick={onView ?? onClose}>
                 {t`View your booking`}
               </Link>
             </Button>

@@ -1,15 +1,24 @@
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../../components/form/button';
 import { SelectField, TextArea, TextField } from '../../../components/form/field';
 import type { BookingFormQuery } from '../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
 import { looksLikeEmailAddress } from '../../../lib/email-address';
 import { writeRate } from '../../../lib/money';
 import { nightsBetween, writeDay } from '../../../lib/dates/plain-dates';
+import { writeChoice } from '../../../lib/lists';
 import { t } from '../../../lib/texts/texts';
-import { checkoutAfter, type BookingFormControl } from './booking-values';
+import { ChosenRoom } from './chosen-room';
+import { checkoutAfter, listingOf, type BookingFormControl, type BookingValues } from './booking-values';
 
 interface BookingFieldsProps {
   form: BookingFormControl;
   bookable: BookingFormQuery;
+}
+
+interface WithCodeFault {
+  /** Why the code changes no price; undefined when it does, or when there is none. */
+  codeFault: string | undefined;
 }
 
 const PHONE = /^\+?[0-9][0-9 ().-]{5,}[0-9]$/;
@@ -67,16 +76,26 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
   );
 }
 
-function BookingDetails({ form, bookable }: BookingFieldsProps) {
+function BookingDetails({ form, bookable, codeFault }: BookingFieldsProps & WithCodeFault) {
   return (
     <section>
       <SectionTitle>{t`Booking Details`}</SectionTitle>
       <div className="grid gap-5 sm:grid-cols-2">
         <Dates form={form} bookable={bookable} />
         <RoomAndGuests form={form} bookable={bookable} />
+        <FurtherRooms form={form} bookable={bookable} />
+        <RateAndCode form={form} bookable={bookable} codeFault={codeFault} />
       </div>
     </section>
   );
+}
+
+/** Which room the guest gets who came from a listing, until another room type is chosen. */
+function listedRoomHint(values: BookingValues): string | undefined {
+  const listing = listingOf(values);
+  if (!listing) return undefined;
+  if (listing.rooms.length === 0) return t`${listing.title}: this room is a request, not guaranteed.`;
+  return t`${listing.title}: you get room ${writeChoice(listing.rooms)}.`;
 }
 
 function Dates({ form, bookable }: BookingFieldsProps) {
@@ -132,14 +151,11 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
       <SelectField
         label={t`Room type`}
         required
+        hint={listedRoomHint(form.watch())}
         error={errors.roomType?.message}
         {...form.register('roomType')}
       >
-        {bookable.roomTypes.map(({ name, title: label, nightlyRate }) => (
-          <option key={name} value={name}>
-            {label} {writeRate(nightlyRate)}
-          </option>
-        ))}
+        <RoomTypeOptions bookable={bookable} />
       </SelectField>
       <TextField
         label={t`Guests`}
@@ -155,8 +171,124 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
           validate: (text) => guestFault(Number(text), title, capacity) ?? true,
         })}
       />
+      {chosen ? <ChosenRoom roomType={chosen} /> : null}
     </>
   );
+}
+
+// One booking has five rooms at most.
+const FURTHER_ROOMS = 4;
+
+/** Rooms beside the first one. */
+function FurtherRooms({ form, bookable }: BookingFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'furtherRooms' });
+  const add = () => append({ roomType: form.getValues('roomType'), guests: '1' });
+  return (
+    <div className="grid gap-5 sm:col-span-2">
+      {fields.map(({ id }, index) => (
+        <FurtherRoomFields
+          key={id}
+          form={form}
+          bookable={bookable}
+          index={index}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {fields.length < FURTHER_ROOMS ? (
+        <Button look="link" className="justify-self-start" onClick={add}>
+          {t`Add another room`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function FurtherRoomFields({
+  form,
+  bookable,
+  index,
+  onRemove,
+}: BookingFieldsProps & { index: number; onRemove: () => void }) {
+  const faults = form.formState.errors.furtherRooms?.[index];
+  const roomType = form.watch(`furtherRooms.${index}.roomType`);
+  const { title = '', capacity = 1 } = bookable.roomTypes.find(({ name }) => name === roomType) ?? {};
+  const number = index + 2;
+  return (
+    <fieldset className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+      <legend className="sr-only">{t`Room ${number}`}</legend>
+      <SelectField
+        label={t`Room type of room ${number}`}
+        required
+        error={faults?.roomType?.message}
+        {...form.register(`furtherRooms.${index}.roomType`)}
+      >
+        <RoomTypeOptions bookable={bookable} />
+      </SelectField>
+      <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+        <TextField
+          label={t`Guests in room ${number}`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={capacity}
+          required
+          error={faults?.guests?.message}
+          {...form.register(`furtherRooms.${index}.guests`, {
+            required: t`Please enter the number of guests.`,
+            validate: (text) => guestFault(Number(text), title, capacity) ?? true,
+          })}
+        />
+        <Button look="link" className="mt-8" onClick={onRemove}>
+          {t`Remove`}
+          <span className="sr-only"> {t`room ${number}`}</span>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+// As long as the codes that a hotel can give.
+const CODE_LENGTH = 30;
+
+/** How the rooms are sold, when there is a choice, and the code of a promotion. */
+function RateAndCode({ form, bookable: { ratePlans }, codeFault }: BookingFieldsProps & WithCodeFault) {
+  const chosen = ratePlans.find(({ code }) => code === form.watch('plan')) ?? ratePlans[0];
+  const { errors } = form.formState;
+  return (
+    <>
+      {ratePlans.length > 1 ? (
+        <SelectField
+          label={t`Rate`}
+          required
+          hint={chosen?.cancellationTerms}
+          error={errors.plan?.message}
+          {...form.register('plan')}
+        >
+          {ratePlans.map(({ code, name }, index) => (
+            <option key={code} value={index === 0 ? '' : code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <TextField
+        label={t`Promotion code`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={CODE_LENGTH}
+        error={codeFault ?? errors.code?.message}
+        {...form.register('code')}
+      />
+    </>
+  );
+}
+
+function RoomTypeOptions({ bookable }: Pick<BookingFieldsProps, 'bookable'>) {
+  return bookable.roomTypes.map(({ name, title, nightlyRate }) => (
+    <option key={name} value={name}>
+      {title} {writeRate(nightlyRate)}
+    </option>
+  ));
 }
 
 function guestFault(guests: number, title: string, capacity: number): string | null {
@@ -181,11 +313,11 @@ function SpecialRequests({ form }: { form: BookingFormControl }) {
 }
 
 /** The three sections of the booking form. */
-export function BookingFields({ form, bookable }: BookingFieldsProps) {
+export function BookingFields({ form, bookable, codeFault }: BookingFieldsProps & WithCodeFault) {
   return (
     <div className="grid gap-8">
       <PersonalInformation form={form} />
-      <BookingDetails form={form} bookable={bookable} />
+      <BookingDetails form={form} bookable={bookable} codeFault={codeFault} />
       <SpecialRequests form={form} />
     </div>
   );

@@ -8,8 +8,9 @@ import type { BookingFormQuery } from '../../../generated/graphql';
 import { writeMoney, type Money } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
 import { BookingFields } from './booking-fields';
-import { bookingFormOf, isField, quotableStay, type BookingFormControl } from './booking-values';
-import { StayQuote } from './stay-quote';
+import { bookingFormOf, fieldOfFault, quotableStay, type BookingFormControl } from './booking-values';
+import { refusalOf, StayQuote } from './stay-quote';
+import { StaysInstead, type StayInstead } from './stays-instead';
 import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
 import type { FieldFaults } from '../checkout/use-checkout';
 import { useDebounced } from '../../../lib/use-debounced';
@@ -70,12 +71,25 @@ function useQuote(form: BookingFormControl) {
   };
 }
 
-/** Shows the server's faults at their fields; the first one takes the focus. */
+/** Shows the server's faults at their fields, those of one field after each other; the first one takes the focus. */
 function showFaults(form: BookingFormControl, faults: FieldFaults): void {
-  const known = faults.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []));
-  for (const [index, { field, message }] of known.entries()) {
+  const known = new Map<Parameters<typeof form.setError>[0], string>();
+  for (const { field: named, message } of faults) {
+    const field = fieldOfFault(named);
+    if (field) known.set(field, [known.get(field), message].filter(Boolean).join(' '));
+  }
+  for (const [index, [field, message]] of [...known].entries()) {
     form.setError(field, { message }, { shouldFocus: index === 0 });
   }
+}
+
+/** Fills in a stay that can be booked. It is in any room of the type. */
+function chooseInstead(form: BookingFormControl, { roomType, checkin, checkout }: StayInstead): void {
+  form.clearErrors();
+  form.setValue('listing', null);
+  form.setValue('roomType', roomType);
+  form.setValue('checkin', checkin);
+  form.setValue('checkout', checkout);
 }
 
 /** Chooses the first room type while none that is on sale is chosen. */
@@ -99,24 +113,32 @@ function LoadedForm({
   useRoomTypeOnSale(form, bookable);
   const { response, quote, loading, failed, retry } = useQuote(form);
   const isBusy = progress !== 'filling in';
-  const send = form.handleSubmit(async (filled) =>
-    showFaults(form, await onBook(bookingFormOf(filled, quote?.total.amount ?? null))),
-  );
+  const roomType = form.watch('roomType');
+  const refusal = response ? refusalOf(response, roomType) : [];
+  const stay = quotableStay(form.watch());
+  const send = form.handleSubmit(async (filled) => {
+    if (refusal.length > 0) return showFaults(form, refusal);
+    showFaults(form, await onBook(bookingFormOf(filled, quote?.total.amount ?? null)));
+  });
   const { checkinTime, checkoutTime, cancellationTerms } = bookable.property;
+  const plan = bookable.ratePlans.find(({ code }) => code === form.watch('plan'));
+  // The code's fault stands at its field at once. Other dates or rooms would not mend it.
+  const codeFault = refusal.find(({ field }) => field === 'code')?.message;
+  const isAboutStay = refusal.some(({ field }) => field !== 'code');
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <BookingFields form={form} bookable={bookable} />
+        <BookingFields form={form} bookable={bookable} codeFault={codeFault} />
         <div className="mt-8 grid gap-5">
           <StayQuote
-            roomType={form.watch('roomType')}
+            roomType={roomType}
             response={response}
             loading={loading}
             failed={failed}
             onRetry={retry}
           />
           <p className="text-sm text-quiet">
-            {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${cancellationTerms}`}
+            {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${plan?.cancellationTerms ?? cancellationTerms}`}
           </p>
         </div>
       </DialogBody>
@@ -126,6 +148,18 @@ function LoadedForm({
       >
         {progress === 'checking' ? CHECKING : null}
       </p>
+      {codeFault && !isAboutStay ? (
+        <p className="border-t border-line bg-raised px-5 py-3 text-sm font-medium text-bad sm:px-8">
+          {codeFault}
+        </p>
+      ) : null}
+      {isAboutStay && stay ? (
+        <StaysInstead
+          refusal={refusal.map(({ message }) => message).join(' ')}
+          stay={stay}
+          onChoose={(instead) => chooseInstead(form, instead)}
+        />
+      ) : null}
       <DialogActions summary={quote ? <RunningTotal total={quote.total} nights={quote.nights} /> : null}>
         <Button look="quiet" onClick={onCancel}>
           {t`Cancel`}

@@ -1,9 +1,15 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import type { BookingForm } from '../checkout/use-booking-request';
-import type { RoomTypeName } from '../../../lib/room-type-name';
+import type { ChosenListing, RoomTypeName } from '../../../lib/room-type-name';
 
-/** The values of the form's inputs: all text. */
+/** A room beside the first one; all text. */
+interface FurtherRoom {
+  roomType: RoomTypeName;
+  guests: string;
+}
+
+/** The values of the form's inputs, and the listing that it was opened from. */
 export interface BookingValues {
   name: string;
   email: string;
@@ -12,7 +18,14 @@ export interface BookingValues {
   checkout: PlainDate;
   guests: string;
   roomType: RoomTypeName;
+  /** The code of a rate plan; empty for the first one. */
+  plan: string;
+  /** The code of a promotion. */
+  code: string;
   specialRequests: string;
+  listing: ChosenListing | null;
+  /** Rooms beside the first one, for the same nights. */
+  furtherRooms: FurtherRoom[];
 }
 
 export type BookingFormControl = UseFormReturn<BookingValues>;
@@ -26,13 +39,34 @@ export const EMPTY_VALUES: BookingValues = {
   guests: '1',
   // The first one on sale, once the types are known.
   roomType: '',
+  plan: '',
+  code: '',
   specialRequests: '',
+  listing: null,
+  furtherRooms: [],
 };
 
 /** The check-out for a chosen check-in: the next day, unless it is already later. */
 export function checkoutAfter(checkin: PlainDate, checkout: PlainDate): PlainDate {
   if (!checkin) return checkout;
   return checkout > checkin ? checkout : addDays(checkin, 1);
+}
+
+/** The listing that the booking is made from; null once the guest has chosen another room type. */
+export function listingOf({ listing, roomType }: BookingValues): ChosenListing | null {
+  return listing?.roomType === roomType ? listing : null;
+}
+
+function furtherStaysOf({ furtherRooms, checkin, checkout, plan }: BookingValues) {
+  return furtherRooms.map(({ roomType, guests }) => ({
+    ...{ roomType, checkin, checkout, plan: plan || undefined },
+    guests: Number(guests),
+  }));
+}
+
+/** The plan and the code, as far as the guest has chosen them. */
+function termsOf({ plan, code }: BookingValues) {
+  return { plan: plan || undefined, code: code.trim() || undefined };
 }
 
 /** The form as the server's input. */
@@ -45,20 +79,68 @@ export function bookingFormOf(values: BookingValues, expectedTotal: number | nul
     checkout: values.checkout,
     guests: Number(values.guests),
     roomType: values.roomType,
+    listing: listingOf(values)?.id,
+    furtherStays: furtherStaysOf(values),
+    ...termsOf(values),
     specialRequests: values.specialRequests || null,
     expectedTotal,
   };
 }
 
-/** The stay to quote; null while it is incomplete or invalid. */
-export function quotableStay({ checkin, checkout, guests, roomType }: BookingValues) {
-  const count = Number(guests);
-  if (!roomType || !checkin || !checkout || checkout <= checkin || !Number.isInteger(count) || count < 1)
-    return null;
-  return { checkin, checkout, guests: count, roomType };
+const isGuestCount = (guests: string) => Number.isInteger(Number(guests)) && Number(guests) >= 1;
+
+/** The stays to quote; null while they are incomplete or invalid. */
+export function quotableStay(values: BookingValues) {
+  const { checkin, checkout, guests, roomType, furtherRooms } = values;
+  const rooms = [{ roomType, guests }, ...furtherRooms];
+  const isComplete = rooms.every((room) => room.roomType && isGuestCount(room.guests));
+  if (!isComplete || !checkin || !checkout || checkout <= checkin) return null;
+  const furtherStays = furtherStaysOf(values);
+  return { ...{ checkin, checkout, guests: Number(guests), roomType }, furtherStays, ...termsOf(values) };
 }
 
-/** Whether the schema's name of a field is one of the form's. */
-export function isField(name: string): name is keyof BookingValues {
+/** What the form is filled with for a booking that exists. */
+interface KnownBooking {
+  name: string;
+  email: string;
+  phone: string;
+  checkin: PlainDate;
+  checkout: PlainDate;
+  guests: number;
+  roomType: RoomTypeName;
+  specialRequests: string | null;
+  /** All rooms, the first one first. */
+  stays?: readonly { roomType: RoomTypeName; guests: number }[];
+}
+
+/** The form of a booking that exists, to change it or to book it again. */
+export function formOf(booking: KnownBooking): Partial<BookingValues> {
+  const { name, email, phone, checkin, checkout, guests, roomType, specialRequests } = booking;
+  return {
+    ...{ name, email, phone, checkin, checkout, roomType },
+    guests: String(guests),
+    specialRequests: specialRequests ?? '',
+    furtherRooms: (booking.stays ?? []).slice(1).map((stay) => ({
+      roomType: stay.roomType,
+      guests: String(stay.guests),
+    })),
+  };
+}
+
+// The server's names of fields in a list, such as `furtherStays.0.guests`. Further rooms have the dates of the first.
+const FURTHER_ROOM = /^furtherStays\.(\d+)\.(roomType|guests)$/;
+const FURTHER_DATE = /^furtherStays\.\d+\.(checkin|checkout)$/;
+
+/** The field of the form that the server's fault is about; null when the form has none. */
+export function fieldOfFault(named: string): FieldPath<BookingValues> | null {
+  // The listing is shown at the room type, which the guest can change.
+  if (named === 'listing') return 'roomType';
+  const [, index, part] = FURTHER_ROOM.exec(named) ?? [];
+  if (index && part) return `furtherRooms.${Number(index)}.${part === 'guests' ? 'guests' : 'roomType'}`;
+  const date = FURTHER_DATE.exec(named)?.[1] ?? named;
+  return isField(date) ? date : null;
+}
+
+function isField(name: string): name is keyof BookingValues {
   return name in EMPTY_VALUES;
 }

@@ -1,5 +1,5 @@
 import type { PriceBreakdown_QuoteFragment } from '../../../generated/graphql';
-import { writeMoney, writeRate } from '../../../lib/money';
+import { writeMoney, writeRate, type Money } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
 
 function Row({ label, value }: { label: string; value: string }) {
@@ -11,14 +11,30 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** What a promotion takes off the charges below. Nothing when the guest gets it at the hotel. */
+function Saving({ name, saved }: { name: string; saved: Money }) {
+  return (
+    <Row label={name} value={saved.amount > 0 ? t`saves ${writeMoney(saved)}` : t`Granted at the hotel`} />
+  );
+}
+
 /** The price of a stay line by line, to the total in rupees. */
 export function PriceBreakdown({ quote }: { quote: PriceBreakdown_QuoteFragment }) {
   const nights = plural(quote.nights, { one: '# night', other: '# nights' });
   const exchange = writeMoney({ amount: quote.paisePerDollar, currency: 'INR' });
+  const isInRupees = quote.nightlyRate.currency === 'INR';
   return (
     <dl className="text-[0.95rem]">
-      <Row label={`${nights} × ${writeRate(quote.nightlyRate)}`} value={writeMoney(quote.roomCharge)} />
-      <Row label={t`Exchange rate`} value={`$1 = ${exchange}`} />
+      {quote.stays.length > 1 ? (
+        quote.stays.map(({ roomTitle, roomCharge }, index) => (
+          // Rooms have no names of their own, and their order never changes.
+          <Row key={index} label={`${roomTitle}, ${nights}`} value={writeMoney(roomCharge)} />
+        ))
+      ) : (
+        <Row label={`${nights} × ${writeRate(quote.nightlyRate)}`} value={writeMoney(quote.roomCharge)} />
+      )}
+      {quote.promotion ? <Saving {...quote.promotion} /> : null}
+      {isInRupees ? null : <Row label={t`Exchange rate`} value={`$1 = ${exchange}`} />}
       {quote.taxes.map(({ label, amount }) => (
         <Row key={label} label={label} value={writeMoney(amount)} />
       ))}
@@ -26,7 +42,9 @@ export function PriceBreakdown({ quote }: { quote: PriceBreakdown_QuoteFragment 
         <dt className="font-semibold">{t`Total`}</dt>
         <dd className="tabular text-right">
           <span className="text-xl font-semibold">{writeMoney(quote.total)}</span>
-          <span className="block text-sm text-quiet">{t`about ${writeMoney(quote.totalInDollars)}`}</span>
+          {isInRupees ? null : (
+            <span className="block text-sm text-quiet">{t`about ${writeMoney(quote.totalInDollars)}`}</span>
+          )}
         </dd>
       </div>
     </dl>

@@ -1,5 +1,6 @@
 import { FailedLine } from '../../../components/list/failed-line';
 import type { StayQuoteQuery } from '../../../generated/graphql';
+import type { FieldFaults } from '../checkout/use-checkout';
 import { PriceBreakdown } from './price-breakdown';
 import type { RoomTypeName } from '../../../lib/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
@@ -19,8 +20,16 @@ function roomsFree(response: StayQuoteQuery, roomType: RoomTypeName): number | n
   return found?.roomsFree ?? null;
 }
 
+const SOLD_OUT = t`No room of this type is available for all of these nights.`;
+
+/** Why the stay cannot be booked, with the fields that can mend it; empty when it can. */
+export function refusalOf(response: StayQuoteQuery, roomType: RoomTypeName): FieldFaults {
+  const { quote } = response;
+  if (quote.__typename === 'InvalidInput') return quote.faults;
+  return roomsFree(response, roomType) === 0 ? [{ field: 'roomType', message: SOLD_OUT }] : [];
+}
+
 function freeSentence(free: number): string {
-  if (free === 0) return t`No room of this type is available for all of these nights.`;
   if (free <= 3)
     return plural(free, {
       one: 'Only # room left for these dates.',
@@ -29,7 +38,7 @@ function freeSentence(free: number): string {
   return t`Available for these dates.`;
 }
 
-/** The price of the stay, and whether a room is available. */
+/** The price of the stay, and that a room is available. A refusal stands above the form's button. */
 export function StayQuote({ roomType, response, loading, failed, onRetry }: StayQuoteProps) {
   const free = response ? roomsFree(response, roomType) : null;
   return (
@@ -50,16 +59,9 @@ export function StayQuote({ roomType, response, loading, failed, onRetry }: Stay
           {loading ? t`Calculating the price…` : t`Choose your dates to see the price.`}
         </p>
       ) : null}
-      {response?.quote.__typename === 'InvalidInput' ? (
-        <p className="text-bad">{response.quote.message}</p>
-      ) : null}
       {response?.quote.__typename === 'Quote' ? (
         <>
-          {free === null ? null : (
-            <p className={free === 0 ? 'mb-3 font-medium text-bad' : 'mb-3 font-medium text-good'}>
-              {freeSentence(free)}
-            </p>
-          )}
+          {free ? <p className="mb-3 font-medium text-good">{freeSentence(free)}</p> : null}
           <PriceBreakdown quote={response.quote} />
         </>
       ) : null}

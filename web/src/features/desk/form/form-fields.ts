@@ -8,7 +8,20 @@ export type FormFaults = Readonly<Record<string, string | undefined>>;
 export interface FormField {
   name: string;
   label: string;
-  kind: 'line' | 'lines' | 'email' | 'telephone' | 'time' | 'date' | 'number' | 'decimal' | 'choice';
+  kind:
+    | 'line'
+    | 'lines'
+    | 'text'
+    | 'email'
+    | 'telephone'
+    | 'time'
+    | 'date'
+    | 'number'
+    | 'decimal'
+    | 'choice'
+    | 'pictures'
+    | 'picture'
+    | 'colour';
   /** The options of a choice. */
   choices?: readonly { value: string; label: string }[];
   hint?: string;
@@ -35,9 +48,4 @@ export function faultsByField(faults: readonly SentFault[]): FormFaults {
   const found: Record<string, string> = {};
   for (const { field, message } of faults) found[field.split('.')[0] ?? field] ??= message;
   return found;
-}
-
-/** The trimmed text; null when it is empty. */
-export function textOrNull(value: string | undefined): string | null {
-  return value?.trim() ? value.trim() : null;
 }

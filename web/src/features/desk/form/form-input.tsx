@@ -1,6 +1,9 @@
 import { SelectField, TextArea, TextField } from '../../../components/form/field';
 import { t } from '../../../lib/texts/texts';
+import { ColourInput } from './colour-input';
 import type { FormField } from './form-fields';
+import { PictureInput } from './picture-input';
+import { PicturesInput } from './pictures-input';
 
 interface FormInputProps {
   field: FormField;
@@ -22,6 +25,8 @@ export function FormInput({ field, value, error, onChange }: FormInputProps) {
   switch (kind) {
     case 'lines':
       return <TextArea {...common} rows={3} maxLength={maximum} />;
+    case 'text':
+      return <TextArea {...common} rows={18} maxLength={maximum} />;
     case 'choice':
       return (
         <SelectField {...common}>
@@ -32,6 +37,12 @@ export function FormInput({ field, value, error, onChange }: FormInputProps) {
           ))}
         </SelectField>
       );
+    case 'colour':
+      return <ColourInput {...{ name, label, value, error, onChange }} />;
+    case 'picture':
+      return <PictureInput {...{ label, hint, value, error, onChange }} />;
+    case 'pictures':
+      return <PicturesInput {...{ label, hint, value, error, onChange }} />;
     case 'number':
       return <TextField {...common} inputMode="numeric" pattern="\d+" title={t`A whole number`} />;
     case 'decimal':

@@ -31,11 +31,15 @@ interface VersionedFormState {
   notice: Notice | null;
 }
 
-function after(state: VersionedFormState, outcome: VersionedOutcome): VersionedFormState {
+function after(
+  state: VersionedFormState,
+  outcome: VersionedOutcome,
+  savedNotice: string,
+): VersionedFormState {
   switch (outcome.kind) {
     case 'saved': {
       const { values, version } = outcome;
-      const notice: Notice = { tone: 'good', text: t`Saved. Every page shows it within two seconds.` };
+      const notice: Notice = { tone: 'good', text: savedNotice };
       return { opened: { values, version }, values, faults: {}, conflicts: [], notice };
     }
     case 'changed elsewhere': {
@@ -62,6 +66,7 @@ function after(state: VersionedFormState, outcome: VersionedOutcome): VersionedF
 export function useVersionedForm(
   stored: Stored,
   save: (values: FormValues, version: number) => Promise<VersionedOutcome>,
+  savedNotice = t`Saved. Every page shows it within two seconds.`,
 ) {
   const [state, setState] = useState<VersionedFormState>({
     opened: stored,
@@ -82,7 +87,7 @@ export function useVersionedForm(
     setState((before) => ({ ...before, faults: {}, notice: null }));
     const outcome = await save(values, opened.version).catch((): VersionedOutcome => ({ kind: 'failed' }));
     setBusy(false);
-    setState((before) => after(before, outcome));
+    setState((before) => after(before, outcome, savedNotice));
   };
   const change = (name: string, value: string) =>
     setState((before) => ({ ...before, values: { ...before.values, [name]: value } }));

@@ -14,13 +14,16 @@ interface VersionedFormProps {
   save: (values: FormValues, version: number) => Promise<VersionedOutcome>;
   /** Hears of what is typed, for a preview. */
   onValues?: (values: FormValues) => void;
+  /** What the form says once it is saved; by default that guests see it. */
+  savedNotice?: string;
 }
 
 /** A form in groups. Nothing that was typed is lost, whatever happens to it on its way. */
-export function VersionedForm({ label, groups, stored, save, onValues }: VersionedFormProps) {
+export function VersionedForm({ label, groups, stored, save, onValues, savedNotice }: VersionedFormProps) {
   const { values, faults, conflicts, notice, busy, hasChanges, submit, change } = useVersionedForm(
     stored,
     save,
+    savedNotice,
   );
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => onValues?.(values), [onValues, values]);

@@ -2,9 +2,14 @@ import type { HotelForm_SettingsFragment, PropertyInput } from '../../../generat
 import { PROPERTY_LIMITS } from '../../../generated/desk-rules';
 import { EMAIL_LENGTH } from '../../../generated/rules';
 import { t } from '../../../lib/texts/texts';
-import { textOrNull, type FieldGroup, type FormValues } from '../form/form-fields';
+import { linesOf, textOrNull, wholeNumber } from '../../../lib/form-values';
+import type { FieldGroup, FormValues } from '../form/form-fields';
 
 const required = true;
+const CURRENCIES = [
+  { value: 'INR', label: t`Rupees` },
+  { value: 'USD', label: t`US dollars` },
+];
 
 /** The inputs of the hotel's settings. */
 export const HOTEL_FIELDS: readonly FieldGroup[] = [
@@ -71,6 +76,14 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
     title: t`Booking`,
     fields: [
       {
+        name: 'rateCurrency',
+        label: t`Currency of rates`,
+        kind: 'choice',
+        choices: CURRENCIES,
+        required,
+        hint: t`Guests always pay in rupees. It is fixed once there are room types.`,
+      },
+      {
         name: 'lastSameDayBooking',
         label: t`Rooms for tonight can be booked until`,
         kind: 'time',
@@ -135,16 +148,16 @@ export function valuesOfSettings(settings: HotelForm_SettingsFragment): FormValu
   };
 }
 
+/** The inputs of a hotel that is not stored yet, with the time zone of whoever enters it. */
+export function valuesOfNewHotel(settings: HotelForm_SettingsFragment): FormValues {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return { ...valuesOfSettings(settings), timeZone, referencePrefix: '' };
+}
+
 /** 'Our page https://…': the address is what follows the last space. */
 function linkOf(line: string): { name: string; url: string } {
   const at = line.lastIndexOf(' ');
   return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) };
-}
-
-/** A number that is not whole is sent as 0, which the server refuses with the field's name. */
-function wholeNumber(text: string | undefined): number {
-  const number = Number(text);
-  return Number.isInteger(number) ? number : 0;
 }
 
 /** The inputs as the server takes them. */
@@ -164,16 +177,13 @@ export function inputOfValues(values: FormValues): PropertyInput {
     phone: text('phone'),
     email: textOrNull(values['email']),
     timeZone: text('timeZone'),
+    rateCurrency: text('rateCurrency') === 'USD' ? 'USD' : 'INR',
     checkinFrom: text('checkinFrom'),
     checkoutBy: text('checkoutBy'),
     lastSameDayBooking: textOrNull(values['lastSameDayBooking']),
     bookingWindowMonths: wholeNumber(values['bookingWindowMonths']),
     maximumNights: wholeNumber(values['maximumNights']),
     referencePrefix: text('referencePrefix'),
-    socialLinks: text('socialLinks')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .map(linkOf),
+    socialLinks: linesOf(values['socialLinks']).map(linkOf),
   };
 }

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { useHotelQuery } from '../../../generated/property';
 import HotelPage from './hotel-page';
 
 const SETTINGS = {
   __typename: 'PropertySettings',
+  ...{ publishedAt: '2026-01-01T00:00:00Z', rateCurrency: 'USD' },
   ...{ version: 3, name: 'Saffron Court', legalName: null, street: 'Lake Palace Road', town: 'Udaipur' },
   ...{
     state: 'Rajasthan',
@@ -25,15 +27,35 @@ const SETTINGS = {
   socialLinks: [{ __typename: 'SocialLink', name: 'Instagram', url: 'https://instagram.com/court' }],
 };
 
+const PROPERTY = {
+  ...{ __typename: 'Property', name: 'Saffron Court', timeZone: 'Asia/Kolkata', today: '2026-11-22' },
+  ...{ address: 'Lake Palace Road', phone: '+91 294 555 0142', email: 'stay@court.example' },
+};
+let townOnPages = 'Udaipur';
+
+/** Stands for the parts of every page that name the hotel. */
+function PageHeader() {
+  const { data } = useHotelQuery();
+  return <p>{`The hotel in ${data?.property.town ?? '…'}`}</p>;
+}
+
 function show(edit: Responder) {
   const server = new Server({
+    Hotel: () => ({ property: { ...PROPERTY, town: townOnPages } }),
     HotelSettings: () => ({ propertySettings: SETTINGS }),
     EditProperty: (variables) => {
       const result = edit(variables);
       return result instanceof Error ? result : { editProperty: result };
     },
   });
-  renderServed(<HotelPage />, server, '/desk/hotel');
+  renderServed(
+    <>
+      <HotelPage />
+      <PageHeader />
+    </>,
+    server,
+    '/desk/hotel',
+  );
   return { server, user: userEvent.setup() };
 }
 
@@ -66,6 +88,17 @@ describe('the owner’s settings', () => {
         }),
       },
     ]);
+  });
+
+  test('change the name and place that every page shows, without a reload', async () => {
+    const { user } = show(() => {
+      townOnPages = 'Jaipur';
+      return { __typename: 'SettingsSaved', settings: { ...SETTINGS, town: 'Jaipur', version: 4 } };
+    });
+    expect(await screen.findByText('The hotel in Udaipur')).toBeVisible();
+    await retype(user, 'Town', 'Jaipur');
+    await save(user);
+    expect(await screen.findByText('The hotel in Jaipur')).toBeVisible();
   });
 
   test('with a fault keep what was typed, and the faulty field has its sentence and the focus', async () => {

@@ -7,10 +7,11 @@ import { faultsByField, type FormValues } from '../form/form-fields';
 import type { Stored, VersionedOutcome } from '../form/use-versioned-form';
 import { VersionedForm } from '../form/versioned-form';
 import { DeskPage } from '../layout/desk-page';
-import { HOTEL_FIELDS, inputOfValues, valuesOfSettings } from './hotel-form';
+import { OpenSite } from '../set-up/open-site';
+import { HOTEL_FIELDS, inputOfValues, valuesOfNewHotel, valuesOfSettings } from './hotel-form';
 
 const storedOf = (settings: HotelForm_SettingsFragment): Stored => ({
-  values: valuesOfSettings(settings),
+  values: settings.version === 0 ? valuesOfNewHotel(settings) : valuesOfSettings(settings),
   version: settings.version,
 });
 
@@ -30,7 +31,8 @@ function outcomeOf(result: EditPropertyMutation['editProperty'] | undefined): Ve
 /** What the hotel is: its name, address, times and registration. */
 export default function HotelPage() {
   const { data, error, loading, refetch } = useHotelSettingsQuery({ fetchPolicy: 'network-only' });
-  const [edit] = useEditPropertyMutation();
+  // Header and footer name the hotel, too.
+  const [edit] = useEditPropertyMutation({ refetchQueries: ['Hotel'] });
   const save = async (values: FormValues, version: number) => {
     const { data: saved } = await edit({ variables: { input: inputOfValues(values), version } });
     return outcomeOf(saved?.editProperty);
@@ -41,12 +43,17 @@ export default function HotelPage() {
       note={t`What every page, mail and document says about the hotel. A change is live at once; bookings that exist keep their price.`}
     >
       {data ? (
-        <VersionedForm
-          label={t`Hotel`}
-          groups={HOTEL_FIELDS}
-          stored={storedOf(data.propertySettings)}
-          save={save}
-        />
+        <>
+          <VersionedForm
+            label={t`Hotel`}
+            groups={HOTEL_FIELDS}
+            stored={storedOf(data.propertySettings)}
+            save={save}
+          />
+          {data.propertySettings.publishedAt ? (
+            <OpenSite toDo={[]} publishedAt={data.propertySettings.publishedAt} onChange={refetch} />
+          ) : null}
+        </>
       ) : error && !loading ? (
         <FailedState problem={t`The settings could not be loaded.`} onRetry={() => void refetch()} />
       ) : (

@@ -1,12 +1,21 @@
 import { NavLink } from 'react-router-dom';
+import { PROMOTIONS_PATH, RATE_PLANS_PATH } from '../../../lib/desk-paths';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 
 const PAGES = [
+  { label: t`Set-up`, path: paths.deskSetUp },
   { label: t`Hotel`, path: paths.deskHotel },
   { label: t`Rooms`, path: paths.deskRooms },
+  { label: t`Pictures`, path: paths.deskPictures },
+  { label: t`Look`, path: paths.deskLook },
   { label: t`Policies`, path: paths.deskPolicies },
+  { label: t`Seasons and rules`, path: paths.deskRateBook },
+  { label: t`Rate plans`, path: RATE_PLANS_PATH },
+  { label: t`Promotions`, path: PROMOTIONS_PATH },
   { label: t`Rates and tax`, path: paths.deskRates },
+  { label: t`Texts`, path: paths.deskContent },
+  { label: t`Navigation`, path: paths.deskNavigation },
 ];
 
 /** The pages of the desk. */
@@ -18,7 +27,7 @@ export function DeskNavigation() {
           <li key={path}>
             <NavLink
               to={path}
-              end={path !== paths.deskRooms}
+              end={path !== paths.deskRooms && path !== paths.deskContent}
               className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold text-quiet hover:text-ink aria-[current=page]:border-brass aria-[current=page]:text-ink"
             >
               {label}

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { FailedState } from '../../../components/list/failed-state';
 import { Spinner } from '../../../components/status/spinner';
-import { useEditPolicyMutation, usePolicySettingsQuery } from '../../../generated/desk';
-import type { EditPolicyMutation, PolicyForm_PolicyFragment } from '../../../generated/graphql';
+import { useAddPolicyMutation, useEditPolicyMutation, usePolicySettingsQuery } from '../../../generated/desk';
+import type {
+  AddPolicyMutation,
+  EditPolicyMutation,
+  PolicyForm_PolicyFragment,
+} from '../../../generated/graphql';
 import { t } from '../../../lib/texts/texts';
 import type { FormValues } from '../form/form-fields';
 import type { Stored, VersionedOutcome } from '../form/use-versioned-form';
 import { VersionedForm } from '../form/versioned-form';
 import { DeskPage } from '../layout/desk-page';
-import { POLICY_FIELDS, policyFieldOf, policyInput, valuesOfPolicy } from './policy-form';
+import { NEW_POLICY, POLICY_FIELDS, policyFieldOf, policyInput, valuesOfPolicy } from './policy-form';
 import { PolicyInWords } from './policy-in-words';
 
 const storedOf = (policy: PolicyForm_PolicyFragment): Stored => ({
@@ -17,7 +21,7 @@ const storedOf = (policy: PolicyForm_PolicyFragment): Stored => ({
 });
 
 function outcomeOf(
-  result: EditPolicyMutation['editPolicy'] | undefined,
+  result: EditPolicyMutation['editPolicy'] | AddPolicyMutation['addPolicy'] | undefined,
   values: FormValues,
 ): VersionedOutcome {
   switch (result?.__typename) {
@@ -43,13 +47,41 @@ export default function PoliciesPage() {
       note={t`Guests read one sentence everywhere. It is made from what you enter here. Bookings that exist keep the policy that they were made with.`}
     >
       {data ? (
-        data.policySettings.map((policy) => <PolicyEditor key={policy.id} policy={policy} />)
+        data.policySettings.length > 0 ? (
+          data.policySettings.map((policy) => <PolicyEditor key={policy.id} policy={policy} />)
+        ) : (
+          <NewPolicy onAdded={refetch} />
+        )
       ) : error && !loading ? (
         <FailedState problem={t`The policies could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
         <Spinner label={t`Loading the policies`} />
       )}
     </DeskPage>
+  );
+}
+
+/** The first policy of a hotel. */
+function NewPolicy({ onAdded }: { onAdded: () => Promise<unknown> }) {
+  const [add] = useAddPolicyMutation();
+  const [values, setValues] = useState<FormValues>(NEW_POLICY);
+  const save = async (typed: FormValues) => {
+    const { data } = await add({ variables: { input: policyInput(typed) } });
+    const outcome = outcomeOf(data?.addPolicy, typed);
+    if (outcome.kind === 'saved') await onAdded();
+    return outcome;
+  };
+  return (
+    <section aria-label={t`New policy`} className="grid gap-10">
+      <PolicyInWords values={values} />
+      <VersionedForm
+        label={t`New policy`}
+        groups={POLICY_FIELDS}
+        stored={{ values: NEW_POLICY, version: 0 }}
+        save={save}
+        onValues={setValues}
+      />
+    </section>
   );
 }
 

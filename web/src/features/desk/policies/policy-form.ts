@@ -1,4 +1,5 @@
 import type { ChargeKind, PolicyForm_PolicyFragment, PolicyInput } from '../../../generated/graphql';
+import { wholeNumber } from '../../../lib/form-values';
 import { POLICY_LIMITS } from '../../../generated/desk-rules';
 import { t } from '../../../lib/texts/texts';
 import type { FieldGroup, FormField, FormValues } from '../form/form-fields';
@@ -76,11 +77,6 @@ export function valuesOfPolicy({
   return Object.fromEntries([['name', name], ...ofSteps, ...others]) as FormValues;
 }
 
-/** A text that is no whole number is sent as -1, which the server refuses with the field's name. */
-function wholeNumber(text: string | undefined): number {
-  return /^\d{1,6}$/.test(text?.trim() ?? '') ? Number(text) : -1;
-}
-
 function chargeOf(values: FormValues, name: string): ChargeInput {
   const kind = CHARGES.find(({ value }) => value === values[name])?.value ?? 'NOTHING';
   const number = wholeNumber(values[`${name}.number`]);
@@ -113,3 +109,16 @@ export function policyFieldOf(values: FormValues, field: string): string {
   const index = used[Number(position ?? 0)] ?? used[0] ?? 0;
   return part === 'charge' ? `steps.${index}.charge.number` : `steps.${index}.hours`;
 }
+
+/** What most hotels begin with: free until two days before, then the first night. */
+export const NEW_POLICY: FormValues = valuesOfPolicy({
+  id: 0,
+  version: 0,
+  name: t`Flexible`,
+  steps: [
+    { untilHoursBefore: 48, charge: { kind: 'NOTHING', nights: null, percent: null } },
+    { untilHoursBefore: 0, charge: { kind: 'NIGHTS', nights: 1, percent: null } },
+  ],
+  noShow: { kind: 'NIGHTS', nights: 1, percent: null },
+  earlyDeparture: { kind: 'REMAINING_NIGHTS', nights: null, percent: null },
+});

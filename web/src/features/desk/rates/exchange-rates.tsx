@@ -5,7 +5,7 @@ import type { RatesPage_SettingsFragment } from '../../../generated/graphql';
 import type { PlainDate } from '../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
-import { minorUnitsOf } from '../form/minor-units';
+import { minorUnitsOf } from '../../../lib/form-values';
 import { DatedForm } from './dated-form';
 import { DatedList } from './dated-list';
 import { useDatedSetting } from './use-dated-setting';

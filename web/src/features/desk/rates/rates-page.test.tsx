@@ -15,7 +15,7 @@ const PERIOD = {
 function show(responses: Record<string, Responder>, rates = [RATE]) {
   const server = new Server({
     RateSettings: () => ({
-      property: { __typename: 'Property', today: '2026-11-22' },
+      property: { __typename: 'Property', today: '2026-11-22', rateCurrency: 'USD' },
       propertySettings: { __typename: 'PropertySettings', exchangeRates: rates, taxPeriods: [PERIOD] },
     }),
     ...responses,

@@ -17,6 +17,9 @@ export default function RatesPage() {
     >
       {data ? (
         <>
+          {data.property.rateCurrency === 'INR' ? (
+            <p className="max-w-prose text-quiet">{t`Rates are in rupees, so no exchange rate is needed.`}</p>
+          ) : null}
           <ExchangeRates
             rates={data.propertySettings.exchangeRates}
             today={data.property.today}

@@ -8,7 +8,7 @@ import { PROPERTY_LIMITS } from '../../../generated/desk-rules';
 import type { PlainDate } from '../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
-import { minorUnitsOf, textOfMinorUnits } from '../form/minor-units';
+import { minorUnitsOf, textOfMinorUnits } from '../../../lib/form-values';
 import { DatedForm } from './dated-form';
 import { DatedList } from './dated-list';
 import { useDatedSetting } from './use-dated-setting';

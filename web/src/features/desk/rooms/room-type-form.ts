@@ -1,8 +1,8 @@
 import type { RoomTypeForm_RoomTypeFragment, RoomTypeInput } from '../../../generated/graphql';
 import { ROOM_TYPE_LIMITS } from '../../../generated/desk-rules';
 import { t } from '../../../lib/texts/texts';
-import { textOrNull, type FieldGroup, type FormField, type FormValues } from '../form/form-fields';
-import { minorUnitsOf, textOfMinorUnits } from '../form/minor-units';
+import { linesOf, minorUnitsOf, textOfMinorUnits, textOrNull, wholeNumber } from '../../../lib/form-values';
+import type { FieldGroup, FormField, FormValues } from '../form/form-fields';
 
 const required = true;
 const YES_OR_NO = [
@@ -31,8 +31,8 @@ export const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
       {
         name: 'pictures',
         label: t`Pictures`,
-        kind: 'lines',
-        hint: t`One per line. The first one is shown first. A web address, or a picture of this site such as /pictures/pool-800.webp`,
+        kind: 'pictures',
+        hint: t`The first one is shown first.`,
       },
     ],
   },
@@ -41,10 +41,10 @@ export const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
     fields: [
       {
         name: 'nightlyRateCents',
-        label: t`Rate a night in dollars`,
+        label: t`Rate a night`,
         kind: 'decimal',
         required,
-        hint: t`Before GST. Bookings that exist keep their price.`,
+        hint: t`In the currency of rates, before GST. Bookings that exist keep their price.`,
       },
       { name: 'capacity', label: t`Guests at most`, kind: 'number', required },
       { name: 'maximumAdults', label: t`Adults at most`, kind: 'number', required },
@@ -126,17 +126,6 @@ export function valuesOfRoomType(type: RoomTypeForm_RoomTypeFragment): FormValue
   };
 }
 
-/** A text that is no whole number is sent as -1, which the server refuses with the field's name. */
-function wholeNumber(text: string | undefined): number {
-  return /^\d{1,6}$/.test(text?.trim() ?? '') ? Number(text) : -1;
-}
-
-const linesOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** The inputs as the server takes them. */
 export function roomTypeInput(values: FormValues): RoomTypeInput {
   const size = textOrNull(values['sizeSquareMetres']);
@@ -149,7 +138,7 @@ export function roomTypeInput(values: FormValues): RoomTypeInput {
     floor: textOrNull(values['floor']),
     included: linesOf(values['included']),
     pictures: linesOf(values['pictures']),
-    nightlyRateCents: minorUnitsOf(values['nightlyRateCents'] ?? '') ?? 0,
+    nightlyRateCents: minorUnitsOf(values['nightlyRateCents']) ?? 0,
     capacity: wholeNumber(values['capacity']),
     maximumAdults: wholeNumber(values['maximumAdults']),
     maximumChildren: wholeNumber(values['maximumChildren']),

@@ -37,6 +37,7 @@ const DELUXE = {
     { __typename: 'RoomSetting', id: 32, number: '302', onSale: false },
   ],
 };
+const PROPERTY = { __typename: 'Property', rateCurrency: 'USD' };
 const ATTIC = { ...DELUXE, id: 9, code: 'Attic', name: 'Attic', onSale: false, rooms: [] };
 
 const refusal = (typename: string, message: string) => ({
@@ -47,7 +48,10 @@ const refusal = (typename: string, message: string) => ({
 });
 
 function show(path: string, responses: Record<string, Responder> = {}) {
-  const server = new Server({ RoomSettings: () => ({ roomSettings: [DELUXE, ATTIC] }), ...responses });
+  const server = new Server({
+    RoomSettings: () => ({ property: PROPERTY, roomSettings: [DELUXE, ATTIC] }),
+    ...responses,
+  });
   renderServed(
     <Routes>
       <Route path="/desk/rooms" Component={RoomsPage} />
@@ -77,7 +81,7 @@ test('a changed type is sent whole, with its version, the rate in cents', async 
       },
     }),
   });
-  const rate = await screen.findByLabelText('Rate a night in dollars');
+  const rate = await screen.findByLabelText('Rate a night');
   await user.clear(rate);
   await user.type(rate, '210.50');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -122,7 +126,7 @@ test('a new type begins with its code, and its page opens once it is stored', as
   await user.type(await screen.findByLabelText('Code'), 'Attic');
   await user.type(screen.getByLabelText('Name'), 'Attic');
   await user.type(screen.getByLabelText('Description'), 'Under the roof.');
-  await user.type(screen.getByLabelText('Rate a night in dollars'), '80');
+  await user.type(screen.getByLabelText('Rate a night'), '80');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Attic' })).toBeVisible();
   expect(screen.getByText('Without a room nobody can book it.')).toBeVisible();

@@ -3,7 +3,7 @@ import { FailedState } from '../../../components/list/failed-state';
 import { Spinner } from '../../../components/status/spinner';
 import { useRoomSettingsQuery } from '../../../generated/desk';
 import type { RoomSettingsQuery } from '../../../generated/graphql';
-import { writeRate } from '../../../lib/money';
+import { writeRate, type Money } from '../../../lib/money';
 import { deskRoomTypePath, paths } from '../../../lib/paths';
 import { plural, t } from '../../../lib/texts/texts';
 import { DeskPage } from '../layout/desk-page';
@@ -22,7 +22,7 @@ export default function RoomsPage() {
         <section aria-label={t`Room types`}>
           <ul className="border-t border-line">
             {data.roomSettings.map((type) => (
-              <RoomTypeRow key={type.id} type={type} />
+              <RoomTypeRow key={type.id} type={type} currency={data.property.rateCurrency} />
             ))}
           </ul>
           <Link
@@ -41,7 +41,12 @@ export default function RoomsPage() {
   );
 }
 
-function RoomTypeRow({ type }: { type: ListedType }) {
+interface RoomTypeRowProps {
+  type: ListedType;
+  currency: Money['currency'];
+}
+
+function RoomTypeRow({ type, currency }: RoomTypeRowProps) {
   const { code, name, nightlyRateCents, rooms, onSale } = type;
   const sold = onSale ? rooms.filter((room) => room.onSale).length : 0;
   return (
@@ -53,7 +58,7 @@ function RoomTypeRow({ type }: { type: ListedType }) {
         {name}
       </Link>
       <p className="tabular text-quiet">
-        {writeRate({ amount: nightlyRateCents, currency: 'USD' })} ·{' '}
+        {writeRate({ amount: nightlyRateCents, currency })} ·{' '}
         {plural(rooms.length, { one: '# room', other: '# rooms' })} ·{' '}
         {sold > 0 ? (
           plural(sold, { one: '# on sale', other: '# on sale' })

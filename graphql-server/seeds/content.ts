@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { EMPTY_BODY } from '../src/content/content-body';
+import {
+  awaitsImport,
+  noteImport,
+  addPagePictures,
+  publishMissing,
+  type PublishedContent,
+} from '../src/content/content.repository';
+import { NEUTRAL_NAVIGATION } from '../src/content/neutral-texts.en';
+import { SEEDED_PAGES, SEEDED_PICTURES } from './page-texts';
+import { SEEDED_TESTIMONIALS } from './testimonials';
+
+const pages: readonly PublishedContent[] = Object.entries(SEEDED_PAGES).map(([key, texts]) => ({
+  ...{ kind: 'PAGE', key },
+  body: { ...EMPTY_BODY, texts },
+}));
+
+const navigation: readonly PublishedContent[] = Object.entries(NEUTRAL_NAVIGATION).map(([key, entries]) => ({
+  ...{ kind: 'NAVIGATION', key },
+  body: { ...EMPTY_BODY, entries },
+}));
+
+const testimonials: PublishedContent = {
+  ...{ kind: 'TESTIMONIALS', key: 'guests' },
+  body: { ...EMPTY_BODY, testimonials: [...SEEDED_TESTIMONIALS] },
+};
+
+/** Publishes the sample hotel's texts and navigation, and its invented testimonials where no real guest reads them. */
+export function seedContent(manager: EntityManager, hasSampleContent: boolean): Promise<void> {
+  return publishMissing(manager, [...pages, ...navigation, ...(hasSampleContent ? [testimonials] : [])]);
+}
+
+/** Publishes the texts that the version before had in its code, once, so that guests read on what they read before. */
+export async function importContent(manager: EntityManager, hasSampleContent: boolean): Promise<void> {
+  if (!(await awaitsImport(manager))) return;
+  await seedContent(manager, hasSampleContent);
+  await noteImport(manager);
+}
+
+/** Gives pages whose pictures stood in the code of the version before these pictures, so that guests see on what they saw. */
+export async function importPictures(manager: EntityManager): Promise<void> {
+  for (const [key, pictures] of Object.entries(SEEDED_PICTURES))
+    await addPagePictures(manager, key, pictures);
+}

@@ -1,0 +1,102 @@
+import type { AuditService } from '../../audit/audit.service';
+import { BookingChangeEmails } from '../../booking-changes/booking-change-emails.service';
+import { BookingChangeRepository } from '../../booking-changes/booking-change.repository';
+import { BookingChangeService } from '../../booking-changes/booking-change.service';
+import { ChangeApplication } from '../../booking-changes/change-application.service';
+import { ChangePricing } from '../../booking-changes/change-pricing.service';
+import { ChangeSettlement } from '../../booking-changes/change-settlement.service';
+import type { OrderRepository } from '../../bookings/order.repository';
+import type { MoneyBack } from '../../cancellations/money-back';
+import type { BookingEmails } from '../../checkout/booking-emails.service';
+import type { CaptureService } from '../../checkout/capture.service';
+import { CorrectionEmails } from '../../corrections/correction-emails.service';
+import { CorrectionRepository } from '../../corrections/correction.repository';
+import { CorrectionService } from '../../corrections/correction.service';
+import { FolioRepository } from '../../folio/folio.repository';
+import type { PaymentRepository } from '../../payments/payment.repository';
+import type { RoomTypeTurns } from '../../stays/room-type-turns';
+import { StayRepository } from '../../stays/stay.repository';
+import type { bookingServices } from './booking-services';
+import type { Platform } from './platform';
+
+/** What is corrected of who books, and the mails about it. */
+export function correctionServices(
+  { settings, database, secrets, rateLimits, property }: Platform,
+  { bookingRepository }: Bookings,
+  bookingEmails: BookingEmails,
+  audit: AuditService,
+) {
+  const repository = new CorrectionRepository(database);
+  const corrections = new CorrectionService(
+    database,
+    bookingRepository,
+    repository,
+    secrets,
+    rateLimits,
+    property,
+    audit,
+  );
+  const correctionEmails = new CorrectionEmails(repository, corrections, bookingEmails, settings.SITE_URL);
+  return { corrections, correctionEmails };
+}
+
+type Bookings = ReturnType<typeof bookingServices>;
+
+/** What becomes of changes that are paid, or not. The settlement of payments needs it. */
+export function changeSettlement(
+  { database }: Platform,
+  { rooms, promotionUses, roomNights, bookings, bookingRepository }: Bookings,
+  payments: PaymentRepository,
+  moneyBack: MoneyBack,
+) {
+  const changes = new BookingChangeRepository(database);
+  const application = new ChangeApplication(
+    bookingRepository,
+    bookings,
+    new StayRepository(),
+    roomNights,
+    new FolioRepository(),
+    payments,
+    moneyBack,
+    promotionUses,
+  );
+  const settlement = new ChangeSettlement(bookingRepository, changes, roomNights, rooms, application);
+  return { changes, application, settlement };
+}
+
+interface ChangeNeeds extends ReturnType<typeof changeSettlement> {
+  orders: OrderRepository;
+  payments: PaymentRepository;
+  turns: RoomTypeTurns;
+  capture: CaptureService;
+  bookingEmails: BookingEmails;
+  audit: AuditService;
+}
+
+/** What guests and staff change, and the mails about it. */
+export function changeServices(
+  { settings, log, database, gateway, property }: Platform,
+  { rooms, roomNights, bookingRepository }: Bookings,
+  { changes, application, settlement, orders, payments, turns, capture, bookingEmails, audit }: ChangeNeeds,
+) {
+  const bookingChanges = new BookingChangeService(
+    database,
+    bookingRepository,
+    orders,
+    payments,
+    rooms,
+    roomNights,
+    changes,
+    new ChangePricing(rooms, property),
+    application,
+    settlement,
+    turns,
+    gateway,
+    capture,
+    audit,
+    { maxOrderPaise: settings.MAX_ORDER },
+    log,
+  );
+  const changeEmails = new BookingChangeEmails(changes, bookingRepository, bookingEmails, property);
+  return { bookingChanges, changeEmails };
+}

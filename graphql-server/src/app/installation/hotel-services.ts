@@ -1,0 +1,123 @@
+import { bucketToken } from '../../accounts/bucket-access';
+import { OwnerService } from '../../accounts/owner.service';
+import { AuditService } from '../../audit/audit.service';
+import { HOLD_MINUTES } from '../../bookings/checkout-durations.policy';
+import { CategoryItemService } from '../../category-items/category-item.service';
+import { ContentRepository } from '../../content/content.repository';
+import { ContentService } from '../../content/content.service';
+import { ContentSettingsService } from '../../content/content-settings.service';
+import { ContactService } from '../../contact/contact.service';
+import { hasSampleContent, requiresTls } from '../../env';
+import { FeedbackService } from '../../feedback/feedback.service';
+import { DeskReadModel } from '../../desk/desk.read-model';
+import { HotelService } from '../../hotels/hotel.service';
+import { NewsletterService } from '../../newsletter/newsletter.service';
+import { OfferService } from '../../offers/offer.service';
+import { LookService } from '../../look/look.service';
+import { CloudBucket } from '../../pictures/picture-bucket';
+import { PictureFiles } from '../../pictures/picture-files.service';
+import { PictureService } from '../../pictures/picture.service';
+import { ProfilePictures } from '../../profiles/profile-picture.service';
+import { GUEST_TEXTS_KEPT_MONTHS } from '../../platform/database/retention-rule';
+import { uidDomainOf } from '../../property/new-property';
+import { PropertyRepository } from '../../property/property.repository';
+import { PropertySettingsService } from '../../property/property-settings.service';
+import { PolicySettingsService } from '../../rates/policy-settings.service';
+import { RatePlanSettingsService } from '../../rate-plans/rate-plan-settings.service';
+import { RateBookRepository } from '../../rate-book/rate-book.repository';
+import { RateBookService } from '../../rate-book/rate-book.service';
+import { RatePlanRepository } from '../../rates/rate-plan.repository';
+import { RoomService } from '../../rooms/room.service';
+import { RoomSettingsService } from '../../rooms/room-settings.service';
+import { MailTestService } from '../../set-up/mail-test.service';
+import { PaymentTestService } from '../../set-up/payment-test.service';
+import { SetUpService } from '../../set-up/set-up.service';
+import { SitePreview } from '../../set-up/site-preview';
+import type { bookingServices } from './booking-services';
+import type { Platform } from './platform';
+
+/** Pictures that the hotel uploads. Their files are in the bucket of the storage, or of its stand-in. */
+function pictureServices({ settings, database, log }: Platform, audit: AuditService) {
+  const { FIREBASE_STORAGE_BUCKET: name, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = settings;
+  const apiUrl = emulatorHost ? `http://${emulatorHost}` : 'https://storage.googleapis.com';
+  const downloadUrl = emulatorHost ? apiUrl : 'https://firebasestorage.googleapis.com';
+  const bucket = new CloudBucket({ name, apiUrl, token: bucketToken(emulatorHost) });
+  return {
+    pictures: new PictureService(database, bucket, audit),
+    pictureFiles: new PictureFiles(database, bucket, log),
+    profilePictures: new ProfilePictures(bucket, { name, downloadUrl }),
+  };
+}
+
+/** What guests write, and what the administrator edits and reads. */
+export function hotelServices(
+  platform: Platform,
+  { rooms, promotionUses, listedRooms }: ReturnType<typeof bookingServices>,
+  audit: AuditService,
+) {
+  const { settings, database, clock, secrets, rateLimits, property, pictureIndex } = platform;
+  const contents = new ContentRepository(database);
+  return {
+    contentSettings: new ContentSettingsService(database, contents, audit, pictureIndex),
+    policySettings: new PolicySettingsService(database, audit),
+    rateBook: new RateBookService(database, new RateBookRepository(), rooms, audit, promotionUses),
+    ratePlanSettings: new RatePlanSettingsService(new RatePlanRepository(database), audit),
+    offers: new OfferService(database, audit, clock, pictureIndex),
+    categoryItems: new CategoryItemService(database, audit, rooms, listedRooms, pictureIndex),
+    hotels: new HotelService(database, audit, pictureIndex),
+    newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL, rateLimits),
+    contact: new ContactService(database, rateLimits),
+    feedback: new FeedbackService(database, rateLimits),
+    desk: new DeskReadModel(database, property),
+    audit,
+    owner: new OwnerService(database),
+    look: new LookService(database, audit, pictureIndex),
+    ...pictureServices(platform, audit),
+  };
+}
+
+/** What the hotel is, and how it comes to be open. */
+export function setUpServices(
+  { settings, database, clock, secrets, property, pictureIndex }: Platform,
+  rooms: RoomService,
+  audit: AuditService,
+  paymentTests: PaymentTestService,
+) {
+  const propertySettings = new PropertySettingsService(
+    database,
+    new PropertyRepository(database),
+    audit,
+    () => rooms.hasAnyRoomType(),
+    uidDomainOf(settings.SITE_URL),
+  );
+  const roomSettings = new RoomSettingsService(database, audit, pictureIndex, property);
+  const server = { smtpUrl: settings.SMTP_URL, requiresTls: requiresTls(settings) };
+  const mailTests = new MailTestService(database, audit, property, { server, from: settings.MAIL_FROM });
+  const plans = new RatePlanRepository(database);
+  return {
+    propertySettings,
+    roomSettings,
+    mailTests,
+    setUp: new SetUpService(propertySettings, roomSettings, plans, paymentTests, mailTests),
+    preview: new SitePreview(secrets, clock),
+  };
+}
+
+/** What guests read, loaded. */
+export async function loadContent(
+  { settings, log, database, property, pictureIndex }: Platform,
+  { rooms }: ReturnType<typeof bookingServices>,
+): Promise<ContentService> {
+  const content = new ContentService({
+    repository: new ContentRepository(database),
+    ...{ property, rooms, log, pictures: pictureIndex },
+    values: {
+      hotelEmail: settings.HOTEL_EMAIL,
+      holdMinutes: HOLD_MINUTES,
+      messagesKeptMonths: GUEST_TEXTS_KEPT_MONTHS,
+    },
+    hasSampleContent: hasSampleContent(settings),
+  });
+  await content.load();
+  return content;
+}

@@ -1,0 +1,124 @@
+import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { SettingsError, type Settings } from '../../env';
+import { addDatabaseFigures } from '../../metrics/database-figures';
+import { Metrics } from '../../metrics/metrics';
+import type { PaymentGateway } from '../../payments/payment-gateway';
+import { RazorpayGateway } from '../../payments/razorpay/razorpay-gateway';
+import { LookIndex } from '../../look/look-index';
+import { PictureIndex } from '../../pictures/picture-index';
+import { readSitePictures } from '../../pictures/site-pictures';
+import { Clock } from '../../platform/time/clock';
+import { poolOf } from '../../platform/database/database';
+import { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import type { Logger } from '../../platform/log/log';
+import { RateLimits } from '../../platform/limits/rate-limits';
+import { PropertyRepository } from '../../property/property.repository';
+import { PropertyService } from '../../property/property.service';
+import { RatePlanRepository } from '../../rates/rate-plan.repository';
+import { RateRulesIndex } from '../../rate-book/rate-rules-index';
+import { hasAnyRoomType } from '../../rooms/room.service';
+
+function gatewayFrom(settings: Settings, metrics: Metrics): PaymentGateway {
+  return new RazorpayGateway({
+    keyId: settings.RAZORPAY_KEY_ID,
+    keySecret: settings.RAZORPAY_KEY_SECRET,
+    webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: settings.RAZORPAY_API_URL,
+    checkoutUrl: settings.RAZORPAY_CHECKOUT_URL,
+    timeoutMilliseconds: settings.RAZORPAY_TIMEOUT_SECONDS * 1000,
+    onFailure: (call, kind) => metrics.gatewayFailed(call, kind),
+  });
+}
+
+// The queue listens on one connection for each of its four lanes.
+const LISTENING_CONNECTIONS = 4;
+
+/** How many connections counters and jobs need beside the guests' `poolSize`. docs/operations.md has the same sum. */
+function jobConnections(poolSize: number): number {
+  return LISTENING_CONNECTIONS + Math.max(6, Math.ceil(poolSize / 2));
+}
+
+function poolFrom(settings: Settings, log: Logger): Pool {
+  const pool = new Pool({
+    connectionString: settings.DATABASE_URL,
+    max: jobConnections(settings.DATABASE_POOL),
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+  });
+  // Without a listener, an idle connection that breaks would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
+  });
+  return pool;
+}
+
+/** What the services of all nouns need. */
+export interface Platform {
+  settings: Settings;
+  log: Logger;
+  database: DataSource;
+  /** Connections of the queue and the counters. These never wait for the guests' queries. */
+  pool: Pool;
+  metrics: Metrics;
+  clock: Clock;
+  secrets: KeyedSecrets;
+  gateway: PaymentGateway;
+  rateLimits: RateLimits;
+  property: PropertyService;
+  pictureIndex: PictureIndex;
+  lookIndex: LookIndex;
+  rateRules: RateRulesIndex;
+}
+
+/** What brings a database to this version. */
+export const MIGRATE = 'node graphql-server/dist/src/migrate.js';
+
+/** Loads the property. Throws when there are rooms and no property: an earlier version had the hotel in its code. */
+async function loadProperty(database: DataSource, log: Logger): Promise<PropertyService> {
+  const property = new PropertyService(
+    new PropertyRepository(database),
+    new RatePlanRepository(database),
+    log,
+  );
+  await property.load();
+  if (!property.isNamed && (await hasAnyRoomType(database)))
+    throw new SettingsError([`the database does not say which hotel this is: run ${MIGRATE} first`]);
+  return property;
+}
+
+/** What every server keeps in memory. */
+async function loadKeptRows({ WEB_DIRECTORY: web }: Settings, database: DataSource, log: Logger) {
+  const property = await loadProperty(database, log);
+  const pictureIndex = new PictureIndex(database, log, readSitePictures(web));
+  const lookIndex = new LookIndex(database, log);
+  const rateRules = new RateRulesIndex(database, log);
+  await Promise.all([pictureIndex.load(), lookIndex.load(), rateRules.load()]);
+  return { property, pictureIndex, lookIndex, rateRules };
+}
+
+/** Loads what every server keeps in memory, and makes what the services share. Throws as `loadProperty` does. */
+export async function preparePlatform(
+  settings: Settings,
+  log: Logger,
+  database: DataSource,
+): Promise<Platform> {
+  const kept = await loadKeptRows(settings, database, log);
+  const pool = poolFrom(settings, log);
+  const metrics = new Metrics();
+  addDatabaseFigures(metrics.registry, database, { guests: poolOf(database), jobs: pool });
+  const secrets = new KeyedSecrets(settings.APP_SECRET);
+  return {
+    settings,
+    log,
+    database,
+    pool,
+    metrics,
+    secrets,
+    ...kept,
+    clock: new Clock(database, kept.property.zone),
+    gateway: gatewayFrom(settings, metrics),
+    rateLimits: new RateLimits(pool, settings.RATE_LIMIT_SCALE, secrets, log),
+  };
+}

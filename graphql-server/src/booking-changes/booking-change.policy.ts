@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { BookedStay, BookingRecord } from '../bookings/booking-record';
+import { agreedLines } from '../bookings/booking-record';
+import type { FieldFaultParts } from '../platform/refusals/sentence';
+import { fieldFault } from '../platform/refusals/sentence';
+import { fault } from '../platform/text/input-faults';
+import { lineFaults, lineOfText } from '../platform/text/text-rules';
+import type { HotelTime } from '../platform/time/clock';
+import { stayCountFaults } from '../rooms/stay.policy';
+import { isLive } from '../stays/stay.states';
+import type { AskedStay } from './booking-change.entity';
+
+/** Published limits, in characters. */
+export const CHANGE_LIMITS = { reason: 500 } as const;
+
+/** A booking may hold further nights so often. Then they are free for others at least as long as they were held. */
+export const HOLDS_OF_CHANGES = { most: 3, withinHours: 3 } as const;
+
+export const changeKeyRules = z.object({
+  idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
+});
+
+export const deskChangeRules = changeKeyRules.extend({
+  reason: lineOfText(CHANGE_LIMITS.reason, lineFaults('reason', 'reason', CHANGE_LIMITS.reason)),
+});
+
+/** Why a booking cannot be changed. */
+export type ChangeObstacle =
+  'CHANGE_NOT_CONFIRMED' | 'CHANGE_AT_DESK' | 'CHANGE_AFTER_ARRIVAL' | 'CHANGE_BY_PHONE' | 'NOTHING_CHANGED';
+
+/** The stays that a form changes, adds and leaves out. */
+export interface Choice {
+  changed: { asked: AskedStay; stay: BookedStay | null; position: number }[];
+  leftOut: BookedStay[];
+}
+
+type ChoiceOutcome = Choice | { obstacle: ChangeObstacle } | { faults: FieldFaultParts[] };
+
+function isSame(stay: BookedStay, asked: AskedStay): boolean {
+  return (
+    stay.roomType === asked.roomType &&
+    stay.checkin === asked.checkin &&
+    stay.checkout === asked.checkout &&
+    stay.guests === asked.guests
+  );
+}
+
+/** Faults of the list of stays itself: one that is not the booking's, one twice, none at all, or too many. */
+function listFaults(live: readonly BookedStay[], asked: readonly AskedStay[]): FieldFaultParts[] {
+  if (asked.length === 0) return [fieldFault('stays', 'STAY_NEEDED')];
+  const ids = asked.flatMap(({ id }) => id ?? []);
+  const isUnknown = ids.some((id) => live.every((stay) => stay.id !== id));
+  if (isUnknown || new Set(ids).size < ids.length) return [fieldFault('stays', 'STAY_UNKNOWN')];
+  return stayCountFaults(asked.length).map((one) => ({ ...one, field: 'stays' }));
+}
+
+/** What the form wants changed, or why it cannot be. From the check-in day on, only the staff may change a stay. */
+export function chooseChange(
+  { status, stays, lines }: Pick<BookingRecord, 'status' | 'stays' | 'lines'>,
+  asked: readonly AskedStay[],
+  by: 'guest' | 'staff',
+  { today }: HotelTime,
+): ChoiceOutcome {
+  if (status !== 'CONFIRMED') return { obstacle: 'CHANGE_NOT_CONFIRMED' };
+  const live = stays.filter(isLive);
+  const faults = listFaults(live, asked);
+  if (faults.length > 0) return { faults };
+  const changed = asked.flatMap((one, position) => {
+    const stay = live.find(({ id }) => id === one.id) ?? null;
+    return stay && isSame(stay, one) ? [] : [{ asked: one, stay, position }];
+  });
+  const leftOut = live.filter(({ id }) => asked.every((one) => one.id !== id));
+  if (changed.length + leftOut.length === 0) return { obstacle: 'NOTHING_CHANGED' };
+  const touched = [...changed.flatMap(({ stay }) => stay ?? []), ...leftOut];
+  if (touched.some((stay) => stay.status !== 'EXPECTED')) return { obstacle: 'CHANGE_AFTER_ARRIVAL' };
+  const isAdded = changed.some(({ stay }) => stay === null);
+  // A further room is sold on the terms of the booking, which are not for another visit.
+  const begun = (isAdded ? live : touched).some(({ checkin }) => checkin <= today);
+  if (by === 'guest' && begun) return { obstacle: 'CHANGE_AT_DESK' };
+  // Its price is a sum with several taxes, which does not say which night bears which.
+  const hasNoNights = ({ id }: BookedStay) =>
+    agreedLines(lines).some((line) => line.stayId === id && line.taxPercent === null);
+  if (changed.some(({ stay }) => stay && hasNoNights(stay))) return { obstacle: 'CHANGE_BY_PHONE' };
+  return { changed, leftOut };
+}
+
+/**
+ * Names the booking as a plan was made for it. Cancellations, changes and corrections since then give it another name, and
+ * the plan does not fit any more.
+ */
+export function basisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
+  const states = stays.map(({ id, status, roomType, checkin, checkout, guests }) =>
+    [id, status, roomType, checkin, checkout, guests].join(' '),
+  );
+  return [lastLineOf(lines), ...states].join('; ');
+}
+
+const lastLineOf = (lines: BookingRecord['lines']) => Math.max(0, ...lines.map(({ id }) => id ?? 0));
+
+/** The name that the version before gave it, which plans have that were made before an upgrade. */
+function earlierBasisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
+  const states = stays.map(({ id, status, checkin, checkout }) => `${id} ${status} ${checkin} ${checkout}`);
+  return [lastLineOf(lines), ...states].join('; ');
+}
+
+/** Whether the booking is still as the plan was made for it. */
+export function isBasis(basis: string, booking: Pick<BookingRecord, 'stays' | 'lines'>): boolean {
+  return basis === basisOf(booking) || basis === earlierBasisOf(booking);
+}

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../accounts/authorisation';
+import type { AuditService } from '../audit/audit.service';
+import type { BookedOrder, BookingRecord } from '../bookings/booking-record';
+import type { BookingRepository } from '../bookings/booking.repository';
+import { HOLD_MINUTES } from '../bookings/checkout-durations.policy';
+import type { OrderRepository } from '../bookings/order.repository';
+import type { CaptureService } from '../checkout/capture.service';
+import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
+import { queueMail } from '../notifications/mail-queue';
+import type { PaymentRepository } from '../payments/payment.repository';
+import { inTransaction } from '../platform/database/database';
+import type { Logger } from '../platform/log/log';
+import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
+import { fieldFault } from '../platform/refusals/sentence';
+import type { Actor } from '../platform/states/actor';
+import type { RequestClock, HotelTime } from '../platform/time/clock';
+import type { PlainDate } from '../platform/time/dates';
+import type { RoomService } from '../rooms/room.service';
+import type { RoomNightRepository } from '../stays/room-night.repository';
+import type { RoomTypeTurns } from '../stays/room-type-turns';
+import { isLive } from '../stays/stay.states';
+import type { BookingChange } from './booking-change.entity';
+import { HOLDS_OF_CHANGES, type ChangeObstacle } from './booking-change.policy';
+import type { BookingChangeRepository } from './booking-change.repository';
+import type { ChangeApplication } from './change-application.service';
+import { heldRooms, ownStaysOf, planOf, staysBefore, wantedRooms } from './change-plan';
+import type { ChangeFigures, ChangePricing, FiguresOutcome, WantedChange } from './change-pricing.service';
+import type { ChangeSettlement } from './change-settlement.service';
+
+/** A form that changes a booking. */
+export interface ChangeRequest extends WantedChange {
+  /** What the form showed, in paise: to be paid, or below 0 what goes back. */
+  expectedDifference: number;
+  idempotencyKey: string;
+  reason: string | null;
+  actor: Actor;
+}
+
+interface Changed {
+  kind: 'BookingChanged';
+  booking: BookingRecord;
+  change: BookingChange;
+  /** True for a form that came before: nothing was done this time. */
+  wasSentBefore: boolean;
+}
+
+interface Held {
+  kind: 'ChangeHeld';
+  booking: BookingRecord;
+  change: BookingChange;
+}
+
+type Refused =
+  | { kind: 'ChangeFiguresChanged'; figures: ChangeFigures }
+  | { kind: 'ChangeRefused'; obstacle: ChangeObstacle }
+  | { kind: 'NightsSoldOut'; roomTitle: string; nights: PlainDate[]; position: number }
+  | { kind: 'IdempotencyConflict' }
+  | { kind: 'TooManyHolds' }
+  | { kind: 'HoldExpired' }
+  | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' });
+
+type StoredOutcome = Changed | Held | Refused;
+
+export type ChangeOutcome = StoredOutcome | { kind: 'RoomTypeBusy' } | { kind: 'PaymentUnavailable' };
+
+type ReleaseOutcome = { kind: 'ChangeReleased' } | { kind: 'BookingChanged'; booking: BookingRecord };
+
+const HOUR = 3_600_000;
+
+/** Changes dates, types and rooms of confirmed bookings. */
+export class BookingChangeService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly orders: OrderRepository,
+    private readonly payments: PaymentRepository,
+    private readonly rooms: RoomService,
+    private readonly roomNights: RoomNightRepository,
+    private readonly changes: BookingChangeRepository,
+    private readonly pricing: ChangePricing,
+    private readonly application: ChangeApplication,
+    private readonly settlement: ChangeSettlement,
+    private readonly turns: RoomTypeTurns,
+    private readonly gateway: PaymentGateway,
+    private readonly capture: CaptureService,
+    private readonly audit: AuditService,
+    private readonly settings: { maxOrderPaise: number },
+    private readonly log: Logger,
+  ) {}
+
+  /** What the change would cost and give back now. It changes nothing. */
+  async preview(booking: BookingRecord, wanted: WantedChange, time: HotelTime): Promise<FiguresOutcome> {
+    return this.pricing.figuresOf(booking, wanted, await this.payments.keptOf(booking.id), time);
+  }
+
+  /** The change that waits for its payment, and how long still. */
+  findHeld(bookingId: string): Promise<BookingChange | null> {
+    return this.changes.findHeld(bookingId);
+  }
+
+  /**
+   * Changes the booking at once if nothing is to be paid; else it holds the new nights and makes an order. The figures must
+   * be those that the form showed. The same key again gives the same result. With `who`, the staff's change is audited.
+   */
+  async change(
+    booking: BookingRecord,
+    request: ChangeRequest,
+    clock: RequestClock,
+    who: Staff | null = null,
+  ): Promise<ChangeOutcome> {
+    await this.bringInPayments(booking, request.actor, clock);
+    const time = await clock.time();
+    const kinds = [...booking.stays.filter(isLive), ...request.asked].map(({ roomType }) => roomType);
+    const outcome = await this.turns.transact(kinds, clock, (manager) =>
+      this.changeWithin(manager, booking.id, request, time, who),
+    );
+    return outcome.kind === 'ChangeHeld' ? this.withOrder(outcome, clock) : outcome;
+  }
+
+  /** Gives the held nights back: the booking stays as it is. Money that the gateway has captured counts first. */
+  async release(found: BookingRecord, actor: Actor, clock: RequestClock): Promise<ReleaseOutcome> {
+    const held = await this.changes.findHeld(found.id);
+    await this.bringInPayments(found, actor, clock);
+    const now = await clock.now();
+    return inTransaction(this.database, async (manager) => {
+      const booking = (await this.bookings.lockById(manager, found.id)) ?? found;
+      await this.settlement.endHeld(manager, found.id, { actor, reason: 'released by the guest' }, now);
+      const change = held && (await this.changes.findById(held.id, manager));
+      return change?.status === 'APPLIED' ? { kind: 'BookingChanged', booking } : { kind: 'ChangeReleased' };
+    });
+  }
+
+  private async changeWithin(
+    manager: EntityManager,
+    bookingId: string,
+    request: ChangeRequest,
+    time: HotelTime,
+    who: Staff | null,
+  ): Promise<StoredOutcome> {
+    const booking = await this.bookings.lockById(manager, bookingId);
+    if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+    const sent = await this.changes.findByKey(bookingId, request.idempotencyKey, manager);
+    if (sent) return sameAgain(booking, sent, request);
+    const kept = await this.payments.lockKeptOf(manager, bookingId);
+    const priced = await this.pricing.figuresOf(booking, request, kept, time);
+    if (priced.kind !== 'Figures') return priced;
+    const refused = await this.refusalOf(manager, priced.figures, request, time);
+    if (refused) return refused;
+    await manager.query('SAVEPOINT before_change');
+    const cause = { actor: request.actor, reason: 'another change was asked for' };
+    await this.settlement.endHeld(manager, bookingId, cause, time.now);
+    const outcome = await this.carryOut(manager, priced.figures, request, time);
+    if (outcome.kind === 'NightsSoldOut') await manager.query('ROLLBACK TO SAVEPOINT before_change');
+    else if (who) await this.note(manager, who, booking, outcome);
+    return outcome;
+  }
+
+  private async refusalOf(
+    manager: EntityManager,
+    figures: ChangeFigures,
+    { expectedDifference }: ChangeRequest,
+    { now }: HotelTime,
+  ): Promise<Refused | null> {
+    const { duePaise, priced } = figures;
+    if (duePaise !== expectedDifference) return { kind: 'ChangeFiguresChanged', figures };
+    if (duePaise <= 0) return null;
+    if (duePaise > this.settings.maxOrderPaise) {
+      const faults = [fieldFault('expectedDifference', 'TOTAL_TOO_HIGH')];
+      return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
+    }
+    const since = new Date(now.getTime() - HOLDS_OF_CHANGES.withinHours * HOUR);
+    const held = await this.changes.heldSince(manager, priced.booking.id, since);
+    return held >= HOLDS_OF_CHANGES.most ? { kind: 'TooManyHolds' } : null;
+  }
+
+  private async carryOut(
+    manager: EntityManager,
+    { priced, duePaise, writtenOffPaise }: ChangeFigures,
+    { asked, idempotencyKey, reason, actor }: ChangeRequest,
+    { now }: HotelTime,
+  ): Promise<Changed | Held | Refused> {
+    const { booking } = priced;
+    const [wanted, own] = [wantedRooms(priced), ownStaysOf(priced)];
+    await this.rooms.lockRoomTypes(
+      manager,
+      wanted.map(({ roomType }) => roomType),
+    );
+    const found = await this.roomNights.roomsForChange(wanted, own, manager);
+    if ('withoutRoom' in found) {
+      const { withoutRoom: stay } = found;
+      const nights = await this.roomNights.soldOutNights(stay, own, manager);
+      const position = asked.indexOf(stay.priced.asked);
+      return { kind: 'NightsSoldOut', roomTitle: stay.priced.quote.roomTitle, nights, position };
+    }
+    const isHeld = duePaise > 0;
+    const change: BookingChange = {
+      id: randomUUID(),
+      bookingId: booking.id,
+      status: isHeld ? 'HELD' : 'APPLIED',
+      ...{ idempotencyKey, asked, writtenOffPaise, reason },
+      plan: planOf(priced, wanted, found.rooms),
+      before: staysBefore(booking.stays),
+      differencePaise: priced.afterPaise - priced.beforePaise,
+      chargePaise: priced.chargePaise,
+      refundPaise: Math.max(0, -duePaise),
+      orderId: null,
+      holdExpiresAt: isHeld ? new Date(now.getTime() + HOLD_MINUTES * 60_000) : null,
+      holdExtended: false,
+      endedAt: isHeld ? null : now,
+      ...{ actorKind: actor.kind, actorId: actor.id, createdAt: now },
+    };
+    const cause = { actor, reason: reason ?? 'change asked for' };
+    await this.changes.add(manager, change, cause);
+    if (isHeld) {
+      const rooms = heldRooms(change.plan, booking);
+      await this.roomNights.holdForChange(manager, change.id, rooms, own);
+      return { kind: 'ChangeHeld', booking, change };
+    }
+    await this.application.apply(manager, booking, change, actor, now);
+    const current = (await this.bookings.lockById(manager, booking.id)) ?? booking;
+    return { kind: 'BookingChanged', booking: current, change, wasSentBefore: false };
+  }
+
+  /** The held change with an order at the gateway. Without an order the change is released at once. */
+  private async withOrder({ booking, change }: Held, clock: RequestClock): Promise<ChangeOutcome> {
+    const now = await clock.now();
+    if (!change.holdExpiresAt || change.holdExpiresAt <= now) return { kind: 'HoldExpired' };
+    if (change.orderId !== null) return { kind: 'ChangeHeld', booking, change };
+    const amountPaise = dueOf(change);
+    try {
+      const made = await this.gateway.createOrder({ amount: amountPaise, receipt: booking.reference });
+      if (made.amount !== amountPaise) throw new GatewayError('rejected', 'The order’s amount is not ours');
+      return await this.keepOrder(change, { gatewayId: made.id, amountPaise });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      const { reference } = booking;
+      this.log.error({ alert: 'order failed', reference, err: error }, 'No order could be made');
+      await this.giveUp(change, now);
+      return { kind: 'PaymentUnavailable' };
+    }
+  }
+
+  private keepOrder(
+    { id, bookingId }: BookingChange,
+    order: Pick<BookedOrder, 'gatewayId' | 'amountPaise'>,
+  ): Promise<ChangeOutcome> {
+    return inTransaction(this.database, async (manager) => {
+      const locked = await this.bookings.lockById(manager, bookingId);
+      const change = await this.changes.findById(id, manager);
+      if (!locked || change?.status !== 'HELD') return { kind: 'HoldExpired' };
+      // The same form was sent twice at once: the change has the other one's order.
+      if (change.orderId === null) {
+        const orderId = await this.orders.addForChange(manager, bookingId, order);
+        await this.changes.noteOrder(manager, change, orderId);
+        // Its guest has not seen the payment window.
+        if (change.actorKind === 'staff')
+          await queueMail(manager, { kind: 'change to pay', bookingId, changeId: id });
+      }
+      const booking = (await this.bookings.lockById(manager, bookingId)) ?? locked;
+      return { kind: 'ChangeHeld', booking, change };
+    });
+  }
+
+  private giveUp({ id, bookingId, actorKind, actorId }: BookingChange, now: Date): Promise<void> {
+    return inTransaction(this.database, async (manager) => {
+      await this.bookings.lockById(manager, bookingId);
+      const change = await this.changes.findById(id, manager);
+      if (change?.status !== 'HELD' || change.orderId !== null) return;
+      const actor = { kind: actorKind, id: actorId };
+      await this.settlement.end(manager, change, { actor, reason: 'no payment order could be made' }, now);
+      await this.changes.forgetKey(manager, change);
+    });
+  }
+
+  /** A gateway that does not respond hinders nothing: money that comes later is settled as late money. */
+  private async bringInPayments(booking: BookingRecord, actor: Actor, clock: RequestClock): Promise<void> {
+    const held = await this.changes.findHeld(booking.id);
+    const order = booking.orders.find(({ id }) => id === held?.orderId);
+    if (!order) return;
+    try {
+      await this.capture.bringInOrder(order.gatewayId, actor, clock);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      const { reference } = booking;
+      this.log.warn({ reference, err: error }, 'A held change could not be checked for payments');
+    }
+  }
+
+  private async note(
+    manager: EntityManager,
+    who: Staff,
+    before: BookingRecord,
+    outcome: StoredOutcome,
+  ): Promise<void> {
+    if (outcome.kind !== 'BookingChanged' && outcome.kind !== 'ChangeHeld') return;
+    const { change } = outcome;
+    const { reference, id: recordId } = before;
+    const { reason, differencePaise, chargePaise, status } = change;
+    const details = { reference, reason, status, differencePaise, chargePaise };
+    const rows = { recordId, before: { stays: change.before }, after: { stays: change.asked } };
+    await this.audit.noteChange(manager, { who, action: 'changeGuestBooking', details }, rows);
+  }
+}
+
+/** What the order of a held change is for, in paise. */
+export function dueOf({ differencePaise, writtenOffPaise }: BookingChange): number {
+  return differencePaise + writtenOffPaise;
+}
+
+function sameAgain(booking: BookingRecord, change: BookingChange, { asked }: ChangeRequest): StoredOutcome {
+  if (wordsOf(change.asked) !== wordsOf(asked)) return { kind: 'IdempotencyConflict' };
+  switch (change.status) {
+    case 'APPLIED':
+      return { kind: 'BookingChanged', booking, change, wasSentBefore: true };
+    case 'HELD':
+      return { kind: 'ChangeHeld', booking, change };
+    default:
+      return { kind: 'HoldExpired' };
+  }
+}
+
+/** In a fixed order, since the database keeps another one. */
+function wordsOf(asked: ChangeRequest['asked']): string {
+  return JSON.stringify(
+    asked.map(({ id, roomType, checkin, checkout, guests }) => [id, roomType, checkin, checkout, guests]),
+  );
+}

@@ -1,0 +1,118 @@
+import { policyFor, type BookedStay, type BookingRecord } from '../bookings/booking-record';
+import { SMALLEST_REFUND_PAISE } from '../cancellations/refund-shares';
+import type { KeptPayment } from '../payments/payment.repository';
+import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
+import type { HotelTime } from '../platform/time/clock';
+import type { PropertyService } from '../property/property.service';
+import { freeUntil, type HotelMoment } from '../rates/cancellation';
+import { firstStayOf } from '../rooms/quote';
+import type { RoomService } from '../rooms/room.service';
+import { isLive } from '../stays/stay.states';
+import type { AskedStay } from './booking-change.entity';
+import { chooseChange, type ChangeObstacle, type Choice } from './booking-change.policy';
+import { pricedChange, type PricedChange, type QuotedChange } from './priced-change';
+
+/** Who changes a booking to which stays. */
+export interface WantedChange {
+  by: 'guest' | 'staff';
+  /** All stays that the booking is to have. */
+  asked: readonly AskedStay[];
+}
+
+/** What a change costs and gives back, in paise. */
+export interface ChangeFigures {
+  priced: PricedChange;
+  /** What is to be paid; below 0 what goes back. */
+  duePaise: number;
+  /** Too little for a payment or a refund; below 0 when the hotel goes without it. */
+  writtenOffPaise: number;
+  /** Until when all rooms of the changed booking can be cancelled at no charge; null when that is over. */
+  freeUntil: Date | null;
+}
+
+export type FiguresOutcome =
+  | { kind: 'Figures'; figures: ChangeFigures }
+  | { kind: 'ChangeRefused'; obstacle: ChangeObstacle }
+  | InvalidInputOutcome;
+
+/** What the guest pays or gets back. The smallest amount of the gateway is ₹1, for both. */
+function settled(
+  { beforePaise, afterPaise }: PricedChange,
+  payments: readonly KeptPayment[],
+): Pick<ChangeFigures, 'duePaise' | 'writtenOffPaise'> {
+  const difference = afterPaise - beforePaise;
+  const kept = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const due = difference > 0 ? difference : Math.min(0, afterPaise - kept);
+  return Math.abs(due) < SMALLEST_REFUND_PAISE
+    ? { duePaise: 0, writtenOffPaise: due === 0 ? 0 : -due }
+    : { duePaise: due, writtenOffPaise: 0 };
+}
+
+/** Works out what a change of a booking costs. It changes nothing. */
+export class ChangePricing {
+  constructor(
+    private readonly rooms: RoomService,
+    private readonly property: Pick<PropertyService, 'current' | 'taxPeriods'>,
+  ) {}
+
+  async figuresOf(
+    booking: BookingRecord,
+    { by, asked }: WantedChange,
+    payments: readonly KeptPayment[],
+    time: HotelTime,
+  ): Promise<FiguresOutcome> {
+    const choice = chooseChange(booking, asked, by, time);
+    if ('obstacle' in choice) return { kind: 'ChangeRefused', obstacle: choice.obstacle };
+    if ('faults' in choice) return { kind: 'InvalidInput', faults: choice.faults };
+    const quoted = await this.quoted(choice, firstStayOf(booking), time);
+    if (quoted.kind === 'InvalidInput') return quoted;
+    const moment = { now: time.now, timeZone: this.property.current.timeZone };
+    const terms = { taxPeriods: this.property.taxPeriods, today: time.today };
+    const wanted = { quoted: quoted.stays, leftOut: choice.leftOut };
+    const priced = pricedChange(booking, wanted, moment, terms);
+    const deadline = freeUntilOf(priced, moment);
+    return { kind: 'Figures', figures: { priced, ...settled(priced, payments), freeUntil: deadline } };
+  }
+
+  private async quoted(
+    { changed }: Choice,
+    first: BookedStay,
+    time: HotelTime,
+  ): Promise<{ kind: 'Quoted'; stays: QuotedChange[] } | InvalidInputOutcome> {
+    const requests = changed.map(({ asked: { roomType, checkin, checkout, guests }, stay, position }) => ({
+      request: {
+        ...{ roomType, checkin, checkout, guests },
+        // A further room is sold on the plan of the first one.
+        plan: (stay ?? first).plan,
+        // A promise of certain rooms holds for their type only.
+        roomIds: stay?.roomType === roomType ? stay.roomIds : null,
+      },
+      position,
+      booked: stay,
+    }));
+    const outcome = await this.rooms.quoteChange(requests, time);
+    if (outcome.kind === 'InvalidInput') return outcome;
+    const stays = outcome.quote.stays.flatMap((quote, index): QuotedChange[] => {
+      const change = changed[index];
+      return change ? [{ stay: change.stay, asked: change.asked, quote }] : [];
+    });
+    return { kind: 'Quoted', stays };
+  }
+}
+
+/** The first deadline of all rooms that the booking has after the change; null once one of them costs something. */
+function freeUntilOf({ booking, stays, leftOut }: PricedChange, moment: HotelMoment): Date | null {
+  const isUntouched = ({ id }: BookedStay) =>
+    stays.every(({ stay }) => stay?.id !== id) && leftOut.every(({ stay }) => stay.id !== id);
+  const untouched = booking.stays.filter((stay) => isLive(stay) && isUntouched(stay));
+  const first = firstStayOf(booking);
+  const changed = stays.map(({ asked: { checkin }, stay, passedSteps, leastChargePaise }) => ({
+    ...{ checkin, passedSteps, leastChargePaise, policy: (stay ?? first).policy },
+  }));
+  const deadlines = [...untouched, ...changed].map((stay) =>
+    stay.leastChargePaise > 0 ? null : freeUntil(policyFor(booking, stay), stay.checkin, moment),
+  );
+  if (deadlines.includes(null)) return null;
+  const known = deadlines.flatMap((deadline) => deadline ?? []);
+  return known.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}

@@ -1,0 +1,209 @@
+import {
+  changeCharges,
+  chargesOf,
+  grossOf,
+  policyFor,
+  type BookedLine,
+  type BookedStay,
+  type BookingRecord,
+} from '../bookings/booking-record';
+import {
+  linesOfStay,
+  nightsPaiseOf,
+  stayCharges,
+  taxedLines,
+  type StayCharge,
+} from '../cancellations/cancellation-charge';
+import { equalParts } from '../platform/money/money';
+import { nightsOf } from '../platform/time/dates';
+import type { FurtherCharge } from '../folio/folio.repository';
+import { chargeAt, chargePaise, deadlineOf, type HotelMoment } from '../rates/cancellation';
+import { firstStayOf, type ChargeLine, type QuotedStay, type UsedPromotion } from '../rooms/quote';
+import { isLive } from '../stays/stay.states';
+import type { AskedStay } from './booking-change.entity';
+import { promotionAfter, withPromotion, type ChangedNights, type PromotionTerms } from './promoted-change';
+
+/** A stay that is asked for and differs from the booked one, with its nights at today's rates. */
+export interface QuotedChange {
+  /** Null for a further room. */
+  stay: BookedStay | null;
+  asked: AskedStay;
+  quote: QuotedStay;
+}
+
+/** What a change does with one stay. Amounts are paise with tax. */
+export interface PricedStay extends QuotedChange, Pick<ChangedNights, 'repriced'> {
+  /** Nights of the same type that stay as they were sold. One of a legacy line has the line's id and kind. */
+  kept: BookedLine[];
+  /** Nights at today's rate. */
+  added: ChargeLine[];
+  removed: BookedLine[];
+  /** What the hotel keeps of the nights that are given up. */
+  chargePaise: number;
+  charges: FurtherCharge[];
+  /** See `Stay`. */
+  passedSteps: number;
+  leastChargePaise: number;
+}
+
+/** What a change of a booking costs. Amounts are paise with tax. */
+export interface PricedChange {
+  booking: BookingRecord;
+  stays: PricedStay[];
+  /** Stays that the booking does not have any more. */
+  leftOut: StayCharge[];
+  /** What the hotel keeps of nights that are given up, and of stays that are left out. */
+  chargePaise: number;
+  /** The promotion that the booking has afterwards, with what it saves. */
+  promotion: UsedPromotion | null;
+  /** What the booking costs before and after. */
+  beforePaise: number;
+  afterPaise: number;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Without what the night costs in the type that takes its place, which may be more. */
+function lossOf(night: BookedLine, added: readonly ChargeLine[]): number {
+  const instead = added.find((line) => line.night === night.night);
+  return Math.max(0, grossOf(night) - (instead ? grossOf(instead) : 0));
+}
+
+/** So many steps of the booking's policy are over for the stay. */
+function passedStepsOf(booking: BookingRecord, stay: BookedStay, { now, timeZone }: HotelMoment): number {
+  const over = policyFor(booking, stay).steps.filter(
+    ({ untilHoursBefore }) => now > deadlineOf(untilHoursBefore, stay.checkin, timeZone),
+  );
+  return stay.passedSteps + over.length;
+}
+
+/**
+ * What the hotel keeps of nights that are given up now: the lower of their price and what the policy charges for the whole
+ * stay. What was charged for earlier nights counts, so that giving nights up one by one costs no more. A cheaper night that is
+ * put before the first one lowers no charge that was due already.
+ */
+function chargeFor(
+  booking: BookingRecord,
+  stay: BookedStay,
+  { lines, lostPaise }: { lines: readonly BookedLine[]; lostPaise: number },
+  moment: HotelMoment,
+): Pick<PricedStay, 'chargePaise' | 'leastChargePaise'> {
+  const charge = chargeAt(policyFor(booking, stay), stay.checkin, moment);
+  const byPolicy = chargePaise(charge, nightsPaiseOf(lines, stay));
+  if (byPolicy === 0) return { chargePaise: 0, leastChargePaise: stay.leastChargePaise };
+  const mostPaise = Math.max(byPolicy, stay.leastChargePaise);
+  const before = sumOf(changeCharges(booking.lines, stay.id).map(grossOf));
+  const further = Math.max(0, Math.min(mostPaise, before + lostPaise) - before);
+  return { chargePaise: further, leastChargePaise: mostPaise };
+}
+
+/** Each night with its price. A line of an early version for the whole stay is spread over its nights. */
+function nightLinesOf(lines: readonly BookedLine[], { checkin, checkout }: BookedStay): BookedLine[] {
+  const nights = nightsOf(checkin, checkout);
+  return lines.flatMap((line) => {
+    if (line.night !== null) return line;
+    const spread = (amount: number) => equalParts(amount, nights.length);
+    const grosses = spread(grossOf(line));
+    const [cgst, sgst, discounts] = [line.cgstPaise, line.sgstPaise, line.discountPaise].map(spread);
+    return nights.map((night, index): BookedLine => {
+      const [cgstPaise, sgstPaise] = [cgst?.[index] ?? 0, sgst?.[index] ?? 0];
+      const valuePaise = (grosses[index] ?? 0) - cgstPaise - sgstPaise;
+      return { ...line, night, valuePaise, discountPaise: discounts?.[index] ?? 0, cgstPaise, sgstPaise };
+    });
+  });
+}
+
+function furtherRoom(
+  booking: BookingRecord,
+  { stay, asked, quote }: QuotedChange,
+  terms: PromotionTerms,
+): PricedStay {
+  const untouched = {
+    kept: [],
+    repriced: [],
+    removed: [],
+    chargePaise: 0,
+    charges: [],
+    passedSteps: 0,
+    leastChargePaise: 0,
+  };
+  const nights = { kept: [], added: [...quote.lines] };
+  const { added } = withPromotion(booking, { asked, plan: quote.plan }, nights, terms);
+  return { ...{ stay, asked, quote }, ...untouched, added };
+}
+
+function changedStay(
+  booking: BookingRecord,
+  stay: BookedStay,
+  change: QuotedChange,
+  { moment, terms }: { moment: HotelMoment; terms: PromotionTerms },
+): PricedStay {
+  const { asked, quote } = change;
+  const lines = nightLinesOf(linesOfStay(booking, stay), stay);
+  const isKept = ({ night }: BookedLine) =>
+    asked.roomType === stay.roomType && night !== null && night >= asked.checkin && night < asked.checkout;
+  const sold = lines.filter(isKept);
+  const removed = lines.filter((line) => !isKept(line));
+  const fresh = quote.lines.filter(({ night }) => sold.every((line) => line.night !== night));
+  const nights = { kept: sold, added: fresh };
+  const { kept, repriced, added } = withPromotion(booking, { asked, plan: stay.plan }, nights, terms);
+  const lostPaise = sumOf(removed.map((line) => lossOf(line, added)));
+  const figures = chargeFor(booking, stay, { lines, lostPaise }, moment);
+  return {
+    ...change,
+    ...{ kept, repriced, added, removed },
+    ...figures,
+    charges: taxedLines({ stay, kind: 'CHANGE' }, figures.chargePaise, removed),
+    passedSteps: passedStepsOf(booking, stay, moment),
+  };
+}
+
+/** Which nights are kept, added and given up, and what that costs at this moment. */
+export function pricedChange(
+  booking: BookingRecord,
+  { quoted, leftOut }: { quoted: readonly QuotedChange[]; leftOut: readonly BookedStay[] },
+  moment: HotelMoment,
+  terms: PromotionTerms,
+): PricedChange {
+  const stays = quoted.map((change) =>
+    change.stay
+      ? changedStay(booking, change.stay, change, { moment, terms })
+      : furtherRoom(booking, change, terms),
+  );
+  const cancelled = stayCharges(booking, leftOut, { kind: 'CANCELLATION', moment, setPaise: null });
+  const chargePaise =
+    sumOf(stays.map((stay) => stay.chargePaise)) + sumOf(cancelled.map((stay) => stay.chargePaise));
+  const beforePaise = chargesOf(booking);
+  const afterPaise =
+    beforePaise +
+    sumOf(stays.map(differenceOf)) -
+    sumOf(cancelled.map(({ pricePaise }) => pricePaise)) +
+    chargePaise;
+  const promotion = promotionAfter(booking, nightsAfter(booking, stays, leftOut), terms);
+  return { booking, stays, leftOut: cancelled, chargePaise, beforePaise, afterPaise, promotion };
+}
+
+const grossSum = (lines: readonly ChargeLine[]): number => sumOf(lines.map(grossOf));
+
+/** What the nights of a stay cost more after the change, without charges. */
+function differenceOf({ added, removed, repriced }: PricedStay): number {
+  const more = repriced.map(({ before, after }) => grossOf(after) - grossOf(before));
+  return grossSum(added) - grossSum(removed) + sumOf(more);
+}
+
+/** The rooms of the booking after the change, with their nights. */
+function nightsAfter(
+  booking: BookingRecord,
+  changed: readonly PricedStay[],
+  leftOut: readonly BookedStay[],
+): Parameters<typeof promotionAfter>[1] {
+  const touched = new Set([...changed.flatMap(({ stay }) => stay?.id ?? []), ...leftOut.map(({ id }) => id)]);
+  const untouched = booking.stays.filter((stay) => isLive(stay) && !touched.has(stay.id));
+  return [
+    ...untouched.map((stay) => ({ stay, lines: linesOfStay(booking, stay) })),
+    ...changed.map(({ stay, asked, kept, repriced, added }) => ({
+      stay: { roomType: asked.roomType, plan: (stay ?? firstStayOf(booking)).plan },
+      lines: [...kept, ...repriced.map(({ after }) => after), ...added],
+    })),
+  ];
+}

@@ -1,0 +1,43 @@
+/** What a document of the site's content is about. */
+export type ContentKind = 'PAGE' | 'NAVIGATION' | 'TESTIMONIALS';
+
+/** A link of the navigation. */
+export interface NavigationLink {
+  label: string;
+  /** A page of the site, or an address that begins with https://. */
+  path: string;
+  /** Whether guests see it. */
+  shown: boolean;
+}
+
+/** An entry of the navigation: a link, or a list of links under a label. */
+export interface NavigationEntry {
+  label: string;
+  /** Null for a list of links. */
+  path: string | null;
+  shown: boolean;
+  links: NavigationLink[];
+}
+
+/** What a guest said of the hotel. */
+export interface Testimonial {
+  name: string;
+  message: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** Where the guest comes from. */
+  location: string;
+  /** The address of a portrait; null for a neutral one. */
+  image: string | null;
+  /** Whether it is invented, so that real guests never see it. */
+  isSample: boolean;
+}
+
+/** The content of a document. Its kind says which of the three it has; the others are empty. */
+export interface ContentBody {
+  texts: Record<string, string>;
+  entries: NavigationEntry[];
+  testimonials: Testimonial[];
+}
+
+export const EMPTY_BODY: ContentBody = { texts: {}, entries: [], testimonials: [] };

@@ -1,0 +1,35 @@
+/** The pages that navigation may lead to, by the names of their documents. The site's own list is web/src/lib/paths.ts. */
+export const SITE_PATHS = {
+  home: '/',
+  deluxeRooms: '/rooms/deluxe',
+  familyRooms: '/rooms/family',
+  roomFeatures: '/rooms/features',
+  restaurants: '/dining/restaurants',
+  breakfast: '/dining/breakfast',
+  roomService: '/dining/room-service',
+  menus: '/dining/menus',
+  specialEvents: '/dining/events',
+  pool: '/amenities/pool',
+  spa: '/amenities/spa',
+  fitness: '/amenities/fitness',
+  meetingRooms: '/amenities/meeting',
+  concierge: '/amenities/concierge',
+  hotels: '/hotels',
+  offers: '/offers',
+  feedback: '/feedback',
+  stayPolicies: '/stay-policies',
+  terms: '/terms',
+  privacy: '/privacy',
+  booking: '/booking',
+  profile: '/profile',
+  signIn: '/signin',
+  signUp: '/signup',
+  admin: '/admin',
+} as const;
+
+const PATHS: ReadonlySet<string> = new Set(Object.values(SITE_PATHS));
+
+/** Whether navigation may lead there: to a page of this site, or to https:// elsewhere. */
+export function isNavigable(path: string): boolean {
+  return PATHS.has(path) || (URL.canParse(path) && new URL(path).protocol === 'https:');
+}

@@ -1,0 +1,92 @@
+import type { Invariant } from './invariant';
+import { CHARGES, HAS_LOST_DISPUTE, HAS_OPEN_TASK, KEPT } from './money';
+
+/** What must be true of cancelled stays and their money. */
+export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'a cancelled stay that keeps another charge',
+    advice: 'Compare the folio with the cancellation. Write a counter-entry for the difference.',
+    breaches: `
+      SELECT booking.reference AS subject,
+        'folio ' || folio.charged || ' paise, kept ' || COALESCE(stay.kept_paise::text, 'nothing') AS detail
+      FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+      CROSS JOIN LATERAL (
+        SELECT COALESCE(sum(line.value_paise + line.cgst_paise + line.sgst_paise), 0) AS charged
+        FROM folio_lines line WHERE line.stay_id = stay.id) folio
+      WHERE stay.status IN ('CANCELLED', 'NO_SHOW') AND folio.charged IS DISTINCT FROM stay.kept_paise
+        OR stay.status NOT IN ('CANCELLED', 'NO_SHOW') AND stay.kept_paise IS NOT NULL`,
+  },
+  {
+    name: 'a charge above the price of the stay',
+    advice: 'Refund the difference in the gateway’s dashboard, and write a counter-entry.',
+    breaches: `
+      SELECT booking.reference AS subject, stay.kept_paise || ' paise kept of ' || price.agreed AS detail
+      FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+      CROSS JOIN LATERAL (
+        SELECT sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS agreed FROM folio_lines line
+        WHERE line.stay_id = stay.id AND line.kind IN ('ROOM_NIGHT', 'LEGACY') AND line.reverses IS NULL) price
+      WHERE stay.kept_paise > price.agreed`,
+  },
+  {
+    name: 'money of a cancelled stay that did not go back',
+    advice: 'Refund the difference in the gateway’s dashboard.',
+    breaches: `
+      SELECT booking.reference AS subject, ${KEPT} || ' paise kept, charged ' || ${CHARGES} AS detail
+      FROM bookings booking
+      WHERE EXISTS (SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.kept_paise IS NOT NULL)
+        AND ${KEPT} > ${CHARGES} AND NOT ${HAS_OPEN_TASK}`,
+  },
+  {
+    name: 'a cancelled booking whose charge went back, too',
+    advice: 'Look the refunds up at the gateway. If too much went back, ask the guest for it.',
+    breaches: `
+      SELECT booking.reference AS subject, ${KEPT} || ' paise kept, charged ' || ${CHARGES} AS detail
+      FROM bookings booking
+      WHERE booking.status = 'CANCELLED' AND ${KEPT} < ${CHARGES}
+        AND NOT ${HAS_OPEN_TASK} AND NOT ${HAS_LOST_DISPUTE}`,
+  },
+  {
+    name: 'a cancelled booking with a stay',
+    advice: 'Cancel the stay at the desk, or ask who changed the state.',
+    breaches: `
+      SELECT booking.reference AS subject, 'stay ' || stay.position || ' is ' || stay.status AS detail
+      FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id
+      WHERE booking.status = 'CANCELLED' AND stay.status <> 'CANCELLED'`,
+  },
+  {
+    name: 'a confirmed booking without a stay',
+    advice: 'Ask who changed the states of its stays.',
+    breaches: `
+      SELECT booking.reference AS subject, 'all stays are cancelled' AS detail
+      FROM bookings booking
+      WHERE booking.status = 'CONFIRMED'
+        AND NOT EXISTS (SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status <> 'CANCELLED')`,
+  },
+  {
+    name: 'a refund of the dashboard without a task',
+    advice: 'Ask who refunded it and why. Cancel the booking at the desk if the stay is off.',
+    breaches: `
+      SELECT payment.gateway_payment_id AS subject,
+        refund.amount_paise || ' paise went back in the gateway’s dashboard' AS detail
+      FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+      JOIN bookings booking ON booking.id = payment.booking_id
+      WHERE refund.reason = 'made in the payment gateway’s dashboard' AND refund.status IN ('PENDING', 'PROCESSED')
+        AND booking.status <> 'EXPIRED'
+        AND NOT EXISTS (SELECT 1 FROM tasks task WHERE task.subject = refund.id::text)
+        AND NOT EXISTS (SELECT 1 FROM cancellations cancellation
+          WHERE cancellation.booking_id = booking.id AND cancellation.created_at >= refund.created_at)`,
+  },
+  {
+    name: 'history that does not lead to the state of a stay',
+    advice: 'Somebody changed a state by hand; the transitions table says how far it was ours.',
+    breaches: `
+      SELECT booking.reference AS subject,
+        'stay ' || stay.position || ' is ' || stay.status || ', history says ' || COALESCE(latest.to_state, 'EXPECTED')
+          AS detail
+      FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+      LEFT JOIN LATERAL (
+        SELECT to_state FROM transitions
+        WHERE machine = 'stay' AND subject_id = stay.id ORDER BY id DESC LIMIT 1) latest ON true
+      WHERE COALESCE(latest.to_state, 'EXPECTED') <> stay.status`,
+  },
+];

@@ -1,0 +1,138 @@
+import type { MailWords } from '../texts/mail-words';
+import { stayRows } from './booking-emails';
+import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
+import type { BookingMailData, CancellationMailData, RefundFailureMailData } from './mail-data';
+
+function moneyRows({ charge, refund }: CancellationMailData, words: MailWords) {
+  return [
+    { label: words('cancellationCharge'), value: charge ?? words('noCharge') },
+    { label: words('refund'), value: refund ?? words('noRefund') },
+  ];
+}
+
+const viewAction = ({ pageUrl: url }: BookingMailData, words: MailWords) => ({
+  label: words('viewBooking'),
+  url,
+});
+
+/** Tells the guest what was cancelled, what it costs and what goes back. */
+export function cancellationEmail(mail: CancellationMailData, setting: EmailSetting): RenderedEmail {
+  const { words } = setting;
+  const { booking, isNoShow, refund } = mail;
+  const { reference, guestName, calendar } = booking;
+  const why = isNoShow ? 'noShow' : mail.byStaff ? 'staff' : 'guest';
+  return renderEmail(
+    {
+      subject: words('cancelledSubject', { reference }),
+      preview: refund ? words('cancelledPreviewRefund', { refund }) : words('cancelledPreview'),
+      heading: words('cancelledHeading'),
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        words('cancelledBy', { why }),
+        ...(refund ? [words('cancelledRefund', { refund })] : []),
+      ],
+      rows: [...stayRows(booking, setting), ...moneyRows(mail, words)],
+      action: viewAction(booking, words),
+      closing: [
+        words('cancelledCalendar', { method: calendar.method }),
+        words('refundHelp', { phone: setting.hotel.phone }),
+      ],
+    },
+    setting,
+  );
+}
+
+/** Tells the hotel that rooms are free again. */
+export function hotelCancellationEmail(mail: CancellationMailData, setting: EmailSetting): RenderedEmail {
+  const { words } = setting;
+  const { booking, isNoShow, byStaff, reason } = mail;
+  const { reference, roomTitle, checkin, checkout, guestName: name } = booking;
+  return renderEmail(
+    {
+      subject: words('hotelCancelledSubject', { reference, roomTitle, checkin, checkout }),
+      preview: words('hotelCancelledPreview', { name }),
+      heading: words('hotelCancelledHeading'),
+      paragraphs: [
+        words('hotelCancelledSentence', { why: isNoShow ? 'noShow' : byStaff ? 'staff' : 'guest', name }),
+      ],
+      rows: [
+        ...stayRows(booking, setting),
+        { label: words('guest'), value: name },
+        ...(reason ? [{ label: words('reason'), value: reason }] : []),
+        ...moneyRows(mail, words),
+      ],
+    },
+    setting,
+  );
+}
+
+/** Tells the guest that the gateway has sent a refund. */
+export function refundSentEmail(
+  { booking, amount }: { booking: BookingMailData; amount: string },
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words } = setting;
+  const { reference, guestName } = booking;
+  return renderEmail(
+    {
+      subject: words('refundSentSubject', { amount, reference }),
+      preview: words('refundPreview', { amount }),
+      heading: words('refundSentHeading'),
+      paragraphs: [words('greeting', { name: guestName }), words('refundSentSentence', { amount })],
+      rows: [
+        { label: words('reference'), value: reference },
+        { label: words('refund'), value: amount },
+      ],
+      action: viewAction(booking, words),
+      closing: [words('refundHelp', { phone: setting.hotel.phone })],
+    },
+    setting,
+  );
+}
+
+/** Tells the guest that a refund did not arrive, and that the hotel knows. */
+export function refundFailureEmail(
+  { booking, amount }: RefundFailureMailData,
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words } = setting;
+  const { reference, guestName } = booking;
+  return renderEmail(
+    {
+      subject: words('refundFailedSubject', { amount, reference }),
+      preview: words('refundFailedPreview'),
+      heading: words('refundFailedHeading'),
+      paragraphs: [words('greeting', { name: guestName }), words('refundFailedSentence', { amount })],
+      rows: [
+        { label: words('reference'), value: reference },
+        { label: words('refund'), value: amount },
+      ],
+      action: viewAction(booking, words),
+      closing: [words('refundHelp', { phone: setting.hotel.phone })],
+    },
+    setting,
+  );
+}
+
+/** Tells the hotel that a person must send money back. */
+export function hotelRefundFailureEmail(
+  { booking, amount, payment, problem }: RefundFailureMailData,
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words } = setting;
+  const { reference, guestName: name } = booking;
+  return renderEmail(
+    {
+      subject: words('hotelRefundFailedSubject', { amount, reference }),
+      preview: words('hotelRefundFailedPreview', { name }),
+      heading: words('hotelRefundFailedHeading'),
+      paragraphs: [words('hotelRefundFailedSentence', { amount, name })],
+      rows: [
+        { label: words('reference'), value: reference },
+        { label: words('payment'), value: payment },
+        ...(problem ? [{ label: words('problem'), value: problem }] : []),
+      ],
+    },
+    setting,
+  );
+}

@@ -1,0 +1,41 @@
+import { stayRows } from './booking-emails';
+import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
+import type { BookingMailData } from './mail-data';
+
+/** Asks whoever reads the new address to confirm it. It has no link to the booking, which may be another guest's. */
+export function confirmAddressEmail(
+  { reference }: BookingMailData,
+  confirmUrl: string,
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words, hotel } = setting;
+  return renderEmail(
+    {
+      subject: words('confirmAddressSubject', { reference }),
+      preview: words('confirmAddressPreview'),
+      heading: words('confirmAddressHeading'),
+      paragraphs: [words('confirmAddressSentence', { reference, hotel: hotel.name })],
+      rows: [{ label: words('reference'), value: reference }],
+      action: { label: words('confirmAddressAction'), url: confirmUrl },
+      closing: [words('confirmAddressUnwanted')],
+    },
+    setting,
+  );
+}
+
+/** Tells the old address that the booking has another one now. It has no link either. */
+export function addressCorrectedEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
+  const { words, hotel } = setting;
+  const { reference, guestName } = booking;
+  return renderEmail(
+    {
+      subject: words('addressCorrectedSubject', { reference }),
+      preview: words('addressCorrectedPreview'),
+      heading: words('addressCorrectedHeading'),
+      paragraphs: [words('greeting', { name: guestName }), words('addressCorrectedSentence', { reference })],
+      rows: stayRows(booking, setting),
+      closing: [words('addressCorrectedUnwanted', { phone: hotel.phone })],
+    },
+    setting,
+  );
+}

@@ -1,0 +1,98 @@
+import { divideExactlyHalfUp } from '../platform/money/money';
+import type { PlainDate } from '../platform/time/dates';
+import {
+  isDateOf,
+  isFor,
+  type ChildBand,
+  type PlanRates,
+  type RateBook,
+  type RateChange,
+  type TypeRates,
+} from './rate-book';
+
+/** What the rate of a night was taken from. */
+export type RateSource = 'OVERRIDE' | 'SEASON' | 'BASE';
+
+/** Who stays in a room. */
+export interface Party {
+  adults: number;
+  /** In years. */
+  childAges: readonly number[];
+}
+
+/** The price of one night before discounts and tax. */
+export interface NightRate {
+  night: PlainDate;
+  source: RateSource;
+  /** With plan and supplements, in cents of the property's currency, rounded half up: guests read it. */
+  rateCents: number;
+  /** The same in paise, exact until it was rounded half up once. */
+  valuePaise: number;
+}
+
+// A rate is kept as a whole number of ten-thousandths of hundredths of a cent: exact after two percentages.
+const HUNDREDTHS = 10_000n;
+const SCALE = HUNDREDTHS * HUNDREDTHS;
+
+/** The override of the date, else the season's rate, else the base rate; in hundredths of hundredths of a cent. */
+function rateBeforePlan(
+  { seasons }: Pick<RateBook, 'seasons'>,
+  type: TypeRates,
+  night: PlainDate,
+): { source: RateSource; amount: bigint } {
+  const base = BigInt(type.baseCents);
+  const changed = (change: RateChange): bigint =>
+    change.kind === 'AMOUNT'
+      ? BigInt(change.cents) * HUNDREDTHS
+      : base * (HUNDREDTHS + BigInt(change.hundredths));
+  const override = type.overrides.get(night);
+  if (override) return { source: 'OVERRIDE', amount: changed(override) };
+  const season = seasons.find((one) => isFor(one.types, type.code) && isDateOf(one, night));
+  return season
+    ? { source: 'SEASON', amount: changed(season.change) }
+    : { source: 'BASE', amount: base * HUNDREDTHS };
+}
+
+/** After the plan, in `SCALE` parts of a cent. Never below nothing. */
+function rateWithPlan(amount: bigint, { change }: PlanRates): bigint {
+  if (!change) return amount * HUNDREDTHS;
+  const after =
+    change.kind === 'AMOUNT'
+      ? amount * HUNDREDTHS + BigInt(change.cents) * SCALE
+      : amount * (HUNDREDTHS + BigInt(change.hundredths));
+  return after > 0n ? after : 0n;
+}
+
+function supplementOf(age: number, bands: readonly ChildBand[], type: TypeRates): number {
+  const band = bands.findIndex(({ toAge }) => age <= toAge);
+  return band < 0 ? type.adultSupplementCents : (type.childSupplementCents[band] ?? 0);
+}
+
+/**
+ * What the guests beyond the included number cost a night, in cents. Adults are included first, then children from the oldest.
+ */
+function supplementCents(type: TypeRates, { adults, childAges }: Party, bands: readonly ChildBand[]): number {
+  const ofChildren = childAges
+    .toSorted((one, other) => other - one)
+    .map((age) => supplementOf(age, bands, type));
+  const supplements = [...Array.from({ length: adults }, () => type.adultSupplementCents), ...ofChildren];
+  return supplements.slice(type.includedGuests).reduce((sum, cents) => sum + cents, 0);
+}
+
+/** What one night costs for the party, at so many paise for one unit of the property's currency. */
+export function rateOfNight(
+  book: Pick<RateBook, 'seasons' | 'childBands'>,
+  { type, plan, party }: { type: TypeRates; plan: PlanRates; party: Party },
+  night: PlainDate,
+  paisePerUnit: number,
+): NightRate {
+  const { source, amount } = rateBeforePlan(book, type, night);
+  const supplements = BigInt(supplementCents(type, party, book.childBands)) * SCALE;
+  const exact = rateWithPlan(amount, plan) + supplements;
+  return {
+    night,
+    source,
+    rateCents: Number(divideExactlyHalfUp(exact, SCALE)),
+    valuePaise: Number(divideExactlyHalfUp(exact * BigInt(paisePerUnit), SCALE * 100n)),
+  };
+}

@@ -1,0 +1,74 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { ForEverybody } from '../accounts/access';
+import type { RequestContext } from '../accounts/request-context';
+import { resultOf } from '../platform/refusals/outcomes';
+import { InvalidInput } from '../platform/refusals/refusal.type';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import type { PropertySource } from '../property/property.service';
+import { RoomTypeNameScalar } from '../rooms/room.results';
+import type { RoomTypeName } from '../rooms/room-type.entity';
+import { StayCalendar, StayCalendarResult, StayOptions, StayOptionsResult } from './search.results';
+import { CALENDAR_NIGHTS, type StayCalendarService } from './stay-calendar.service';
+import type { StayOptionService } from './stay-option.service';
+
+const { least, most, usual } = CALENDAR_NIGHTS;
+
+@Resolver()
+export class SearchResolver {
+  constructor(
+    private readonly calendarService: StayCalendarService,
+    private readonly optionService: StayOptionService,
+    private readonly property: PropertySource,
+  ) {}
+
+  @ForEverybody()
+  @Query(() => StayCalendarResult, {
+    description: 'The calendar of prices and free rooms: for one room type, or the best of all.',
+  })
+  async stayCalendar(
+    @Arg('from', () => PlainDateScalar, {
+      description: 'The first day; at most the last day on which a stay may begin.',
+    })
+    from: string,
+    @Arg('nights', () => Int, { defaultValue: usual, description: `How many days, ${least} to ${most}.` })
+    nights: number,
+    @Arg('roomType', () => RoomTypeNameScalar, {
+      nullable: true,
+      description: 'One room type; all of them when left out.',
+    })
+    roomType: RoomTypeName | null,
+    @Arg('guests', () => Int, { defaultValue: 1, description: 'Types that sleep fewer are left out.' })
+    guests: number,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<typeof StayCalendarResult> {
+    const request = { from, nights, roomType: roomType ?? null, guests };
+    return resultOf(await this.calendarService.days(request, await clock.time()), {
+      StayCalendar: ({ days }) => StayCalendar.of(days),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
+  @ForEverybody()
+  @Query(() => StayOptionsResult, {
+    description:
+      'All room types for a stay: what each costs, how many rooms are free, or why it cannot be booked.',
+  })
+  async stayOptions(
+    @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' })
+    checkin: string,
+    @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
+    checkout: string,
+    @Arg('guests', () => Int, {
+      defaultValue: 1,
+      description: 'How many guests stay in the room; at least 1.',
+    })
+    guests: number,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<typeof StayOptionsResult> {
+    const outcome = await this.optionService.options({ checkin, checkout, guests }, await clock.time());
+    return resultOf(outcome, {
+      StayOptions: ({ stay, options }) => StayOptions.of(stay, options, this.property.current.rateCurrency),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../accounts/authorisation';
+import type { AuditService } from '../audit/audit.service';
+import type { OrdersBesideBookings } from '../checkout/webhook.service';
+import {
+  GatewayError,
+  type GatewayPayment,
+  type GatewayRefund,
+  type PaymentGateway,
+} from '../payments/payment-gateway';
+import { inTransaction } from '../platform/database/database';
+import { findRecord, updateRecord } from '../platform/database/plain-statements';
+import { enqueue } from '../platform/jobs/job-queue';
+import type { Logger } from '../platform/log/log';
+import { jobActor, staffActor } from '../platform/states/actor';
+import { mayMove } from '../platform/states/state-machine';
+import { insertWithHistory, transition, type Cause } from '../platform/states/transition';
+import { PaymentTest } from './payment-test.entity';
+import { paymentTestStates, type PaymentTestStatus } from './payment-test.states';
+
+/** One rupee, the least that the gateway takes. */
+export const TEST_PAISE = 100;
+
+export const SETTLE_PAYMENT_TEST_JOB = 'settle payment test';
+export const SETTLE_PAYMENT_TESTS_JOB = 'settle payment tests';
+
+const LIFE_CYCLE = { machine: paymentTestStates, entity: PaymentTest };
+const ACTOR = jobActor('payment test job');
+
+// The checkout closes long before. A payment that comes later is told by its event.
+const OPEN_MINUTES = 60;
+
+const UNSETTLED = `
+  SELECT id FROM payment_tests WHERE status IN ('OPEN', 'CAPTURED') ORDER BY created_at`;
+
+type StartOutcome = { kind: 'PaymentTestStarted'; test: PaymentTest } | { kind: 'PaymentUnavailable' };
+
+/** The owner's payment of one rupee, by the way that guests pay. Whatever was captured goes back, also after a crash. */
+export class PaymentTestService implements OrdersBesideBookings {
+  constructor(
+    private readonly database: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly audit: AuditService,
+    private readonly log: Logger,
+  ) {}
+
+  /** The newest test; null when there was none. */
+  findLatest(): Promise<PaymentTest | null> {
+    const { manager } = this.database;
+    return findRecord(manager, PaymentTest, 'ORDER BY created_at DESC LIMIT 1', []);
+  }
+
+  /** Whether a test has ever been paid and refunded. */
+  async hasPassed(): Promise<boolean> {
+    const { manager } = this.database;
+    return (await findRecord(manager, PaymentTest, "WHERE status = 'REFUNDED' LIMIT 1", [])) !== null;
+  }
+
+  async start(who: Staff): Promise<StartOutcome> {
+    const id = randomUUID();
+    try {
+      const order = await this.gateway.createOrder({ amount: TEST_PAISE, receipt: `test-${id.slice(0, 8)}` });
+      const test = { id, status: 'OPEN' as const, gatewayOrderId: order.id };
+      const cause = { actor: staffActor(who.uid), reason: 'the owner tests the gateway' };
+      await this.audit.perform(
+        { who, action: 'startPaymentTest', details: { orderId: order.id } },
+        async (manager) => {
+          await insertWithHistory(manager, LIFE_CYCLE, test, cause);
+          return { done: true, recordId: id };
+        },
+      );
+      return {
+        kind: 'PaymentTestStarted',
+        test: await this.database.getRepository(PaymentTest).findOneByOrFail({ id }),
+      };
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.warn({ err: error }, 'A payment test could not be started');
+      return { kind: 'PaymentUnavailable' };
+    }
+  }
+
+  /** Brings a test to what the gateway reports. The signature proves that the checkout was this order's. */
+  async confirm(proof: {
+    orderId: string;
+    paymentId: string;
+    signature: string;
+  }): Promise<PaymentTest | null> {
+    if (!this.gateway.verifyCheckout(proof)) return null;
+    const test = await this.database.getRepository(PaymentTest).findOneBy({ gatewayOrderId: proof.orderId });
+    if (!test) return null;
+    await this.settleSoon(test.id);
+    return this.database.getRepository(PaymentTest).findOneBy({ id: test.id });
+  }
+
+  /** The gateway's event about a payment of a test; null when its order is no test's. The gateway is asked afterwards. */
+  async receive(manager: EntityManager, { orderId }: GatewayPayment): Promise<string | null> {
+    if (!orderId) return null;
+    const test = await findRecord(manager, PaymentTest, 'WHERE gateway_order_id = $1', [orderId]);
+    if (!test) return null;
+    await enqueueSettling(manager, test.id);
+    return 'payment test';
+  }
+
+  /** Settles every test that is under way. One that fails does not keep the others from being settled. */
+  async settleAll(): Promise<void> {
+    const tests: { id: string }[] = await this.database.query(UNSETTLED);
+    for (const { id } of tests) await this.settleSoon(id);
+  }
+
+  /** Captures, refunds and follows one test, as far as the gateway lets us now. */
+  async settle(id: string): Promise<void> {
+    const test = await this.database.getRepository(PaymentTest).findOneBy({ id });
+    if (test?.status === 'OPEN' || test?.status === 'LAPSED') await this.bringIn(test);
+    const current = await this.database.getRepository(PaymentTest).findOneBy({ id });
+    if (current?.status === 'CAPTURED' && current.gatewayPaymentId)
+      await this.sendBack(current, current.gatewayPaymentId);
+  }
+
+  private async settleSoon(id: string): Promise<void> {
+    await this.settle(id).catch((error: unknown) =>
+      this.log.warn({ err: error, paymentTest: id }, 'A payment test is not settled yet'),
+    );
+  }
+
+  private async bringIn(test: PaymentTest): Promise<void> {
+    const payments = await this.gateway.fetchOrderPayments(test.gatewayOrderId);
+    const authorised = payments.find(({ status }) => status === 'AUTHORISED');
+    const captured =
+      payments.find(({ status }) => status === 'CAPTURED') ??
+      (authorised && (await this.gateway.capturePayment(authorised)));
+    if (captured?.status === 'CAPTURED') {
+      await this.move(test.id, 'CAPTURED', 'payment captured', { gatewayPaymentId: captured.id });
+    } else if (Date.now() - test.createdAt.getTime() > OPEN_MINUTES * 60_000) {
+      await this.move(test.id, 'LAPSED', 'nobody paid');
+    }
+  }
+
+  private async sendBack(test: PaymentTest, paymentId: string): Promise<void> {
+    try {
+      await this.record(test.id, await this.refundOf(test, paymentId));
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      if (error.kind !== 'rejected') return this.note(test.id, error);
+      // It may have gone back in the gateway's dashboard.
+      const [refund] = await this.gateway.fetchPaymentRefunds(paymentId);
+      if (refund) return this.record(test.id, refund);
+      await this.move(test.id, 'REFUND_FAILED', error.message, { problem: error.message });
+      this.log.error({ alert: 'refund failed', paymentTest: test.id, payment: paymentId }, 'A refund failed');
+    }
+  }
+
+  private refundOf({ id, gatewayRefundId }: PaymentTest, paymentId: string): Promise<GatewayRefund> {
+    if (gatewayRefundId) return this.gateway.fetchRefund(gatewayRefundId);
+    const idempotencyKey = `payment-test-${id}`;
+    return this.gateway.refund({ paymentId, amount: TEST_PAISE, speed: 'normal', idempotencyKey });
+  }
+
+  private async record(id: string, { id: gatewayRefundId, status }: GatewayRefund): Promise<void> {
+    if (status === 'PROCESSED')
+      return this.move(id, 'REFUNDED', 'gateway says processed', { gatewayRefundId, problem: null });
+    if (status === 'FAILED')
+      return this.move(id, 'REFUND_FAILED', 'gateway says failed', { gatewayRefundId, problem: 'failed' });
+    await updateRecord(this.database.manager, PaymentTest, id, { gatewayRefundId });
+  }
+
+  private async note(id: string, { message }: GatewayError): Promise<void> {
+    await updateRecord(this.database.manager, PaymentTest, id, { problem: message });
+  }
+
+  /** Moves a test, and queues what comes next in the same transaction. A test that has moved meanwhile stays. */
+  private move(
+    id: string,
+    to: PaymentTestStatus,
+    reason: string,
+    changes: Partial<PaymentTest> = {},
+  ): Promise<void> {
+    const cause: Cause = { actor: ACTOR, reason };
+    return inTransaction(this.database, async (manager) => {
+      const test = await findRecord(manager, PaymentTest, 'WHERE id = $1 FOR UPDATE', [id]);
+      if (!test || !mayMove(paymentTestStates, test.status, to)) return;
+      await transition(manager, LIFE_CYCLE, test, to, cause, changes);
+      if (to === 'CAPTURED') await enqueueSettling(manager, id);
+    });
+  }
+}
+
+function enqueueSettling(manager: EntityManager, testId: string): Promise<void> {
+  return enqueue(manager, SETTLE_PAYMENT_TEST_JOB, { testId }, { jobKey: `payment test ${testId}` });
+}

@@ -1,0 +1,62 @@
+import { iconAddress } from '../look/icon-file';
+import type { Look } from '../look/look.entity';
+import { SHIPPED_PALETTE, stylesOf, type Scheme } from '../look/palette';
+import { HEADING_TYPEFACES, TEXT_TYPEFACES, typefaceFile, typefaceStyles } from '../look/typefaces';
+
+/** Where the page reads how the site looks now. */
+export interface LookSource {
+  readonly current: Look;
+}
+
+function withThemeColour(html: string, scheme: Scheme, colour: string): string {
+  const meta = new RegExp(
+    `(<meta name="theme-color" content=")[^"]*(" media="\\(prefers-color-scheme: ${scheme}\\)")`,
+  );
+  return html.replace(meta, `$1${colour}$2`);
+}
+
+/** The sign in header and footer is drawn by the site. The hotel's picture takes its place. */
+const logoStyles = (address: string): string =>
+  `.hotel-logo{background:url(${address}) center/contain no-repeat}.hotel-logo>*{display:none}`;
+
+function withIcons(html: string, look: Look): string {
+  const links = [
+    `<link rel="icon" href="${iconAddress(look, 96, 'any')}" type="image/png" sizes="96x96" />`,
+    `<link rel="apple-touch-icon" href="${iconAddress(look, 180, 'maskable')}" />`,
+  ];
+  return html
+    .replace(/<link rel="icon"[^>]*>/, links[0] ?? '')
+    .replace(/<link rel="apple-touch-icon"[^>]*>/, links[1] ?? '');
+}
+
+/** Loads the chosen typeface instead of the one whose built file begins with `built`. */
+function withPreload(html: string, built: string, file: string | null): string {
+  if (file === null) return html;
+  const preload = new RegExp(`(<link[^>]*rel="preload"[^>]*href=")[^"]*/${built}[^"]*(")`);
+  return html.replace(preload, `$1${typefaceFile(file)}$2`);
+}
+
+/**
+ * The page in the hotel's colours and typefaces and with its logo, from its first bytes on. As it was built when the hotel
+ * has none.
+ */
+export function withLook(html: string, look: Look): string {
+  const { palette, logo } = look;
+  const headings = HEADING_TYPEFACES[look.headingTypeface];
+  const text = TEXT_TYPEFACES[look.textTypeface];
+  const styles = [
+    ...(palette ? [stylesOf(palette)] : []),
+    ...(logo ? [logoStyles(logo)] : []),
+    ...[typefaceStyles('--headings', headings), typefaceStyles('--text', text)],
+  ].join('');
+  if (styles === '') return html;
+  const { light, dark } = palette ?? SHIPPED_PALETTE;
+  const coloured = withThemeColour(withThemeColour(html, 'light', light.ground), 'dark', dark.ground);
+  const signed = logo ? withIcons(coloured, look) : coloured;
+  const preloaded = withPreload(
+    withPreload(signed, 'cormorant-garamond', headings.file),
+    'figtree',
+    text.file,
+  );
+  return preloaded.replace('</head>', `  <style id="look">${styles}</style>\n  </head>`);
+}

@@ -1,0 +1,138 @@
+import { assertType, execute, gql, type RequestOptions } from '../testkit/graphql';
+import { openIdentity } from '../testkit/identity';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+import { tellOf } from '../testkit/late-money';
+
+/** The owner's tests of the gateway and of the mail server. */
+
+const START = gql(`mutation StartPaymentTestInTest {
+  result: startPaymentTest {
+    __typename
+    ... on PaymentTestStarted { test { status } checkout { orderId amount currency } }
+    ... on Refusal { code }
+  }
+}`);
+const CONFIRM = gql(`mutation ConfirmPaymentTestInTest($input: ConfirmPaymentInput!) {
+  result: confirmPaymentTest(input: $input) {
+    __typename
+    ... on PaymentTestConfirmed { test { status problem } }
+    ... on Refusal { code }
+  }
+}`);
+const SEND_MAIL = gql(`mutation SendTestMailInTest {
+  result: sendTestMail {
+    __typename
+    ... on TestMailSent { address }
+    ... on Refusal { code message }
+  }
+}`);
+const LATEST = gql(`query LatestTests {
+  setUp { steps { name isDone } paymentTest { status problem } mailTest { isAccepted } }
+}`);
+
+let testServer: TestServer;
+let withoutMail: TestServer;
+let owner: RequestOptions;
+beforeAll(async () => {
+  testServer = await startTestServer({ RATE_LIMIT_SCALE: '10' });
+  withoutMail = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  const identity = await openIdentity();
+  const { token } = await identity.signIn({ email: testServer.settings.ADMIN_EMAIL, emailVerified: true });
+  owner = { token };
+});
+afterAll(async () => {
+  await testServer.stop();
+  await withoutMail.stop();
+});
+
+async function start() {
+  const { result } = await execute(testServer, START, {}, owner);
+  assertType(result, 'PaymentTestStarted');
+  return result.checkout;
+}
+
+async function latest() {
+  const { setUp } = await execute(testServer, LATEST, {}, owner);
+  const isDone = (name: string) => setUp.steps.find((step) => step.name === name)?.isDone;
+  return { ...setUp, isDone };
+}
+
+const pay = (orderId: string, webhook = false) =>
+  testServer.razorpay.pay(orderId, { outcome: 'capture', webhook });
+
+/** Nothing of a test is among the hotel's bookings and payments. */
+async function expectNoBooking(): Promise<void> {
+  expect(await testServer.query('SELECT 1 FROM payments')).toEqual([]);
+  expect(await testServer.query('SELECT 1 FROM orders')).toEqual([]);
+  expect(await testServer.breaches()).toEqual([]);
+}
+
+describe('a payment test', () => {
+  test('costs one rupee, which goes back at once', async () => {
+    const checkout = await start();
+    expect(checkout).toMatchObject({ amount: 100, currency: 'INR' });
+    expect((await latest()).paymentTest).toEqual({ status: 'OPEN', problem: null });
+    const { payment, checkout: proof } = await pay(checkout.orderId);
+    const input = {
+      orderId: proof.razorpay_order_id,
+      paymentId: proof.razorpay_payment_id,
+      signature: proof.razorpay_signature,
+    };
+    const { result } = await execute(testServer, CONFIRM, { input }, owner);
+    expect(result.__typename).toBe('PaymentTestConfirmed');
+    await testServer.runJobs();
+    const { paymentTest, isDone } = await latest();
+    expect(paymentTest).toEqual({ status: 'REFUNDED', problem: null });
+    expect(isDone('PAYMENT')).toBe(true);
+    expect(testServer.razorpay.state().payments[payment.id]?.amount_refunded).toBe(100);
+    await expectNoBooking();
+  });
+
+  test('given the browser never comes back, its event leads to the refund, once', async () => {
+    const { orderId } = await start();
+    const { payment } = await pay(orderId);
+    await tellOf(testServer, payment.id);
+    await tellOf(testServer, payment.id);
+    await testServer.runJobs();
+    await testServer.runJobs();
+    expect((await latest()).paymentTest?.status).toBe('REFUNDED');
+    const refunds = Object.values(testServer.razorpay.state().refunds);
+    expect(refunds.filter(({ payment_id: of }) => of === payment.id)).toHaveLength(1);
+    await expectNoBooking();
+  });
+
+  test('given neither browser nor event comes, the job of each minute finds the payment', async () => {
+    const { orderId } = await start();
+    await pay(orderId);
+    await testServer.query("SELECT graphile_worker.add_job('settle payment tests')");
+    await testServer.runJobs();
+    expect((await latest()).paymentTest?.status).toBe('REFUNDED');
+  });
+
+  test('with a forged signature is not verified', async () => {
+    const { orderId } = await start();
+    const { payment } = await pay(orderId);
+    const input = { orderId, paymentId: payment.id, signature: 'forged' };
+    const { result } = await execute(testServer, CONFIRM, { input }, owner);
+    expect(result).toMatchObject({ __typename: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' });
+  });
+});
+
+describe('a test mail', () => {
+  test('goes to the owner’s own address', async () => {
+    const { result } = await execute(testServer, SEND_MAIL, {}, owner);
+    expect(result).toEqual({ __typename: 'TestMailSent', address: testServer.settings.ADMIN_EMAIL });
+    const [mail] = testServer.inbox.messages(testServer.settings.ADMIN_EMAIL);
+    expect(mail?.subject).toBe('Test mail of Saffron Court');
+    expect((await latest()).isDone('MAIL')).toBe(true);
+  });
+
+  test('given the mail server is away, says so in plain words', async () => {
+    const { result } = await execute(withoutMail, SEND_MAIL, {}, owner);
+    expect(result).toEqual({
+      __typename: 'TestMailRefused',
+      code: 'MAIL_SERVER_AWAY',
+      message: 'The mail server cannot be used: it cannot be reached.',
+    });
+  });
+});

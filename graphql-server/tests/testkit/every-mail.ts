@@ -1,0 +1,117 @@
+import { addDays } from '../../src/platform/time/dates';
+import { MAIL_TEXTS_EN } from '../../src/notifications/texts/mail-texts.en';
+import { cancelBooking, previewedRefund } from './cancellations';
+import { changeFirst, freshChangeKey, previewedDifference, staysWith } from './changes';
+import { execute, gql, type RequestOptions } from './graphql';
+import { confirmedBooking, tellOf } from './late-money';
+import { postJson } from './raw-http';
+import type { TestServer } from './test-server';
+import { waitFor } from './wait-for';
+import { deliver, refundEvent } from './webhooks';
+
+interface Stay {
+  checkin: string;
+  checkout: string;
+  roomType: string;
+}
+
+const CORRECT_EMAIL = gql(`mutation CorrectEmailForMail($input: CorrectEmailInput!) {
+  correctEmail(input: $input) { __typename }
+}`);
+const CONFIRM_EMAIL = gql(`mutation ConfirmEmailForMail($token: String!) {
+  confirmEmail(token: $token) { __typename ... on EmailConfirmed { token } }
+}`);
+const SEND_LINK = gql(`mutation SendLinkForMail($input: BookingLinkInput!) {
+  sendBookingLink(input: $input) { __typename }
+}`);
+
+const CHANGE_AT_DESK = gql(`mutation ChangeAtDeskForMail($input: ChangeGuestBookingInput!) {
+  changeGuestBooking(input: $input) { __typename }
+}`);
+
+/** The first text of a mail to that address that the pattern finds. */
+async function foundInMail(testServer: TestServer, address: string, pattern: RegExp): Promise<string> {
+  const find = () => {
+    const texts = testServer.inbox.messages(address).map(({ subject, text }) => `${subject}\n${text}`);
+    return texts.map((text) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
+  };
+  await waitFor(`a mail to ${address} has ${pattern.source}`, async () => {
+    await testServer.runJobs();
+    return find() !== undefined;
+  });
+  return find() ?? '';
+}
+
+/** The staff put a night to the stay, for which the guest is asked to pay. */
+async function lengthenAtDesk(
+  testServer: TestServer,
+  { token, reference }: { token: string; reference: string },
+  checkout: string,
+  owner: RequestOptions,
+): Promise<void> {
+  const stays = await staysWith(testServer, token, { checkout });
+  const expectedDifference = await previewedDifference(testServer, token, stays);
+  const form = { reference, stays, expectedDifference, reason: 'The guest called.' };
+  await execute(testServer, CHANGE_AT_DESK, { input: { ...form, idempotencyKey: freshChangeKey() } }, owner);
+  await testServer.runJobs();
+}
+
+/** A guest books, pays twice, stays shorter and longer, corrects the address, loses the link, and cancels. */
+async function lifeOfBooking(testServer: TestServer, stay: Stay, owner: RequestOptions): Promise<void> {
+  const email = testServer.freshEmail();
+  const { held } = await confirmedBooking(testServer, { ...stay, email });
+  const twice = await testServer.razorpay.pay(held.checkout.orderId, { outcome: 'capture', webhook: false });
+  await tellOf(testServer, twice.payment.id);
+  await changeFirst(testServer, held.token, { guests: 1, checkout: addDays(stay.checkout, -1) });
+  const { reference } = held.booking;
+  await lengthenAtDesk(testServer, { token: held.token, reference }, stay.checkout, owner);
+  const corrected = testServer.freshEmail();
+  await execute(testServer, CORRECT_EMAIL, { input: { token: held.token, email: corrected } });
+  const token = await foundInMail(testServer, corrected, /booking#email\.([\w-]+)/);
+  const { confirmEmail } = await execute(testServer, CONFIRM_EMAIL, { token });
+  const own = 'token' in confirmEmail ? confirmEmail.token : held.token;
+  await execute(testServer, SEND_LINK, { input: { reference, email: corrected } });
+  await cancelBooking(testServer, { token: own, expectedRefund: await previewedRefund(testServer, own) });
+}
+
+async function failLastRefund(testServer: TestServer): Promise<void> {
+  await testServer.runJobs();
+  const made = Object.values(testServer.razorpay.state().refunds).at(-1);
+  const refund = await testServer.razorpay.settleRefund(String(made?.id), 'failed', { webhook: false });
+  await deliver(testServer, refundEvent('refund.failed', refund));
+}
+
+async function subscribe(testServer: TestServer): Promise<void> {
+  const email = testServer.freshEmail();
+  await postJson(testServer, '/api/send-otp', { email });
+  const otp = await foundInMail(testServer, email, /^(\d{6}) /);
+  await postJson(testServer, '/api/verify-otp', { email, otp });
+}
+
+/** Has every kind of mail sent that the hotel sends. */
+export async function sendEveryMail(
+  testServer: TestServer,
+  stay: Stay,
+  owner: RequestOptions,
+): Promise<void> {
+  await lifeOfBooking(testServer, stay, owner);
+  await failLastRefund(testServer);
+  await subscribe(testServer);
+  await postJson(testServer, '/api/contact', { email: 'asha@guest.example', textarea: 'Is there parking?' });
+  const feedback = { name: 'Asha Rao', location: 'Pune', feedback: 'A quiet room, and kind people.' };
+  await postJson(testServer, '/api/feedback', feedback);
+  await testServer.runJobs();
+}
+
+const patternOf = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);
+
+/** Names of the subjects that no mail in the inbox has. */
+export function missingSubjects(testServer: TestServer): string[] {
+  const subjects = testServer.inbox.messages().map(({ subject }) => subject ?? '');
+  const missing: string[] = [];
+  for (const [name, text] of Object.entries(MAIL_TEXTS_EN)) {
+    if (!name.endsWith('Subject') || typeof text !== 'string') continue;
+    if (!subjects.some((subject) => patternOf(text).test(subject))) missing.push(name);
+  }
+  return missing;
+}

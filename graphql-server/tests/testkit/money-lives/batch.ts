@@ -1,0 +1,181 @@
+import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
+import { jobTable } from '../../../src/app/jobs';
+import { CAPTURE_PAYMENT_JOB } from '../../../src/checkout/webhook.service';
+import { SEND_REFUND_JOB } from '../../../src/payments/refund-records';
+import { taskListOf } from '../../../src/platform/jobs/job-runner';
+import { startOfDay } from '../../../src/platform/time/dates';
+import { hotelToday } from '../bookings';
+import type { TestServer } from '../test-server';
+import { deliverHeld, type EventPost, type HeldEvent } from './event-post';
+import { faultsOf } from './life-check';
+import { shorterLives, type Life } from './life';
+import { LivedLife } from './lived-life';
+
+/** What the lives of a file share. */
+export interface World {
+  testServer: TestServer;
+  post: EventPost;
+  ownerToken: string;
+}
+
+/** A life whose books do not balance. */
+export interface FaultyLife {
+  life: Life;
+  faults: string[];
+}
+
+const AT_ONCE = 6;
+const TEN_O_CLOCK_MILLISECONDS = 10 * 3_600_000;
+const MINUTE_MILLISECONDS = 60_000;
+/** Longer than a refund waits for the next try, and than a booking waits to be reconciled. */
+const LONG_MINUTES = 130;
+const ROUNDS_OF_RECONCILIATION = 3;
+const MOST_SHORTER_LIVES = 60;
+
+const quiet = new WorkerLogger(() => () => undefined);
+
+async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Moves the hotel's time to so many minutes after ten in the morning of today there. */
+async function setTime({ testServer }: World, minutes: number): Promise<void> {
+  const ten = startOfDay(hotelToday(), 'Asia/Kolkata').getTime() + TEN_O_CLOCK_MILLISECONDS;
+  const shift = ten + minutes * MINUTE_MILLISECONDS - Date.now();
+  await testServer.shiftClock(`${shift} milliseconds`);
+}
+
+/** Runs the jobs that move money. Mails have tests of their own, and take most of the time. */
+async function runMoneyJobs({ testServer: { installation } }: World): Promise<void> {
+  const table = jobTable(installation);
+  const jobs = Object.fromEntries(
+    Object.entries(table).filter(([name]) => name === SEND_REFUND_JOB || name === CAPTURE_PAYMENT_JOB),
+  );
+  await runOnce({
+    pgPool: installation.pool,
+    taskList: taskListOf(jobs),
+    logger: quiet,
+    noHandleSignals: true,
+    concurrency: AT_ONCE,
+  });
+}
+
+async function deliverAll(world: World, events: readonly HeldEvent[]): Promise<void> {
+  await atOnce(events, (event) => deliverHeld(world.testServer, event));
+}
+
+/** The gateway's new events go their ways, and the jobs that they call for run. */
+async function passEvents(world: World, lives: readonly LivedLife[]): Promise<void> {
+  const events = await world.post.takeNew(world.testServer);
+  const arriving = lives.flatMap((lived) => {
+    const ids = new Set(lived.payments.map(({ id }) => id));
+    return lived.arriving(events.filter(({ paymentId }) => ids.has(paymentId)));
+  });
+  await deliverAll(world, arriving);
+  await runMoneyJobs(world);
+}
+
+/** Payments and acts, each with what the gateway tells of them. */
+async function live(world: World, lives: readonly LivedLife[]): Promise<void> {
+  const { sweep } = world.testServer.installation;
+  await atOnce(lives, (lived) => lived.pay('in time'));
+  await passEvents(world, lives);
+  // A begun attempt extends its hold once.
+  for (const minutes of [16, 32]) {
+    await setTime(world, minutes);
+    await sweep.run();
+  }
+  await atOnce(lives, (lived) => lived.pay('late'));
+  await passEvents(world, lives);
+  const rounds = Math.max(...lives.map(({ life }) => life.rounds.length));
+  for (let round = 0; round < rounds; round += 1) {
+    await atOnce(lives, (lived) => lived.go(round));
+    await passEvents(world, lives);
+  }
+  if (lives.every(({ changes }) => changes.waiting.length === 0)) return;
+  // Held changes lapse, and some of them are paid then.
+  for (const minutes of [48, 64]) {
+    await setTime(world, minutes);
+    await sweep.run();
+  }
+  await atOnce(lives, ({ changes }) => changes.payLate());
+  await passEvents(world, lives);
+}
+
+/** What arrives late arrives, the banks decide, and the reconciliation finds what nobody told. */
+async function settle(world: World, lives: readonly LivedLife[]): Promise<void> {
+  const { reconciliation } = world.testServer.installation;
+  for (let round = 1; round <= ROUNDS_OF_RECONCILIATION; round += 1) {
+    await setTime(world, 32 + round * LONG_MINUTES);
+    await deliverAll(
+      world,
+      lives.flatMap((lived) => lived.takeLate()),
+    );
+    await reconciliation.run();
+    await runMoneyJobs(world);
+    await atOnce(lives, (lived) => lived.settleRefunds('processed'));
+    await passEvents(world, lives);
+  }
+  await deliverAll(
+    world,
+    lives.flatMap((lived) => lived.takeLate()),
+  );
+  await runMoneyJobs(world);
+  await setTime(world, 32 + (ROUNDS_OF_RECONCILIATION + 1) * LONG_MINUTES);
+  await reconciliation.run();
+}
+
+/** Nothing of one batch is there for the next one. */
+async function clear({ testServer, post }: World): Promise<void> {
+  await post.takeNew(testServer);
+  await testServer.query(
+    'TRUNCATE bookings, payments, refunds, disputes, tasks, cancellations, transitions, webhook_events, rate_limits CASCADE',
+  );
+  await testServer.query('DELETE FROM graphile_worker._private_jobs');
+}
+
+/** Lets the lives take place side by side. Returns how many began, and those whose books do not balance in the end. */
+export async function liveTogether(
+  world: World,
+  wanted: readonly Life[],
+): Promise<{ begun: number; faulty: FaultyLife[] }> {
+  const { testServer, ownerToken } = world;
+  testServer.razorpay.setMode({ reset: true, refunds: 'pending' });
+  await setTime(world, 0);
+  const today = hotelToday();
+  const all = wanted.map((life, place) => new LivedLife(life, { testServer, ownerToken, today, place }));
+  await atOnce(all, (lived) => lived.book());
+  const lives = all.filter(({ held }) => held);
+  if (lives.length > 0) await live(world, lives);
+  if (lives.length > 0) await settle(world, lives);
+  const breaches = await testServer.breaches();
+  const faulty: FaultyLife[] = [];
+  for (const lived of lives) {
+    const faults = await faultsOf(testServer, lived, breaches);
+    if (faults.length > 0) faulty.push({ life: lived.life, faults });
+  }
+  await clear(world);
+  return { begun: lives.length, faulty };
+}
+
+/** The shortest life with a fault that is left when parts of it are taken away. */
+export async function shorten(world: World, { life, faults }: FaultyLife): Promise<FaultyLife> {
+  let shortest: FaultyLife = { life, faults };
+  let tries = MOST_SHORTER_LIVES;
+  for (let isShorter = true; isShorter && tries > 0;) {
+    isShorter = false;
+    for (const shorter of shorterLives(shortest.life)) {
+      tries -= 1;
+      const [faulty] = (await liveTogether(world, [shorter])).faulty;
+      if (!faulty) continue;
+      shortest = faulty;
+      isShorter = true;
+      break;
+    }
+  }
+  return shortest;
+}

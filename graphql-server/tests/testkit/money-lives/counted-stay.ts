@@ -1,0 +1,65 @@
+import { NIGHT_PAISE } from './life';
+
+/** A room as a change asks for it. */
+export interface AskedRoom {
+  id: string;
+  roomType: string;
+  nights: number;
+}
+
+/** A stay as the test counts it, without the hotel's help. Its check-in never moves. Amounts are paise with tax. */
+export interface CountedStay {
+  id: string;
+  roomType: string;
+  /** The price of each night, as it was sold. */
+  nights: readonly number[];
+  /** What the hotel keeps of nights that were given up. */
+  charged: number;
+  /** What a cancellation costs at least. */
+  least: number;
+  /** What the hotel keeps of it; null while the guest has it. */
+  kept: number | null;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const nightOf = (roomType: string): number => NIGHT_PAISE[roomType as keyof typeof NIGHT_PAISE];
+
+export const soldStay = ({ id, roomType, nights }: AskedRoom): CountedStay => ({
+  ...{ id, roomType, charged: 0, least: 0, kept: null },
+  nights: Array<number>(nights).fill(nightOf(roomType)),
+});
+
+/** What the stay costs now. */
+export const priceOf = ({ nights, charged, kept }: CountedStay): number => kept ?? sumOf(nights) + charged;
+
+/** What the sample hotel keeps of a stay that is cancelled now: nothing until 48 hours before, then the first night. */
+export function chargeOf(stay: CountedStay, isLate: boolean): number {
+  return isLate ? Math.min(priceOf(stay), Math.max(stay.nights[0] ?? 0, stay.least)) : 0;
+}
+
+function changed(stay: CountedStay, asked: AskedRoom, isLate: boolean): CountedStay {
+  const isKept = (place: number): boolean => asked.roomType === stay.roomType && place < asked.nights;
+  const nights = Array.from({ length: asked.nights }, (_night, place) =>
+    isKept(place) ? (stay.nights[place] ?? nightOf(asked.roomType)) : nightOf(asked.roomType),
+  );
+  const lost = sumOf(
+    stay.nights.map((price, place) => (isKept(place) ? 0 : Math.max(0, price - (nights[place] ?? 0)))),
+  );
+  const after = { ...stay, roomType: asked.roomType, nights };
+  if (!isLate || lost === 0) return after;
+  const most = Math.max(stay.nights[0] ?? 0, stay.least);
+  return { ...after, least: most, charged: Math.max(stay.charged, Math.min(most, stay.charged + lost)) };
+}
+
+/** The stays after a change. One that it does not ask for is cancelled. */
+export function afterChange(
+  stays: readonly CountedStay[],
+  asked: readonly AskedRoom[],
+  isLate: boolean,
+): CountedStay[] {
+  return stays.map((stay) => {
+    if (stay.kept !== null) return stay;
+    const wanted = asked.find(({ id }) => id === stay.id);
+    return wanted ? changed(stay, wanted, isLate) : { ...stay, kept: chargeOf(stay, isLate) };
+  });
+}

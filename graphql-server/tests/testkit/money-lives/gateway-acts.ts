@@ -1,0 +1,64 @@
+import type { Payment, Refund } from '../../../local/razorpay-entities';
+import type { LocalRazorpay } from '../../../local/local-razorpay';
+
+// What happens at the gateway without the hotel. Amounts are paise.
+
+const SMALLEST_AMOUNT = 100;
+/** Longer than normal refunds reach back. */
+const HALF_A_YEAR_DAYS = 190;
+
+const shareOf = (amount: number, thousandths: number): number =>
+  Math.max(SMALLEST_AMOUNT, Math.floor((amount * thousandths) / 1000));
+
+/** Somebody sends a part of what is left of a payment back in the gateway's dashboard. */
+export async function refundByHand(
+  razorpay: LocalRazorpay,
+  payments: readonly Payment[],
+  thousandths: number,
+): Promise<void> {
+  const leftOf = ({ amount, amount_refunded }: Payment): number => amount - amount_refunded;
+  const payment = payments.find((each) => each.captured && leftOf(each) >= SMALLEST_AMOUNT);
+  if (!payment) return;
+  const amount = Math.min(leftOf(payment), shareOf(leftOf(payment), thousandths));
+  await razorpay.refundInDashboard(payment.id, { amount });
+}
+
+/** Somebody sends all but so many paise of a payment back in the gateway's dashboard. */
+export async function refundAllBut(
+  razorpay: LocalRazorpay,
+  payments: readonly Payment[],
+  paise: number,
+): Promise<void> {
+  const leftOf = ({ amount, amount_refunded }: Payment): number => amount - amount_refunded;
+  const payment = payments.find((each) => each.captured && leftOf(each) >= SMALLEST_AMOUNT + paise);
+  if (payment) await razorpay.refundInDashboard(payment.id, { amount: leftOf(payment) - paise });
+}
+
+/** The guest's bank opens a dispute about a part of the payment, or takes the next step of one. */
+export async function dispute(
+  razorpay: LocalRazorpay,
+  payments: readonly Payment[],
+  step: 'created' | 'under_review' | 'won' | 'lost',
+  thousandths: number,
+): Promise<void> {
+  const payment = payments.find(({ captured }) => captured);
+  if (!payment) return;
+  const before = razorpay.state().disputes?.[payment.id];
+  if (before && ['won', 'lost', 'closed'].includes(before.status)) return;
+  const event = before ? (`payment.dispute.${step}` as const) : 'payment.dispute.created';
+  await razorpay.dispute(payment.id, { event, amount: shareOf(payment.amount, thousandths) });
+}
+
+/** The payments are so old now that only instant refunds reach them. */
+export async function ageAll(razorpay: LocalRazorpay, payments: readonly Payment[]): Promise<void> {
+  for (const { id } of payments) await razorpay.age(id, HALF_A_YEAR_DAYS);
+}
+
+/** The bank decides the refunds that it has not decided. */
+export async function settleRefunds(
+  razorpay: LocalRazorpay,
+  refunds: readonly Refund[],
+  outcome: 'processed' | 'failed',
+): Promise<void> {
+  for (const { id, status } of refunds) if (status === 'pending') await razorpay.settleRefund(id, outcome);
+}

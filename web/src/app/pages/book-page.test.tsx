@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { renderServed, Server } from '../../../tests/served';
+import BookPage from './book-page';
+
+const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
+const type = (name: string, capacity: number) => ({
+  ...{ __typename: 'RoomType', name, title: name, capacity, beds: 'King bed', sizeSquareMetres: 38 },
+  ...{ view: null, pictures: [], uploadedPictures: [] },
+});
+const fault = (field: string, message: string) => ({
+  ...{ __typename: 'FieldFault', field, code: 'STAY_TOO_SHORT_ON', parameters: [], message },
+});
+const option = (name: string, more: object = {}) => ({
+  ...{ __typename: 'StayOption', roomType: type(name, 4), roomsFree: 5, faults: [], nearest: [] },
+  quote: { __typename: 'Quote', nights: 2, total: money(3_944_976) },
+  ...more,
+});
+
+const OPTIONS = [
+  option('Single', {
+    roomsFree: 0,
+    nearest: [{ __typename: 'NearestStay', checkin: '2026-12-06', checkout: '2026-12-08' }],
+  }),
+  option('Double', {
+    quote: null,
+    faults: [fault('checkout', 'A stay that includes 4 December has at least 3 nights.')],
+  }),
+  option('Deluxe', { roomsFree: 2 }),
+  option('Suite'),
+];
+
+const SEARCH = '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&code=LAKE';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function show(path: string, options: object[] = OPTIONS) {
+  const server = new Server({
+    SearchWindow: () => ({
+      property: { __typename: 'Property', today: '2026-11-23', lastCheckin: '2028-05-23' },
+    }),
+    StayOptions: () => ({ stayOptions: { __typename: 'StayOptions', nights: 2, options } }),
+  });
+  renderServed(
+    <>
+      <BookPage />
+      <Address />
+    </>,
+    server,
+    path,
+  );
+  return { user: userEvent.setup(), server };
+}
+
+const address = () => screen.getByText(/^\/book/).textContent;
+
+test('an address without dates asks for them', async () => {
+  const { server } = show('/book');
+  expect(await screen.findByLabelText('Check-in')).toHaveAttribute('min', '2026-11-23');
+  expect(screen.getByText('Choose your dates to see rooms and prices.')).toBeVisible();
+  expect(server.variablesOf('StayOptions')).toEqual([]);
+});
+
+test('every choice is in the address, and the code stays there', async () => {
+  const { user } = show('/book?code=LAKE');
+  await user.type(await screen.findByLabelText('Check-in'), '2026-12-04');
+  expect(screen.getByLabelText('Check-out')).toHaveValue('2026-12-05');
+  await user.clear(screen.getByLabelText('Guests'));
+  await user.type(screen.getByLabelText('Guests'), '3');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-05&guests=3&code=LAKE');
+});
+
+test('types that can be booked come first, each with its total and a link to the form', async () => {
+  const { server } = show(SEARCH);
+  const names = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Deluxe', 'Suite', 'Single', 'Double']);
+  expect(server.variablesOf('StayOptions')).toEqual([
+    { checkin: '2026-12-04', checkout: '2026-12-06', guests: 2 },
+  ]);
+  const [deluxe, suite] = screen.getAllByRole('article').map((card) => within(card));
+  expect(deluxe?.getByText('₹39,449.76')).toBeVisible();
+  expect(deluxe?.getByText('Only 2 rooms left')).toBeVisible();
+  expect(suite?.queryByText(/left/)).not.toBeInTheDocument();
+  expect(deluxe?.getByRole('link', { name: /^Book.*Deluxe$/ })).toHaveAttribute(
+    'href',
+    '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&room=Deluxe&code=LAKE',
+  );
+});
+
+test('a type that cannot be booked says why, and when it can', async () => {
+  const { user } = show(SEARCH);
+  await screen.findAllByRole('article');
+  const [, , single, double] = screen.getAllByRole('article').map((card) => within(card));
+  expect(single?.getByText('Sold out for these dates.')).toBeVisible();
+  expect(double?.getByText('A stay that includes 4 December has at least 3 nights.')).toBeVisible();
+  const instead = single?.getByRole('link', {
+    name: /6 December 2026 to Tue, 8 December 2026, 2 nights.*Single/,
+  });
+  if (!instead) throw new Error('There is no link to the nearest dates.');
+  await user.click(instead);
+  expect(address()).toBe('/book?checkin=2026-12-06&checkout=2026-12-08&guests=2&code=LAKE');
+});

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../components/page/page-head';
+import type { StayInForm } from '../../features/booking/booking-dialog';
+import { SearchSection } from '../../features/search/search-section';
+import { StayOptions } from '../../features/search/stay-options';
+import { WithoutScripts } from '../../features/property/without-scripts';
+import { useSearchWindowQuery } from '../../generated/search';
+import { bookPath, stayInAddress, type SearchedStay } from '../../lib/stay-address';
+import { t } from '../../lib/texts/texts';
+
+const BookingDialog = lazy(() => import('../../features/booking/booking-dialog'));
+
+/** The search: dates and guests, what the hotel offers for them, and the booking form over it. */
+export default function BookPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const stay = stayInAddress(search);
+  const { data } = useSearchWindowQuery();
+  const { checkin, checkout } = stay;
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-16">
+      <PageHead title={t`Find your room`} hiddenFromSearch />
+      <h1 className="page-title">{t`Find your room`}</h1>
+      <div className="mt-8 border-y border-brass/60 py-7">
+        {data ? (
+          <SearchSection
+            stay={stay}
+            {...data.property}
+            onChoose={(dates) => void navigate(bookPath({ ...stay, ...dates, room: null }))}
+          />
+        ) : (
+          <div className="min-h-20" />
+        )}
+      </div>
+      <div className="mt-10">
+        {checkin && checkout ? (
+          <StayOptions stay={{ ...stay, checkin, checkout }} />
+        ) : (
+          <p className="text-quiet">{t`Choose your dates to see rooms and prices.`}</p>
+        )}
+        <WithoutScripts sentence={t`To book a room here, switch on JavaScript.`} />
+      </div>
+      <BookingOfAddress stay={stay} />
+    </div>
+  );
+}
+
+/** The booking form, while the address names a room. What is changed in it changes the address. */
+function BookingOfAddress({ stay }: { stay: SearchedStay }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const open = stay.room !== null;
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
+  // The server renders none. After a reload it opens once React has taken the page over.
+  const isTakenOver = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  if (!wasOpen || !isTakenOver) return null;
+  const cameFromResults = (state as { fromResults?: boolean } | null)?.fromResults === true;
+  const close = () => {
+    if (cameFromResults) void navigate(-1);
+    else void navigate(bookPath({ ...stay, room: null }), { replace: true });
+  };
+  const follow = ({ checkin, checkout, guests, roomType, code }: StayInForm) => {
+    const room = roomType || stay.room;
+    const address = bookPath({ checkin, checkout, guests: Number(guests), room, code: code.trim() || null });
+    if (open && address !== bookPath(stay)) void navigate(address, { replace: true, state });
+  };
+  return (
+    <Suspense fallback={null}>
+      <BookingDialog
+        open={open}
+        onOpenChange={(next) => (next ? undefined : close())}
+        onStayChange={follow}
+        chosen={{
+          ...{ checkin: stay.checkin, checkout: stay.checkout, guests: stay.guests, code: stay.code },
+          roomType: stay.room ?? undefined,
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,5 @@
+import { FeedbackPage } from '../../features/feedback/feedback-page';
+import { withTexts } from './with-texts';
+
+/** The feedback page. */
+export default withTexts('feedback', FeedbackPage);

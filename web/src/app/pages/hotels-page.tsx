@@ -1,0 +1,5 @@
+import { HotelsPage } from '../../features/hotels/hotels-page';
+import { withTexts } from './with-texts';
+
+/** The directory of partner hotels. */
+export default withTexts('hotels', HotelsPage);

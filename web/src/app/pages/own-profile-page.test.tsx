@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ASHA, freshProvider } from '../../../tests/identity-provider';
+import { renderServed, Server } from '../../../tests/served';
+import { SignedInOnly } from '../../features/accounts/guards/signed-in-only';
+import { Identity } from '../../lib/identity/identity';
+import OwnProfilePage from './own-profile-page';
+
+jest.mock('../../lib/identity/identity-session', () =>
+  jest.requireActual('../../../tests/identity-provider'),
+);
+
+const settings = {
+  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
+  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+};
+const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
+
+const listed = (reference: string, booking: { status: string; checkin?: string; stay?: string }) => {
+  const { status, checkin = '2026-12-01', stay = 'EXPECTED' } = booking;
+  const dates = { checkin, checkout: '2026-12-03' };
+  return {
+    ...{ __typename: 'MyBooking', token: `token of ${reference}` },
+    booking: {
+      ...{ __typename: 'Booking', reference, status, refundState: 'NONE', roomTitle: 'Deluxe', ...dates },
+      ...{ nights: 2, guests: 2, cancellationTerms: 'Free until 48 hours before.' },
+      stays: [
+        { __typename: 'Stay', id: `stay of ${reference}`, status: stay, roomTitle: 'Deluxe', ...dates },
+      ],
+      quote: { __typename: 'Quote', total: money(3_745_000) },
+    },
+  };
+};
+
+async function show(...bookings: object[]) {
+  freshProvider(ASHA);
+  const identity = new Identity(
+    () => Promise.resolve(settings),
+    () => undefined,
+  );
+  const page = { __typename: 'MyBookingPage', page: 1, totalPages: 1, totalCount: bookings.length };
+  const server = new Server({
+    MyBookings: () => ({
+      property: { __typename: 'Property', today: '2026-11-20' },
+      myBookings: { ...page, bookings },
+    }),
+    CancellationPreview: () => ({
+      cancellationPreview: {
+        ...{ __typename: 'CancellationPreview', stays: [], validUntil: null },
+        ...{ charge: money(0), refund: money(3_745_000) },
+      },
+    }),
+    CancelBooking: () => ({
+      cancelBooking: { __typename: 'BookingCancelled', charge: money(0), refund: money(3_745_000) },
+    }),
+  });
+  renderServed(
+    <SignedInOnly>
+      <OwnProfilePage />
+    </SignedInOnly>,
+    server,
+    '/profile',
+    identity,
+  );
+  await screen.findAllByRole('link', { name: /SC-/ });
+  return { server, user: userEvent.setup() };
+}
+
+test('a signed-in guest cancels a booking in the list, for the refund that was shown', async () => {
+  const { server, user } = await show(
+    listed('SC-AAAA2345', { status: 'CONFIRMED' }),
+    listed('SC-BBBB2345', { status: 'CONFIRMED' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel booking SC-BBBB2345' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your booking' });
+  expect(await within(dialog).findByText('₹37,450.00')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText(/^Cancelled. ₹37,450.00 goes back/)).toBeVisible();
+  expect(server.variablesOf('CancelBooking')).toMatchObject([
+    {
+      input: {
+        ...{ token: 'token of SC-BBBB2345', stays: ['stay of SC-BBBB2345'] },
+        expectedRefund: 3_745_000,
+      },
+    },
+  ]);
+  // The list is read again.
+  expect(server.variablesOf('MyBookings')).toHaveLength(2);
+});
+
+test.each([
+  ['is held', { status: 'HELD' }],
+  ['has expired', { status: 'EXPIRED' }],
+  ['is cancelled', { status: 'CANCELLED', stay: 'CANCELLED' }],
+  ['begins today', { status: 'CONFIRMED', checkin: '2026-11-20' }],
+])('a booking that %s cannot be cancelled in the list', async (_how, booking) => {
+  await show(listed('SC-AAAA2345', booking));
+  expect(screen.queryByRole('button', { name: /^Cancel booking/ })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { CancelStays } from '../../features/booking/cancellation/cancel-stays';
+import type { BookingActions } from '../../features/profile/my-bookings';
+import ProfilePage from '../../features/profile/profile-page';
+
+const cancelling: BookingActions = ({ token, booking }, today, onChange) =>
+  booking.status === 'CONFIRMED' || booking.status === 'CANCELLED' ? (
+    <CancelStays
+      token={token}
+      reference={booking.reference}
+      className="mb-5"
+      stays={booking.stays}
+      today={today}
+      terms={booking.cancellationTerms}
+      onCancelled={onChange}
+    />
+  ) : null;
+
+/** The guest's profile, in whose list bookings can be cancelled. */
+export default function OwnProfilePage() {
+  return <ProfilePage bookingActions={cancelling} />;
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import { PageHead } from '../../components/page/page-head';
+import { ProsePage } from '../../components/page/prose';
+import { PageBody } from '../../features/content/page-body';
+import { PageWithTexts } from '../../features/content/page-with-texts';
+import { paths } from '../../lib/paths';
+import { PROSE_PAGES } from './prose-pages';
+
+interface ProsePageOfHotelProps {
+  /** The page's name; that of the address when it is left out. */
+  name?: string;
+}
+
+/** A page of text that the hotel has written: terms, privacy or stay policies. */
+export default function ProsePageOfHotel({ name: given }: ProsePageOfHotelProps) {
+  const { pathname } = useLocation();
+  const name = given ?? PROSE_PAGES.find((page) => paths[page] === pathname.replace(/\/$/, '')) ?? '';
+  return (
+    <PageWithTexts key={name} name={name}>
+      {({ heading = '', lead = '', title = '', description }) => (
+        <ProsePage title={heading} introduction={lead}>
+          <PageHead title={title} description={description} />
+          <PageBody name={name} />
+        </ProsePage>
+      )}
+    </PageWithTexts>
+  );
+}

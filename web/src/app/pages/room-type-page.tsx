@@ -1,0 +1,44 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../components/page/page-head';
+import { FailedState } from '../../components/list/failed-state';
+import { RoomType } from '../../features/search/room-type';
+import { useRoomTypePageQuery } from '../../generated/search';
+import { stayPath } from '../../lib/paths';
+import { bookPath, stayInAddress } from '../../lib/stay-address';
+import { t } from '../../lib/texts/texts';
+import { useTakenOver } from '../../lib/use-taken-over';
+import NotFoundPage from './not-found-page';
+
+const NO_CHOICE = new URLSearchParams();
+
+/** The page of one room type, with its calendar. */
+export default function RoomTypePage() {
+  const { code = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  // The server renders one page for all choices.
+  const isTakenOver = useTakenOver();
+  const { data, error, refetch } = useRoomTypePageQuery();
+  if (!data)
+    return (
+      <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8">
+        <h1 className="sr-only">{code}</h1>
+        {error ? (
+          <FailedState problem={t`The room could not be loaded.`} onRetry={() => void refetch()} />
+        ) : null}
+      </div>
+    );
+  const roomType = data.roomTypes.find(({ name }) => name === code);
+  if (!roomType) return <NotFoundPage />;
+  const stay = stayInAddress(isTakenOver ? search : NO_CHOICE);
+  const choose = (dates: { checkin: string; checkout: string }) => {
+    const { search: chosen } = new URL(bookPath({ ...stay, ...dates }), window.location.origin);
+    void navigate(`${stayPath(code)}${chosen}`, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 py-10 sm:px-8 lg:py-14">
+      <PageHead title={roomType.title} description={roomType.description} />
+      <RoomType key={code} roomType={roomType} property={data.property} stay={stay} onChoose={choose} />
+    </div>
+  );
+}

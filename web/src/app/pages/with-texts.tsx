@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { PageWithTexts } from '../../features/content/page-with-texts';
+import type { PageProps } from '../../lib/hotel';
+
+/** A page of a feature with the texts and the pictures that the hotel has published under that name. */
+export function withTexts(name: string, Page: ComponentType<PageProps>): ComponentType {
+  return function PageOfHotel() {
+    return (
+      <PageWithTexts name={name}>
+        {(texts, pictures) => <Page texts={texts} pictures={pictures} />}
+      </PageWithTexts>
+    );
+  };
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../components/page/page-head';
+import type { PageProps } from '../../lib/hotel';
+import { pictureAt } from '../../lib/shown-picture';
+import { AccountFrame } from './account-frame';
+
+/** A form of accounts with the words and the picture that the hotel has published for it. */
+export function AccountPage({ texts, pictures, children }: PageProps & { children: ReactNode }) {
+  const { heading = '', lead = '', title = '', description, image } = texts;
+  return (
+    <AccountFrame title={heading} sentence={lead} picture={pictureAt(pictures, image)}>
+      <PageHead title={title} description={description} />
+      {children}
+    </AccountFrame>
+  );
+}

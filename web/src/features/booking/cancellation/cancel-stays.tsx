@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/form/button';
+import { Message } from '../../../components/status/message';
+import { t } from '../../../lib/texts/texts';
+import type { CancellableStay } from './cancellation-dialog';
+
+const CancellationDialog = lazy(() => import('./cancellation-dialog'));
+
+interface CancelStaysProps {
+  token: string;
+  /** Names the booking where there are several. */
+  reference?: string;
+  /** What the button and the sentence keep from what is above them. */
+  className?: string;
+  stays: (CancellableStay & { status: string })[];
+  /** Today at the hotel. */
+  today: string;
+  terms: string;
+  /** Reads the page again. */
+  onCancelled: () => Promise<unknown>;
+}
+
+/** The button that cancels, before the day of check-in, and what became of it. */
+export function CancelStays(props: CancelStaysProps) {
+  const { token, reference, className = 'mt-6', stays, today, terms, onCancelled } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const cancellable = stays.filter(({ status, checkin }) => status === 'EXPECTED' && checkin > today);
+  return (
+    <>
+      <div aria-live="polite">
+        {outcome ? <Message tone="good" text={outcome} className={className} /> : null}
+      </div>
+      {cancellable.length > 0 ? (
+        <Button
+          look="quiet"
+          size={reference ? 'small' : 'normal'}
+          className={className}
+          aria-label={reference ? t`Cancel booking ${reference}` : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {t`Cancel booking`}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <CancellationDialog
+            token={token}
+            stays={cancellable}
+            terms={terms}
+            onClose={() => setOpen(false)}
+            onCancelled={async (sentence) => {
+              // Without a response the page shows the sentence alone.
+              await onCancelled().catch(() => undefined);
+              setOpen(false);
+              setOutcome(sentence);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

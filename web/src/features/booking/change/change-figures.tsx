@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { ChangeDialog_PreviewFragment } from '../../../generated/graphql';
+import { useWriteInstant } from '../../../lib/dates/instants';
+import { writeMoney } from '../../../lib/money';
+import { plural, t } from '../../../lib/texts/texts';
+
+type Stay = ChangeDialog_PreviewFragment['stays'][number];
+
+function FigureRow({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="tabular text-right">{value}</dd>
+    </div>
+  );
+}
+
+const nightsIn = (count: number) => plural(count, { one: '# night', other: '# nights' });
+
+/** Which nights of a room are kept, new and given up. */
+function StayRows({ stay }: { stay: Stay }) {
+  const { roomTitle, nightsKept, nightsAdded, nightsGivenUp } = stay;
+  return (
+    <>
+      {nightsKept > 0 ? (
+        <FigureRow label={t`${roomTitle}: ${nightsIn(nightsKept)} kept`} value={writeMoney(stay.kept)} />
+      ) : null}
+      {nightsAdded > 0 ? (
+        <FigureRow
+          label={t`${roomTitle}: ${nightsIn(nightsAdded)} new`}
+          value={`+ ${writeMoney(stay.added)}`}
+        />
+      ) : null}
+      {nightsGivenUp > 0 ? (
+        <FigureRow label={t`${nightsIn(nightsGivenUp)} given up`} value={`− ${writeMoney(stay.givenUp)}`} />
+      ) : null}
+    </>
+  );
+}
+
+function Outcome({ preview: { toPay, refund } }: { preview: ChangeDialog_PreviewFragment }) {
+  const [label, amount] = refund.amount > 0 ? [t`Goes back to you`, refund] : [t`To pay now`, toPay];
+  return (
+    <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-brass/60 pt-3">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="tabular text-right text-xl font-semibold">{writeMoney(amount)}</dd>
+    </div>
+  );
+}
+
+/** What the change costs: what is kept, charged, to be paid or refunded, and until when it can be cancelled free. */
+export function ChangeFigures({ preview }: { preview: ChangeDialog_PreviewFragment }) {
+  const writeInstant = useWriteInstant();
+  const { stays, leftOut, totalBefore, totalAfter, charge, refund, freeUntil } = preview;
+  return (
+    <>
+      <dl>
+        {stays.map((stay, place) => (
+          <StayRows key={stay.stayId ?? `further ${place}`} stay={stay} />
+        ))}
+        {leftOut.map(({ stayId, roomTitle, price }) => (
+          <FigureRow key={stayId} label={t`${roomTitle}: cancelled`} value={`− ${writeMoney(price)}`} />
+        ))}
+        {charge.amount > 0 ? (
+          <FigureRow label={t`Charge for what you give up late`} value={`+ ${writeMoney(charge)}`} />
+        ) : null}
+        <FigureRow label={t`Total before`} value={writeMoney(totalBefore)} />
+        <FigureRow label={t`Total after`} value={writeMoney(totalAfter)} />
+        <Outcome preview={preview} />
+      </dl>
+      <p className="mt-3 text-sm text-quiet">
+        {freeUntil
+          ? t`After the change you can cancel free of charge until ${writeInstant(freeUntil)}, in the hotel’s time.`
+          : t`After the change it costs something to cancel: the deadline has passed.`}
+      </p>
+      {refund.amount > 0 ? (
+        <p className="mt-1 text-sm text-quiet">{t`The refund goes to the card or account that you paid with. Banks usually take 5 to 7 working days.`}</p>
+      ) : null}
+    </>
+  );
+}

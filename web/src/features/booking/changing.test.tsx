@@ -1,0 +1,197 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server } from '../../../tests/served';
+import type { ChangedStayInput } from '../../generated/graphql';
+import { ChangeStays } from './change/change-stays';
+
+const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
+const NIGHT = 981_288;
+
+const roomType = (name: string, capacity: number) => ({
+  ...{ __typename: 'RoomType', name, title: name, capacity, nightlyRate: money(9_900, 'USD') },
+  ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
+});
+
+const bookingForm = {
+  property: {
+    ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20', phone: '+91 294 555 0142' },
+    ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', cancellationTerms: 'Free.' },
+  },
+  ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
+  roomTypes: [roomType('Single', 2), roomType('Double', 3)],
+};
+
+const preview = (difference: number, charge = 0) => ({
+  __typename: 'ChangePreview',
+  stays: [
+    {
+      ...{ __typename: 'StayChange', stayId: 'first', roomTitle: 'Single' },
+      ...{ nightsKept: 1, kept: money(NIGHT), nightsAdded: 1, added: money(NIGHT) },
+      ...{ nightsGivenUp: 0, givenUp: money(0) },
+    },
+  ],
+  leftOut: [],
+  ...{ totalBefore: money(NIGHT), totalAfter: money(NIGHT + difference), charge: money(charge) },
+  ...{ toPay: money(Math.max(0, difference)), refund: money(Math.max(0, -difference)), difference },
+  freeUntil: '2026-11-28T18:30:00Z',
+});
+
+const heldChange = {
+  __typename: 'HeldChange',
+  stays: [
+    {
+      ...{ __typename: 'HeldStay', roomTitle: 'Single', guests: 1 },
+      ...{ checkin: '2026-12-01', checkout: '2026-12-03' },
+    },
+  ],
+  ...{ toPay: money(NIGHT), secondsLeft: 600, checkout: null },
+};
+
+const booking = (held: object | null = null) => ({
+  bookingByToken: { __typename: 'Booking', totalNow: money(NIGHT), changeCharge: money(0), heldChange: held },
+});
+
+const STAYS = [
+  {
+    ...{ id: 'first', status: 'EXPECTED', roomType: 'Single', roomTitle: 'Single', guests: 1 },
+    ...{ checkin: '2026-12-01', checkout: '2026-12-02' },
+  },
+];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+function changeable(
+  { difference = -NIGHT, held = null }: { difference?: number; held?: object | null },
+  changeBooking: () => object = () => ({}),
+  stays = STAYS,
+) {
+  const server = new Server({
+    HeldChange: () => booking(held),
+    BookingForm: () => bookingForm,
+    ChangePreview: () => ({ changePreview: preview(difference) }),
+    ChangeBooking: () => ({ changeBooking: changeBooking() }),
+    ReleaseChange: () => ({
+      releaseChange: {
+        ...{ __typename: 'ChangeReleased', code: 'CHANGE_RELEASED', parameters: [], message: 'Released.' },
+      },
+    }),
+  });
+  const onChanged = jest.fn();
+  renderServed(
+    <ChangeStays token="the-token" stays={stays} today="2026-11-20" onChanged={onChanged} />,
+    server,
+  );
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  return { server, user, onChanged };
+}
+
+async function openChange(user: ReturnType<typeof userEvent.setup>) {
+  await pass(1);
+  await user.click(screen.getByRole('button', { name: 'Change dates or rooms' }));
+  await pass(1);
+  return screen.findByRole('dialog', { name: 'Change your booking' });
+}
+
+async function leaveOn(user: ReturnType<typeof userEvent.setup>, dialog: HTMLElement, date: string) {
+  const field = within(dialog).getByLabelText('Check-out');
+  await user.clear(field);
+  await user.type(field, date);
+  await pass(1);
+}
+
+test('a guest sees what a change costs before it is made, and sends the difference that was shown', async () => {
+  const done = { __typename: 'BookingChanged', charge: money(0), refund: money(NIGHT) };
+  const { server, user, onChanged } = changeable({}, () => done);
+  const dialog = await openChange(user);
+  expect(within(dialog).getByRole('button', { name: 'Change booking' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await leaveOn(user, dialog, '2026-12-04');
+  expect(within(dialog).getByText('Goes back to you').nextSibling).toHaveTextContent('₹9,812.88');
+  await user.click(within(dialog).getByRole('button', { name: 'Change booking' }));
+  await pass(1);
+  expect(server.variablesOf('ChangeBooking')).toMatchObject([
+    {
+      input: {
+        ...{ token: 'the-token', expectedDifference: -NIGHT },
+        stays: [
+          { id: 'first', roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-04', guests: 1 },
+        ],
+      },
+    },
+  ]);
+  expect(screen.getByText(/^Your booking is changed. ₹9,812.88 goes back/)).toBeVisible();
+  expect(onChanged).toHaveBeenCalled();
+});
+
+test('a further room is asked for without the id of a stay, and can be removed again', async () => {
+  const { server, user } = changeable({ difference: NIGHT });
+  const dialog = await openChange(user);
+  await user.click(within(dialog).getByRole('button', { name: 'Add another room' }));
+  await pass(1);
+  const [last] = server.variablesOf('ChangePreview').slice(-1);
+  expect((last?.['stays'] as ChangedStayInput[]).map(({ id }) => id)).toEqual(['first', null]);
+  expect(within(dialog).getByRole('button', { name: 'Change and pay ₹9,812.88' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Remove room 2' }));
+  await pass(1);
+  expect(within(dialog).queryByRole('group', { name: 'Room 2' })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Change booking' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('nights that are sold out are named, and nothing is changed', async () => {
+  const { user } = changeable({}, () => ({
+    ...{ __typename: 'NightsSoldOut', code: 'NIGHTS_SOLD_OUT', parameters: [] },
+    ...{ message: 'No room is free.', nights: ['2026-12-02'] },
+  }));
+  const dialog = await openChange(user);
+  await leaveOn(user, dialog, '2026-12-04');
+  await user.click(within(dialog).getByRole('button', { name: 'Change booking' }));
+  await pass(1);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/2 December 2026/);
+});
+
+test('figures that changed meanwhile are shown', async () => {
+  const { server, user } = changeable({}, () => ({
+    ...{ __typename: 'ChangeFiguresChanged', code: 'CHANGE_FIGURES_CHANGED', parameters: [] },
+    ...{ message: 'The figures have changed.', preview: preview(NIGHT) },
+  }));
+  const dialog = await openChange(user);
+  await leaveOn(user, dialog, '2026-12-04');
+  await user.click(within(dialog).getByRole('button', { name: 'Change booking' }));
+  await pass(1);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('The figures have changed.');
+  await user.click(within(dialog).getByRole('button', { name: 'Change and pay ₹9,812.88' }));
+  await pass(1);
+  expect(server.variablesOf('ChangeBooking')).toMatchObject([
+    { input: { expectedDifference: -NIGHT } },
+    { input: { expectedDifference: NIGHT } },
+  ]);
+});
+
+test('a change that waits for its payment is shown with its time, and can be given up', async () => {
+  const { server, user } = changeable({ held: heldChange });
+  await pass(1);
+  const held = screen.getByRole('region', { name: 'Your change waits for payment' });
+  expect(held).toHaveTextContent('Until it is paid, your booking stays as it is.');
+  expect(within(held).getByRole('timer')).toHaveTextContent(/(9:59|10:00)/);
+  await user.click(within(held).getByRole('button', { name: 'Do not change' }));
+  await pass(1);
+  expect(server.variablesOf('ReleaseChange')).toEqual([{ token: 'the-token' }]);
+  expect(screen.getByText('Released.')).toBeVisible();
+});
+
+test('nothing can be changed here from the day of check-in on', async () => {
+  changeable({}, undefined, [{ ...STAYS[0], checkin: '2026-11-20' } as (typeof STAYS)[number]]);
+  await pass(1);
+  expect(screen.queryByRole('button', { name: 'Change dates or rooms' })).toBeNull();
+});

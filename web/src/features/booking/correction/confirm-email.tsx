@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/form/button';
+import { Message } from '../../../components/status/message';
+import { useConfirmEmailMutation } from '../../../generated/correction';
+import { bookingPath } from '../../../lib/paths';
+import { t } from '../../../lib/texts/texts';
+
+/** What an address begins with that confirms an e-mail address: /booking#email.TOKEN. */
+export const CONFIRMS_EMAIL = 'email.';
+
+/** Confirms the new address of a booking. It takes a press, because mail programs open links by themselves. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const [confirmEmail, { data, error, loading }] = useConfirmEmailMutation();
+  const [isPressed, setPressed] = useState(false);
+  const result = data?.confirmEmail;
+  const press = () => {
+    setPressed(true);
+    confirmEmail({ variables: { token } }).catch(() => undefined);
+  };
+  if (result?.__typename === 'EmailConfirmed')
+    return (
+      <div role="status" className="mt-6 grid justify-items-start gap-4">
+        <Message
+          tone="good"
+          text={t`Thank you. Mails about booking ${result.reference} come to this address now.`}
+        />
+        <Button asChild>
+          <Link to={bookingPath(result.token)}>{t`View your booking`}</Link>
+        </Button>
+      </div>
+    );
+  const problem = result?.message ?? (error ? t`The server did not respond. Please try again.` : '');
+  return (
+    <div className="mt-6 grid justify-items-start gap-4">
+      <p>{t`Press the button to confirm that mails about the booking may come to your address.`}</p>
+      <Button disabled={loading} onClick={press}>{t`Confirm this address`}</Button>
+      <div role="alert">{isPressed && problem ? <Message tone="bad" text={problem} /> : null}</div>
+    </div>
+  );
+}

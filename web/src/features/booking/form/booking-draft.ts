@@ -1,0 +1,29 @@
+import type { BookingValues } from './booking-values';
+
+const KEY = 'saffron-court.booking-form';
+
+/** What the guest has typed, so that a reload loses nothing. It is kept as long as the tab. */
+export const bookingDraft = {
+  read: (): Partial<BookingValues> => {
+    try {
+      return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<BookingValues>;
+    } catch {
+      // Storage may be disabled.
+      return {};
+    }
+  },
+  keep: (values: Partial<BookingValues>): void => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(values));
+    } catch {
+      // Then a reload empties the form.
+    }
+  },
+  forget: (): void => {
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+};

@@ -1,0 +1,77 @@
+import { Button } from '../../../components/form/button';
+import { useStaysInsteadQuery } from '../../../generated/booking';
+import type { StaysInsteadQuery } from '../../../generated/graphql';
+import { writeDate, type PlainDate } from '../../../lib/dates/plain-dates';
+import type { RoomTypeName } from '../../../lib/room-type-name';
+import { t } from '../../../lib/texts/texts';
+
+/** A stay that can be booked in place of the one in the form. */
+export interface StayInstead {
+  roomType: RoomTypeName;
+  title: string;
+  checkin: PlainDate;
+  checkout: PlainDate;
+}
+
+interface StaysInsteadProps {
+  /** Why the stay in the form cannot be booked. */
+  refusal: string;
+  stay: { roomType: RoomTypeName; checkin: PlainDate; checkout: PlainDate; guests: number };
+  onChoose: (instead: StayInstead) => void;
+}
+
+type Option = Extract<StaysInsteadQuery['stayOptions'], { __typename: 'StayOptions' }>['options'][number];
+
+const MOST = 3;
+
+/** The nearest dates of the wanted type, then other types for the same dates. */
+function staysInstead(
+  options: readonly Option[],
+  { roomType, checkin, checkout }: StaysInsteadProps['stay'],
+) {
+  const others = options.filter(
+    ({ roomType: { name }, roomsFree, faults }) => name !== roomType && roomsFree > 0 && faults.length === 0,
+  );
+  const wanted = options.find((option) => option.roomType.name === roomType);
+  return [
+    ...(wanted?.nearest ?? []).map((dates) => ({
+      roomType,
+      title: wanted?.roomType.title ?? roomType,
+      ...dates,
+    })),
+    ...others.map(({ roomType: { name, title } }) => ({ roomType: name, title, checkin, checkout })),
+  ].slice(0, MOST);
+}
+
+/** Directly above the button that would book: why it cannot, and what can be booked instead. */
+export function StaysInstead({ refusal, stay, onChoose }: StaysInsteadProps) {
+  const { checkin, checkout, guests } = stay;
+  const { data } = useStaysInsteadQuery({
+    variables: { checkin, checkout, guests },
+    fetchPolicy: 'network-only',
+  });
+  const options = data?.stayOptions.__typename === 'StayOptions' ? data.stayOptions.options : [];
+  return (
+    <section
+      aria-label={t`Available instead`}
+      className="max-h-[40dvh] overflow-y-auto border-t border-line bg-raised px-5 py-3 sm:px-8"
+    >
+      <p id="stay-refused" role="alert" className="font-medium text-bad">
+        {refusal}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {staysInstead(options, stay).map((instead) => (
+          <li key={`${instead.roomType} ${instead.checkin} ${instead.checkout}`}>
+            <Button
+              look="link"
+              className="min-h-9 text-left text-[0.9375rem]"
+              onClick={() => onChoose(instead)}
+            >
+              {t`${instead.title}, ${writeDate(instead.checkin)} to ${writeDate(instead.checkout)}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

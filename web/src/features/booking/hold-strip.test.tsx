@@ -1,0 +1,103 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Responder } from '../../../tests/served';
+import HoldStrip from './hold-strip';
+import { rememberedHold, useRememberedHold } from '../../lib/remembered-hold';
+
+const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
+const HELD = {
+  ...{ __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD', name: 'Asha Rao' },
+  ...{ email: 'asha@example.com', phone: '+91 98765 43210', roomType: 'Deluxe', roomTitle: 'Deluxe' },
+  ...{ checkin: '2026-12-01', checkout: '2026-12-03', guests: 2, specialRequests: null },
+  holdSecondsLeft: 600,
+  stays: [{ __typename: 'Stay', roomType: 'Deluxe', guests: 2 }],
+  quote: { __typename: 'Quote', total: money(3_944_976) },
+};
+
+/** The strip as the layout shows it. */
+function Layout() {
+  const token = useRememberedHold();
+  return (
+    <>
+      <HoldStrip token={token} />
+      {token ? null : <p>No hold</p>}
+    </>
+  );
+}
+
+function show(found: object = HELD, responders: Record<string, Responder> = {}) {
+  rememberedHold.keep('the-token');
+  const server = new Server({ HoldStrip: () => ({ bookingByToken: found }), ...responders });
+  renderServed(<Layout />, server);
+  return { server, user: userEvent.setup() };
+}
+const strip = async () => within(await screen.findByRole('region', { name: 'Your held room' }));
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a held room is shown with its dates, its total and the time left', async () => {
+  show();
+  const shown = await strip();
+  expect(shown.getByText('Deluxe')).toBeVisible();
+  expect(shown.getByText(/₹39,449.76/)).toBeVisible();
+  expect(shown.getByText(/^(10:00|9:5\d)$/)).toBeVisible();
+  expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Pay now',
+    'Change',
+    'Release',
+  ]);
+});
+
+test('a booking of several rooms says how many there are', async () => {
+  show({ ...HELD, stays: [...HELD.stays, ...HELD.stays, ...HELD.stays] });
+  expect((await strip()).getByText('Deluxe and 2 other rooms')).toBeVisible();
+});
+
+test('releasing asks first, and then the hold is forgotten', async () => {
+  const { user, server } = show(HELD, {
+    ReleaseHold: () => ({ releaseHold: { __typename: 'HoldReleased' } }),
+  });
+  await user.click((await strip()).getByRole('button', { name: 'Release' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Release the room?' }));
+  await user.click(question.getByRole('button', { name: 'Release the room' }));
+  expect(await screen.findByText('No hold')).toBeVisible();
+  expect(server.variablesOf('ReleaseHold')).toEqual([{ token: 'the-token' }]);
+});
+
+test('a release that does not arrive keeps the hold and says so', async () => {
+  const { user } = show(HELD, { ReleaseHold: () => new Error('The connection broke') });
+  await user.click((await strip()).getByRole('button', { name: 'Release' }));
+  await user.click(screen.getByRole('button', { name: 'Release the room' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be released');
+  expect(rememberedHold.read()).toBe('the-token');
+});
+
+test.each(['EXPIRED', 'CONFIRMED'])('a hold that is %s is forgotten', async (status) => {
+  show({ ...HELD, status, holdSecondsLeft: null });
+  expect(await screen.findByText('No hold')).toBeVisible();
+});
+
+test('a look-up that was refused for now forgets nothing', async () => {
+  const { server } = show({
+    __typename: 'RateLimited',
+    code: 'RATE_LIMITED',
+    parameters: [],
+    message: 'Later.',
+  });
+  await act(async () => {
+    await Promise.resolve();
+  });
+  expect(server.variablesOf('HoldStrip')).toHaveLength(1);
+  expect(rememberedHold.read()).toBe('the-token');
+});
+
+test('a hold that another tab has paid for is gone here too', async () => {
+  show();
+  await strip();
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(await screen.findByText('No hold')).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react';
+import { AlertDialog } from '../../components/dialog/alert-dialog';
+import { Button } from '../../components/form/button';
+import { useHoldStripQuery, useReleaseHoldMutation } from '../../generated/booking';
+import type { HoldStripQuery } from '../../generated/graphql';
+import { writeDate } from '../../lib/dates/plain-dates';
+import { writeMoney } from '../../lib/money';
+import { plural, t } from '../../lib/texts/texts';
+import BookingDialog from './booking-dialog';
+import { CheckoutAlerts } from './checkout/checkout-alerts';
+import { useCheckout } from './checkout/use-checkout';
+import { formOf, type BookingValues } from './form/booking-values';
+import { rememberedHold } from '../../lib/remembered-hold';
+import { endOfHold, useSecondsLeft, writeCountdown } from './hold/use-seconds-left';
+
+type Found = Extract<HoldStripQuery['bookingByToken'], { __typename: 'Booking' }>;
+
+interface HoldStripProps {
+  /** The token of the remembered hold; null once there is none. */
+  token: string | null;
+}
+
+/** The guest's hold, on every page until it is paid, released or over. What becomes of it is said after that, too. */
+export default function HoldStrip({ token }: HoldStripProps) {
+  const checkout = useCheckout();
+  const [changed, setChanged] = useState<Partial<BookingValues> | null>(null);
+  const [releasing, setReleasing] = useState<string | null>(null);
+  const { phase } = checkout;
+  return (
+    <>
+      {token ? (
+        <HeldRoom
+          token={token}
+          isPaying={phase.name === 'confirming' || phase.name === 'undecided'}
+          onPay={() => void checkout.resume(token)}
+          onChange={setChanged}
+          onRelease={() => setReleasing(token)}
+        />
+      ) : null}
+      <CheckoutAlerts phase={phase} onClose={checkout.acknowledge} />
+      {changed ? <BookingDialog open onOpenChange={() => setChanged(null)} initialValues={changed} /> : null}
+      <Release token={releasing} onClose={() => setReleasing(null)} />
+    </>
+  );
+}
+
+function isHeld(found: HoldStripQuery['bookingByToken']): found is Found {
+  return found.__typename === 'Booking' && found.status === 'HELD';
+}
+
+interface HeldRoomProps {
+  token: string;
+  isPaying: boolean;
+  onPay: () => void;
+  onChange: (form: Partial<BookingValues>) => void;
+  onRelease: () => void;
+}
+
+function HeldRoom({ token, ...actions }: HeldRoomProps) {
+  const { data, refetch } = useHoldStripQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  const found = data?.bookingByToken;
+  // A refusal for too many look-ups says nothing about the hold.
+  const hasEnded = found && found.__typename !== 'RateLimited' && !isHeld(found);
+  useEffect(() => {
+    if (hasEnded) rememberedHold.forgetIf(token);
+  }, [hasEnded, token]);
+  return found && isHeld(found) ? (
+    <Bar key={found.holdSecondsLeft} {...actions} hold={found} onCheck={() => void refetch()} />
+  ) : null;
+}
+
+function Bar({
+  hold,
+  isPaying,
+  onCheck,
+  onPay,
+  onChange,
+  onRelease,
+}: Omit<HeldRoomProps, 'token'> & { hold: Found; onCheck: () => void }) {
+  const [endsAt] = useState(() => endOfHold(hold.holdSecondsLeft ?? 0));
+  const left = useSecondsLeft(endsAt, onCheck);
+  return (
+    <section
+      aria-label={t`Your held room`}
+      className="sticky bottom-0 z-30 border-t-2 border-brass bg-raised px-5 py-3 shadow-float sm:px-8 print:hidden"
+    >
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60">
+          <span className="block font-semibold">{roomOf(hold)}</span>
+          <span className="block text-sm text-quiet">
+            {t`${writeDate(hold.checkin)} to ${writeDate(hold.checkout)}`} · {writeMoney(hold.quote.total)}
+          </span>
+        </p>
+        <p className="tabular text-sm">
+          {isPaying ? (
+            t`Confirming your payment…`
+          ) : (
+            <>
+              {t`Time left to pay`} <strong className="text-lg">{writeCountdown(left)}</strong>
+            </>
+          )}
+        </p>
+        {isPaying ? null : (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Button onClick={onPay} disabled={left === 0}>
+              {t`Pay now`}
+            </Button>
+            <Button look="link" onClick={() => onChange(formOf(hold))}>
+              {t`Change`}
+            </Button>
+            <Button look="link" onClick={onRelease}>
+              {t`Release`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function roomOf({ roomTitle, stays }: Found): string {
+  const others = stays.length - 1;
+  if (others === 0) return roomTitle;
+  return t`${roomTitle} and ${plural(others, { one: '# other room', other: '# other rooms' })}`;
+}
+
+/** Asks before the room is given back, because somebody else may take it. */
+function Release({ token, onClose }: { token: string | null; onClose: () => void }) {
+  const [release, { loading, error }] = useReleaseHoldMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const give = async () => {
+    if (token === null) return;
+    const response = await release({ variables: { token } }).catch(() => null);
+    const result = response?.data?.releaseHold;
+    if (result?.__typename === 'RateLimited') return setRefusal(result.message);
+    if (!result) return;
+    // Released, paid meanwhile, or gone: there is no hold any more.
+    rememberedHold.forgetIf(token);
+    onClose();
+  };
+  const failure = refusal ?? (error ? t`The room could not be released. Please try again.` : null);
+  return (
+    <AlertDialog
+      open={token !== null}
+      title={t`Release the room?`}
+      closeLabel={t`Keep it`}
+      onClose={onClose}
+      actions={
+        <Button onClick={() => void give()} disabled={loading} aria-busy={loading}>
+          {t`Release the room`}
+        </Button>
+      }
+    >
+      <p>{t`Other guests can book it at once. Nothing is charged.`}</p>
+      {failure ? (
+        <p role="alert" className="text-bad">
+          {failure}
+        </p>
+      ) : null}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Responder } from '../../../../tests/served';
+import PromotionsPage from './promotions-page';
+
+const PROMOTION = {
+  ...{ __typename: 'Promotion', id: 4, name: 'Stay 3, pay 2', code: 'STAY3', offerId: 'an-offer' },
+  discount: {
+    ...{ __typename: 'Discount', kind: 'FREE_NIGHTS', hundredths: null, cents: null },
+    ...{ stayNights: 3, payNights: 2 },
+  },
+  ...{ bookingFrom: null, bookingTo: null, stayFrom: '2026-12-01', stayTo: null },
+  ...{ weekdays: [], minimumNights: 1, roomTypes: ['Deluxe'], plans: [] },
+  ...{ totalUses: 20, usesPerGuest: null, uses: 4 },
+};
+
+function show(responses: Record<string, Responder> = {}) {
+  const server = new Server({
+    Promotions: () => ({
+      property: { __typename: 'Property', rateCurrency: 'USD' },
+      roomTypes: [{ __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe' }],
+      ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible' }],
+      offers: [{ __typename: 'Offer', id: 'an-offer', title: 'Three for two' }],
+      rateBook: { __typename: 'RateBook', version: 8, promotions: [PROMOTION] },
+    }),
+    ...responses,
+  });
+  renderServed(<PromotionsPage />, server, '/desk/promotions');
+  return { server, user: userEvent.setup() };
+}
+
+const RATES = { __typename: 'RateBook', version: 9, seasons: [], restrictions: [], changes: [] };
+const saved = () => ({ changeRates: { __typename: 'RatesSaved', rates: RATES } });
+
+test('promotions are listed with what they take off, their conditions and their uses', async () => {
+  show();
+  const list = await screen.findByRole('region', { name: 'Promotions' });
+  expect(within(list).getByText('Of 3 nights, 2 are paid')).toBeVisible();
+  expect(within(list).getByText(/^Code STAY3 · nights from .* · Deluxe · used 4 of 20 times$/)).toBeVisible();
+});
+
+test('a new promotion is sent with its code, its percentage and the version that the owner saw', async () => {
+  const { server, user } = show({ ChangeRates: saved });
+  await user.type(await screen.findByLabelText('Name'), 'Autumn');
+  await user.type(screen.getByLabelText(/^Code/), 'autumn');
+  await user.type(screen.getByLabelText('Percent'), '12.5');
+  await user.click(screen.getByLabelText('Flexible'));
+  await user.click(screen.getByRole('button', { name: 'Add the promotion' }));
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(server.variablesOf('ChangeRates')).toMatchObject([
+    {
+      version: 8,
+      edit: {
+        promotion: {
+          ...{
+            id: null,
+            name: 'Autumn',
+            code: 'autumn',
+            offerId: null,
+            plans: ['FLEXIBLE'],
+            totalUses: null,
+          },
+          discount: { kind: 'PERCENT', hundredths: 1_250 },
+        },
+      },
+    },
+  ]);
+});
+
+test('a promotion can be changed and deleted, and a fault of its discount stands at the amount', async () => {
+  const message = 'Please enter fewer nights.';
+  const fault = { __typename: 'FieldFault', field: 'promotion.discount', code: 'X', parameters: [], message };
+  const refused = { __typename: 'InvalidInput', code: 'X', parameters: [], message, faults: [fault] };
+  const { server, user } = show({ ChangeRates: () => ({ changeRates: refused }) });
+  await user.click(await screen.findByRole('button', { name: 'Change Stay 3, pay 2' }));
+  await user.clear(screen.getByLabelText('Nights that are paid'));
+  await user.type(screen.getByLabelText('Nights that are paid'), '3');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByLabelText('Nights that are paid')).toHaveAccessibleDescription(
+    expect.stringContaining(message) as string,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete Stay 3, pay 2' }));
+  expect(server.variablesOf('ChangeRates')).toMatchObject([
+    { edit: { promotion: { id: 4, discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 3 } } } },
+    { edit: { deletePromotion: 4 } },
+  ]);
+});

@@ -1,0 +1,39 @@
+interface ChoiceBoxesProps<Value extends string | number> {
+  legend: string;
+  /** What no choice means. */
+  hint: string;
+  choices: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: readonly Value[]) => void;
+}
+
+/** Any number of some values. */
+export function ChoiceBoxes<Value extends string | number>({
+  legend,
+  hint,
+  choices,
+  chosen,
+  onChange,
+}: ChoiceBoxesProps<Value>) {
+  const toggle = (value: Value, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-sm font-semibold">{legend}</legend>
+      <p className="mt-1 text-sm text-quiet">{hint}</p>
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              className="size-5 accent-action"
+              checked={chosen.includes(value)}
+              onChange={({ target }) => toggle(value, target.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

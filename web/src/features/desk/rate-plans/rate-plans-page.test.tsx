@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Responder } from '../../../../tests/served';
+import RatePlansPage from './rate-plans-page';
+
+const PLAN = {
+  ...{ __typename: 'RatePlanSetting', id: 2, version: 3, code: 'NON_REFUNDABLE', name: 'Non-refundable' },
+  ...{ policyId: 9, percentHundredths: -1_000, cents: null, onSale: true, sortOrder: 1 },
+};
+
+function show(responses: Record<string, Responder> = {}) {
+  const server = new Server({
+    RatePlanSettings: () => ({
+      property: { __typename: 'Property', rateCurrency: 'USD' },
+      policySettings: [{ __typename: 'PolicySetting', id: 9, name: 'No refund' }],
+      ratePlanSettings: [PLAN],
+    }),
+    ...responses,
+  });
+  renderServed(<RatePlansPage />, server, '/desk/plans');
+  return { server, user: userEvent.setup() };
+}
+
+test('a plan is changed with the version that the owner saw, in hundredths of a percent', async () => {
+  const plan = { ...PLAN, version: 4, percentHundredths: -1_250 };
+  const { server, user } = show({
+    EditRatePlan: () => ({ editRatePlan: { __typename: 'RatePlanSaved', plan } }),
+  });
+  const form = within(await screen.findByRole('region', { name: 'Non-refundable' }));
+  expect(form.getByLabelText(/^How much/)).toHaveValue('-10');
+  await user.clear(form.getByLabelText(/^How much/));
+  await user.type(form.getByLabelText(/^How much/), '-12.5');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByText(/^Saved\./)).toBeVisible();
+  expect(server.variablesOf('EditRatePlan')).toMatchObject([
+    {
+      id: 2,
+      version: 3,
+      input: { name: 'Non-refundable', policyId: 9, percentHundredths: -1_250, cents: null },
+    },
+  ]);
+});
+
+test('a new plan with an amount is added, and a fault of the amount stands at its input', async () => {
+  const message = 'Please enter another amount.';
+  const fault = { __typename: 'FieldFault', field: 'cents', code: 'X', parameters: [], message };
+  const refused = { __typename: 'InvalidInput', code: 'X', parameters: [], message, faults: [fault] };
+  const { server, user } = show({ AddRatePlan: () => ({ addRatePlan: refused }) });
+  const form = within(await screen.findByRole('region', { name: 'New rate plan' }));
+  await user.type(form.getByLabelText('Name'), 'With breakfast');
+  await user.selectOptions(form.getByLabelText('Rate of a night'), 'An amount more or less, in USD');
+  await user.type(form.getByLabelText(/^How much/), '12');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByLabelText(/^How much/)).toHaveAccessibleDescription(
+    expect.stringContaining(message) as string,
+  );
+  expect(server.variablesOf('AddRatePlan')).toMatchObject([
+    { input: { name: 'With breakfast', policyId: 9, percentHundredths: null, cents: 1_200, onSale: true } },
+  ]);
+});

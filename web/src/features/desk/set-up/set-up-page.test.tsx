@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Responder } from '../../../../tests/served';
+import SetUpPage from './set-up-page';
+
+jest.mock('../../../lib/razorpay-checkout', () => ({
+  payInCheckout: () => Promise.resolve({ orderId: 'order', paymentId: 'payment', signature: 'signature' }),
+}));
+
+const step = (name: string, isDone: boolean) => ({ __typename: 'SetUpStep', name, isDone });
+const CLOSED = {
+  ...{ __typename: 'SetUp', publishedAt: null, paymentTest: null, mailTest: null },
+  steps: [step('HOTEL', true), step('ROOMS', false), step('PAYMENT', false), step('MAIL', false)],
+};
+
+function show(responses: Record<string, Responder> = {}, setUp: Responder = () => CLOSED) {
+  const server = new Server({
+    SetUp: (variables) => ({ setUp: setUp(variables) }),
+    PreviewSite: () => ({ previewSite: { __typename: 'SitePreviewOpened', until: '2026-11-23T00:00:00Z' } }),
+    ...responses,
+  });
+  renderServed(<SetUpPage />, server, '/desk/set-up');
+  return { server, user: userEvent.setup() };
+}
+
+test('each step says whether it is done, and leads to its form', async () => {
+  const { server } = show();
+  expect(await screen.findAllByText('To do')).toHaveLength(3);
+  expect(screen.getAllByText('Done')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Enter the rooms' })).toHaveAttribute('href', '/desk/rooms');
+  expect(server.variablesOf('PreviewSite')).toHaveLength(1);
+});
+
+test('given steps are left, the site does not open, and they are named', async () => {
+  const { user } = show({
+    PublishHotel: () => ({
+      publishHotel: {
+        ...{ __typename: 'SetUpIncomplete', code: 'SET_UP_INCOMPLETE', parameters: [], missing: ['ROOMS'] },
+        message: 'The site cannot open yet.',
+      },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Open the site to guests' }));
+  const refusal = await screen.findByText('The site cannot open yet.');
+  expect(refusal.parentElement).toHaveTextContent('The site cannot open yet.Rooms and rates');
+});
+
+test('a rupee is paid in the checkout, and the page says when it went back', async () => {
+  const responses = [
+    CLOSED,
+    {
+      ...CLOSED,
+      paymentTest: {
+        __typename: 'PaymentTest',
+        ...{ status: 'REFUNDED', createdAt: '2026-11-23T00:00:00Z', problem: null },
+      },
+    },
+  ];
+  const checkout = {
+    ...{ __typename: 'Checkout', scriptUrl: '', keyId: '', orderId: 'order', amount: 100, currency: 'INR' },
+    ...{ name: 'Hotel', description: '', themeColor: '', timeoutSeconds: 900 },
+    prefill: { __typename: 'CheckoutPrefill', name: '', email: '', contact: '' },
+  };
+  const { server, user } = show(
+    {
+      StartPaymentTest: () => ({ startPaymentTest: { __typename: 'PaymentTestStarted', checkout } }),
+      ConfirmPaymentTest: () => ({
+        confirmPaymentTest: {
+          __typename: 'PaymentTestConfirmed',
+          test: { __typename: 'PaymentTest', status: 'REFUNDED' },
+        },
+      }),
+    },
+    () => responses.shift() ?? CLOSED,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Pay ₹1' }));
+  expect(await screen.findByText('Paid, and the rupee went back.')).toBeVisible();
+  expect(server.variablesOf('ConfirmPaymentTest')).toEqual([
+    { input: { orderId: 'order', paymentId: 'payment', signature: 'signature' } },
+  ]);
+});
+
+test('a mail that the server refused is told with its reply', async () => {
+  const message = 'The mail server did not take the mail. It says: 550 No such user';
+  const { user } = show({
+    SendTestMail: () => ({
+      sendTestMail: { __typename: 'TestMailRefused', code: 'MAIL_NOT_ACCEPTED', parameters: [], message },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('an open site can be closed, after a question', async () => {
+  const { server, user } = show({ UnpublishHotel: () => ({ unpublishHotel: CLOSED }) }, () => ({
+    ...CLOSED,
+    publishedAt: '2026-11-23T00:00:00Z',
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Close the site' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it open' }));
+  expect(server.variablesOf('UnpublishHotel')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close the site' }));
+  const buttons = await screen.findAllByRole('button', { name: 'Close the site' });
+  await user.click(buttons.at(-1) ?? screen.getByRole('alertdialog'));
+  expect(server.variablesOf('UnpublishHotel')).toHaveLength(1);
+});
+
+test('a step that is done after a refusal is no longer named as missing', async () => {
+  const mailed = {
+    ...CLOSED,
+    steps: [step('HOTEL', true), step('ROOMS', false), step('PAYMENT', true), step('MAIL', true)],
+  };
+  let setUp = CLOSED;
+  const { user } = show(
+    {
+      PublishHotel: () => ({
+        publishHotel: {
+          ...{ __typename: 'SetUpIncomplete', code: 'SET_UP_INCOMPLETE', parameters: [] },
+          ...{ missing: ['ROOMS', 'MAIL'], message: 'The site cannot open yet.' },
+        },
+      }),
+      SendTestMail: () => {
+        setUp = mailed;
+        return { sendTestMail: { __typename: 'TestMailSent', address: 'owner@hotel.example' } };
+      },
+    },
+    () => setUp,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Open the site to guests' }));
+  const refusal = (await screen.findByText('The site cannot open yet.')).parentElement;
+  expect(refusal).toHaveTextContent('Rooms and ratesA test mail');
+  await user.click(screen.getByRole('button', { name: 'Send me a test mail' }));
+  await waitFor(() => expect(refusal).not.toHaveTextContent('A test mail'));
+  expect(refusal).toHaveTextContent('Rooms and rates');
+});

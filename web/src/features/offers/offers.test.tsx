@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server } from '../../../tests/served';
+import { Offers } from './offers';
+
+const offer = (id: string, validTill: string | null) => ({
+  __typename: 'Offer',
+  id,
+  title: `Offer ${id}`,
+  description: 'Breakfast for all.',
+  imageUrl: '/pictures/pool-800.webp',
+  uploadedPictures: [],
+  promotion: null,
+  validTill,
+});
+
+test('shows that it is loading, then each offer with its last day', async () => {
+  renderServed(
+    <Offers />,
+    new Server({ Offers: () => ({ offers: [offer('1', '2026-12-24'), offer('2', null)] }) }),
+  );
+  expect(screen.getByText('Loading offers...')).toBeVisible();
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first).toHaveTextContent('Valid Till 24 December 2026');
+  expect(second).not.toHaveTextContent('Valid Till');
+});
+
+test('an offer with a promotion is booked with its code; another one is granted at the hotel', async () => {
+  const promotion = { __typename: 'OfferPromotion', code: 'STAY3' };
+  const offers = [{ ...offer('1', null), promotion }, offer('2', null)];
+  renderServed(<Offers />, new Server({ Offers: () => ({ offers }) }));
+  const [first, second] = await screen.findAllByRole('article');
+  expect(
+    within(first as HTMLElement).getByRole('link', { name: /^Book this offer ?: Offer 1$/ }),
+  ).toHaveAttribute('href', '/book?code=STAY3');
+  expect(second).toHaveTextContent('Granted at the hotel');
+});
+
+test('each card comes a tenth of a second after the one before', async () => {
+  const offers = ['1', '2', '3'].map((id) => offer(id, null));
+  renderServed(<Offers />, new Server({ Offers: () => ({ offers }) }));
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map(({ style }) => style.animationDelay)).toEqual(['0.0s', '0.1s', '0.2s']);
+});
+
+test('a failure is not shown as empty, and can be tried again', async () => {
+  let works = false;
+  renderServed(<Offers />, new Server({ Offers: () => (works ? { offers: [] } : new Error('away')) }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(screen.queryByText(/no offer/i)).not.toBeInTheDocument();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/There are no offers at the moment/)).toBeVisible();
+});

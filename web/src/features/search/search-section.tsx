@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/form/button';
+import { Spinner } from '../../components/status/spinner';
+import type { PlainDate } from '../../lib/dates/plain-dates';
+import { useTakenOver } from '../../lib/use-taken-over';
+import type { SearchedStay } from '../../lib/stay-address';
+import { t } from '../../lib/texts/texts';
+import type { ChosenDates } from './calendar/calendar-days';
+import { SearchForm } from './search-form';
+
+// The calendar loads when a guest wants it.
+const StayCalendar = lazy(() => import('./calendar/stay-calendar'));
+
+interface SearchSectionProps {
+  stay: SearchedStay;
+  today: PlainDate;
+  lastCheckin: PlainDate;
+  /** Called with both dates once they are chosen in the calendar. */
+  onChoose: (dates: { checkin: PlainDate; checkout: PlainDate }) => void;
+}
+
+/** Dates and guests, in a form or in the calendar of all room types. */
+export function SearchSection({ stay, today, lastCheckin, onChoose }: SearchSectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <SearchForm {...{ stay, today, lastCheckin }} />
+      <Button
+        look="link"
+        className="mt-5 min-h-11"
+        aria-expanded={isOpen}
+        aria-controls="calendar"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? t`Hide the calendar` : t`Choose in the calendar of prices`}
+      </Button>
+      <div id="calendar" hidden={!isOpen} className="mt-4 max-w-3xl">
+        {isOpen ? <DatesInCalendar {...{ stay, today, lastCheckin, onChoose }} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** The calendar, in which one date may be chosen before the other. */
+export function DatesInCalendar({
+  stay,
+  roomType,
+  today,
+  lastCheckin,
+  onChoose,
+}: SearchSectionProps & { roomType?: string }) {
+  const { checkin, checkout, guests } = stay;
+  const [arrival, setArrival] = useState<PlainDate | null>(null);
+  const chosen: ChosenDates = arrival ? { checkin: arrival, checkout: null } : { checkin, checkout };
+  const choose = (dates: ChosenDates) => {
+    setArrival(dates.checkout ? null : dates.checkin);
+    if (dates.checkin && dates.checkout) onChoose({ checkin: dates.checkin, checkout: dates.checkout });
+  };
+  const waiting = (
+    <div className="grid min-h-96 place-items-center">
+      <Spinner />
+    </div>
+  );
+  // Its prices change with each booking, so the server leaves it out of the page.
+  if (!useTakenOver()) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <StayCalendar {...{ roomType, guests, today, lastCheckin, chosen }} onChoose={choose} />
+    </Suspense>
+  );
+}

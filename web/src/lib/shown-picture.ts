@@ -1,0 +1,28 @@
+/** A picture's files under /pictures. */
+export interface PictureFiles {
+  name: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+  /** The picture's own colours from top to bottom. */
+  placeholder: readonly string[];
+}
+
+/** A picture that the hotel uploaded or that the site ships with, as the server describes it. */
+export interface ShownPicture extends PictureFiles {
+  /** By which rooms, listings and pages name it. */
+  address: string;
+  altText: string;
+  /** Percent from the left: what stays visible when a part is shown. */
+  focalX: number;
+  /** Percent from the top. */
+  focalY: number;
+}
+
+/** The picture at an address; undefined when there is none. */
+export function pictureAt(
+  pictures: readonly ShownPicture[],
+  address: string | null | undefined,
+): ShownPicture | undefined {
+  return pictures.find((picture) => picture.address === address);
+}
