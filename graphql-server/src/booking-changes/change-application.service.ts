@@ -45,7 +45,7 @@ export class ChangeApplication {
       const kept = await this.payments.lockKeptOf(manager, booking.id);
       const cause = { actor, reason: 'changed' };
       const unplaced = await this.moneyBack.send(manager, booking.id, change.refundPaise, kept, cause);
-      await this.moneyBack.writeOff(manager, booking.id, unplaced, change.id);
+      await this.folio.writeOff(manager, booking.id, unplaced, change.id);
     }
     await queueChangeMails(manager, change);
   }
@@ -100,7 +100,7 @@ export class ChangeApplication {
       bookingId,
       plan.leftOut.flatMap(({ charges }) => charges),
     );
-    await this.moneyBack.writeOff(manager, bookingId, writtenOffPaise, id);
+    await this.folio.writeOff(manager, bookingId, writtenOffPaise, id);
   }
 }
 

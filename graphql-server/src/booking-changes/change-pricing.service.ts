@@ -1,5 +1,5 @@
 import { policyFor, type BookedStay, type BookingRecord } from '../bookings/booking-record';
-import { SMALLEST_REFUND_PAISE } from '../cancellations/refund-shares';
+import { SMALLEST_REFUND_PAISE } from '../payments/refund.states';
 import type { KeptPayment } from '../payments/payment.repository';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import type { HotelTime } from '../platform/time/clock';

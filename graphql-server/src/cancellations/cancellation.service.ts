@@ -21,7 +21,7 @@ import type { Cancellation, CancellationKind } from './cancellation.entity';
 import { chooseStays, type CancellationObstacle, type ChosenBy } from './cancellation.policy';
 import type { CancellationRepository } from './cancellation.repository';
 import type { MoneyBack } from './money-back';
-import { SMALLEST_REFUND_PAISE } from './refund-shares';
+import { SMALLEST_REFUND_PAISE } from '../payments/refund.states';
 
 /** Which stays to cancel, and at what charge. */
 export interface WantedCancellation extends ChosenBy {
@@ -215,7 +215,7 @@ export class CancellationService {
     await this.bookings.countCalendarChange(manager, booking, now);
     const refunding = { actor, reason: 'cancelled' };
     const unplaced = await this.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
-    await this.moneyBack.writeOff(manager, booking.id, writtenOffPaise + unplaced);
+    await this.folio.writeOff(manager, booking.id, writtenOffPaise + unplaced);
     const cancellation = {
       id: randomUUID(),
       bookingId: booking.id,

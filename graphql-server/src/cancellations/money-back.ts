@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import type { FolioRepository } from '../folio/folio.repository';
 import type { KeptPayment } from '../payments/payment.repository';
 import type { RefundService } from '../payments/refund.service';
 import type { Cause } from '../platform/states/transition';
@@ -11,7 +10,6 @@ export class MoneyBack {
   constructor(
     private readonly refunds: RefundService,
     private readonly tasks: TaskRepository,
-    private readonly folio: FolioRepository,
   ) {}
 
   /** Requests the refunds of an amount; returns what was too little for one, in paise. */
@@ -40,18 +38,5 @@ export class MoneyBack {
     // What is left of a payment includes its failed refunds, which go again with this amount.
     await this.tasks.endOf(manager, bookingId, 'REFUND_FAILED');
     return unplaced;
-  }
-
-  /** Makes a balance even that is too small for a payment or a refund, in paise; below 0 when the hotel goes without it. */
-  async writeOff(
-    manager: EntityManager,
-    bookingId: string,
-    amountPaise: number,
-    changeId: string | null = null,
-  ): Promise<void> {
-    if (amountPaise === 0) return;
-    const untaxed = { taxPercent: null, cgstPaise: 0, sgstPaise: 0, sac: '996311' };
-    const line = { stayId: null, kind: 'WRITE_OFF', valuePaise: amountPaise, ...untaxed } as const;
-    await this.folio.addCharges(manager, bookingId, [line], changeId);
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { FolioRepository } from '../folio/folio.repository';
 import { queueMail } from '../notifications/mail-queue';
 import type { PaymentRepository } from '../payments/payment.repository';
 import type { RefundListener } from '../payments/refund-records';
@@ -14,6 +15,7 @@ export class RefundNews implements RefundListener {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly tasks: TaskRepository,
+    private readonly folio: FolioRepository,
   ) {}
 
   /** A refund has reached another state. */
@@ -38,6 +40,12 @@ export class RefundNews implements RefundListener {
   /** Money went back that we had not sent back: somebody says why. */
   async madeInDashboard(manager: EntityManager, refund: Refund): Promise<void> {
     await this.addTask(manager, 'DASHBOARD_REFUND', refund);
+  }
+
+  /** The gateway sends nothing below ₹1, so the hotel keeps it. */
+  async leftTooSmall(manager: EntityManager, paymentId: string, leftPaise: number): Promise<void> {
+    const { bookingId } = await this.payments.find(manager, paymentId);
+    await this.folio.writeOff(manager, bookingId, leftPaise);
   }
 
   private async addTask(

@@ -1,5 +1,4 @@
-/** Razorpay refunds ₹1 or more (https://razorpay.com/docs/api/refunds/normal). In paise. */
-export const SMALLEST_REFUND_PAISE = 100;
+import { SMALLEST_REFUND_PAISE } from '../payments/refund.states';
 
 /** A payment that money can go back to. */
 interface Refundable {

@@ -86,4 +86,17 @@ export class FolioRepository {
   ): Promise<void> {
     if (charges.length > 0) await manager.query(ADD_CHARGES, [bookingId, JSON.stringify(charges), changeId]);
   }
+
+  /** Makes a balance even that is too small for a payment or a refund, in paise; below 0 when the hotel goes without it. */
+  async writeOff(
+    manager: EntityManager,
+    bookingId: string,
+    amountPaise: number,
+    changeId: string | null = null,
+  ): Promise<void> {
+    if (amountPaise === 0) return;
+    const untaxed = { taxPercent: null, cgstPaise: 0, sgstPaise: 0, sac: '996311' };
+    const line = { stayId: null, kind: 'WRITE_OFF', valuePaise: amountPaise, ...untaxed } as const;
+    await this.addCharges(manager, bookingId, [line], changeId);
+  }
 }

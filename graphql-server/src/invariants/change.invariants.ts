@@ -1,6 +1,6 @@
 import { HOLD_MINUTES, UNREACHABLE_GRACE_MINUTES } from '../bookings/checkout-durations.policy';
 import type { Invariant } from './invariant';
-import { LOST, REFUNDED } from './money';
+import { HAS_MONEY_LEFT } from './money';
 
 const SWEEP_DELAY_MINUTES = 10;
 
@@ -52,7 +52,7 @@ export const CHANGE_INVARIANTS: readonly Invariant[] = [
         payment.gateway_payment_id || ' is kept, and the change is ' || change.status AS detail
       FROM booking_changes change JOIN bookings booking ON booking.id = change.booking_id
       JOIN payments payment ON payment.order_id = change.order_id
-      WHERE change.status <> 'APPLIED' AND payment.status = 'CAPTURED' AND ${REFUNDED} + ${LOST} < payment.amount_paise`,
+      WHERE change.status <> 'APPLIED' AND payment.status = 'CAPTURED' AND ${HAS_MONEY_LEFT}`,
   },
   {
     name: 'a folio that does not follow its change',

@@ -5,7 +5,7 @@ import { ENDED_STAY_STATES } from '../stays/stay.states';
 import { CANCELLATION_INVARIANTS } from './cancellation.invariants';
 import { CHANGE_INVARIANTS } from './change.invariants';
 import type { Invariant } from './invariant';
-import { CHARGES, DUE_AT_BOOKING, LOST, REFUNDED, SENT_BACK } from './money';
+import { CHARGES, DUE_AT_BOOKING, HAS_MONEY_LEFT, LOST, REFUNDED, SENT_BACK } from './money';
 
 export interface Breach {
   invariant: string;
@@ -71,7 +71,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
       LEFT JOIN bookings booking ON booking.id = payment.booking_id
         AND booking.status IN ('CONFIRMED', 'CANCELLED')
       WHERE payment.status = 'CAPTURED' AND booking.id IS NULL
-        AND ${REFUNDED} + ${LOST} < payment.amount_paise`,
+        AND ${HAS_MONEY_LEFT}`,
   },
   {
     name: 'paid back and still confirmed',
@@ -93,7 +93,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
       SELECT booking.reference AS subject, count(*) || ' captured payments kept' AS detail
       FROM bookings booking JOIN payments payment ON payment.booking_id = booking.id
       WHERE payment.status = 'CAPTURED' AND payment.order_id IS NOT NULL
-        AND ${REFUNDED} + ${LOST} < payment.amount_paise
+        AND ${HAS_MONEY_LEFT}
       GROUP BY booking.reference, payment.order_id HAVING count(*) > 1`,
   },
   {
@@ -115,7 +115,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
         refund.amount_paise || ' paise could not be refunded'
           || COALESCE(': ' || refund.problem, '') AS detail
       FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-      WHERE refund.status = 'FAILED' AND ${REFUNDED} + ${LOST} < payment.amount_paise
+      WHERE refund.status = 'FAILED' AND ${HAS_MONEY_LEFT}
         AND COALESCE((SELECT sum(later.amount_paise) FROM refunds later
           WHERE later.payment_id = payment.id AND later.status IN ${LIVE_REFUND_STATES}
             AND later.created_at > refund.created_at), 0) < refund.amount_paise`,

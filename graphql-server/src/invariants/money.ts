@@ -1,4 +1,4 @@
-import { LIVE_REFUND_STATES } from '../payments/refund.states';
+import { LIVE_REFUND_STATES, SMALLEST_REFUND_PAISE } from '../payments/refund.states';
 
 // Parts of statements about the rows `booking`, `payment` and `stay`. Amounts are paise.
 
@@ -14,6 +14,9 @@ export const SENT_BACK = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds
 /** What lost disputes took of the payment. */
 export const LOST = `COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
   WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)`;
+
+/** A condition: so much is left of the payment that it could be refunded. */
+export const HAS_MONEY_LEFT = `payment.amount_paise - ${REFUNDED} - ${LOST} >= ${SMALLEST_REFUND_PAISE}`;
 
 const SUM = 'sum(line.value_paise + line.cgst_paise + line.sgst_paise)';
 

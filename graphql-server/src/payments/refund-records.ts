@@ -27,6 +27,8 @@ const LIFE_CYCLE = { machine: refundStates, entity: Refund };
 export interface RefundListener {
   moved(manager: EntityManager, refund: Refund, to: RefundStatus): Promise<void>;
   madeInDashboard(manager: EntityManager, refund: Refund): Promise<void>;
+  /** So little is left of a payment that it cannot go back, in paise. */
+  leftTooSmall(manager: EntityManager, paymentId: string, leftPaise: number): Promise<void>;
   /** A refund is not sent while the guest's bank disputes the payment. */
   waitsForDispute(manager: EntityManager, refund: Refund): Promise<void>;
 }
@@ -84,6 +86,11 @@ export class RefundRecords {
     const refund = await this.refunds.lockById(manager, id);
     if (refund?.status !== 'PENDING' || refund.gatewayRefundId !== null) return null;
     return refund.idempotencyKey === idempotencyKey ? refund : null;
+  }
+
+  /** Keeps what is left of a payment when it is too little for a refund, in paise. */
+  async keepRest(manager: EntityManager, paymentId: string, leftPaise: number): Promise<void> {
+    if (leftPaise > 0) await this.listener.leftTooSmall(manager, paymentId, leftPaise);
   }
 
   /** Moves a locked refund to another state; a failure alerts the operator. */

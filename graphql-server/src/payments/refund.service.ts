@@ -15,7 +15,7 @@ import type { RecordedPayment } from './payment.service';
 import { RefundRecords, type RefundListener } from './refund-records';
 import type { Refund } from './refund.entity';
 import type { RefundRepository } from './refund.repository';
-import { REFUND_WAIT_MINUTES } from './refund.states';
+import { REFUND_WAIT_MINUTES, SMALLEST_REFUND_PAISE } from './refund.states';
 
 const LOST: readonly DisputeStatus[] = ['LOST'];
 const UNDECIDED: readonly DisputeStatus[] = ['OPEN', 'UNDER_REVIEW'];
@@ -41,7 +41,8 @@ export class RefundService {
 
   /**
    * Decides, in the caller's transaction, that what is left of a payment goes back; a job sends it. `goneAlready` is
-   * what has gone back already, as the gateway reports. Null when nothing is left. The payment's lock must be held.
+   * what has gone back already, as the gateway reports. Null when nothing is left, or less than ₹1, which is written off.
+   * The payment's lock must be held.
    */
   async request(
     manager: EntityManager,
@@ -50,7 +51,9 @@ export class RefundService {
     cause: Cause,
   ): Promise<Refund | null> {
     const amount = await this.refunds.leftOf(manager, payment, { goneAlready });
-    return amount > 0 ? this.records.request(manager, payment, amount, cause) : null;
+    if (amount >= SMALLEST_REFUND_PAISE) return this.records.request(manager, payment, amount, cause);
+    await this.records.keepRest(manager, payment.id, amount);
+    return null;
   }
 
   /** Decides, in the caller's transaction, that so much of a payment goes back. The payment's lock must be held. */
@@ -135,16 +138,17 @@ export class RefundService {
     );
   }
 
-  /** False when less is left of the payment: then the rest is sent instead, or nothing when all of it has gone back. */
+  /** False when less is left of the payment: then the rest is sent instead, or written off when it is below ₹1. */
   private async isAllLeft(manager: EntityManager, refund: Refund): Promise<boolean> {
     const left = await this.refunds.leftOf(manager, refund.payment, { exceptId: refund.id });
     if (left >= refund.amountPaise) return true;
-    if (left > 0) {
+    if (left >= SMALLEST_REFUND_PAISE) {
       await this.refunds.changeAmount(manager, refund, left);
       await this.records.enqueueSending(manager, refund.id);
     } else {
       const cause = { actor: REFUND_JOB, reason: 'the money had gone back by other ways' };
       await this.records.move(manager, refund, 'NOT_NEEDED', cause);
+      await this.records.keepRest(manager, refund.paymentId, left);
     }
     return false;
   }

@@ -11,6 +11,9 @@ export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 /** Refunds in these states have gone back or are on their way. */
 export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED')`;
 
+/** Razorpay refunds ₹1 or more (https://razorpay.com/docs/api/refunds/normal). In paise. */
+export const SMALLEST_REFUND_PAISE = 100;
+
 /** We ask again about a refund that the gateway has accepted and not decided after so many minutes. */
 export const REFUND_OVERDUE_MINUTES = 5;
 

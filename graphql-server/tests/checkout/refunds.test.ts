@@ -293,3 +293,41 @@ describe('refund job and refund webhook at once', () => {
     expect(await testServer.query("SELECT 1 FROM refunds WHERE status = 'PENDING'")).toEqual([]);
   });
 });
+
+describe('given that somebody sends back all but 4 paise in the dashboard, money that is too late', () => {
+  const writtenOff = (reference: string) =>
+    testServer.query<{ amount: number }>(
+      `SELECT value_paise AS amount FROM folio_lines
+       WHERE kind = 'WRITE_OFF' AND booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+      [reference],
+    );
+  const sendBackAllButFour = ({ paymentId, amount }: { paymentId: string; amount: number }) =>
+    testServer.razorpay.refundInDashboard(paymentId, { amount: amount - 4, webhook: false });
+
+  test('keeps them as a write-off when the refund waits, and nobody has anything to do', async () => {
+    const owed = await owedRefund(testServer);
+    await sendBackAllButFour(owed);
+    await testServer.runJobs();
+    await testServer.shiftClock('90 minutes');
+    await reconcile();
+
+    expect(await writtenOff(owed.held.booking.reference)).toEqual([{ amount: 4 }]);
+    expect(await refundsOf(testServer, owed.paymentId)).toMatchObject([
+      { status: 'NOT_NEEDED' },
+      { status: 'PROCESSED', amount: owed.amount - 4 },
+    ]);
+  });
+
+  test('keeps them when the hotel hears of the money only afterwards', async () => {
+    const paid = await paidTooLate(testServer);
+    await sendBackAllButFour(paid);
+    await tellOf(testServer, paid.paymentId);
+    await testServer.shiftClock('61 minutes');
+    await reconcile();
+
+    expect(await writtenOff(paid.held.booking.reference)).toEqual([{ amount: 4 }]);
+    expect(await refundsOf(testServer, paid.paymentId)).toMatchObject([
+      { status: 'PROCESSED', amount: paid.amount - 4 },
+    ]);
+  });
+});

@@ -99,6 +99,7 @@ export function paymentServices(
   const { rooms, listedRooms, availability, bookings, bookingRepository } = booking;
   const payments = new PaymentRepository(database);
   const tasks = new TaskRepository();
+  const folio = new FolioRepository();
   const orders = new OrderRepository(database);
   const refundRepository = new RefundRepository(database);
   const refunds = new RefundService(
@@ -106,7 +107,7 @@ export function paymentServices(
     payments,
     refundRepository,
     gateway,
-    new RefundNews(payments, tasks),
+    new RefundNews(payments, tasks, folio),
     log,
   );
   const bookingCalendar = new BookingCalendar(property, settings.HOTEL_EMAIL);
@@ -117,7 +118,7 @@ export function paymentServices(
     bookingCalendar,
     settings.SITE_URL,
   );
-  const moneyBack = new MoneyBack(refunds, tasks, new FolioRepository());
+  const moneyBack = new MoneyBack(refunds, tasks);
   const changing = changeSettlement(platform, booking, payments, moneyBack);
   const turns = new RoomTypeTurns(database);
   const settlement = new SettlementService(

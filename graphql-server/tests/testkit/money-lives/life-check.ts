@@ -158,9 +158,8 @@ type Money = ReturnType<typeof moneyOf>;
  */
 function wrongBalance(rows: BookingRows, money: Money): string[] {
   const isKept = rows.status === 'CONFIRMED' || rows.status === 'CANCELLED';
-  const charges = isKept
-    ? sumOf([...rows.stays.map(({ charged }) => Number(charged)), ...rows.writtenOff])
-    : 0;
+  const charged = isKept ? rows.stays.map(({ charged: ofStay }) => Number(ofStay)) : [];
+  const charges = sumOf([...charged, ...rows.writtenOff]);
   const over = money.captured - money.refunded - money.lost - charges;
   const failed = sumOf(rows.refunds.filter(({ status }) => status === 'FAILED').map(({ amount }) => amount));
   const waiting = rows.refunds.filter(({ status, gatewayId }) => status === 'PENDING' && gatewayId === null);
