@@ -86,6 +86,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       bookingCalendar,
       bookingLinks,
       checkout,
+      codeTries,
       gateway,
       payments,
       property,
@@ -102,6 +103,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
         property,
         bookingCalendar,
         bookingLinks,
+        codeTries,
       ),
   ],
   [
@@ -139,9 +141,14 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [
     SearchResolver,
-    ({ property, stayCalendar, stayOptions }) => new SearchResolver(stayCalendar, stayOptions, property),
+    ({ property, stayCalendar, stayOptions, codeTries }) =>
+      new SearchResolver(stayCalendar, stayOptions, property, codeTries),
   ],
-  [RoomResolver, ({ property, rooms, pictureIndex }) => new RoomResolver(rooms, pictureIndex, property)],
+  [
+    RoomResolver,
+    ({ property, rooms, pictureIndex, codeTries }) =>
+      new RoomResolver(rooms, pictureIndex, property, codeTries),
+  ],
 ]);
 
 /** The classes that the schema is built from. */

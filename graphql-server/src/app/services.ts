@@ -37,6 +37,7 @@ import type { PolicySettingsService } from '../rates/policy-settings.service';
 import type { RatePlanSettingsService } from '../rate-plans/rate-plan-settings.service';
 import type { RateBookService } from '../rate-book/rate-book.service';
 import type { RateRulesIndex } from '../rate-book/rate-rules-index';
+import type { CodeTries } from '../rooms/promotions/code-tries';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomSettingsService } from '../rooms/room-settings.service';
 import type { MailTestService } from '../set-up/mail-test.service';
@@ -64,6 +65,7 @@ export interface Services {
   availability: AvailabilityService;
   stayCalendar: StayCalendarService;
   stayOptions: StayOptionService;
+  codeTries: CodeTries;
   bookings: BookingService;
   bookingRepository: BookingRepository;
   payments: PaymentRepository;

@@ -31,6 +31,7 @@ import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import { sentence } from '../platform/refusals/sentence';
 import type { PropertySource } from '../property/property.service';
+import type { CodeTries } from '../rooms/promotions/code-tries';
 import { Quote } from '../rooms/room.results';
 import type { BookingCalendar } from './booking-calendar';
 import {
@@ -64,6 +65,7 @@ export class CheckoutResolver {
     private readonly property: PropertySource,
     private readonly calendar: BookingCalendar,
     private readonly links: BookingLinks,
+    private readonly codeTries: Pick<CodeTries, 'faultOf'>,
   ) {}
 
   @ForEverybody()
@@ -78,6 +80,8 @@ export class CheckoutResolver {
     const form = this.checkoutService.readForm(input);
     const wait = await this.secondsToWait(form, context);
     if (wait !== null) return new RateLimited(wait, 'bookings');
+    const tried = await this.codeTries.faultOf(input.code, caller);
+    if (tried) return new InvalidInput([tried]);
     const requester = {
       callerHashes: callerHashesOf(this.keyedSecrets, caller),
       guestUid: viewer?.uid ?? null,

@@ -110,7 +110,8 @@ export type UsedUpBy = 'ALL' | 'GUEST';
 
 /** Who wants to use a promotion. */
 export interface UsingGuest {
-  email: string;
+  /** Null while it is not known: then only what all have used counts. */
+  email: string | null;
   /** The token of the guest's hold that the new one takes the place of. Its use is free again then. */
   replaces: string | null;
 }

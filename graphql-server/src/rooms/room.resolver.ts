@@ -10,6 +10,7 @@ import { InvalidInput } from '../platform/refusals/refusal.type';
 import type { PropertySource } from '../property/property.service';
 import type { RoomTypeName } from './room-type.entity';
 import { Quote, QuoteResult, RoomTypeNameScalar, RoomTypeView } from './room.results';
+import type { CodeTries } from './promotions/code-tries';
 import { StayInput } from './stay.input';
 
 @Resolver(() => RoomTypeView)
@@ -18,6 +19,7 @@ export class RoomResolver {
     private readonly roomService: RoomService,
     private readonly pictureIndex: PictureIndex,
     private readonly property: PropertySource,
+    private readonly codeTries: Pick<CodeTries, 'faultOf'>,
   ) {}
 
   @FieldResolver(() => [UploadedPicture], {
@@ -62,12 +64,19 @@ export class RoomResolver {
       description: 'The code of a promotion; capitals do not matter.',
     })
     code: string | null | undefined,
-    @Ctx() { clock }: RequestContext,
+    @Arg('replaces', () => String, {
+      nullable: true,
+      description: 'The token of the guest’s own hold: what it uses of a promotion is free for this stay.',
+    })
+    replaces: string | null | undefined,
+    @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof QuoteResult> {
+    const tried = await this.codeTries.faultOf(code, caller);
+    if (tried) return new InvalidInput([tried]);
     const outcome = await this.roomService.quote(
       [{ roomType, checkin, checkout, guests, plan }, ...furtherStays],
       await clock.time(),
-      { code },
+      { code, guest: { email: null, replaces: replaces ?? null } },
     );
     return resultOf(outcome, {
       Quote: ({ quote }) => Quote.of(quote),

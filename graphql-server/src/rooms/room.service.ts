@@ -20,7 +20,7 @@ import {
 import { chargeOf, type QuoteAmounts, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
 import { Room } from './room.entity';
-import { codeFault } from './promotion-faults';
+import { codeFault } from './promotions/promotion-faults';
 import { restrictionFaults } from './restriction-faults';
 import {
   guestFaults,
@@ -107,14 +107,15 @@ export class RoomService {
     return new Map(
       types.map((type) => [
         type.code,
-        { type, totalPaise: this.priceOfNight(book, type.code, today, today) },
+        { type, totalPaise: this.priceOfNight(book, { roomType: type.code }, today, today) },
       ]),
     );
   }
 
   /**
-   * What each of these nights costs by itself, with today's exchange rate and the tax of the night, in paise: in the order
-   * of the nights, by the type's code. Restrictions do not change it, nor do promotions that may be used up.
+   * What each of these nights costs by itself on the cheapest plan on sale, with today's exchange rate and the tax of the
+   * night, in paise: in the order of the nights, by the type's code. Restrictions do not change it, nor do promotions that
+   * may be used up.
    */
   pricesOfNights(
     types: readonly RoomType[],
@@ -124,13 +125,24 @@ export class RoomService {
     const { promotions, ...rules } = this.rules.current;
     const unlimited = promotions.filter((one) => one.totalUses === null && one.usesPerGuest === null);
     const book = this.bookOf(types, { ...rules, restrictions: [], promotions: unlimited });
-    return new Map(
-      types.map(({ code }) => [code, nights.map((night) => this.priceOfNight(book, code, night, today))]),
-    );
+    const plans = this.plansOnSale.map(({ code }) => code);
+    const lowest = (code: RoomTypeName, night: PlainDate) =>
+      Math.min(
+        ...(plans.length > 0 ? plans : [null]).map((plan) =>
+          this.priceOfNight(book, { roomType: code, plan }, night, today),
+        ),
+      );
+    return new Map(types.map(({ code }) => [code, nights.map((night) => lowest(code, night))]));
   }
 
-  private priceOfNight(book: RateBook, roomType: RoomTypeName, night: PlainDate, today: PlainDate): number {
-    const stay = { roomType, checkin: night, checkout: addDays(night, 1), guests: 1 };
+  private priceOfNight(
+    book: RateBook,
+    sold: Pick<StayRequest, 'roomType' | 'plan'>,
+    night: PlainDate,
+    today: PlainDate,
+  ): number {
+    const { roomType } = sold;
+    const stay = { ...sold, checkin: night, checkout: addDays(night, 1), guests: 1 };
     const priced = this.priced(book, [stay], today);
     if (priced.kind !== 'Priced') throw new Error(`A night of ${roomType} has no price.`);
     return totalOf(priced.stays);
@@ -214,7 +226,7 @@ export class RoomService {
       case 'UnknownCode':
       case 'CodeUsedUp':
       case 'ConditionUnmet':
-        return refused([codeFault(priced, usedUp)]);
+        return refused([codeFault(priced, usedUp, this.property.plans)]);
       default:
         throw new Error(`A valid stay has no price: ${priced.kind}.`);
     }

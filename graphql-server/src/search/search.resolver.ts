@@ -5,6 +5,7 @@ import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { PropertySource } from '../property/property.service';
+import type { CodeTries } from '../rooms/promotions/code-tries';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { StayCalendar, StayCalendarResult, StayOptions, StayOptionsResult } from './search.results';
@@ -19,6 +20,7 @@ export class SearchResolver {
     private readonly calendarService: StayCalendarService,
     private readonly optionService: StayOptionService,
     private readonly property: PropertySource,
+    private readonly codeTries: Pick<CodeTries, 'faultOf'>,
   ) {}
 
   @ForEverybody()
@@ -63,11 +65,29 @@ export class SearchResolver {
       description: 'How many guests stay in the room; at least 1.',
     })
     guests: number,
-    @Ctx() { clock }: RequestContext,
+    @Arg('code', () => String, {
+      nullable: true,
+      description:
+        'The code of a promotion; capitals do not matter. One that cannot be used changes no price.',
+    })
+    code: string | null | undefined,
+    @Arg('replaces', () => String, {
+      nullable: true,
+      description: 'The token of the guest’s own hold: what it uses of a promotion is free for this stay.',
+    })
+    replaces: string | null | undefined,
+    @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof StayOptionsResult> {
-    const outcome = await this.optionService.options({ checkin, checkout, guests }, await clock.time());
+    const codeFault = await this.codeTries.faultOf(code, caller);
+    const terms = { code: codeFault ? null : (code ?? null), replaces: replaces ?? null };
+    const outcome = await this.optionService.options(
+      { checkin, checkout, guests },
+      await clock.time(),
+      terms,
+    );
     return resultOf(outcome, {
-      StayOptions: ({ stay, options }) => StayOptions.of(stay, options, this.property.current.rateCurrency),
+      StayOptions: ({ stay, options }) =>
+        StayOptions.of(stay, { options, codeFault }, this.property.current.rateCurrency),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }

@@ -3,11 +3,12 @@ import { rupees, type CurrencyCode } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import { FieldFault, InvalidInput } from '../platform/refusals/refusal.type';
+import type { FieldFaultParts } from '../platform/refusals/sentence';
 import { daysBetween } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { sumsOfQuote } from '../rooms/quote';
-import { Quote, RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
+import { Quote, QuotedPromotion, RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { ArrivalRule, CalendarState, type CalendarDay } from './calendar-day';
 import type { PlanPrice, StayOptionFound } from './stay-option.service';
@@ -112,11 +113,18 @@ export class PlanPriceView {
   @Field(() => Money, { nullable: true, description: 'With tax, in INR; null when a rule refuses the stay.' })
   total: Money | null;
 
+  @Field(() => QuotedPromotion, {
+    nullable: true,
+    description: 'The promotion in the total; null when it is the full price.',
+  })
+  promotion: QuotedPromotion | null;
+
   static of({ plan: { code, name, policy }, quote }: PlanPrice): PlanPriceView {
     return Object.assign(new PlanPriceView(), {
       ...{ plan: code, name },
       cancellationTerms: cancellationTermsOf(policy, DEFAULT_LOCALE),
       total: quote && rupees(sumsOfQuote(quote).total),
+      promotion: quote?.promotion ? QuotedPromotion.of(quote.promotion) : null,
     });
   }
 }
@@ -141,6 +149,12 @@ export class StayOption {
   })
   faults: FieldFault[];
 
+  @Field(() => FieldFault, {
+    nullable: true,
+    description: 'Why the code changes no price of the quote; null when it does, or when none was entered.',
+  })
+  codeFault: FieldFault | null;
+
   @Field(() => [NearestStay], {
     description: 'Up to two stays in this type that can be booked instead, the nearest first.',
   })
@@ -154,6 +168,13 @@ export class StayOption {
       plans: plans.map((one) => PlanPriceView.of(one)),
     });
   }
+}
+
+/** The fault that the code has in every type with a price; null when it is used in one, or faulty in different ways. */
+function faultOfAll(options: readonly StayOptionFound[]): FieldFaultParts | null {
+  const [first, ...others] = options.filter(({ quote }) => quote !== null).map(({ codeFault }) => codeFault);
+  const isSame = others.every((one) => JSON.stringify(one) === JSON.stringify(first));
+  return isSame ? (first ?? null) : null;
 }
 
 @ObjectType({ description: 'What the hotel offers for a stay.' })
@@ -173,13 +194,21 @@ export class StayOptions {
   @Field(() => [StayOption], { description: 'Each room type, in the hotel’s order.' })
   options: StayOption[];
 
+  @Field(() => FieldFault, {
+    nullable: true,
+    description:
+      'Why the code changes no price in any room type, when the reason is the same in all; else null.',
+  })
+  codeFault: FieldFault | null;
+
   static of(
     stay: { checkin: string; checkout: string; guests: number },
-    options: readonly StayOptionFound[],
+    { options, codeFault }: { options: readonly StayOptionFound[]; codeFault: FieldFaultParts | null },
     rateCurrency: CurrencyCode,
   ): StayOptions {
     return Object.assign(new StayOptions(), {
       ...stay,
+      codeFault: codeFault ?? faultOfAll(options),
       nights: daysBetween(stay.checkin, stay.checkout),
       options: options.map((option) => StayOption.of(option, rateCurrency)),
     });

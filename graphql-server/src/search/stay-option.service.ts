@@ -2,7 +2,7 @@ import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import type { HotelTime } from '../platform/time/clock';
 import type { StoredPlan } from '../rates/rate-plan.repository';
-import type { QuoteAmounts } from '../rooms/quote';
+import type { QuoteAmounts, StayRequest } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomType } from '../rooms/room-type.entity';
 import type { AvailabilityService, FreeRooms } from '../stays/availability.service';
@@ -11,6 +11,14 @@ import type { StayDates } from '../stays/room-night.repository';
 /** A stay that a guest looks for, in any room type. */
 interface SearchedStay extends StayDates {
   guests: number;
+}
+
+/** What the price depends on beside the stay. */
+export interface SearchTerms {
+  /** The code of a promotion; null for none. */
+  code: string | null;
+  /** The token of the guest's own hold, whose use of a promotion is free for this stay. */
+  replaces: string | null;
 }
 
 /** What a stay costs on one rate plan; null when a rule refuses it. */
@@ -27,10 +35,19 @@ export interface StayOptionFound {
   quote: QuoteAmounts | null;
   /** What the stay costs on each plan on sale, in the owner's order. */
   plans: readonly PlanPrice[];
+  /** Why the code changes no price on the first plan; null when it does, or when none was entered. */
+  codeFault: FieldFaultParts | null;
   /** Which rules refuse the stay in this type; none when it can be booked, or is only sold out. */
   faults: readonly FieldFaultParts[];
   /** Stays in this type that can be booked, the nearest first, when this one cannot. */
   nearest: readonly StayDates[];
+}
+
+/** What is searched for, and when. */
+interface Search {
+  stay: SearchedStay;
+  time: HotelTime;
+  terms: SearchTerms;
 }
 
 type StayOptionsOutcome =
@@ -43,47 +60,58 @@ export class StayOptionService {
     private readonly availability: AvailabilityService,
   ) {}
 
-  /** Each room type on sale, in the hotel's order; or what is wrong with the dates. */
-  async options(stay: SearchedStay, time: HotelTime): Promise<StayOptionsOutcome> {
+  /**
+   * Each room type on sale, in the hotel's order; or what is wrong with the dates. A code that cannot be used leaves the
+   * prices as they are without it.
+   */
+  async options(stay: SearchedStay, time: HotelTime, terms: SearchTerms): Promise<StayOptionsOutcome> {
     const { checkin, checkout, guests } = stay;
     if (guests < 1) return { kind: 'InvalidInput', faults: [fieldFault('guests', 'GUESTS_TOO_FEW')] };
     const free = await this.availability.freeRooms({ checkin, checkout }, time);
     if (free.kind === 'InvalidInput') return free;
-    const options = await Promise.all(free.roomTypes.map((one) => this.optionOf(one, stay, time)));
+    const search = { stay, time, terms };
+    const options = await Promise.all(free.roomTypes.map((one) => this.optionOf(one, search)));
     return { kind: 'StayOptions', stay, options };
   }
 
-  private async optionOf(
-    { roomType, roomsFree }: FreeRooms,
-    stay: SearchedStay,
-    time: HotelTime,
-  ): Promise<StayOptionFound> {
-    const outcome = await this.rooms.quote([{ roomType: roomType.code, ...stay }], time);
-    const faults = outcome.kind === 'InvalidInput' ? withoutNearest(outcome.faults) : [];
+  private async optionOf({ roomType, roomsFree }: FreeRooms, search: Search): Promise<StayOptionFound> {
+    const [priced, plans] = await Promise.all([
+      this.priceOf({ roomType: roomType.code }, search),
+      this.pricesOf(roomType, search),
+    ]);
+    const { quote, codeFault } = priced;
+    const faults = withoutNearest(priced.faults);
     // Other dates do not help too many guests.
     const mayHelp = (faults.length > 0 || roomsFree === 0) && faults.every(({ field }) => field !== 'guests');
-    const { checkin, checkout } = stay;
+    const { checkin, checkout } = search.stay;
     const nearest = mayHelp
-      ? await this.availability.nearestStays({ roomType: roomType.code }, { checkin, checkout }, time)
+      ? await this.availability.nearestStays({ roomType: roomType.code }, { checkin, checkout }, search.time)
       : [];
-    const plans = await this.pricesOf(roomType, stay, time);
-    return {
-      roomType,
-      roomsFree,
-      plans,
-      quote: outcome.kind === 'Quote' ? outcome.quote : null,
-      faults,
-      nearest,
-    };
+    return { roomType, roomsFree, plans, quote, codeFault, faults, nearest };
   }
 
-  private pricesOf({ code }: RoomType, stay: SearchedStay, time: HotelTime): Promise<PlanPrice[]> {
+  private pricesOf({ code: roomType }: RoomType, search: Search): Promise<PlanPrice[]> {
     return Promise.all(
       this.rooms.plansOnSale.map(async (plan) => {
-        const outcome = await this.rooms.quote([{ ...stay, roomType: code, plan: plan.code }], time);
-        return { plan, quote: outcome.kind === 'Quote' ? outcome.quote : null };
+        const { quote } = await this.priceOf({ roomType, plan: plan.code }, search);
+        return { plan, quote };
       }),
     );
+  }
+
+  /** The price with the code; without it, if the code cannot be used. */
+  private async priceOf(
+    sold: Pick<StayRequest, 'roomType' | 'plan'>,
+    { stay, time, terms: { code, replaces } }: Search,
+  ): Promise<Pick<StayOptionFound, 'quote' | 'codeFault' | 'faults'>> {
+    const wanted = [{ ...stay, ...sold }];
+    const guest = { email: null, replaces };
+    const outcome = await this.rooms.quote(wanted, time, { code, guest });
+    if (outcome.kind === 'Quote') return { quote: outcome.quote, codeFault: null, faults: [] };
+    const codeFault = outcome.faults.find(({ field }) => field === 'code');
+    if (!codeFault) return { quote: null, codeFault: null, faults: outcome.faults };
+    const plain = await this.rooms.quote(wanted, time, { guest });
+    return { quote: plain.kind === 'Quote' ? plain.quote : null, codeFault, faults: [] };
   }
 }
 

@@ -159,7 +159,7 @@ test.each([
   [{ bookingTo: inDays(-2) }, 'PROMOTION_BOOKED_WITHIN', 'until'],
   [{ stayTo: inDays(20) }, 'PROMOTION_STAY_WITHIN', 'until'],
   [{ stayFrom: inDays(350), stayTo: inDays(360) }, 'PROMOTION_STAY_WITHIN', 'to'],
-  [{ plans: ['NON_REFUNDABLE'] }, 'PROMOTION_RATE_PLANS', 'NON_REFUNDABLE'],
+  [{ plans: ['NON_REFUNDABLE'] }, 'PROMOTION_RATE_PLANS', 'Non-refundable'],
 ])(
   'given a condition %j that the stay does not meet, the refusal is %s and names it',
   async (condition, code, words) => {

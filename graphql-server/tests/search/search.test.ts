@@ -23,6 +23,7 @@ const OPTIONS = gql(`query OptionsInTest($checkin: PlainDate!, $checkout: PlainD
         roomType { name }
         roomsFree
         quote { total { amount } }
+        plans { plan total { amount } }
         faults { field code message }
         nearest { checkin checkout }
       }
@@ -35,9 +36,9 @@ const CHANGE = gql(`mutation ChangeRatesInSearchTest($edit: RateEditInput!, $ver
   result: changeRates(edit: $edit, version: $version) { __typename }
 }`);
 
-// One night, with tax, at the sample hotel's own rates.
-const SINGLE_PAISE = 981_288;
-const DELUXE_PAISE = 1_972_488;
+// One Single night on the cheapest plan of the sample hotel, with tax.
+const SINGLE_NON_REFUNDABLE_PAISE = 785_862;
+const DELUXE_IN_SEASON_PAISE = 2_761_484;
 const SUITES = 4;
 
 let testServer: TestServer;
@@ -110,7 +111,7 @@ describe('given the calendar of all types', () => {
         date: inDays(40),
         state: 'OPEN',
         roomsFree: 30,
-        lowestPrice: { amount: SINGLE_PAISE, currency: 'INR' },
+        lowestPrice: { amount: SINGLE_NON_REFUNDABLE_PAISE, currency: 'INR' },
         roomType: 'Single',
         noArrival: null,
         closedToDeparture: false,
@@ -140,7 +141,7 @@ describe('given the calendar of all types', () => {
 });
 
 describe('given a season and rules', () => {
-  test('the night has the price that a quote of it has', async () => {
+  test('the night has the lowest price of all plans that a search for it has', async () => {
     await change({
       season: {
         name: 'High season',
@@ -152,11 +153,13 @@ describe('given a season and rules', () => {
         change: { kind: 'PERCENT', hundredths: 4_000 },
       },
     });
-    const prices = (await daysFrom(59, { nights: 2, roomType: 'Deluxe' })).map(
-      (day) => day.lowestPrice?.amount,
-    );
-    expect(prices).toEqual([DELUXE_PAISE, 2_761_484]);
-    expect((await optionsFor([60, 61])).get('Deluxe')?.quote?.total.amount).toBe(2_761_484);
+    const [before, within] = await daysFrom(59, { nights: 2, roomType: 'Deluxe' });
+    const option = (await optionsFor([60, 61])).get('Deluxe');
+    expect(option?.quote?.total.amount).toBe(DELUXE_IN_SEASON_PAISE);
+    const totals = option?.plans.map(({ total }) => total?.amount ?? 0) ?? [];
+    expect(within?.lowestPrice?.amount).toBe(Math.min(...totals));
+    expect(before?.lowestPrice?.amount).toBeLessThan(Math.min(...totals));
+    expect(Math.min(...totals)).toBeLessThan(DELUXE_IN_SEASON_PAISE);
   });
 
   test('a stop of sale closes the night, an arrival rule only the arrival', async () => {

@@ -26,11 +26,11 @@ const UNDO = gql(`mutation UndoChangeOfPromotion($version: Int!) {
 }`);
 const QUOTE = gql(`query QuoteWithCode(
   $roomType: RoomTypeName!, $checkin: PlainDate!, $checkout: PlainDate!, $guests: Int, $code: String,
-  $furtherStays: [StayInput!]
+  $furtherStays: [StayInput!], $replaces: String
 ) {
   quote(
     roomType: $roomType, checkin: $checkin, checkout: $checkout, guests: $guests, code: $code,
-    furtherStays: $furtherStays
+    furtherStays: $furtherStays, replaces: $replaces
   ) {
     __typename
     ... on Quote {
@@ -66,8 +66,9 @@ export function stayThreePayTwo(code: string, more: Partial<PromotionInput> = {}
 export async function quoteWith(
   server: { url: string },
   wanted: QuoteWithCodeQueryVariables,
+  options: RequestOptions = {},
 ): Promise<Quoted> {
-  return (await execute(server, QUOTE, wanted)).quote;
+  return (await execute(server, QUOTE, wanted, options)).quote;
 }
 
 export async function promotionsOf(testServer: TestServer, owner: RequestOptions) {

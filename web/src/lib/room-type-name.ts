@@ -17,6 +17,8 @@ export interface ChosenRoom {
   checkin?: string | null;
   checkout?: string | null;
   guests?: number;
+  /** The code of a rate plan; null for the first one. */
+  plan?: string | null;
   /** Of a promotion. */
   code?: string | null;
 }

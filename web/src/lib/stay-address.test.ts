@@ -3,14 +3,18 @@ import { bookPath, stayInAddress } from './stay-address';
 const read = (search: string) => stayInAddress(new URLSearchParams(search));
 
 test('an address has all that a guest chose', () => {
-  const stay = { checkin: '2026-12-04', checkout: '2026-12-06', guests: 3, room: 'Suite', code: 'LAKE' };
+  const dates = { checkin: '2026-12-04', checkout: '2026-12-06' };
+  const stay = { ...dates, guests: 3, room: 'Suite', plan: 'NON_REFUNDABLE', code: 'LAKE' };
   const address = bookPath(stay);
-  expect(address).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=3&room=Suite&code=LAKE');
+  expect(address).toBe(
+    '/book?checkin=2026-12-04&checkout=2026-12-06&guests=3&room=Suite&plan=NON_REFUNDABLE&code=LAKE',
+  );
   expect(read(address.slice('/book'.length))).toEqual(stay);
 });
 
 test.each([
-  ['', { checkin: null, checkout: null, guests: 1, room: null, code: null }],
+  ['', { checkin: null, checkout: null, guests: 1, room: null, plan: null, code: null }],
+  ['checkin=2026-02-30', { checkin: null }],
   ['checkin=2026-13-40&guests=many', { checkin: null, guests: 1 }],
   ['checkin=2026-12-04&checkout=2026-12-04', { checkin: '2026-12-04', checkout: null }],
   ['checkout=2026-12-04&guests=0', { checkout: null, guests: 1 }],

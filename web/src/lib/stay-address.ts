@@ -9,27 +9,41 @@ export interface SearchedStay {
   guests: number;
   /** The room type that is being booked: the booking form is open. */
   room: RoomTypeName | null;
+  /** The code of the rate plan that is being booked; null for the first one. */
+  plan: string | null;
   /** The code of a promotion. */
   code: string | null;
 }
 
+/** Nothing is chosen. */
+export const NO_STAY: SearchedStay = {
+  ...{ checkin: null, checkout: null, guests: 1, room: null, plan: null, code: null },
+};
+
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const GUESTS = /^[1-9]\d?$/;
 
-function dateIn(text: string | null): PlainDate | null {
-  return text && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+/** Of the text of an address, a date; null for any other text, such as 30 February. */
+export function dateIn(text: string | null): PlainDate | null {
+  const time = text && DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text ?? '') ? text : null;
+}
+
+/** Of the text of an address, the number of guests; null for any other text. */
+export function guestsIn(text: string | null): number | null {
+  return text && GUESTS.test(text) ? Number(text) : null;
 }
 
 /** The stay of an address. What is missing or no value is left out; a check-out needs an earlier check-in. */
 export function stayInAddress(search: URLSearchParams): SearchedStay {
   const checkin = dateIn(search.get('checkin'));
   const checkout = dateIn(search.get('checkout'));
-  const guests = search.get('guests') ?? '';
   return {
     checkin,
     checkout: checkin && checkout && checkout > checkin ? checkout : null,
-    guests: GUESTS.test(guests) ? Number(guests) : 1,
+    guests: guestsIn(search.get('guests')) ?? 1,
     room: search.get('room') || null,
+    plan: search.get('plan') || null,
     code: search.get('code') || null,
   };
 }
@@ -37,7 +51,7 @@ export function stayInAddress(search: URLSearchParams): SearchedStay {
 /** The address of the search, or of the booking form when a room is chosen. */
 export function bookPath(stay: Partial<SearchedStay>): string {
   const search = new URLSearchParams();
-  for (const name of ['checkin', 'checkout', 'guests', 'room', 'code'] as const) {
+  for (const name of ['checkin', 'checkout', 'guests', 'room', 'plan', 'code'] as const) {
     const value = stay[name];
     if (value) search.set(name, String(value));
   }

@@ -30,6 +30,7 @@ import { PaymentService } from '../../payments/payment.service';
 import { RefundRepository } from '../../payments/refund.repository';
 import { RefundService } from '../../payments/refund.service';
 import { ProofOfWork } from '../../platform/secrets/proof-of-work';
+import { CodeTries } from '../../rooms/promotions/code-tries';
 import { RoomService } from '../../rooms/room.service';
 import { PaymentTestService } from '../../set-up/payment-test.service';
 import { StayCalendarService } from '../../search/stay-calendar.service';
@@ -55,7 +56,7 @@ function holdLimitSettings(settings: Settings) {
 }
 
 /** Rooms, and who has booked them. */
-export function bookingServices({ settings, database, secrets, property, rateRules }: Platform) {
+export function bookingServices({ settings, database, secrets, property, rateRules, rateLimits }: Platform) {
   const promotionUses = new PromotionUses(database);
   const rooms = new RoomService(database, property, rateRules, promotionUses);
   const bookingRepository = new BookingRepository(database);
@@ -76,12 +77,14 @@ export function bookingServices({ settings, database, secrets, property, rateRul
   const listedRooms = new ListedRooms(database, rooms, property);
   const stayCalendar = new StayCalendarService(rooms, roomNights, property, rateRules);
   const stayOptions = new StayOptionService(rooms, availability);
+  const codeTries = new CodeTries(rateRules, rateLimits);
   return {
     rooms,
     promotionUses,
     roomNights,
     stayCalendar,
     stayOptions,
+    codeTries,
     listedRooms,
     availability,
     bookings,

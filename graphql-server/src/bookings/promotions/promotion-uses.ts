@@ -42,7 +42,7 @@ function usedUpBy({ totalUses, usesPerGuest }: Promotion, uses: Uses | undefined
 export class PromotionUses {
   constructor(private readonly database: DataSource) {}
 
-  /** Those that have no use left, for this guest or for all. Without a guest, only what all have used counts. */
+  /** Those that have no use left, for this guest or for all. The guest's own hold, if it is named, counts as unused. */
   async usedUp(
     promotions: readonly Promotion[],
     guest: UsingGuest | null,
@@ -52,7 +52,7 @@ export class PromotionUses {
     if (limited.length === 0) return new Map();
     const found: Uses[] = await manager.query(USES, [
       limited.map(({ id }) => id),
-      guest && mailboxKey(guest.email),
+      guest?.email ? mailboxKey(guest.email) : null,
       guest?.replaces ? hashOfToken(guest.replaces) : null,
     ]);
     const uses = new Map(found.map((one) => [one.id, one]));

@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   testMails: { name: 'test mails', points: 10, seconds: HOUR },
   paymentTests: { name: 'payment tests', points: 10, seconds: HOUR },
   ownerLinks: { name: 'owner links', points: 10, seconds: TEN_MINUTES },
+  // Codes of promotions that the hotel does not have. The form tries what a guest has typed so far at each pause.
+  unknownCodes: { name: 'unknown codes', points: 30, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 /** The same for one mailbox, over all callers. Each code allows five tries, so these limits bound the guesses too. */

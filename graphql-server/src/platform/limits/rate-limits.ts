@@ -54,7 +54,17 @@ export class RateLimits {
     return null;
   }
 
-  /** The same for one account, wherever it is signed in. */
+  /** The whole seconds for which the caller has used the limit up; null while something is left. It counts nothing. */
+  async secondsLeft(limit: RateLimit, caller: string): Promise<number | null> {
+    for (const { address, times } of networksOf(caller)) {
+      const limiter = this.limiterFor(limit, times);
+      const counted = await limiter.get(callerHash(this.secrets, address));
+      if (counted && counted.consumedPoints >= limiter.points) return secondsUntilReset(counted);
+    }
+    return null;
+  }
+
+  /** Counts for one account, wherever it is signed in, as `secondsToWait` does for a caller. */
   async secondsToWaitForAccount(limit: RateLimit, uid: string): Promise<number | null> {
     const refusal = await this.count(limit, 1, this.secrets.keyedHash('account', uid));
     return refusal && secondsUntilReset(refusal);

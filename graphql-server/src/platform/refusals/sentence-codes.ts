@@ -262,6 +262,7 @@ export const FAULT_CODES = {
   DISCOUNT_INVALID: { maximum: 'number', nights: 'number' },
   PROMOTION_CODE_INVALID: {},
   PROMOTION_CODE_UNKNOWN: {},
+  PROMOTION_CODES_TRIED: { seconds: 'number' },
   PROMOTION_USED_UP: { promotion: 'text' },
   PROMOTION_USED_BY_GUEST: { promotion: 'text' },
   PROMOTION_BOOKED_WITHIN: { promotion: 'text', range: RANGES, from: 'date', to: 'date' },

@@ -205,6 +205,8 @@ export const SENTENCES_EN: Catalogue = {
       'Please enter 0.01 to 99 percent, an amount from 0.01 to {maximum}, or 2 to {nights} nights of which fewer are paid.',
     PROMOTION_CODE_INVALID: 'A code has 3 to 30 letters, digits and hyphens, such as STAY3.',
     PROMOTION_CODE_UNKNOWN: 'We do not know this code. Please correct it, or take it out.',
+    PROMOTION_CODES_TRIED:
+      'Too many codes were tried from your connection. Please try again in {seconds} seconds, or book without a code.',
     PROMOTION_USED_UP:
       '“{promotion}” has been used as often as we could offer it. Please take the code out to book without it.',
     PROMOTION_USED_BY_GUEST:

@@ -1,8 +1,7 @@
 import { SearchForm } from '../../features/search/search-form';
 import { useHotelQuery } from '../../generated/property';
+import { NO_STAY } from '../../lib/stay-address';
 import { t } from '../../lib/texts/texts';
-
-const NOTHING = { checkin: null, checkout: null, guests: 1, room: null, code: null };
 
 /** Dates and guests, below the hero. It leads to the rooms that are free. */
 export default function HomeSearch() {
@@ -10,7 +9,7 @@ export default function HomeSearch() {
   return (
     <section aria-label={t`Find your room`} className="border-b border-line">
       <div className="mx-auto w-full max-w-7xl px-5 py-8 sm:px-8">
-        <SearchForm stay={NOTHING} today={data?.property.today} />
+        <SearchForm stay={NO_STAY} today={data?.property.today} />
       </div>
     </section>
   );

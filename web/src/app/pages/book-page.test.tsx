@@ -12,11 +12,19 @@ const type = (name: string, capacity: number) => ({
 const fault = (field: string, message: string) => ({
   ...{ __typename: 'FieldFault', field, code: 'STAY_TOO_SHORT_ON', parameters: [], message },
 });
+const plan = (code: string, name: string, total: number, saved: number | null = null) => ({
+  ...{ __typename: 'PlanPrice', plan: code, name, cancellationTerms: `What it costs to cancel ${name}.` },
+  total: money(total),
+  promotion: saved === null ? null : { __typename: 'QuotedPromotion', name: 'Lake', saved: money(saved) },
+});
 const option = (name: string, more: object = {}) => ({
   ...{ __typename: 'StayOption', roomType: type(name, 4), roomsFree: 5, faults: [], nearest: [] },
-  quote: { __typename: 'Quote', nights: 2, total: money(3_944_976) },
+  quote: { __typename: 'Quote', total: money(3_944_976) },
+  plans: [plan('FLEXIBLE', 'Flexible', 3_944_976), plan('NON_REFUNDABLE', 'Non-refundable', 3_550_480)],
+  codeFault: null,
   ...more,
 });
+const codeFault = { ...fault('code', 'We do not know this code.'), code: 'PROMOTION_CODE_UNKNOWN' };
 
 const OPTIONS = [
   option('Single', {
@@ -38,12 +46,14 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-function show(path: string, options: object[] = OPTIONS) {
+function show(path: string, options: object[] = OPTIONS, whyNoCode: object | null = null) {
   const server = new Server({
     SearchWindow: () => ({
       property: { __typename: 'Property', today: '2026-11-23', lastCheckin: '2028-05-23' },
     }),
-    StayOptions: () => ({ stayOptions: { __typename: 'StayOptions', nights: 2, options } }),
+    StayOptions: () => ({
+      stayOptions: { __typename: 'StayOptions', nights: 2, options, codeFault: whyNoCode },
+    }),
   });
   renderServed(
     <>
@@ -80,7 +90,7 @@ test('types that can be booked come first, each with its total and a link to the
   const names = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
   expect(names).toEqual(['Deluxe', 'Suite', 'Single', 'Double']);
   expect(server.variablesOf('StayOptions')).toEqual([
-    { checkin: '2026-12-04', checkout: '2026-12-06', guests: 2 },
+    { checkin: '2026-12-04', checkout: '2026-12-06', guests: 2, code: 'LAKE', replaces: null },
   ]);
   const [deluxe, suite] = screen.getAllByRole('article').map((card) => within(card));
   expect(deluxe?.getByText('₹39,449.76')).toBeVisible();
@@ -104,4 +114,55 @@ test('a type that cannot be booked says why, and when it can', async () => {
   if (!instead) throw new Error('There is no link to the nearest dates.');
   await user.click(instead);
   expect(address()).toBe('/book?checkin=2026-12-06&checkout=2026-12-08&guests=2&code=LAKE');
+});
+
+test('each rate has its price and its own link, and says below what it costs to cancel', async () => {
+  show(SEARCH);
+  await screen.findAllByRole('article');
+  const [deluxe] = screen.getAllByRole('article').map((card) => within(card));
+  expect(deluxe?.getByText('₹35,504.80')).toBeVisible();
+  expect(deluxe?.getByRole('link', { name: /^Book.*Deluxe, Non-refundable$/ })).toHaveAttribute(
+    'href',
+    '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&room=Deluxe&plan=NON_REFUNDABLE&code=LAKE',
+  );
+  expect(screen.getByText('What it costs to cancel Non-refundable.')).toBeVisible();
+});
+
+test('a code that is used says what it saves; a type that it is not for says why, and keeps its price', async () => {
+  show(SEARCH, [
+    option('Deluxe', { plans: [plan('FLEXIBLE', 'Flexible', 3_944_976, 1_972_488)] }),
+    option('Suite', { codeFault: fault('code', '“Lake” is for these rooms only: Deluxe.') }),
+  ]);
+  await screen.findAllByRole('article');
+  const [deluxe, suite] = screen.getAllByRole('article').map((card) => within(card));
+  expect(deluxe?.getByText('Lake: you save ₹19,724.88')).toBeVisible();
+  expect(suite?.getByText('“Lake” is for these rooms only: Deluxe.')).toBeVisible();
+  expect(suite?.getByText('₹39,449.76')).toBeVisible();
+});
+
+test('a code that nobody knows is named once, above the prices, with a link to search without it', async () => {
+  const { user } = show(SEARCH, [option('Deluxe', { codeFault }), option('Suite', { codeFault })], codeFault);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know this code.');
+  expect(screen.getAllByText(/We do not know this code/)).toHaveLength(1);
+  expect(screen.getAllByText('₹39,449.76')).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'Search without the code' }));
+  expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2');
+});
+
+test('a guest enters a code in the search', async () => {
+  const { user } = show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2');
+  await user.type(await screen.findByLabelText('Promotion code (optional)'), ' lake3 ');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&code=lake3');
+});
+
+test.each([
+  ['checkin=2026-02-30&checkout=2026-03-02', 'Check-in', 'The address has no valid check-in date.'],
+  ['checkin=2026-12-04&checkout=soon', 'Check-out', 'The address has no valid check-out date.'],
+  ['checkin=2026-12-04&checkout=2026-12-04', 'Check-out', 'Check-out must be at least one night'],
+  ['checkin=2026-12-04', 'Check-out', 'Please choose a check-out date.'],
+  ['checkin=2026-12-04&checkout=2026-12-06&guests=1000', 'Guests', 'Please enter the number of guests'],
+])('an address with %s says at %s what is wrong', async (search, field, words) => {
+  show(`/book?${search}`);
+  expect(await screen.findByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(words));
 });

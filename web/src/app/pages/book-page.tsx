@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page/page-head';
 import type { StayInForm } from '../../features/booking/booking-dialog';
+import { faultsOfAddress } from '../../features/search/address-faults';
 import { SearchSection } from '../../features/search/search-section';
 import { StayOptions } from '../../features/search/stay-options';
 import { WithoutScripts } from '../../features/property/without-scripts';
@@ -17,6 +18,7 @@ export default function BookPage() {
   const navigate = useNavigate();
   const stay = stayInAddress(search);
   const { data } = useSearchWindowQuery();
+  const faults = faultsOfAddress(search);
   const { checkin, checkout } = stay;
   return (
     <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-16">
@@ -25,7 +27,7 @@ export default function BookPage() {
       <div className="mt-8 border-y border-brass/60 py-7">
         {data ? (
           <SearchSection
-            stay={stay}
+            {...{ stay, faults }}
             {...data.property}
             onChoose={(dates) => void navigate(bookPath({ ...stay, ...dates, room: null }))}
           />
@@ -65,9 +67,10 @@ function BookingOfAddress({ stay }: { stay: SearchedStay }) {
     if (cameFromResults) void navigate(-1);
     else void navigate(bookPath({ ...stay, room: null }), { replace: true });
   };
-  const follow = ({ checkin, checkout, guests, roomType, code }: StayInForm) => {
+  const follow = ({ checkin, checkout, guests, roomType, plan, code }: StayInForm) => {
     const room = roomType || stay.room;
-    const address = bookPath({ checkin, checkout, guests: Number(guests), room, code: code.trim() || null });
+    const chosen = { checkin, checkout, guests: Number(guests), room, plan: plan || null };
+    const address = bookPath({ ...chosen, code: code.trim() || null });
     if (open && address !== bookPath(stay)) void navigate(address, { replace: true, state });
   };
   return (
@@ -77,8 +80,8 @@ function BookingOfAddress({ stay }: { stay: SearchedStay }) {
         onOpenChange={(next) => (next ? undefined : close())}
         onStayChange={follow}
         chosen={{
-          ...{ checkin: stay.checkin, checkout: stay.checkout, guests: stay.guests, code: stay.code },
-          roomType: stay.room ?? undefined,
+          ...{ checkin: stay.checkin, checkout: stay.checkout, guests: stay.guests },
+          ...{ roomType: stay.room ?? undefined, plan: stay.plan, code: stay.code },
         }}
       />
     </Suspense>

@@ -218,6 +218,37 @@ describe('the booking dialog', () => {
     expect(opened.dialog.queryByLabelText('Guests in room 2')).not.toBeInTheDocument();
   });
 
+  test('a further room that is sold out is refused above the button, with another type that fills it in', async () => {
+    const free = (name: string, rooms: number) => ({
+      ...{ __typename: 'StayOption', roomsFree: rooms, faults: [], nearest: [] },
+      roomType: { __typename: 'RoomType', name, title: name },
+    });
+    const options = [free('Single', 1), free('Double', 3), free('Suite', 2)];
+    const opened = await openDialog({
+      ...READS,
+      StayQuote: () => ({
+        ...QUOTE,
+        availability: {
+          ...QUOTE.availability,
+          roomTypes: options.map((option) => ({ ...option, __typename: 'RoomTypeAvailability' })),
+        },
+      }),
+      StaysInstead: () => ({ stayOptions: { __typename: 'StayOptions', options } }),
+    });
+    await fill(opened);
+    expect(await opened.dialog.findByText('Only 1 room left for these dates.')).toBeInTheDocument();
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Add another room' }));
+    const refused = 'Single: only 1 room of this type can be booked for all of these nights.';
+    expect(await opened.dialog.findByText(refused)).toBeInTheDocument();
+    await submit(opened);
+    expect(opened.dialog.getByLabelText('Room type of room 2')).toHaveAccessibleDescription(refused);
+    expect(opened.sent['CreateBooking']).toBeUndefined();
+    await opened.user.click(await opened.dialog.findByRole('button', { name: /^Double, / }));
+    expect(opened.dialog.getByLabelText('Room type of room 2')).toHaveValue('Double');
+    expect(opened.dialog.getByLabelText('Room type')).toHaveValue('Single');
+    await waitFor(() => expect(opened.dialog.queryByText(refused)).not.toBeInTheDocument());
+  });
+
   test('keeps what was typed for a reload of the page', async () => {
     const first = await openDialog();
     await first.user.type(first.dialog.getByLabelText('Name'), 'Asha Rao');
@@ -241,6 +272,7 @@ describe('the booking dialog', () => {
       const opened = await openDialog(responses);
       expect(opened.dialog.getByText('What you book here takes its place.')).toBeInTheDocument();
       await fill(opened);
+      await waitFor(() => expect(opened.sent['StayQuote']?.at(-1)).toMatchObject({ replaces: 'the-token' }));
       await submit(opened);
       await waitFor(() => expect(replacedIn(opened)).toBe('the-token'));
     });

@@ -113,6 +113,7 @@ export default function BookingDialog({
             <BookingForm
               form={form}
               progress={progressOf(phase)}
+              replaces={replaced}
               onBook={(filled) => checkout.book({ ...filled, replaces: replaced })}
               onCancel={close}
             />
@@ -133,7 +134,10 @@ function useDraft({ subscribe }: BookingFormControl): void {
 }
 
 /** The stay of the form, as far as an address has it. */
-export type StayInForm = Pick<BookingValues, 'checkin' | 'checkout' | 'guests' | 'roomType' | 'code'>;
+export type StayInForm = Pick<
+  BookingValues,
+  'checkin' | 'checkout' | 'guests' | 'roomType' | 'plan' | 'code'
+>;
 
 /** Fills in what the guest chose on the page, once for each opening, and reports what the guest changes then. */
 function useChosenStay(
@@ -148,21 +152,23 @@ function useChosenStay(
       isFilledIn.current = open;
       return;
     }
-    const { roomType, listing = null, checkin, checkout, guests, code } = chosen;
+    const { roomType, listing = null, checkin, checkout, guests, plan, code } = chosen;
     if (roomType) setValue('roomType', roomType);
     setValue('listing', listing);
     if (checkin) setValue('checkin', checkin);
     if (checkout) setValue('checkout', checkout);
     if (guests) setValue('guests', String(guests));
-    if (code) setValue('code', code);
+    // An address without a plan or a code means none, whatever was typed before.
+    if (plan !== undefined) setValue('plan', plan ?? '');
+    if (code !== undefined) setValue('code', code ?? '');
     isFilledIn.current = true;
   }, [open, chosen, onStayChange, setValue]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { checkin, checkout, guests, roomType, code } }) => {
-          if (isFilledIn.current) report.current?.({ checkin, checkout, guests, roomType, code });
+        callback: ({ values: { checkin, checkout, guests, roomType, plan, code } }) => {
+          if (isFilledIn.current) report.current?.({ checkin, checkout, guests, roomType, plan, code });
         },
       }),
     [subscribe],

@@ -5,6 +5,7 @@ import { useStayOptionsQuery } from '../../generated/search';
 import type { RoomTypeDetails_RoomTypeFragment, RoomTypePageQuery } from '../../generated/graphql';
 import { nightsBetween, writeDate } from '../../lib/dates/plain-dates';
 import { writeMoney, writeRate } from '../../lib/money';
+import { useRememberedHold } from '../../lib/remembered-hold';
 import { bookPath, type SearchedStay } from '../../lib/stay-address';
 import { plural, t } from '../../lib/texts/texts';
 import { DatesInCalendar } from './search-section';
@@ -119,9 +120,10 @@ function Facts({ roomType }: Pick<RoomTypeProps, 'roomType'>) {
 
 /** The price of the chosen dates with the button to book, or where to choose them. */
 function ChosenStay({ roomType, stay }: Pick<RoomTypeProps, 'roomType' | 'stay'>) {
-  const { checkin, checkout, guests } = stay;
+  const { checkin, checkout, guests, code } = stay;
+  const replaces = useRememberedHold();
   const { data } = useStayOptionsQuery({
-    ...(checkin && checkout ? { variables: { checkin, checkout, guests } } : { skip: true }),
+    ...(checkin && checkout ? { variables: { checkin, checkout, guests, code, replaces } } : { skip: true }),
     fetchPolicy: 'network-only',
   });
   const result = data?.stayOptions;

@@ -6,6 +6,7 @@ import { useTakenOver } from '../../lib/use-taken-over';
 import type { SearchedStay } from '../../lib/stay-address';
 import { t } from '../../lib/texts/texts';
 import type { ChosenDates } from './calendar/calendar-days';
+import type { AddressFaults } from './address-faults';
 import { SearchForm } from './search-form';
 
 // The calendar loads when a guest wants it.
@@ -13,6 +14,7 @@ const StayCalendar = lazy(() => import('./calendar/stay-calendar'));
 
 interface SearchSectionProps {
   stay: SearchedStay;
+  faults?: AddressFaults;
   today: PlainDate;
   lastCheckin: PlainDate;
   /** Called with both dates once they are chosen in the calendar. */
@@ -20,11 +22,11 @@ interface SearchSectionProps {
 }
 
 /** Dates and guests, in a form or in the calendar of all room types. */
-export function SearchSection({ stay, today, lastCheckin, onChoose }: SearchSectionProps) {
+export function SearchSection({ stay, faults, today, lastCheckin, onChoose }: SearchSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <SearchForm {...{ stay, today, lastCheckin }} />
+      <SearchForm {...{ stay, faults, today, lastCheckin }} hasCode />
       <Button
         look="link"
         className="mt-5 min-h-11"

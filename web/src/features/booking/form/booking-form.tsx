@@ -9,7 +9,8 @@ import { writeMoney, type Money } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
 import { BookingFields } from './booking-fields';
 import { bookingFormOf, fieldOfFault, quotableStay, type BookingFormControl } from './booking-values';
-import { refusalOf, StayQuote } from './stay-quote';
+import { refusalOf, refusedRoom } from './room-refusal';
+import { StayQuote } from './stay-quote';
 import { StaysInstead, type StayInstead } from './stays-instead';
 import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
 import type { FieldFaults } from '../checkout/use-checkout';
@@ -31,6 +32,8 @@ const CHECKING = t`We are receiving many bookings at the moment. Your browser is
 interface BookingFormProps {
   form: BookingFormControl;
   progress: FormProgress;
+  /** The token of the hold that this booking takes the place of. */
+  replaces: string | null;
   onBook: (form: FilledForm) => Promise<FieldFaults>;
   onCancel: () => void;
 }
@@ -53,11 +56,11 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 /** The price of the stay in the form. A price for other dates or another room is never shown. */
-function useQuote(form: BookingFormControl) {
+function useQuote(form: BookingFormControl, replaces: string | null) {
   const wanted = quotableStay(form.watch());
   const stay = useDebounced(wanted, QUOTE_PAUSE_MILLISECONDS);
   const { data, error, loading, refetch } = useStayQuoteQuery({
-    ...(stay ? { variables: stay } : { skip: true }),
+    ...(stay ? { variables: { ...stay, replaces } } : { skip: true }),
     fetchPolicy: 'network-only',
   });
   const isCurrent = JSON.stringify(stay) === JSON.stringify(wanted) && !loading;
@@ -83,11 +86,15 @@ function showFaults(form: BookingFormControl, faults: FieldFaults): void {
   }
 }
 
-/** Fills in a stay that can be booked. It is in any room of the type. */
-function chooseInstead(form: BookingFormControl, { roomType, checkin, checkout }: StayInstead): void {
+/** Fills in a stay that can be booked in place of a room of the form. It is in any room of the type. */
+function chooseInstead(
+  form: BookingFormControl,
+  room: number,
+  { roomType, checkin, checkout }: StayInstead,
+): void {
   form.clearErrors();
-  form.setValue('listing', null);
-  form.setValue('roomType', roomType);
+  if (room === 0) form.setValue('listing', null);
+  form.setValue(room === 0 ? 'roomType' : `furtherRooms.${room - 1}.roomType`, roomType);
   form.setValue('checkin', checkin);
   form.setValue('checkout', checkout);
 }
@@ -106,16 +113,22 @@ function useRoomTypeOnSale(form: BookingFormControl, { roomTypes }: BookingFormQ
 function LoadedForm({
   form,
   progress,
+  replaces,
   bookable,
   onBook,
   onCancel,
 }: BookingFormProps & { bookable: BookingFormQuery }) {
   useRoomTypeOnSale(form, bookable);
-  const { response, quote, loading, failed, retry } = useQuote(form);
+  const { response, quote, loading, failed, retry } = useQuote(form, replaces);
   const isBusy = progress !== 'filling in';
   const roomType = form.watch('roomType');
-  const refusal = response ? refusalOf(response, roomType) : [];
+  const titleOf = (code: string) => bookable.roomTypes.find(({ name }) => name === code)?.title ?? code;
   const stay = quotableStay(form.watch());
+  const rooms = stay ? [stay, ...stay.furtherStays] : [];
+  const roomTypes = rooms.map((room) => room.roomType);
+  const refusal = response ? refusalOf(response, { roomTypes, titleOf }) : [];
+  const refused = refusedRoom(refusal);
+  const refusedStay = rooms[refused];
   const send = form.handleSubmit(async (filled) => {
     if (refusal.length > 0) return showFaults(form, refusal);
     showFaults(form, await onBook(bookingFormOf(filled, quote?.total.amount ?? null)));
@@ -153,11 +166,12 @@ function LoadedForm({
           {codeFault}
         </p>
       ) : null}
-      {isAboutStay && stay ? (
+      {isAboutStay && refusedStay ? (
         <StaysInstead
-          refusal={refusal.map(({ message }) => message).join(' ')}
-          stay={stay}
-          onChoose={(instead) => chooseInstead(form, instead)}
+          refusal={[...new Set(refusal.map(({ message }) => message))].join(' ')}
+          stay={refusedStay}
+          besides={roomTypes.filter((_, room) => room !== refused)}
+          onChoose={(instead) => chooseInstead(form, refused, instead)}
         />
       ) : null}
       <DialogActions summary={quote ? <RunningTotal total={quote.total} nights={quote.nights} /> : null}>

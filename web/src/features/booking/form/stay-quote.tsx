@@ -1,7 +1,7 @@
 import { FailedLine } from '../../../components/list/failed-line';
 import type { StayQuoteQuery } from '../../../generated/graphql';
-import type { FieldFaults } from '../checkout/use-checkout';
 import { PriceBreakdown } from './price-breakdown';
+import { roomsFree } from './room-refusal';
 import type { RoomTypeName } from '../../../lib/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
 
@@ -12,21 +12,6 @@ interface StayQuoteProps {
   loading: boolean;
   failed: boolean;
   onRetry: () => void;
-}
-
-function roomsFree(response: StayQuoteQuery, roomType: RoomTypeName): number | null {
-  if (response.availability.__typename !== 'Availability') return null;
-  const found = response.availability.roomTypes.find((type) => type.roomType.name === roomType);
-  return found?.roomsFree ?? null;
-}
-
-const SOLD_OUT = t`No room of this type is available for all of these nights.`;
-
-/** Why the stay cannot be booked, with the fields that can mend it; empty when it can. */
-export function refusalOf(response: StayQuoteQuery, roomType: RoomTypeName): FieldFaults {
-  const { quote } = response;
-  if (quote.__typename === 'InvalidInput') return quote.faults;
-  return roomsFree(response, roomType) === 0 ? [{ field: 'roomType', message: SOLD_OUT }] : [];
 }
 
 function freeSentence(free: number): string {

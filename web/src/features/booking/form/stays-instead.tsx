@@ -17,6 +17,8 @@ interface StaysInsteadProps {
   /** Why the stay in the form cannot be booked. */
   refusal: string;
   stay: { roomType: RoomTypeName; checkin: PlainDate; checkout: PlainDate; guests: number };
+  /** The types of the booking's other rooms. */
+  besides: readonly RoomTypeName[];
   onChoose: (instead: StayInstead) => void;
 }
 
@@ -24,17 +26,22 @@ type Option = Extract<StaysInsteadQuery['stayOptions'], { __typename: 'StayOptio
 
 const MOST = 3;
 
-/** The nearest dates of the wanted type, then other types for the same dates. */
+/** The nearest dates of the wanted type, then other types of which a room is left for the same dates. */
 function staysInstead(
   options: readonly Option[],
   { roomType, checkin, checkout }: StaysInsteadProps['stay'],
+  besides: StaysInsteadProps['besides'],
 ) {
+  const wantedOf = (name: RoomTypeName) => besides.filter((other) => other === name).length;
   const others = options.filter(
-    ({ roomType: { name }, roomsFree, faults }) => name !== roomType && roomsFree > 0 && faults.length === 0,
+    ({ roomType: { name }, roomsFree, faults }) =>
+      name !== roomType && roomsFree > wantedOf(name) && faults.length === 0,
   );
   const wanted = options.find((option) => option.roomType.name === roomType);
+  // One room is free on the nearest dates, and perhaps no more.
+  const nearest = wantedOf(roomType) > 0 ? [] : (wanted?.nearest ?? []);
   return [
-    ...(wanted?.nearest ?? []).map((dates) => ({
+    ...nearest.map((dates) => ({
       roomType,
       title: wanted?.roomType.title ?? roomType,
       ...dates,
@@ -44,7 +51,7 @@ function staysInstead(
 }
 
 /** Directly above the button that would book: why it cannot, and what can be booked instead. */
-export function StaysInstead({ refusal, stay, onChoose }: StaysInsteadProps) {
+export function StaysInstead({ refusal, stay, besides, onChoose }: StaysInsteadProps) {
   const { checkin, checkout, guests } = stay;
   const { data } = useStaysInsteadQuery({
     variables: { checkin, checkout, guests },
@@ -60,7 +67,7 @@ export function StaysInstead({ refusal, stay, onChoose }: StaysInsteadProps) {
         {refusal}
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
-        {staysInstead(options, stay).map((instead) => (
+        {staysInstead(options, stay, besides).map((instead) => (
           <li key={`${instead.roomType} ${instead.checkin} ${instead.checkout}`}>
             <Button
               look="link"

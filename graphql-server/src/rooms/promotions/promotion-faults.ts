@@ -1,10 +1,16 @@
-import { DEFAULT_LOCALE } from '../platform/locale/locale';
-import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
-import type { PriceOutcome } from '../pricing/price';
-import type { UnmetCondition } from '../pricing/promotions';
-import type { Promotion, UsedUpBy, Weekday } from '../pricing/rate-book';
+import { DEFAULT_LOCALE } from '../../platform/locale/locale';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import type { PriceOutcome } from '../../pricing/price';
+import type { UnmetCondition } from '../../pricing/promotions';
+import type { Promotion, UsedUpBy, Weekday } from '../../pricing/rate-book';
 
 type CodeRefusal = Extract<PriceOutcome, { kind: 'UnknownCode' | 'CodeUsedUp' | 'ConditionUnmet' }>;
+
+/** A rate plan by what guests call it. */
+interface NamedPlan {
+  code: string;
+  name: string;
+}
 
 const WEEKDAY_NAMES = new Intl.DateTimeFormat(DEFAULT_LOCALE, { weekday: 'long', timeZone: 'UTC' });
 const A_SUNDAY = Date.UTC(2026, 10, 22);
@@ -19,7 +25,11 @@ const rangeOf = ({ from, to }: { from: string | null; to: string | null }) =>
     to: to ?? from ?? '',
   }) as const;
 
-function conditionFault({ name: promotion }: Promotion, condition: UnmetCondition): FieldFaultParts {
+function conditionFault(
+  { name: promotion }: Promotion,
+  condition: UnmetCondition,
+  plans: readonly NamedPlan[],
+): FieldFaultParts {
   switch (condition.kind) {
     case 'CODE':
       return fieldFault('code', 'PROMOTION_CODE_UNKNOWN');
@@ -37,15 +47,24 @@ function conditionFault({ name: promotion }: Promotion, condition: UnmetConditio
     case 'ROOM_TYPES':
       return fieldFault('code', 'PROMOTION_ROOM_TYPES', { promotion, roomTypes: condition.types.join(', ') });
     case 'RATE_PLANS':
-      return fieldFault('code', 'PROMOTION_RATE_PLANS', { promotion, plans: condition.plans.join(', ') });
+      return fieldFault('code', 'PROMOTION_RATE_PLANS', {
+        promotion,
+        plans: condition.plans
+          .map((code) => plans.find((plan) => plan.code === code)?.name ?? code)
+          .join(', '),
+      });
   }
 }
 
 /** What a guest is told of a code that cannot be used: the condition that is not met. */
-export function codeFault(refusal: CodeRefusal, usedUp: ReadonlyMap<number, UsedUpBy>): FieldFaultParts {
+export function codeFault(
+  refusal: CodeRefusal,
+  usedUp: ReadonlyMap<number, UsedUpBy>,
+  plans: readonly NamedPlan[],
+): FieldFaultParts {
   if (refusal.kind === 'UnknownCode') return fieldFault('code', 'PROMOTION_CODE_UNKNOWN');
   const { promotion } = refusal;
-  if (refusal.kind === 'ConditionUnmet') return conditionFault(promotion, refusal.condition);
+  if (refusal.kind === 'ConditionUnmet') return conditionFault(promotion, refusal.condition, plans);
   return usedUp.get(promotion.id) === 'GUEST'
     ? fieldFault('code', 'PROMOTION_USED_BY_GUEST', { promotion: promotion.name })
     : fieldFault('code', 'PROMOTION_USED_UP', { promotion: promotion.name });

@@ -1,0 +1,50 @@
+import type { StayQuoteQuery } from '../../../generated/graphql';
+import type { RoomTypeName } from '../../../lib/room-type-name';
+import { plural, t } from '../../../lib/texts/texts';
+import type { FieldFaults } from '../checkout/use-checkout';
+
+/** The free rooms of that type for the nights in the form; null while they are not known. */
+export function roomsFree(response: StayQuoteQuery, roomType: RoomTypeName): number | null {
+  if (response.availability.__typename !== 'Availability') return null;
+  const found = response.availability.roomTypes.find((type) => type.roomType.name === roomType);
+  return found?.roomsFree ?? null;
+}
+
+const SOLD_OUT = t`No room of this type is available for all of these nights.`;
+
+/** The same, in a booking of several rooms. */
+function shortageOf(title: string, free: number): string {
+  if (free === 0) return t`${title}: no room of this type is available for all of these nights.`;
+  const rooms = plural(free, { one: 'only # room', other: 'only # rooms' });
+  return t`${title}: ${rooms} of this type can be booked for all of these nights.`;
+}
+
+/** The rooms of the form, the first one first, by their types. */
+interface WantedRooms {
+  roomTypes: readonly RoomTypeName[];
+  /** What guests call a type. */
+  titleOf: (roomType: RoomTypeName) => string;
+}
+
+/** The rooms of the form for which none is left: the third of a type of which two are free. */
+function shortages(response: StayQuoteQuery, { roomTypes, titleOf }: WantedRooms): FieldFaults {
+  return roomTypes.flatMap((roomType, index) => {
+    const free = roomsFree(response, roomType);
+    const before = roomTypes.slice(0, index).filter((other) => other === roomType).length;
+    if (free === null || before < free) return [];
+    const message = roomTypes.length === 1 ? SOLD_OUT : shortageOf(titleOf(roomType), free);
+    return [{ field: index === 0 ? 'roomType' : `furtherStays.${index - 1}.roomType`, message }];
+  });
+}
+
+/** Why the rooms cannot be booked, with the fields that can mend it; empty when they can. */
+export function refusalOf(response: StayQuoteQuery, rooms: WantedRooms): FieldFaults {
+  const { quote } = response;
+  return quote.__typename === 'InvalidInput' ? quote.faults : shortages(response, rooms);
+}
+
+/** Which room of the form is refused, counted from 0: the first one, unless a further one is named. */
+export function refusedRoom([fault]: FieldFaults): number {
+  const further = /^furtherStays\.(\d+)\./.exec(fault?.field ?? '')?.[1];
+  return further === undefined ? 0 : Number(further) + 1;
+}
