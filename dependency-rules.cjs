@@ -18,6 +18,7 @@ const SERVER_FOLDERS = {
   property: ['platform', 'accounts', 'audit', 'pricing', 'rates'],
   rooms: ['platform', 'accounts', 'audit', 'pictures', 'pricing', 'property', 'rates'],
   'rate-book': ['platform', 'accounts', 'audit', 'pricing', 'property', 'rooms'],
+  'rate-grid': ['platform', 'accounts', 'pricing', 'property', 'rate-book', 'rooms'],
   content: ['platform', 'accounts', 'audit', 'pictures', 'property'],
   payments: ['platform'],
   stays: ['platform', 'pricing', 'property', 'rates', 'rooms'],

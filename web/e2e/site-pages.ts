@@ -45,6 +45,7 @@ export const ADMINISTRATOR = [
   '/desk/seasons',
   '/desk/plans',
   '/desk/promotions',
+  '/desk/tax',
   '/desk/content',
   '/desk/content/page/terms',
   '/desk/content/testimonials/guests',

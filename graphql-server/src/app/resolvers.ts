@@ -28,6 +28,8 @@ import { PropertyResolver } from '../property/property.resolver';
 import { PropertySettingsResolver } from '../property/property-settings.resolver';
 import { PolicySettingsResolver } from '../rates/policy-settings.resolver';
 import { RateBookResolver } from '../rate-book/rate-book.resolver';
+import { SlabWarningResolver } from '../rate-book/slab-warnings/slab-warning.resolver';
+import { RateGridResolver } from '../rate-grid/rate-grid.resolver';
 import { SearchResolver } from '../search/search.resolver';
 import { RoomResolver } from '../rooms/room.resolver';
 import { RoomSettingsResolver } from '../rooms/room-settings.resolver';
@@ -132,7 +134,9 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [PropertyResolver, ({ property, settings }) => new PropertyResolver(property, settings)],
   [PropertySettingsResolver, ({ propertySettings }) => new PropertySettingsResolver(propertySettings)],
   [PolicySettingsResolver, ({ policySettings }) => new PolicySettingsResolver(policySettings)],
-  [RateBookResolver, ({ rateBook }) => new RateBookResolver(rateBook)],
+  [RateBookResolver, ({ property, rateBook }) => new RateBookResolver(rateBook, property)],
+  [RateGridResolver, ({ property, rateGrid }) => new RateGridResolver(rateGrid, property)],
+  [SlabWarningResolver, ({ property, slabWarnings }) => new SlabWarningResolver(slabWarnings, property)],
   [RoomSettingsResolver, ({ roomSettings }) => new RoomSettingsResolver(roomSettings)],
   [
     SetUpResolver,

@@ -38,6 +38,8 @@ import type { RatePlanSettingsService } from '../rate-plans/rate-plan-settings.s
 import type { RateBookService } from '../rate-book/rate-book.service';
 import type { RateRulesIndex } from '../rate-book/rate-rules-index';
 import type { CodeTries } from '../rooms/promotions/code-tries';
+import type { SlabWarningService } from '../rate-book/slab-warnings/slab-warnings.service';
+import type { RateGridService } from '../rate-grid/rate-grid.service';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomSettingsService } from '../rooms/room-settings.service';
 import type { MailTestService } from '../set-up/mail-test.service';
@@ -59,6 +61,8 @@ export interface Services {
   policySettings: PolicySettingsService;
   rateRules: RateRulesIndex;
   rateBook: RateBookService;
+  rateGrid: RateGridService;
+  slabWarnings: SlabWarningService;
   ratePlanSettings: RatePlanSettingsService;
   rooms: RoomService;
   roomSettings: RoomSettingsService;

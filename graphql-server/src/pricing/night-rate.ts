@@ -7,6 +7,8 @@ import {
   type PlanRates,
   type RateBook,
   type RateChange,
+  type RoomTypeCode,
+  type Season,
   type TypeRates,
 } from './rate-book';
 
@@ -34,6 +36,15 @@ export interface NightRate {
 const HUNDREDTHS = 10_000n;
 const SCALE = HUNDREDTHS * HUNDREDTHS;
 
+/** The season whose rate counts on that date where the date has none of its own; null without one. */
+export function seasonOf(
+  { seasons }: Pick<RateBook, 'seasons'>,
+  roomType: RoomTypeCode,
+  night: PlainDate,
+): Season | null {
+  return seasons.find((one) => isFor(one.types, roomType) && isDateOf(one, night)) ?? null;
+}
+
 /** The override of the date, else the season's rate, else the base rate; in hundredths of hundredths of a cent. */
 function rateBeforePlan(
   { seasons }: Pick<RateBook, 'seasons'>,
@@ -47,7 +58,7 @@ function rateBeforePlan(
       : base * (HUNDREDTHS + BigInt(change.hundredths));
   const override = type.overrides.get(night);
   if (override) return { source: 'OVERRIDE', amount: changed(override) };
-  const season = seasons.find((one) => isFor(one.types, type.code) && isDateOf(one, night));
+  const season = seasonOf({ seasons }, type.code, night);
   return season
     ? { source: 'SEASON', amount: changed(season.change) }
     : { source: 'BASE', amount: base * HUNDREDTHS };
@@ -61,6 +72,24 @@ function rateWithPlan(amount: bigint, { change }: PlanRates): bigint {
       ? amount * HUNDREDTHS + BigInt(change.cents) * SCALE
       : amount * (HUNDREDTHS + BigInt(change.hundredths));
   return after > 0n ? after : 0n;
+}
+
+/**
+ * The highest rate before the plan, in cents, at which a night on that plan is worth so many paise at most, without
+ * supplements. Null when not even one cent is so low.
+ */
+export function highestRateWithin(
+  mostPaise: number,
+  { change }: Pick<PlanRates, 'change'>,
+  paisePerUnit: number,
+): number | null {
+  // The highest exact rate, in `SCALE` parts of a cent, that is still rounded to so many paise.
+  const most = (SCALE * 100n * (2n * BigInt(mostPaise) + 1n) - 1n) / (2n * BigInt(paisePerUnit));
+  const cents =
+    change?.kind === 'PERCENT'
+      ? most / (HUNDREDTHS * (HUNDREDTHS + BigInt(change.hundredths)))
+      : most / SCALE - BigInt(change?.cents ?? 0);
+  return cents > 0n ? Number(cents) : null;
 }
 
 function supplementOf(age: number, bands: readonly ChildBand[], type: TypeRates): number {

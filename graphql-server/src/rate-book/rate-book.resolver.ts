@@ -4,6 +4,7 @@ import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
+import type { PropertySource } from '../property/property.service';
 import { Quote } from '../rooms/room.results';
 import { StayInput } from '../rooms/stay.input';
 import {
@@ -17,10 +18,14 @@ import {
 } from './rate-book.results';
 import type { RateBookService } from './rate-book.service';
 import { RateEditInput } from './rate-edit.input';
+import { SlabWarningView } from './slab-warnings/slab-warning.results';
 
 @Resolver()
 export class RateBookResolver {
-  constructor(private readonly service: RateBookService) {}
+  constructor(
+    private readonly service: RateBookService,
+    private readonly property: PropertySource,
+  ) {}
 
   @Needs('rates.read')
   @Query(() => RateBookView, {
@@ -40,10 +45,11 @@ export class RateBookResolver {
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof RatePreviewResult> {
     return resultOf(await this.service.preview(edit, sample, await clock.time()), {
-      Preview: ({ before, after }) =>
+      Preview: ({ before, after, warnings }) =>
         Object.assign(new RatePreview(), {
           before: before && Quote.of(before),
           after: after && Quote.of(after),
+          slabWarnings: warnings.map((one) => SlabWarningView.of(one, this.property.current.rateCurrency)),
         }),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
       RecordNotFound: () => new RecordNotFound(),

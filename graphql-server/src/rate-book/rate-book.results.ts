@@ -5,7 +5,9 @@ import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { RateChange, RestrictionRule } from '../pricing/rate-book';
 import { PromotionView } from './promotions/promotion.results';
 import { Quote, RoomTypeNameScalar } from '../rooms/room.results';
+import { SlabWarningView } from './slab-warnings/slab-warning.results';
 import type { RateBookState } from './rate-book.service';
+import type { RateChangeEntry } from './rate-change.entity';
 
 export enum RateChangeKind {
   AMOUNT = 'AMOUNT',
@@ -52,7 +54,7 @@ registerEnumType(RestrictionKind, {
 });
 
 @ObjectType('RateChange', { description: 'How a rate differs from the rate of the room type.' })
-class RateChangeView {
+export class RateChangeView {
   @Field(() => RateChangeKind, { description: 'The kind.' })
   kind: RateChangeKind;
 
@@ -71,7 +73,7 @@ class RateChangeView {
 }
 
 @ObjectType('RestrictionRule', { description: 'What a restriction asks for.' })
-class RestrictionRuleView {
+export class RestrictionRuleView {
   @Field(() => RestrictionKind, { description: 'The kind.' })
   kind: RestrictionKind;
 
@@ -123,7 +125,7 @@ class RestrictionView extends OnDates {
 }
 
 @ObjectType('RateChangeEntry', { description: 'For the administrator: one change of rates.' })
-class RateChangeEntryView {
+export class RateChangeEntryView {
   @Field(() => Int, { description: 'Its id, and the version of the rates after it.' })
   id: number;
 
@@ -141,6 +143,11 @@ class RateChangeEntryView {
     description: 'The change that it took back; null for any other change.',
   })
   undoes: number | null;
+
+  static of({ id, edit, changedBy, changedAt, undoes }: RateChangeEntry): RateChangeEntryView {
+    const { kind } = edit as { kind: string };
+    return Object.assign(new RateChangeEntryView(), { id, kind, changedBy, changedAt, undoes });
+  }
 }
 
 @ObjectType('RateBook', {
@@ -176,7 +183,7 @@ export class RateBookView {
         rule: RestrictionRuleView.of(rule),
       })),
       promotions: rules.promotions.map((one) => PromotionView.of(one, uses.get(one.id) ?? 0)),
-      changes: changes.map(({ edit, ...change }) => ({ ...change, kind: (edit as { kind: string }).kind })),
+      changes: changes.map((change) => RateChangeEntryView.of(change)),
     });
   }
 }
@@ -215,6 +222,12 @@ export class RatePreview {
     description: 'After the change; null when a restriction refuses the stay.',
   })
   after: Quote | null;
+
+  @Field(() => [SlabWarningView], {
+    description:
+      'After the change, the first night of a season or of rates of single dates: each type and plan that costs a little more than the limit of a tax slab.',
+  })
+  slabWarnings: SlabWarningView[];
 }
 
 export const ChangeRatesResult = createUnionType({

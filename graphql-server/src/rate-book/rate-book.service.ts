@@ -5,13 +5,14 @@ import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/ref
 import { fieldFault } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
 import type { HotelTime } from '../platform/time/clock';
-import { nightsOf, addDays } from '../platform/time/dates';
+import { nightsOf, addDays, type PlainDate } from '../platform/time/dates';
 import { isDateOf, type RateRules } from '../pricing/rate-book';
 import type { QuoteAmounts, StayRequest } from '../rooms/quote';
 import type { RoomType } from '../rooms/room-type.entity';
 import type { RoomService } from '../rooms/room.service';
 import { rateEditRules, type RateEdit } from './rate-edit.policy';
 import { columnsOfPromotion } from './promotions/promotion.policy';
+import type { NamedSlabWarning, SlabWarningService } from './slab-warnings/slab-warnings.service';
 import type { RateChangeEntry } from './rate-change.entity';
 import {
   readRateRules,
@@ -35,7 +36,12 @@ type Changed = { kind: 'RatesSaved'; state: RateBookState };
 type ChangedElsewhere = { kind: 'RatesChanged'; state: RateBookState };
 type ChangeOutcome = Changed | ChangedElsewhere | InvalidInputOutcome | RecordNotFoundOutcome;
 type PreviewOutcome =
-  | { kind: 'Preview'; before: QuoteAmounts | null; after: QuoteAmounts | null }
+  | {
+      kind: 'Preview';
+      before: QuoteAmounts | null;
+      after: QuoteAmounts | null;
+      warnings: readonly NamedSlabWarning[];
+    }
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
 
@@ -54,6 +60,14 @@ const rowsOfDates = ({ from, to, weekdays, roomTypes }: NonNullable<RateEdit['se
   weekdays,
   room_types: roomTypes,
 });
+
+/** The first night from today on whose rate a season or a fill sets; null when it sets none. */
+function firstNightOf({ fill, season }: RateEdit, today: PlainDate): PlainDate | null {
+  const dates = fill ?? season;
+  if (!dates) return null;
+  const from = dates.from < today ? today : dates.from;
+  return nightsOf(from, addDays(dates.to, 1)).find((night) => isDateOf(dates, night)) ?? null;
+}
 
 type DeletingEdit = 'deleteSeason' | 'deleteRestriction' | 'deletePromotion';
 
@@ -74,6 +88,7 @@ export class RateBookService {
     private readonly rooms: RoomService,
     private readonly audit: AuditService,
     private readonly uses: { counts(): Promise<ReadonlyMap<number, number>> },
+    private readonly slabWarnings: Pick<SlabWarningService, 'ofRules'>,
   ) {}
 
   async state(manager: EntityManager = this.database.manager): Promise<RateBookState> {
@@ -133,10 +148,13 @@ export class RateBookService {
       return outcome.kind === 'Quote' ? outcome.quote : null;
     };
     const code = form.edit.promotion?.code ?? null;
+    const { today } = time;
+    const night = firstNightOf(form.edit, today);
     return {
       kind: 'Preview',
       before: await quoteWith(rules.before, null),
       after: await quoteWith(rules.after, code),
+      warnings: night ? this.slabWarnings.ofRules(form.types, rules.after, { night, today }) : [],
     };
   }
 

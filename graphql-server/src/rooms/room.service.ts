@@ -279,7 +279,8 @@ export class RoomService {
     return priceOf(book, { ...request, stays: priced });
   }
 
-  private bookOf(types: readonly RoomType[], { overrides, ...rules }: RateRules): RateBook {
+  /** What the prices of these types follow from, under these rules. */
+  bookOf(types: readonly RoomType[], { overrides, ...rules }: RateRules): RateBook {
     return {
       ...rules,
       types: new Map(types.map((type) => [type.code, ratesOf(type, overrides.get(type.id) ?? NO_OVERRIDES)])),

@@ -1,6 +1,6 @@
 import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
 import { LISTING_PAGES } from '../features/listings/listing-pages';
-import { PROMOTIONS_PATH, RATE_PLANS_PATH } from '../lib/desk-paths';
+import { PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../lib/desk-paths';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { HERO_LAYOUT } from './home/hero-layout';
 import { afterPaint, scriptHints, type ScriptFile } from './page-hints';
@@ -64,7 +64,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   /** Pages of one guest or of the administrator, and sections that repeat another page. */
   hiddenPaths: [
     ...Object.values(paths),
-    ...[RATE_PLANS_PATH, PROMOTIONS_PATH],
+    ...[RATE_PLANS_PATH, PROMOTIONS_PATH, TAX_PATH],
     adminBookingPath(':reference'),
     deskRoomTypePath(':code'),
     deskContentPath(':kind', ':key'),

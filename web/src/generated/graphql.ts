@@ -805,6 +805,17 @@ export type RatePlanInput = {
   sortOrder?: number;
 };
 
+/** What the rate of a night was taken from. */
+export const RateSource = {
+  /** The room type’s own rate. */
+  Base: 'BASE',
+  /** The rate of this date alone. */
+  Override: 'OVERRIDE',
+  /** A season. */
+  Season: 'SEASON'
+} as const;
+
+export type RateSource = typeof RateSource[keyof typeof RateSource];
 /** How much of a booking’s price went back to the guest. */
 export const RefundState = {
   /** All that was paid. */
@@ -1906,7 +1917,7 @@ export type RatePreviewQueryVariables = Exact<{
 
 export type RatePreviewQuery = { ratePreview:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RatePreview', before: { total: { amount: number, currency: Currency } } | null, after: { total: { amount: number, currency: Currency } } | null }
+    | { __typename: 'RatePreview', before: { total: { amount: number, currency: Currency } } | null, after: { total: { amount: number, currency: Currency } } | null, slabWarnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -1932,6 +1943,24 @@ export type UndoRateChangeMutation = { undoRateChange:
     | { __typename: 'RatesChanged', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RatesSaved', rates: { version: number, seasons: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, priority: number, change: { kind: RateChangeKind, cents: number | null, hundredths: number | null } }>, restrictions: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, rule: { kind: RestrictionKind, nights: number | null, days: number | null } }>, changes: Array<{ id: number, kind: string, changedBy: string, changedAt: string, undoes: number | null }> } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type RateGridTable_GridFragment = { version: number, days: Array<string>, planName: string | null, lastChange: { kind: string, changedBy: string, changedAt: string } | null, rows: Array<{ roomType: string, title: string, onSale: boolean, nights: Array<{ date: string, source: RateSource, season: string | null, roomsFree: number | null, rate: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } | null, restrictions: Array<{ kind: RestrictionKind, nights: number | null, days: number | null }>, slabWarning: { roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } } | null }> }> };
+
+export type HotelTodayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HotelTodayQuery = { property: { today: string, rateCurrency: Currency } };
+
+export type RateGridQueryVariables = Exact<{
+  from: string;
+  days: number;
+}>;
+
+
+export type RateGridQuery = { rateGrid:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RateGrid', version: number, days: Array<string>, planName: string | null, lastChange: { kind: string, changedBy: string, changedAt: string } | null, rows: Array<{ roomType: string, title: string, onSale: boolean, nights: Array<{ date: string, source: RateSource, season: string | null, roomsFree: number | null, rate: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } | null, restrictions: Array<{ kind: RestrictionKind, nights: number | null, days: number | null }>, slabWarning: { roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } } | null }> }> }
    };
 
 export type RatePlanForm_PlanFragment = { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number };
@@ -2146,6 +2175,20 @@ export type SendTestMailMutation = { sendTestMail:
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'TestMailRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'TestMailSent', address: string }
+   };
+
+export type SlabWarningList_WarningFragment = { roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } };
+
+export type SlabWarningsQueryVariables = Exact<{
+  nightlyRateCents?: number | null | undefined;
+  planPercentHundredths?: number | null | undefined;
+  planCents?: number | null | undefined;
+}>;
+
+
+export type SlabWarningsQuery = { slabWarnings:
+    | { __typename: 'InvalidInput' }
+    | { __typename: 'SlabWarnings', warnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
    };
 
 export type LeaveFeedbackMutationVariables = Exact<{

@@ -26,6 +26,8 @@ import { PolicySettingsService } from '../../rates/policy-settings.service';
 import { RatePlanSettingsService } from '../../rate-plans/rate-plan-settings.service';
 import { RateBookRepository } from '../../rate-book/rate-book.repository';
 import { RateBookService } from '../../rate-book/rate-book.service';
+import { SlabWarningService } from '../../rate-book/slab-warnings/slab-warnings.service';
+import { RateGridService } from '../../rate-grid/rate-grid.service';
 import { RatePlanRepository } from '../../rates/rate-plan.repository';
 import { RoomService } from '../../rooms/room.service';
 import { RoomSettingsService } from '../../rooms/room-settings.service';
@@ -49,10 +51,29 @@ function pictureServices({ settings, database, log }: Platform, audit: AuditServ
   };
 }
 
+/** The owner's rates: what is written, and what comes of it day by day. */
+function rateServices(
+  { database, property }: Platform,
+  {
+    rooms,
+    promotionUses,
+    roomNights,
+  }: Pick<ReturnType<typeof bookingServices>, 'rooms' | 'promotionUses' | 'roomNights'>,
+  audit: AuditService,
+) {
+  const repository = new RateBookRepository();
+  const slabWarnings = new SlabWarningService(rooms, property);
+  return {
+    slabWarnings,
+    rateBook: new RateBookService(database, repository, rooms, audit, promotionUses, slabWarnings),
+    rateGrid: new RateGridService(database, repository, rooms, property, roomNights),
+  };
+}
+
 /** What guests write, and what the administrator edits and reads. */
 export function hotelServices(
   platform: Platform,
-  { rooms, promotionUses, listedRooms }: ReturnType<typeof bookingServices>,
+  { rooms, promotionUses, listedRooms, roomNights }: ReturnType<typeof bookingServices>,
   audit: AuditService,
 ) {
   const { settings, database, clock, secrets, rateLimits, property, pictureIndex } = platform;
@@ -60,7 +81,7 @@ export function hotelServices(
   return {
     contentSettings: new ContentSettingsService(database, contents, audit, pictureIndex),
     policySettings: new PolicySettingsService(database, audit),
-    rateBook: new RateBookService(database, new RateBookRepository(), rooms, audit, promotionUses),
+    ...rateServices(platform, { rooms, promotionUses, roomNights }, audit),
     ratePlanSettings: new RatePlanSettingsService(new RatePlanRepository(database), audit),
     offers: new OfferService(database, audit, clock, pictureIndex),
     categoryItems: new CategoryItemService(database, audit, rooms, listedRooms, pictureIndex),

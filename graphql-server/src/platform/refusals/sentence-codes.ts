@@ -286,6 +286,7 @@ export const FAULT_CODES = {
   EXCHANGE_RATE_MISSING: {},
   HOTEL_NEEDED_FIRST: {},
   DATE_PASSED: { today: 'date' },
+  DATE_TOO_LATE: { last: 'date' },
   LAST_ONE_NEEDED: {},
   SLABS_NOT_ASCENDING: {},
   PLACEHOLDER_UNKNOWN: { placeholder: 'text', placeholders: 'text' },

@@ -249,9 +249,10 @@ export const SENTENCES_EN: Catalogue = {
     RATE_CURRENCY_FIXED:
       'The currency of rates cannot be changed while there are room types: their rates would mean something else.',
     EXCHANGE_RATE_MISSING:
-      'Rates in dollars need an exchange rate. Please add one under Rates and tax first.',
+      'Rates in dollars need an exchange rate. Please add one under Tax and exchange rate first.',
     HOTEL_NEEDED_FIRST: 'Please save the name and address of the hotel first.',
     DATE_PASSED: 'Please choose today ({today} at the hotel) or a later day. Earlier days stay as they were.',
+    DATE_TOO_LATE: 'Please choose a day up to {last}.',
     LAST_ONE_NEEDED: 'This one is needed: without it no stay has a price. Add another one first.',
     SLABS_NOT_ASCENDING:
       'Each slab must end above the one before it, and only the last one has no end. Please correct their limits.',

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { PROMOTIONS_PATH, RATE_PLANS_PATH } from '../../../lib/desk-paths';
+import { PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../../../lib/desk-paths';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 
@@ -10,10 +10,11 @@ const PAGES = [
   { label: t`Pictures`, path: paths.deskPictures },
   { label: t`Look`, path: paths.deskLook },
   { label: t`Policies`, path: paths.deskPolicies },
+  { label: t`Rates`, path: paths.deskRates },
   { label: t`Seasons and rules`, path: paths.deskRateBook },
   { label: t`Rate plans`, path: RATE_PLANS_PATH },
   { label: t`Promotions`, path: PROMOTIONS_PATH },
-  { label: t`Rates and tax`, path: paths.deskRates },
+  { label: t`Tax and exchange rate`, path: TAX_PATH },
   { label: t`Texts`, path: paths.deskContent },
   { label: t`Navigation`, path: paths.deskNavigation },
 ];

@@ -18,7 +18,7 @@ export function ChoiceBoxes<Value extends string | number>({
   const toggle = (value: Value, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
-    <fieldset className="sm:col-span-2">
+    <fieldset className="sm:col-span-full">
       <legend className="text-sm font-semibold">{legend}</legend>
       <p className="mt-1 text-sm text-quiet">{hint}</p>
       <div className="mt-1 flex flex-wrap gap-x-5">

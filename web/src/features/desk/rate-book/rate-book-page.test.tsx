@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { slabWarning } from '../../../../tests/slab-warnings';
 import RateBookPage from './rate-book-page';
 
 const SEASON = {
@@ -101,12 +102,19 @@ test('before it is saved, the form says what a night would cost', async () => {
   });
   const { server, user } = show({
     RatePreview: () => ({
-      ratePreview: { __typename: 'RatePreview', before: money(1_972_488), after: money(2_761_484) },
+      ratePreview: {
+        ...{ __typename: 'RatePreview', before: money(1_972_488), after: money(2_761_484) },
+        slabWarnings: [slabWarning()],
+      },
     }),
   });
   await user.type(await screen.findByLabelText('Percent more or less'), '40');
   await user.click(screen.getByRole('button', { name: 'Show what a night would cost' }));
-  expect(await screen.findByText(/₹19,724\.88 now, ₹27,614\.84 afterwards/)).toBeVisible();
+  expect(await screen.findByText(/^1 night .* ₹19,724\.88 now, ₹27,614\.84 afterwards/)).toBeVisible();
+  expect(
+    screen.getByText(/A guest pays ₹8,851.18 with tax; at the limit it would be ₹7,875.00\./),
+  ).toBeVisible();
+  expect(screen.getByText(/enter a rate of at most \$89.28\.$/)).toBeVisible();
   expect(server.variablesOf('RatePreview')).toMatchObject([
     { sample: { roomType: 'Deluxe', checkin: '2026-11-23', checkout: '2026-11-24' } },
   ]);

@@ -34,7 +34,10 @@ export default function RateBookPage() {
 function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: () => Promise<unknown> }) {
   const { property, rateBook, roomTypes } = data;
   const [form, setForm] = useState<RateForm>(() => emptyForm('season', property.today));
-  const { faults, notice, busy, change, undo, preview } = useRateChanges(rateBook.version, onChanged);
+  const { faults, notice, warnings, busy, change, undo, preview } = useRateChanges(
+    rateBook.version,
+    onChanged,
+  );
   const save = async () => {
     if (await change(editOf(form))) setForm(emptyForm(form.kind, form.from));
   };
@@ -75,6 +78,7 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
           faults={faults}
           busy={busy}
           notice={notice}
+          warnings={warnings}
           onChange={setForm}
           onPreview={() => void preview(form, sampleType)}
           onSave={() => void save()}

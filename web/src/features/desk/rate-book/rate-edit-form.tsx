@@ -2,9 +2,10 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../components/form/button';
 import { SelectField, TextField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
-import type { RestrictionKind } from '../../../generated/graphql';
+import type { RestrictionKind, SlabWarningList_WarningFragment } from '../../../generated/graphql';
 import { t } from '../../../lib/texts/texts';
 import type { FormFaults } from '../form/form-fields';
+import { SlabWarningList } from '../slab-warnings/slab-warning-list';
 import { ChoiceBoxes } from './choice-boxes';
 import { countsDays, emptyForm, hasNumber, RULES, type EditKind, type RateForm } from './rate-edit';
 import { WEEKDAYS } from './rate-words';
@@ -18,6 +19,10 @@ interface RateEditFormProps {
   busy: boolean;
   /** What the change would do to a sample stay, and what became of it. */
   notice: { tone: 'good' | 'bad' | 'calm'; text: string } | null;
+  /** What the change would bring a little above the limit of a tax slab. */
+  warnings: readonly SlabWarningList_WarningFragment[];
+  /** Whether it is about rates of single dates and nothing else. */
+  onlyFills?: boolean;
   onChange: (form: RateForm) => void;
   onPreview: () => void;
   onSave: () => void;
@@ -31,7 +36,8 @@ const KINDS: Readonly<Record<EditKind, string>> = {
 
 /** One change of rates. */
 export function RateEditForm(props: RateEditFormProps) {
-  const { form, roomTypes, faults, busy, notice, onChange, onPreview, onSave } = props;
+  const { form, roomTypes, faults, busy, notice, warnings, onlyFills = false } = props;
+  const { onChange, onPreview, onSave } = props;
   const set = (changes: Partial<RateForm>) => onChange({ ...form, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +50,7 @@ export function RateEditForm(props: RateEditFormProps) {
   return (
     <form method="dialog" noValidate aria-label={t`Change of rates`} onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        {form.id === null ? (
+        {form.id === null && !onlyFills ? (
           <SelectField
             label={t`What`}
             required
@@ -105,7 +111,9 @@ export function RateEditForm(props: RateEditFormProps) {
         <Button type="submit" disabled={busy} aria-busy={busy}>
           {form.id === null ? t`Save the change` : t`Save changes`}
         </Button>
-        <Button look="quiet" disabled={busy} onClick={onPreview}>{t`Show what a night would cost`}</Button>
+        <Button look="quiet" disabled={busy} onClick={onPreview}>
+          {onlyFills ? t`Show what the stay would cost` : t`Show what a night would cost`}
+        </Button>
         {form.id === null ? null : (
           <Button look="quiet" onClick={() => onChange(emptyForm(form.kind, form.from))}>
             {t`Add another instead`}
@@ -114,6 +122,7 @@ export function RateEditForm(props: RateEditFormProps) {
       </div>
       <div role="status">
         {notice ? <Message tone={notice.tone === 'bad' ? 'bad' : 'good'} text={notice.text} /> : null}
+        <SlabWarningList warnings={warnings} className="mt-4" />
       </div>
     </form>
   );

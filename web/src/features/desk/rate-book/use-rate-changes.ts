@@ -5,27 +5,39 @@ import {
   useChangeRatesMutation,
   useUndoRateChangeMutation,
 } from '../../../generated/desk';
-import type { RateEditInput, RatePreviewQuery, RatePreviewQueryVariables } from '../../../generated/graphql';
+import type {
+  RateEditInput,
+  RatePreviewQuery,
+  RatePreviewQueryVariables,
+  SlabWarningList_WarningFragment,
+} from '../../../generated/graphql';
 import { addDays } from '../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../lib/money';
-import { t } from '../../../lib/texts/texts';
+import { plural, t } from '../../../lib/texts/texts';
 import type { FormFaults } from '../form/form-fields';
 import { editOf, type RateForm } from './rate-edit';
 
 interface Outcome {
   faults: FormFaults;
   notice: { tone: 'good' | 'bad' | 'calm'; text: string } | null;
+  /** What a change that was only looked at would bring a little above the limit of a tax slab. */
+  warnings: readonly SlabWarningList_WarningFragment[];
 }
 
 type Result =
   | { __typename: 'RatesSaved' }
-  | { __typename: 'RatePreview'; before: Priced | null; after: Priced | null }
+  | {
+      __typename: 'RatePreview';
+      before: Priced | null;
+      after: Priced | null;
+      slabWarnings: readonly SlabWarningList_WarningFragment[];
+    }
   | { __typename: 'RatesChanged' | 'RecordNotFound'; message: string }
   | { __typename: 'InvalidInput'; message: string; faults?: { field: string; message: string }[] };
 
 type Priced = { total: { amount: number; currency: 'INR' | 'USD' } };
 
-const NOTHING: Outcome = { faults: {}, notice: null };
+const NOTHING: Outcome = { faults: {}, notice: null, warnings: [] };
 const bad = (text: string) => ({ tone: 'bad' as const, text });
 
 /** The first fault of each input: the server names them `season.from`, `season.change`. */
@@ -40,27 +52,30 @@ function faultsOf(faults: readonly { field: string; message: string }[]): FormFa
 
 const costOf = (priced: Priced | null) => (priced ? writeMoney(priced.total) : t`not sold`);
 
-function outcomeOf(result: Result | null | undefined): Outcome {
+/** `nights` is the length of the sample stay. */
+function outcomeOf(result: Result | null | undefined, nights: number): Outcome {
   switch (result?.__typename) {
     case 'RatesSaved':
       return {
-        faults: {},
+        ...NOTHING,
         notice: { tone: 'good', text: t`Saved. Every quote follows it within two seconds.` },
       };
     case 'RatePreview': {
       const [before, after] = [costOf(result.before), costOf(result.after)];
+      const stay = plural(nights, { one: '# night', other: '# nights' });
       return {
         faults: {},
         notice: {
           tone: 'calm',
-          text: t`One night from the first date: ${before} now, ${after} afterwards, with tax.`,
+          text: t`${stay} from the first date: ${before} now, ${after} afterwards, with tax.`,
         },
+        warnings: result.slabWarnings,
       };
     }
     case 'InvalidInput':
-      return { faults: faultsOf(result.faults ?? []), notice: bad(result.message) };
+      return { ...NOTHING, faults: faultsOf(result.faults ?? []), notice: bad(result.message) };
     default:
-      return { faults: {}, notice: bad(result?.message ?? t`This could not be saved. Please try again.`) };
+      return { ...NOTHING, notice: bad(result?.message ?? t`This could not be saved. Please try again.`) };
   }
 }
 
@@ -73,12 +88,12 @@ export function useRateChanges(version: number, onChanged: () => Promise<unknown
   const client = useApolloClient();
 
   /** True when it was stored. */
-  const send = async (request: () => Promise<Result | null | undefined>): Promise<boolean> => {
+  const send = async (request: () => Promise<Result | null | undefined>, nights = 1): Promise<boolean> => {
     setBusy(true);
     setOutcome(NOTHING);
     const result = await request().catch(() => undefined);
     setBusy(false);
-    setOutcome(outcomeOf(result));
+    setOutcome(outcomeOf(result, nights));
     const isStored = result?.__typename === 'RatesSaved';
     if (isStored || result?.__typename === 'RatesChanged') await onChanged();
     return isStored;
@@ -87,15 +102,16 @@ export function useRateChanges(version: number, onChanged: () => Promise<unknown
     send(async () => (await changeRates({ variables: { edit, version } })).data?.changeRates);
   const undo = () =>
     send(async () => (await undoRateChange({ variables: { version } })).data?.undoRateChange);
-  const preview = (form: RateForm, roomType: string) =>
+  /** Quotes a stay of so many nights from the first date of the form. */
+  const preview = (form: RateForm, roomType: string, nights = 1) =>
     send(async () => {
-      const sample = { roomType, checkin: form.from, checkout: addDays(form.from, 1), guests: 1 };
+      const sample = { roomType, checkin: form.from, checkout: addDays(form.from, nights), guests: 1 };
       const { data } = await client.query<RatePreviewQuery, RatePreviewQueryVariables>({
         query: RatePreviewDocument,
         variables: { edit: editOf(form), sample },
         fetchPolicy: 'network-only',
       });
       return data?.ratePreview;
-    });
+    }, nights);
   return { ...outcome, busy, change, undo, preview };
 }

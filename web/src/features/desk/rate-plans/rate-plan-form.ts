@@ -53,6 +53,16 @@ export function planInput({
   };
 }
 
+/** What the form changes, as the server warns of it; null while it is no amount. */
+export function typedChangeOf(
+  values: FormValues,
+): { planPercentHundredths: number } | { planCents: number } | null {
+  const { percentHundredths, cents } = planInput(values);
+  if (percentHundredths === NO_NUMBER || cents === NO_NUMBER) return null;
+  if (typeof percentHundredths === 'number') return { planPercentHundredths: percentHundredths };
+  return { planCents: cents ?? 0 };
+}
+
 /** The input that shows a fault of that field. */
 export function planFieldOf(field: string): string {
   return field === 'percentHundredths' || field === 'cents' ? 'amount' : field;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FailedState } from '../../../components/list/failed-state';
 import { Spinner } from '../../../components/status/spinner';
 import {
@@ -15,7 +16,8 @@ import type { FieldGroup, FormValues } from '../form/form-fields';
 import type { Stored, VersionedOutcome } from '../form/use-versioned-form';
 import { VersionedForm } from '../form/versioned-form';
 import { DeskPage } from '../layout/desk-page';
-import { newPlan, planFieldOf, planFields, planInput, valuesOfPlan } from './rate-plan-form';
+import { TypedRateWarnings } from '../slab-warnings/typed-rate-warnings';
+import { newPlan, planFieldOf, planFields, planInput, typedChangeOf, valuesOfPlan } from './rate-plan-form';
 
 const storedOf = (plan: RatePlanForm_PlanFragment): Stored => ({
   values: valuesOfPlan(plan),
@@ -77,6 +79,7 @@ export default function RatePlansPage() {
 
 function PlanEditor({ plan, groups }: { plan: RatePlanForm_PlanFragment; groups: FieldGroup[] }) {
   const [edit] = useEditRatePlanMutation();
+  const [typed, setTyped] = useState<FormValues | null>(null);
   const save = async (typed: FormValues, version: number) => {
     const { data } = await edit({ variables: { id: plan.id, input: planInput(typed), version } });
     return outcomeOf(data?.editRatePlan);
@@ -84,7 +87,16 @@ function PlanEditor({ plan, groups }: { plan: RatePlanForm_PlanFragment; groups:
   return (
     <section aria-label={plan.name}>
       <h2 className="mb-4 font-display text-3xl">{plan.name}</h2>
-      <VersionedForm label={plan.name} groups={groups} stored={storedOf(plan)} save={save} />
+      <VersionedForm
+        label={plan.name}
+        groups={groups}
+        stored={storedOf(plan)}
+        save={save}
+        onValues={setTyped}
+      />
+      <div className="mt-6">
+        <TypedRateWarnings typed={typed && typedChangeOf(typed)} />
+      </div>
     </section>
   );
 }
@@ -97,6 +109,7 @@ interface NewPlanProps {
 
 function NewPlan({ policyId, groups, onAdded }: NewPlanProps) {
   const [add] = useAddRatePlanMutation();
+  const [typed, setTyped] = useState<FormValues | null>(null);
   const save = async (typed: FormValues) => {
     const { data } = await add({ variables: { input: planInput(typed) } });
     const outcome = outcomeOf(data?.addRatePlan);
@@ -111,7 +124,11 @@ function NewPlan({ policyId, groups, onAdded }: NewPlanProps) {
         groups={groups}
         stored={{ values: newPlan(policyId), version: 0 }}
         save={save}
+        onValues={setTyped}
       />
+      <div className="mt-6">
+        <TypedRateWarnings typed={typed && typedChangeOf(typed)} />
+      </div>
     </section>
   );
 }

@@ -20,7 +20,7 @@ function show(responses: Record<string, Responder>, rates = [RATE]) {
     }),
     ...responses,
   });
-  renderServed(<RatesPage />, server, '/desk/rates');
+  renderServed(<RatesPage />, server, '/desk/tax');
   return { server, user: userEvent.setup() };
 }
 

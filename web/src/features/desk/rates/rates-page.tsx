@@ -12,7 +12,7 @@ export default function RatesPage() {
   const reload = async () => void (await refetch());
   return (
     <DeskPage
-      title={t`Rates and tax`}
+      title={t`Tax and exchange rate`}
       note={t`New prices are made with what is in force on that day. Prices that were held or sold stay as they are.`}
     >
       {data ? (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddRoomTypeMutation } from '../../../generated/desk';
 import { deskRoomTypePath } from '../../../lib/paths';
@@ -6,12 +7,14 @@ import { faultsByField, type FormValues } from '../form/form-fields';
 import type { VersionedOutcome } from '../form/use-versioned-form';
 import { VersionedForm } from '../form/versioned-form';
 import { DeskPage } from '../layout/desk-page';
-import { NEW_ROOM_TYPE, NEW_ROOM_TYPE_FIELDS, roomTypeInput } from './room-type-form';
+import { TypedRateWarnings } from '../slab-warnings/typed-rate-warnings';
+import { NEW_ROOM_TYPE, NEW_ROOM_TYPE_FIELDS, roomTypeInput, typedRateOf } from './room-type-form';
 
 /** The form of a new room type. Its rooms are added afterwards. */
 export default function NewRoomTypePage() {
   const [add] = useAddRoomTypeMutation();
   const navigate = useNavigate();
+  const [typed, setTyped] = useState<FormValues>({});
   const save = async (values: FormValues): Promise<VersionedOutcome> => {
     const code = values['code']?.trim() ?? '';
     const { data } = await add({ variables: { input: { ...roomTypeInput(values), code } } });
@@ -32,7 +35,9 @@ export default function NewRoomTypePage() {
         groups={NEW_ROOM_TYPE_FIELDS}
         stored={{ values: NEW_ROOM_TYPE, version: 0 }}
         save={save}
+        onValues={setTyped}
       />
+      <TypedRateWarnings typed={typedRateOf(typed)} />
     </DeskPage>
   );
 }

@@ -126,6 +126,12 @@ export function valuesOfRoomType(type: RoomTypeForm_RoomTypeFragment): FormValue
   };
 }
 
+/** The rate that is typed, as the server warns of it; null while it is no amount. */
+export function typedRateOf(values: FormValues): { nightlyRateCents: number } | null {
+  const nightlyRateCents = minorUnitsOf(values['nightlyRateCents']);
+  return nightlyRateCents === null ? null : { nightlyRateCents };
+}
+
 /** The inputs as the server takes them. */
 export function roomTypeInput(values: FormValues): RoomTypeInput {
   const size = textOrNull(values['sizeSquareMetres']);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FailedState } from '../../../components/list/failed-state';
 import { Spinner } from '../../../components/status/spinner';
@@ -13,9 +14,10 @@ import { faultsByField, type FormValues } from '../form/form-fields';
 import type { VersionedOutcome } from '../form/use-versioned-form';
 import { VersionedForm } from '../form/versioned-form';
 import { DeskPage } from '../layout/desk-page';
+import { TypedRateWarnings } from '../slab-warnings/typed-rate-warnings';
 import { DeleteButton } from './delete-button';
 import { RoomList } from './room-list';
-import { ROOM_TYPE_FIELDS, roomTypeInput, valuesOfRoomType } from './room-type-form';
+import { ROOM_TYPE_FIELDS, roomTypeInput, typedRateOf, valuesOfRoomType } from './room-type-form';
 
 type StoredType = RoomSettingsQuery['roomSettings'][number];
 
@@ -62,6 +64,7 @@ function StoredRoomType({ type, onChange }: { type: StoredType; onChange: () => 
   const [edit] = useEditRoomTypeMutation();
   const [remove] = useDeleteRoomTypeMutation();
   const navigate = useNavigate();
+  const [typed, setTyped] = useState<FormValues>({});
   const { id, name } = type;
   const save = async (values: FormValues, version: number) => {
     const { data } = await edit({ variables: { id, input: roomTypeInput(values), version } });
@@ -78,7 +81,9 @@ function StoredRoomType({ type, onChange }: { type: StoredType; onChange: () => 
         groups={ROOM_TYPE_FIELDS}
         stored={{ values: valuesOfRoomType(type), version: type.version }}
         save={save}
+        onValues={setTyped}
       />
+      <TypedRateWarnings typed={typedRateOf(typed)} />
       <RoomList type={type} onChange={onChange} />
       <section aria-labelledby="delete-type">
         <h2 id="delete-type" className="mb-2 font-display text-3xl">{t`Delete`}</h2>

@@ -1,4 +1,5 @@
 import type { SetUpPage_SetUpFragment } from '../../../generated/graphql';
+import { TAX_PATH } from '../../../lib/desk-paths';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 
@@ -25,7 +26,7 @@ export const STEP_TEXTS: Readonly<Record<StepName, StepText>> = {
   RATES: {
     title: t`Tax and exchange rate`,
     note: t`The tax in force is there already. Rates in dollars need an exchange rate; rates in rupees need none.`,
-    link: { to: paths.deskRates, label: t`Look at tax and exchange rate` },
+    link: { to: TAX_PATH, label: t`Look at tax and exchange rate` },
   },
   POLICY: {
     title: t`Cancellation`,
