@@ -21,6 +21,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   content_revisions: 'content',
   disputes: 'payments',
   exchange_rates: 'property',
+  extras: 'extras',
   feedback: 'feedback',
   folio_lines: 'folio',
   'graphile_worker._private_jobs': 'platform/jobs',
@@ -67,6 +68,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'stays/room-night.repository.ts': ['bookings', 'room_types', 'rooms'],
   'stays/stay.repository.ts': ['rooms'],
   'booking-changes/booking-change.repository.ts': ['bookings', 'orders'],
+  'bookings/extras/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
   // A booking is read with all that belongs to it.
   'bookings/booking.repository.ts': [
     'booking_promotions',

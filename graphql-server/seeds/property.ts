@@ -27,6 +27,7 @@ const PROPERTY: PropertyValues['property'] = {
   referencePrefix: 'SC',
   uidDomain: 'saffroncourt',
   lastSameDayBooking: null,
+  specifiedPremises: true,
   socialLinks: [],
   version: 1,
 };

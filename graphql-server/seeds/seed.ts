@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { RoomType } from '../src/rooms/room-type.entity';
 import { addMissingTax, hasProperty } from '../src/property/property.repository';
 import { seedProperty, TAX_PERIODS } from './property';
+import { seedExtras } from './extras';
 import { importContent, importPictures, seedContent } from './content';
 import { seedRooms } from './rooms';
 import { seedSite } from './site';
@@ -31,6 +32,7 @@ export async function seed(
     await seedProperty(manager, paisePerDollar);
     if (isOfEarlierVersion) return;
     await seedRooms(manager);
+    await seedExtras(manager);
     await seedSite(manager);
     await seedContent(manager, hasSampleContent);
   });

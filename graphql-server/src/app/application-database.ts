@@ -40,6 +40,7 @@ import { Promotions1764070000000 } from '../../migrations/1764070000000-promotio
 import { RatePlans1764071000000 } from '../../migrations/1764071000000-rate-plans';
 import { RateBook1764060000000 } from '../../migrations/1764060000000-rate-book';
 import { Typefaces1764100000000 } from '../../migrations/1764100000000-typefaces';
+import { Extras1764110000000 } from '../../migrations/1764110000000-extras';
 import { BookingChanges1764030000000 } from '../../migrations/1764030000000-booking-changes';
 import { BookingCorrections1764031000000 } from '../../migrations/1764031000000-booking-corrections';
 import { AuditEntry } from '../audit/audit-entry.entity';
@@ -54,6 +55,7 @@ import { ContentDocument } from '../content/content-document.entity';
 import { ContentRevision } from '../content/content-revision.entity';
 import { ContactMessage } from '../contact/contact-message.entity';
 import { Feedback } from '../feedback/feedback.entity';
+import { Extra } from '../extras/extra.entity';
 import { FolioLine } from '../folio/folio-line.entity';
 import { Hotel } from '../hotels/hotel.entity';
 import { NewsletterCode } from '../newsletter/newsletter-code.entity';
@@ -108,6 +110,7 @@ const ENTITIES = [
   ContentRevision,
   Dispute,
   ExchangeRate,
+  Extra,
   Feedback,
   FolioLine,
   Hotel,
@@ -181,6 +184,7 @@ export const MIGRATIONS = [
   Looks1763971000000,
   RateBook1764060000000,
   Typefaces1764100000000,
+  Extras1764110000000,
   BookingChanges1764030000000,
   BookingCorrections1764031000000,
   Promotions1764070000000,

@@ -3,6 +3,7 @@ import type { RequestContext } from '../accounts/request-context';
 import { ChangeFeed, type ChangeListener } from '../platform/database/change-feed';
 import type { Reloaded } from '../platform/database/reloading';
 import { CONTENT_TABLES } from '../content/content.repository';
+import { EXTRA_TABLES } from '../extras/extra.repository';
 import { PROPERTY_TABLES } from '../property/property.repository';
 import { LOOK_TABLES } from '../look/look-index';
 import { PICTURE_TABLES } from '../pictures/picture-index';
@@ -51,6 +52,7 @@ export function changeFeedLife(
     { tables: CONTENT_TABLES, rows: services.content },
     { tables: LOOK_TABLES, rows: services.lookIndex },
     { tables: RATE_RULE_TABLES, rows: services.rateRules },
+    { tables: EXTRA_TABLES, rows: services.extras },
   ];
   const feed = new ChangeFeed(settings.DATABASE_URL, changeListener(kept, reads), log);
   return {

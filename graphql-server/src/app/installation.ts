@@ -95,6 +95,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     pictureIndex,
     lookIndex,
     rateRules,
+    extras,
   } = platform;
   const booking = bookingServices(platform);
   const audit = new AuditService(database);
@@ -116,6 +117,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       content,
       lookIndex,
       rateRules,
+      extras,
       ...booking,
       ...paying.services,
       ...hotelServices(platform, booking, audit),

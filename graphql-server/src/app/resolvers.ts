@@ -14,6 +14,7 @@ import { ContentResolver } from '../content/content.resolver';
 import { ContentSettingsResolver } from '../content/content-settings.resolver';
 import { CorrectionResolver } from '../corrections/correction.resolver';
 import { DeskResolver } from '../desk/desk.resolver';
+import { ExtraSettingsResolver } from '../extras/extra-settings.resolver';
 import { FeedbackResolver } from '../feedback/feedback.resolver';
 import { HoldResolver } from '../holds/hold.resolver';
 import { HotelResolver } from '../hotels/hotel.resolver';
@@ -125,6 +126,10 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [NewsletterResolver, ({ newsletter, rateLimits }) => new NewsletterResolver(newsletter, rateLimits)],
   [SubscriberResolver, ({ audit, clock, newsletter }) => new SubscriberResolver(audit, clock, newsletter)],
   [RatePlanSettingsResolver, ({ ratePlanSettings }) => new RatePlanSettingsResolver(ratePlanSettings)],
+  [
+    ExtraSettingsResolver,
+    ({ extras, extraSettings, property }) => new ExtraSettingsResolver(extras, extraSettings, property),
+  ],
   [
     OfferResolver,
     ({ offers, pictureIndex, rateRules }) => new OfferResolver(offers, pictureIndex, rateRules),

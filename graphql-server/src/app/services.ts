@@ -14,6 +14,8 @@ import type { ContentService } from '../content/content.service';
 import type { ContentSettingsService } from '../content/content-settings.service';
 import type { CorrectionService } from '../corrections/correction.service';
 import type { ContactService } from '../contact/contact.service';
+import type { ExtraIndex } from '../extras/extra-index';
+import type { ExtraSettingsService } from '../extras/extra-settings.service';
 import type { FeedbackService } from '../feedback/feedback.service';
 import type { DeskReadModel } from '../desk/desk.read-model';
 import type { HoldRelease } from '../holds/hold-release.service';
@@ -60,6 +62,8 @@ export interface Services {
   propertySettings: PropertySettingsService;
   policySettings: PolicySettingsService;
   rateRules: RateRulesIndex;
+  extras: ExtraIndex;
+  extraSettings: ExtraSettingsService;
   rateBook: RateBookService;
   rateGrid: RateGridService;
   slabWarnings: SlabWarningService;

@@ -21,7 +21,7 @@ type ActionName =
   | 'changeRates'
   | 'undoRateChange'
   | `${'add' | 'edit' | 'crop' | 'delete'}Picture`
-  | `${'add' | 'edit'}${'Policy' | 'RatePlan'}`
+  | `${'add' | 'edit'}${'Policy' | 'RatePlan' | 'Extra'}`
   | `${'publish' | 'unpublish'}Hotel`
   | 'startPaymentTest'
   | 'sendTestMail'
@@ -58,6 +58,8 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   undoRateChange: 'rates.write',
   addRatePlan: 'rates.write',
   editRatePlan: 'rates.write',
+  addExtra: 'rates.write',
+  editExtra: 'rates.write',
   changeGuestBooking: 'bookings.change',
   correctGuestBooking: 'bookings.change',
   editLook: 'settings.write',

@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { FurtherCharge } from '../folio/folio.repository';
 import type { Actor } from '../platform/states/actor';
 import type { PlainDate } from '../platform/time/dates';
+import type { ExtraUse, WantedExtra } from '../pricing/extras';
 import type { ChargeLine, UsedPromotion } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import type { BookingChangeStatus } from './booking-change.states';
@@ -14,6 +15,8 @@ export interface AskedStay {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
+  /** What the guest is to have beside the room; null to keep what there is. Left out in rows of an earlier version. */
+  extras?: readonly WantedExtra[] | null;
 }
 
 /** What a change makes of one stay. */
@@ -54,6 +57,8 @@ export interface ChangePlan {
   leftOut: readonly LeftOutStay[];
   /** The booking’s promotion afterwards; left out in plans of an earlier version. */
   promotion?: UsedPromotion | null;
+  /** What the change sells of extras beside what the booking has. It counts towards the daily limits while it is held. */
+  extraUses?: readonly ExtraUse[];
   /** The booking as the plan was made for it (`basisOf`). Another one is not changed by it. */
   basis: string;
 }

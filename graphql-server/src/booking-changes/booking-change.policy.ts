@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookedStay, BookingRecord } from '../bookings/booking-record';
+import type { BookedLine, BookedStay, BookingRecord } from '../bookings/booking-record';
 import { agreedLines } from '../bookings/booking-record';
 import type { FieldFaultParts } from '../platform/refusals/sentence';
 import { fieldFault } from '../platform/refusals/sentence';
@@ -9,6 +9,7 @@ import type { HotelTime } from '../platform/time/clock';
 import { stayCountFaults } from '../rooms/stay.policy';
 import { isLive } from '../stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
+import { asksForOtherExtras } from './extras/changed-extras';
 
 /** Published limits, in characters. */
 export const CHANGE_LIMITS = { reason: 500 } as const;
@@ -36,8 +37,9 @@ export interface Choice {
 
 type ChoiceOutcome = Choice | { obstacle: ChangeObstacle } | { faults: FieldFaultParts[] };
 
-function isSame(stay: BookedStay, asked: AskedStay): boolean {
+function isSame(stay: BookedStay, asked: AskedStay, lines: readonly BookedLine[]): boolean {
   return (
+    !asksForOtherExtras(lines, stay, asked) &&
     stay.roomType === asked.roomType &&
     stay.checkin === asked.checkin &&
     stay.checkout === asked.checkout &&
@@ -67,7 +69,7 @@ export function chooseChange(
   if (faults.length > 0) return { faults };
   const changed = asked.flatMap((one, position) => {
     const stay = live.find(({ id }) => id === one.id) ?? null;
-    return stay && isSame(stay, one) ? [] : [{ asked: one, stay, position }];
+    return stay && isSame(stay, one, lines) ? [] : [{ asked: one, stay, position }];
   });
   const leftOut = live.filter(({ id }) => asked.every((one) => one.id !== id));
   if (changed.length + leftOut.length === 0) return { obstacle: 'NOTHING_CHANGED' };

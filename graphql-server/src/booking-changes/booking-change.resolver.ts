@@ -44,8 +44,9 @@ import { dueOf, type BookingChangeService } from './booking-change.service';
 
 /** The stays of a form. */
 export const askedStays = (stays: readonly ChangedStayInput[]): AskedStay[] =>
-  stays.map(({ id, roomType, checkin, checkout, guests }) => ({
+  stays.map(({ id, roomType, checkin, checkout, guests, extras }) => ({
     ...{ id: id ?? null, roomType, checkin, checkout, guests },
+    extras: extras?.map(({ code, pieces }) => ({ code, pieces })) ?? null,
   }));
 
 /** What guests change, by the token of their booking. */

@@ -23,8 +23,9 @@ import { sentence } from '../platform/refusals/sentence';
 import type { PlainDate } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { ChargeLine } from '../rooms/quote';
-import { QuotedPromotion, RoomTypeNameScalar } from '../rooms/room.results';
+import { QuotedExtra, QuotedPromotion, RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import { StayExtraInput } from '../rooms/stay.input';
 import type { BookingChange } from './booking-change.entity';
 import { CHANGE_LIMITS, type ChangeObstacle } from './booking-change.policy';
 import type { ChangeFigures } from './change-pricing.service';
@@ -52,6 +53,13 @@ export class ChangedStayInput {
 
   @Field(() => Int, { description: 'At least 1, at most the room type’s capacity.' })
   guests: number;
+
+  @Field(() => [StayExtraInput], {
+    nullable: true,
+    description:
+      'What the guest is to have beside the room. Left out, the room keeps what it has; a further room then has nothing.',
+  })
+  extras?: StayExtraInput[] | null;
 }
 
 @InputType({ description: 'How the guest changes a booking.' })
@@ -127,7 +135,21 @@ export class StayChange {
   @Field(() => Money, { description: 'What the hotel keeps of them with tax, in INR.' })
   charge: Money;
 
-  static of({ stay, asked, quote, kept, repriced, added, removed, chargePaise }: PricedStay): StayChange {
+  @Field(() => [QuotedExtra], { description: 'Extras that stay as they were sold.' })
+  extrasKept: QuotedExtra[];
+
+  @Field(() => [QuotedExtra], {
+    description: 'New extras, and those that the stay has for other nights, guests or pieces.',
+  })
+  extrasAdded: QuotedExtra[];
+
+  @Field(() => [QuotedExtra], {
+    description: 'Extras that are given back in full. One for other nights or guests is in both lists.',
+  })
+  extrasGivenUp: QuotedExtra[];
+
+  static of(priced: PricedStay): StayChange {
+    const { stay, asked, quote, kept, repriced, added, removed, chargePaise, extras } = priced;
     const { checkin, checkout, guests } = asked;
     const keptNights = [...kept, ...repriced.map(({ after }) => after)];
     return Object.assign(new StayChange(), {
@@ -136,6 +158,9 @@ export class StayChange {
       ...{ nightsAdded: added.length, added: totalOf(added) },
       ...{ nightsGivenUp: removed.length, givenUp: totalOf(removed) },
       charge: rupees(chargePaise),
+      extrasKept: extras.kept.map((extra) => QuotedExtra.of(extra)),
+      extrasAdded: extras.added.map((extra) => QuotedExtra.of(extra)),
+      extrasGivenUp: extras.removed.map((extra) => QuotedExtra.of(extra)),
     });
   }
 }
@@ -148,7 +173,7 @@ export class LeftOutRoom {
   @Field({ description: 'What guests call the room type.' })
   roomTitle: string;
 
-  @Field(() => Money, { description: 'Its price with tax, in INR.' })
+  @Field(() => Money, { description: 'Its price with extras and tax, in INR.' })
   price: Money;
 
   @Field(() => Money, { description: 'What the hotel keeps of it with tax, in INR.' })
@@ -205,9 +230,9 @@ export class ChangePreview {
     const { stays, leftOut, beforePaise, afterPaise, chargePaise } = priced;
     return Object.assign(new ChangePreview(), {
       stays: stays.map((stay) => StayChange.of(stay)),
-      leftOut: leftOut.map(({ stay, pricePaise, chargePaise: charge }) => ({
+      leftOut: leftOut.map(({ stay, pricePaise, extrasPaise, chargePaise: charge }) => ({
         ...{ stayId: stay.id, roomTitle: stay.roomTitle },
-        ...{ price: rupees(pricePaise), charge: rupees(charge) },
+        ...{ price: rupees(pricePaise + extrasPaise), charge: rupees(charge) },
       })),
       promotion: priced.promotion && QuotedPromotion.of(priced.promotion),
       promotionIsLost: priced.booking.promotion !== null && priced.promotion === null,

@@ -5,6 +5,7 @@ import type { AuditService } from '../audit/audit.service';
 import type { BookedOrder, BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import { HOLD_MINUTES } from '../bookings/checkout-durations.policy';
+import type { ExtraUses } from '../bookings/extras/extra-uses';
 import type { OrderRepository } from '../bookings/order.repository';
 import type { CaptureService } from '../checkout/capture.service';
 import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
@@ -26,7 +27,13 @@ import { HOLDS_OF_CHANGES, type ChangeObstacle } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
 import { heldRooms, ownStaysOf, planOf, staysBefore, wantedRooms } from './change-plan';
-import type { ChangeFigures, ChangePricing, FiguresOutcome, WantedChange } from './change-pricing.service';
+import {
+  extraSoldOut,
+  type ChangeFigures,
+  type ChangePricing,
+  type FiguresOutcome,
+  type WantedChange,
+} from './change-pricing.service';
 import type { ChangeSettlement } from './change-settlement.service';
 
 /** A form that changes a booking. */
@@ -79,6 +86,7 @@ export class BookingChangeService {
     private readonly rooms: RoomService,
     private readonly roomNights: RoomNightRepository,
     private readonly changes: BookingChangeRepository,
+    private readonly extras: ExtraUses,
     private readonly pricing: ChangePricing,
     private readonly application: ChangeApplication,
     private readonly settlement: ChangeSettlement,
@@ -152,7 +160,8 @@ export class BookingChangeService {
     const cause = { actor: request.actor, reason: 'another change was asked for' };
     await this.settlement.endHeld(manager, bookingId, cause, time.now);
     const outcome = await this.carryOut(manager, priced.figures, request, time);
-    if (outcome.kind === 'NightsSoldOut') await manager.query('ROLLBACK TO SAVEPOINT before_change');
+    if (outcome.kind === 'NightsSoldOut' || outcome.kind === 'InvalidInput')
+      await manager.query('ROLLBACK TO SAVEPOINT before_change');
     else if (who) await this.note(manager, who, booking, outcome);
     return outcome;
   }
@@ -182,6 +191,8 @@ export class BookingChangeService {
     { now }: HotelTime,
   ): Promise<Changed | Held | Refused> {
     const { booking } = priced;
+    const soldOut = await this.extras.lockAndFindSoldOut(manager, priced.extraUses);
+    if (soldOut) return extraSoldOut(soldOut, priced, asked);
     const [wanted, own] = [wantedRooms(priced), ownStaysOf(priced)];
     await this.rooms.lockRoomTypes(
       manager,
@@ -324,6 +335,9 @@ function sameAgain(booking: BookingRecord, change: BookingChange, { asked }: Cha
 /** In a fixed order, since the database keeps another one. */
 function wordsOf(asked: ChangeRequest['asked']): string {
   return JSON.stringify(
-    asked.map(({ id, roomType, checkin, checkout, guests }) => [id, roomType, checkin, checkout, guests]),
+    asked.map(({ id, roomType, checkin, checkout, guests, extras }) => [
+      ...[id, roomType, checkin, checkout, guests],
+      ...(extras ? [extras.map(({ code, pieces }) => [code, pieces])] : []),
+    ]),
   );
 }

@@ -90,7 +90,7 @@ export class ChangeApplication {
       id,
     );
     const added = plan.stays.map((stay) => ({ stayId: stay.id, lines: stay.added }));
-    await this.folio.addNights(manager, bookingId, added, id);
+    await this.folio.addSold(manager, bookingId, added, id);
     const kept = plan.stays.flatMap(({ charges }) => charges);
     await this.folio.addCharges(manager, bookingId, kept, id);
     // As a cancellation writes them, so that the nights of a stay that is left out stay agreed.
@@ -107,10 +107,10 @@ export class ChangeApplication {
 /** A further room is sold on the plan of the first one. */
 function furtherStay(
   { id, roomId, roomType, roomTitle, checkin, checkout, guests }: PlannedStay,
-  { plan, planName, policy }: BookedStay,
+  { plan, planName, policy, includedExtras }: BookedStay,
 ): BookedStay {
   const untouched = { guestName: null, status: 'EXPECTED', keptPaise: null, roomIds: null } as const;
   const unchanged = { passedSteps: 0, leastChargePaise: 0 };
-  const sold = { plan, planName, policy };
+  const sold = { plan, planName, policy, includedExtras };
   return { id, roomId, roomType, roomTitle, checkin, checkout, guests, ...sold, ...untouched, ...unchanged };
 }

@@ -39,7 +39,7 @@ function chargeLineOf(line: BookedLine): ChargeLine {
 }
 
 function plannedStay({ priced, roomBefore, roomIds }: WantedRoom, roomId: number): PlannedStay {
-  const { stay, asked, quote, kept, repriced, removed, passedSteps, leastChargePaise } = priced;
+  const { stay, asked, quote, kept, repriced, removed, extras, passedSteps, leastChargePaise } = priced;
   // The folio gets a line for each night that is kept of a line for the whole stay.
   const spread = kept.filter(({ kind }) => kind === 'LEGACY');
   const id = stay?.id ?? randomUUID();
@@ -49,10 +49,17 @@ function plannedStay({ priced, roomBefore, roomIds }: WantedRoom, roomId: number
     ...{ roomIds: roomIds ?? null, roomBefore, roomId },
     reverses: [
       ...new Set(
-        [...removed, ...repriced.map(({ before }) => before), ...spread].flatMap((line) => line.id ?? []),
+        [...removed, ...repriced.map(({ before }) => before), ...spread, ...extras.removed].flatMap(
+          (line) => line.id ?? [],
+        ),
       ),
     ],
-    added: [...spread.map(chargeLineOf), ...repriced.map(({ after }) => after), ...priced.added],
+    added: [
+      ...spread.map(chargeLineOf),
+      ...repriced.map(({ after }) => after),
+      ...priced.added,
+      ...extras.added,
+    ],
     ...{ charges: priced.charges, passedSteps, leastChargePaise },
   };
 }
@@ -72,6 +79,7 @@ export function planOf(
       ...{ id: stay.id, keptPaise: chargePaise, charges: lines },
     })),
     promotion: priced.promotion,
+    extraUses: priced.extraUses,
     basis: basisOf(priced.booking),
   };
 }

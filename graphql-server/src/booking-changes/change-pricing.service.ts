@@ -1,7 +1,9 @@
 import { policyFor, type BookedStay, type BookingRecord } from '../bookings/booking-record';
 import { SMALLEST_REFUND_PAISE } from '../payments/refund.states';
+import type { ExtraUses, SoldOutExtra } from '../bookings/extras/extra-uses';
 import type { KeptPayment } from '../payments/payment.repository';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
+import { fieldFault } from '../platform/refusals/sentence';
 import type { HotelTime } from '../platform/time/clock';
 import type { PropertyService } from '../property/property.service';
 import { freeUntil, type HotelMoment } from '../rates/cancellation';
@@ -10,6 +12,7 @@ import type { RoomService } from '../rooms/room.service';
 import { isLive } from '../stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
 import { chooseChange, type ChangeObstacle, type Choice } from './booking-change.policy';
+import { newExtras, usesOfLines } from './extras/changed-extras';
 import { pricedChange, type PricedChange, type QuotedChange } from './priced-change';
 
 /** Who changes a booking to which stays. */
@@ -53,6 +56,7 @@ export class ChangePricing {
   constructor(
     private readonly rooms: RoomService,
     private readonly property: Pick<PropertyService, 'current' | 'taxPeriods'>,
+    private readonly extras: ExtraUses,
   ) {}
 
   async figuresOf(
@@ -64,32 +68,37 @@ export class ChangePricing {
     const choice = chooseChange(booking, asked, by, time);
     if ('obstacle' in choice) return { kind: 'ChangeRefused', obstacle: choice.obstacle };
     if ('faults' in choice) return { kind: 'InvalidInput', faults: choice.faults };
-    const quoted = await this.quoted(choice, firstStayOf(booking), time);
+    const quoted = await this.quoted(choice, booking, time);
     if (quoted.kind === 'InvalidInput') return quoted;
     const moment = { now: time.now, timeZone: this.property.current.timeZone };
     const terms = { taxPeriods: this.property.taxPeriods, today: time.today };
     const wanted = { quoted: quoted.stays, leftOut: choice.leftOut };
     const priced = pricedChange(booking, wanted, moment, terms);
+    const soldOut = await this.extras.findSoldOut(priced.extraUses, { changed: booking.id });
+    if (soldOut) return extraSoldOut(soldOut, priced, asked);
     const deadline = freeUntilOf(priced, moment);
     return { kind: 'Figures', figures: { priced, ...settled(priced, payments), freeUntil: deadline } };
   }
 
   private async quoted(
     { changed }: Choice,
-    first: BookedStay,
+    booking: BookingRecord,
     time: HotelTime,
   ): Promise<{ kind: 'Quoted'; stays: QuotedChange[] } | InvalidInputOutcome> {
-    const requests = changed.map(({ asked: { roomType, checkin, checkout, guests }, stay, position }) => ({
-      request: {
+    const first = firstStayOf(booking);
+    const requests = changed.map(({ asked, stay, position }) => {
+      const { roomType, checkin, checkout, guests } = asked;
+      const request = {
         ...{ roomType, checkin, checkout, guests },
         // A further room is sold on the plan of the first one.
         plan: (stay ?? first).plan,
         // A promise of certain rooms holds for their type only.
         roomIds: stay?.roomType === roomType ? stay.roomIds : null,
-      },
-      position,
-      booked: stay,
-    }));
+        // Those that the stay has keep their prices, also when they are off sale.
+        extras: newExtras(booking.lines, stay, asked),
+      };
+      return { request, position, booked: stay };
+    });
     const outcome = await this.rooms.quoteChange(requests, time);
     if (outcome.kind === 'InvalidInput') return outcome;
     const stays = outcome.quote.stays.flatMap((quote, index): QuotedChange[] => {
@@ -98,6 +107,22 @@ export class ChangePricing {
     });
     return { kind: 'Quoted', stays };
   }
+}
+
+/** The fault of the first room that is to have the extra on that day. */
+export function extraSoldOut(
+  { code, name, day }: SoldOutExtra,
+  { stays }: PricedChange,
+  asked: WantedChange['asked'],
+): InvalidInputOutcome {
+  const stay = stays.find((one) =>
+    usesOfLines([...one.extras.kept, ...one.extras.added], one.asked).some(
+      (use) => use.code === code && use.day === day,
+    ),
+  );
+  const position = stay ? asked.indexOf(stay.asked) : 0;
+  const faults = [fieldFault(`stays.${position}.extras`, 'EXTRA_SOLD_OUT', { extra: name, date: day })];
+  return { kind: 'InvalidInput', faults };
 }
 
 /** The first deadline of all rooms that the booking has after the change; null once one of them costs something. */

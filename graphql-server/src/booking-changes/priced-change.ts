@@ -1,4 +1,5 @@
 import {
+  agreedExtras,
   changeCharges,
   chargesOf,
   grossOf,
@@ -16,11 +17,13 @@ import {
 } from '../cancellations/cancellation-charge';
 import { equalParts } from '../platform/money/money';
 import { nightsOf } from '../platform/time/dates';
+import { furtherUses, type ExtraUse } from '../pricing/extras';
 import type { FurtherCharge } from '../folio/folio.repository';
 import { chargeAt, chargePaise, deadlineOf, type HotelMoment } from '../rates/cancellation';
 import { firstStayOf, type ChargeLine, type QuotedStay, type UsedPromotion } from '../rooms/quote';
 import { isLive } from '../stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
+import { changedExtras, usesOfLines, type ChangedExtras } from './extras/changed-extras';
 import { promotionAfter, withPromotion, type ChangedNights, type PromotionTerms } from './promoted-change';
 
 /** A stay that is asked for and differs from the booked one, with its nights at today's rates. */
@@ -38,6 +41,7 @@ export interface PricedStay extends QuotedChange, Pick<ChangedNights, 'repriced'
   /** Nights at today's rate. */
   added: ChargeLine[];
   removed: BookedLine[];
+  extras: ChangedExtras;
   /** What the hotel keeps of the nights that are given up. */
   chargePaise: number;
   charges: FurtherCharge[];
@@ -56,6 +60,8 @@ export interface PricedChange {
   chargePaise: number;
   /** The promotion that the booking has afterwards, with what it saves. */
   promotion: UsedPromotion | null;
+  /** What the booking sells more of extras than before. */
+  extraUses: ExtraUse[];
   /** What the booking costs before and after. */
   beforePaise: number;
   afterPaise: number;
@@ -129,7 +135,8 @@ function furtherRoom(
   };
   const nights = { kept: [], added: [...quote.lines] };
   const { added } = withPromotion(booking, { asked, plan: quote.plan }, nights, terms);
-  return { ...{ stay, asked, quote }, ...untouched, added };
+  const extras = { kept: [], added: [...quote.extraLines], removed: [] };
+  return { ...{ stay, asked, quote, extras }, ...untouched, added };
 }
 
 function changedStay(
@@ -153,6 +160,7 @@ function changedStay(
     ...change,
     ...{ kept, repriced, added, removed },
     ...figures,
+    extras: changedExtras(booking.lines, stay, asked, quote.extraLines),
     charges: taxedLines({ stay, kind: 'CHANGE' }, figures.chargePaise, removed),
     passedSteps: passedStepsOf(booking, stay, moment),
   };
@@ -177,18 +185,32 @@ export function pricedChange(
   const afterPaise =
     beforePaise +
     sumOf(stays.map(differenceOf)) -
-    sumOf(cancelled.map(({ pricePaise }) => pricePaise)) +
+    sumOf(cancelled.map(({ pricePaise, extrasPaise }) => pricePaise + extrasPaise)) +
     chargePaise;
   const promotion = promotionAfter(booking, nightsAfter(booking, stays, leftOut), terms);
-  return { booking, stays, leftOut: cancelled, chargePaise, beforePaise, afterPaise, promotion };
+  const extraUses = furtherExtraUses(booking, stays, leftOut);
+  return { booking, stays, leftOut: cancelled, chargePaise, beforePaise, afterPaise, promotion, extraUses };
+}
+
+/** What the changed stays sell more of extras than the stays that they take the place of. */
+function furtherExtraUses(
+  { lines }: BookingRecord,
+  stays: readonly PricedStay[],
+  leftOut: readonly BookedStay[],
+): ExtraUse[] {
+  const earlier = [...stays.flatMap(({ stay }) => stay ?? []), ...leftOut];
+  return furtherUses(
+    stays.flatMap(({ asked, extras: { kept, added } }) => usesOfLines([...kept, ...added], asked)),
+    earlier.flatMap((stay) => usesOfLines(agreedExtras(lines, stay.id), stay)),
+  );
 }
 
 const grossSum = (lines: readonly ChargeLine[]): number => sumOf(lines.map(grossOf));
 
-/** What the nights of a stay cost more after the change, without charges. */
-function differenceOf({ added, removed, repriced }: PricedStay): number {
+/** What the nights and extras of a stay cost more after the change, without charges. */
+function differenceOf({ added, removed, repriced, extras }: PricedStay): number {
   const more = repriced.map(({ before, after }) => grossOf(after) - grossOf(before));
-  return grossSum(added) - grossSum(removed) + sumOf(more);
+  return grossSum([...added, ...extras.added]) - grossSum([...removed, ...extras.removed]) + sumOf(more);
 }
 
 /** The rooms of the booking after the change, with their nights. */

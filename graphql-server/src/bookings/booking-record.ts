@@ -7,8 +7,10 @@ import {
   firstStayOf,
   sumsOf,
   type ChargeLine,
+  type ExtraCharge,
   type QuoteAmounts,
   type StayRequest,
+  type SoldExtra,
   type UsedPromotion,
 } from '../rooms/quote';
 import { isLive, type StayStatus } from '../stays/stay.states';
@@ -23,6 +25,8 @@ export interface BookedStay extends StayRequest {
   plan: string;
   /** What guests call the rate plan. */
   planName: string;
+  /** What guests call the extras that the price of its nights contains, as it was agreed. */
+  includedExtras: readonly string[];
   /** The policy of the plan, as it was agreed; null on stays of an earlier version: then the booking's counts. */
   policy: CancellationPolicy | null;
   /** The room that is kept; null while none is. */
@@ -47,6 +51,8 @@ export interface BookedLine extends ChargeLine {
   changeId: string | null;
   stayId: string | null;
   kind: FolioLineKind;
+  /** What was sold, on the line of an extra; null on any other. */
+  extra: SoldExtra | null;
   /** The line that this one takes back. */
   reverses: number | null;
 }
@@ -68,8 +74,10 @@ export interface BookingRecord extends Booking {
   promotion: UsedPromotion | null;
 }
 
+const AGREED_KINDS: ReadonlySet<FolioLineKind> = new Set(['ROOM_NIGHT', 'LEGACY', 'EXTRA']);
+
 /**
- * The nights as they are agreed, without charges: those of the booking, as its changes have left them. The nights of a
+ * The nights and extras as they are agreed, without charges: those of the booking, as its changes have left them. Those of a
  * cancelled stay are among them, although they are not charged any more.
  */
 export function agreedLines<Line extends Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId'>>(
@@ -77,9 +85,25 @@ export function agreedLines<Line extends Pick<BookedLine, 'id' | 'kind' | 'rever
 ): Line[] {
   const changed = new Set(lines.flatMap(({ reverses, changeId }) => (changeId === null ? [] : reverses)));
   return lines.filter(
-    ({ id, kind, reverses }) =>
-      (kind === 'ROOM_NIGHT' || kind === 'LEGACY') && reverses === null && !changed.has(id),
+    ({ id, kind, reverses }) => AGREED_KINDS.has(kind) && reverses === null && !changed.has(id),
   );
+}
+
+/** The extras of the stay as they are agreed. */
+export function agreedExtras<
+  Line extends Pick<BookedLine, keyof ChargeLine | 'id' | 'kind' | 'reverses' | 'changeId' | 'stayId'>,
+>(lines: readonly Line[], stayId: string): (Line & ExtraCharge)[] {
+  const isExtra = (line: Line): line is Line & ExtraCharge => Boolean(line.extra);
+  return agreedLines(lines)
+    .filter((line) => line.stayId === stayId)
+    .filter(isExtra);
+}
+
+/** The nights of the stay as they are agreed, as they were written. */
+export function agreedNights<
+  Line extends Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId' | 'stayId'>,
+>(lines: readonly Line[], stayId: string): Line[] {
+  return agreedLines(lines).filter((line) => line.stayId === stayId && line.kind !== 'EXTRA');
 }
 
 /** What the hotel keeps of nights that the guest has given up, as lines that are still charged. */
@@ -131,10 +155,13 @@ export function termsOf(booking: Pick<BookingRecord, 'policy' | 'stays'>, locale
 
 /** What was agreed: the lines of each stay, also of those that were cancelled since. */
 export function quoteOf({ paisePerUnit, stays, lines, promotion }: BookingRecord): QuoteAmounts {
-  const agreed = agreedLines(lines);
   return {
     ...{ paisePerUnit, promotion },
-    stays: stays.map((stay) => ({ ...stay, lines: agreed.filter(({ stayId }) => stayId === stay.id) })),
+    stays: stays.map((stay) => ({
+      ...stay,
+      lines: agreedNights(lines, stay.id),
+      extraLines: agreedExtras(lines, stay.id),
+    })),
   };
 }
 

@@ -46,7 +46,7 @@ const DETAILS = `
   SELECT booking.id,
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
         'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'guestName', stay.guest_name,
-        'plan', plan.code, 'planName', plan.name, 'policy', stay.policy,
+        'plan', plan.code, 'planName', plan.name, 'policy', stay.policy, 'includedExtras', stay.included_extras,
         'status', stay.status, 'keptPaise', stay.kept_paise, 'roomIds', stay.promised_room_ids,
         'passedSteps', stay.passed_steps, 'leastChargePaise', stay.least_charge_paise)
         ORDER BY stay.position)
@@ -55,7 +55,7 @@ const DETAILS = `
     (SELECT json_agg(json_build_object('id', line.id, 'changeId', line.change_id, 'stayId', line.stay_id, 'kind', line.kind, 'night', line.night,
         'rateSource', line.rate_source, 'rateCents', line.rate_cents, 'valuePaise', line.value_paise,
         'discountPaise', line.discount_paise, 'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise,
-        'sgstPaise', line.sgst_paise, 'sac', line.sac, 'reverses', line.reverses) ORDER BY line.id)
+        'sgstPaise', line.sgst_paise, 'sac', line.sac, 'extra', line.extra, 'reverses', line.reverses) ORDER BY line.id)
       FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
     (SELECT json_agg(json_build_object('id', orders.id, 'kind', orders.kind, 'gatewayId', orders.gateway_id,
         'amountPaise', orders.amount_paise) ORDER BY orders.created_at, orders.id)

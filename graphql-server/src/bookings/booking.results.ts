@@ -226,6 +226,11 @@ export class StayView {
   @Field({ description: 'What guests call the rate plan.' })
   planName: string;
 
+  @Field(() => [String], {
+    description: 'What guests call the extras that the price of its nights contains.',
+  })
+  includedExtras: string[];
+
   @Field(() => Money, {
     nullable: true,
     description: 'What the hotel keeps of a cancelled stay with tax, in INR; null for any other stay.',
@@ -234,10 +239,23 @@ export class StayView {
 
   static of(stay: BookedStay): StayView {
     const { id, status, roomType, roomTitle, checkin, checkout, guests, plan, planName, keptPaise } = stay;
+    const { includedExtras } = stay;
     const nights = daysBetween(checkin, checkout);
     const cancellationCharge = keptPaise === null ? null : rupees(keptPaise);
     return Object.assign(new StayView(), {
-      ...{ id, status, roomType, roomTitle, checkin, checkout, nights, guests, plan, planName },
+      ...{
+        id,
+        status,
+        roomType,
+        roomTitle,
+        checkin,
+        checkout,
+        nights,
+        guests,
+        plan,
+        planName,
+        includedExtras,
+      },
       cancellationCharge,
     });
   }

@@ -13,18 +13,20 @@ import type { PropertySource } from '../property/property.service';
 import type { CancellationPolicy } from '../rates/policy.entity';
 import type { PaymentTerms } from '../rates/rate-plan.entity';
 import type { StoredPlan } from '../rates/rate-plan.repository';
-import type { QuoteAmounts, QuotedStay } from '../rooms/quote';
+import type { ChargeLine, QuoteAmounts, QuotedStay } from '../rooms/quote';
+import { usesOfStays } from '../rooms/extra.policy';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomNightRepository } from '../stays/room-night.repository';
 import type { StayRepository } from '../stays/stay.repository';
 import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
-import type { BookedStay, BookingRecord } from './booking-record';
+import type { BookedLine, BookedStay, BookingRecord } from './booking-record';
 import type { BookingRepository } from './booking.repository';
 import { bookingStates, type BookingStatus } from './booking.states';
 import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './checkout-durations.policy';
 import type { Requester, HoldLimits } from './hold-limits';
 import { phoneKey } from './phone-key';
+import type { ExtraUses, SoldOutExtra } from './extras/extra-uses';
 import type { PromotionUses } from './promotions/promotion-uses';
 
 /** The digest of a form, and how it was made. */
@@ -53,6 +55,8 @@ export type HoldOutcome =
   | { kind: 'TooManyHolds' }
   /** Others have used the quoted promotion up meanwhile. */
   | { kind: 'PromotionUsedUp' }
+  /** Others have bought the last of a day meanwhile. */
+  | { kind: 'ExtraSoldOut'; extra: SoldOutExtra }
   | { kind: 'ChallengeRequired'; tries: number }
   | { kind: 'RoomUnavailable'; stay: QuotedStay };
 
@@ -93,6 +97,7 @@ export class BookingService {
     private readonly secrets: KeyedSecrets,
     private readonly limits: HoldLimits,
     private readonly promotions: PromotionUses,
+    private readonly extras: ExtraUses,
     private readonly property: PropertySource,
   ) {}
 
@@ -135,7 +140,7 @@ export class BookingService {
   ): Promise<HoldOutcome> {
     const { guest, quote } = request;
     // Everybody locks in this order: a booking that is replaced, idempotency key, mailbox, the caller's networks from the
-    // widest, promotion, room types by number.
+    // widest, promotion, extras by code, room types by number.
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
       const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
@@ -145,6 +150,8 @@ export class BookingService {
     if (standing === 'refused') return { kind: 'TooManyHolds' };
     const used = quote.promotion?.promotion;
     if (used && !(await this.promotions.lock(manager, used, guest.email))) return { kind: 'PromotionUsedUp' };
+    const soldOut = await this.extras.lockAndFindSoldOut(manager, usesOfStays(quote.stays));
+    if (soldOut) return { kind: 'ExtraSoldOut', extra: soldOut };
     await this.rooms.lockRoomTypes(manager, typesOf(quote.stays));
     const found = await this.roomNights.roomsFor(quote.stays, manager);
     if ('withoutRoom' in found) return { kind: 'RoomUnavailable', stay: found.withoutRoom };
@@ -231,22 +238,16 @@ export class BookingService {
     );
     await this.stays.add(manager, booking.id, stays);
     await this.roomNights.takeNights(manager, stays);
-    await this.folio.addNights(
-      manager,
-      booking.id,
-      stays.map(({ id, lines }) => ({ stayId: id, lines })),
-    );
+    const sold = stays.map(({ id, lines, extraLines }) => ({
+      ...{ stayId: id, lines: [...lines, ...extraLines] },
+    }));
+    await this.folio.addSold(manager, booking.id, sold);
     const { promotion } = quote;
     if (promotion) await this.promotions.set(manager, booking.id, promotion);
     return {
       ...{ ...booking, promotion },
       stays: stays.map(bookedStay),
-      lines: stays.flatMap(({ id, lines }) =>
-        lines.map((line) => ({
-          ...line,
-          ...{ id: null, changeId: null, stayId: id, kind: 'ROOM_NIGHT' as const, reverses: null },
-        })),
-      ),
+      lines: sold.flatMap(({ stayId, lines }) => lines.map((line) => soldLine(stayId, line))),
       orders: [],
     };
   }
@@ -325,6 +326,12 @@ function withRooms<Stay extends object>(
   });
 }
 
+function soldLine(stayId: string, line: ChargeLine): BookedLine {
+  const extra = line.extra ?? null;
+  const kind = extra ? 'EXTRA' : 'ROOM_NIGHT';
+  return { ...line, id: null, changeId: null, stayId, kind, extra, reverses: null };
+}
+
 function bookedStay({
   id,
   roomId,
@@ -337,8 +344,9 @@ function bookedStay({
   plan,
   planName,
   policy,
+  includedExtras,
 }: QuotedStay & { id: string; roomId: number; policy: CancellationPolicy }): BookedStay {
-  const sold = { plan, planName, policy };
+  const sold = { plan, planName, policy, includedExtras };
   const kept = { id, roomId, roomType, roomTitle, checkin, checkout, guests, roomIds, ...sold };
   const unchanged = { passedSteps: 0, leastChargePaise: 0 };
   return { ...kept, ...unchanged, guestName: null, status: 'EXPECTED', keptPaise: null };

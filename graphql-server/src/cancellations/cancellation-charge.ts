@@ -1,5 +1,6 @@
 import {
-  agreedLines,
+  agreedExtras,
+  agreedNights,
   changeCharges,
   grossOf,
   policyFor,
@@ -17,19 +18,20 @@ import type { CancellationKind } from './cancellation.entity';
 /** What the hotel keeps of one stay, with the tax of the stay. Amounts are paise with tax. */
 export interface StayCharge {
   stay: BookedStay;
+  /** Of its nights: no charge is higher. */
   pricePaise: number;
+  /** What its extras cost. They are given back in full. */
+  extrasPaise: number;
   chargePaise: number;
   lines: FurtherCharge[];
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What was agreed for the stay and is still charged, by nights: a change adds earlier nights later. */
+/** The nights that were agreed for the stay and are still charged, in their order: a change adds earlier nights later. */
 export function linesOfStay({ lines }: Pick<BookingRecord, 'lines'>, stay: BookedStay): BookedLine[] {
   const nightOf = ({ night }: BookedLine) => night ?? '';
-  return agreedLines(lines)
-    .filter(({ stayId }) => stayId === stay.id)
-    .toSorted((one, other) => nightOf(one).localeCompare(nightOf(other)));
+  return agreedNights(lines, stay.id).toSorted((one, other) => nightOf(one).localeCompare(nightOf(other)));
 }
 
 /** What each night costs with tax. A line for several nights is spread over them. */
@@ -127,6 +129,11 @@ export function stayCharges(
     const paid = isWhole ? wholeNights : chargedLines(null, lines);
     // When only free nights are left, the charge has the tax of the nights that were given up.
     const taxed = paid.length > 0 ? paid : (givenUpOf[index] ?? []);
-    return { ...{ stay, pricePaise }, chargePaise: charged, lines: taxedLines(kept, charged, taxed) };
+    const extrasPaise = sumOf(agreedExtras(booking.lines, stay.id).map(grossOf));
+    return {
+      ...{ stay, pricePaise, extrasPaise },
+      chargePaise: charged,
+      lines: taxedLines(kept, charged, taxed),
+    };
   });
 }

@@ -85,8 +85,11 @@ export class StayCancellation {
   @Field(() => StayView, { description: 'The stay.' })
   stay: StayView;
 
-  @Field(() => Money, { description: 'Its price with tax, in INR.' })
+  @Field(() => Money, { description: 'The price of its nights with tax, in INR. No charge is higher.' })
   price: Money;
+
+  @Field(() => Money, { description: 'What its extras cost with tax, in INR. They are given back in full.' })
+  extras: Money;
 
   @Field(() => Money, { description: 'What the hotel keeps of it with tax, in INR.' })
   charge: Money;
@@ -114,6 +117,7 @@ export class CancellationPreview {
       stays: stays.map((one) => ({
         stay: StayView.of(one.stay),
         price: rupees(one.pricePaise),
+        extras: rupees(one.extrasPaise),
         charge: rupees(one.chargePaise),
       })),
       charge: rupees(chargePaise),

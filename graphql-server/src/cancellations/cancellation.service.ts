@@ -174,9 +174,10 @@ export class CancellationService {
     if (wanted.setPaise !== null && (wanted.setPaise < 0 || wanted.setPaise > price))
       return { kind: 'InvalidInput', faults: [fieldFault('charge', 'CHARGE_ABOVE_PRICE')] };
     const chargePaise = sumOf(stays.map((stay) => stay.chargePaise));
+    const extras = sumOf(stays.map(({ extrasPaise }) => extrasPaise));
     const due = Math.max(
       0,
-      sumOf(payments.map(({ leftPaise }) => leftPaise)) - chargesOf(booking) + price - chargePaise,
+      sumOf(payments.map(({ leftPaise }) => leftPaise)) - chargesOf(booking) + price + extras - chargePaise,
     );
     const isTooLittle = due < SMALLEST_REFUND_PAISE;
     return {

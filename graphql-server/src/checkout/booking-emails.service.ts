@@ -13,13 +13,22 @@ import type { Refund } from '../payments/refund.entity';
 import type { RefundRepository } from '../payments/refund.repository';
 import { inCurrency, rupees, writeMoney } from '../platform/money/money';
 import { daysBetween } from '../platform/time/dates';
-import { centsOf, rateCurrencyOf, sumsOfQuote } from '../rooms/quote';
+import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../rooms/quote';
 import type { BookingCalendar } from './booking-calendar';
 
 function promotionOf({ promotion: used }: BookingRecord): BookingMailData['promotion'] {
   if (!used) return null;
   const { promotion, savedPaise } = used;
   return { name: promotion.name, saved: savedPaise === 0 ? null : writeMoney(rupees(savedPaise)) };
+}
+
+/** Each extra of all rooms, such as 'Breakfast × 4', before tax. */
+function extrasOf({ stays }: QuoteAmounts): BookingMailData['extras'] {
+  const lines = stays.flatMap(({ extraLines }) => extraLines);
+  return lines.map(({ extra: { name, quantity }, valuePaise }) => ({
+    label: `${name} × ${quantity}`,
+    amount: writeMoney(rupees(valuePaise)),
+  }));
 }
 
 /** Queues the mails to guest and hotel in the transaction that changes the booking, and reads the mails’ data. */
@@ -111,6 +120,8 @@ export class BookingEmails {
       totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
       roomCharge: writeMoney(rupees(roomCharge)),
+      extras: extrasOf(quote),
+      includedExtras: [...new Set(stays.flatMap(({ includedExtras }) => includedExtras))],
       promotion: promotionOf(booking),
       pageUrl: `${this.siteUrl}/booking#${this.bookingService.accessToken(booking)}`,
       calendar: this.calendar.invitation(booking),

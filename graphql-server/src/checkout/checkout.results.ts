@@ -21,7 +21,7 @@ import { InvalidInput, Notice, RateLimited, Refusal } from '../platform/refusals
 import { sentence } from '../platform/refusals/sentence';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import { StayInput } from '../rooms/stay.input';
+import { EXTRAS, StayExtraInput, StayInput } from '../rooms/stay.input';
 import type { BookingRequest } from './checkout.service';
 
 // The specification's indigo, whatever the site's own colours are.
@@ -81,6 +81,9 @@ export class CreateBookingInput implements BookingRequest {
     description: 'The code of a rate plan for the first room; the first one when left out.',
   })
   plan?: string | null;
+
+  @Field(() => [StayExtraInput], { defaultValue: [], description: EXTRAS })
+  extras: StayExtraInput[];
 
   @Field(() => String, { nullable: true, description: 'The code of a promotion; capitals do not matter.' })
   code?: string | null;

@@ -24,6 +24,7 @@ import type { PropertyService } from '../property/property.service';
 import type { StoredPlan } from '../rates/rate-plan.repository';
 import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import { soldOutFault } from '../rooms/extra.policy';
 import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService, StayAlternativeFound } from '../stays/availability.service';
 import type { BookingChallenges, SolvingRequester } from './booking-challenges';
@@ -131,11 +132,11 @@ export class CheckoutService {
   private async staysOf(
     request: BookingRequest,
   ): Promise<{ stays: StayRequest[]; faults: FieldFaultParts[] }> {
-    const { checkin, checkout, guests, plan, furtherStays } = request;
+    const { checkin, checkout, guests, plan, extras, furtherStays } = request;
     const listed = request.listing ? await this.listings.choiceFrom(request.listing, request.roomType) : null;
     const wanted = request.roomType === undefined ? await this.rooms.defaultType() : request.roomType;
     // With nothing on sale, or null in the form, the code of no room type: the quote says so.
-    const first = { roomType: wanted ?? '', checkin, checkout, guests, plan };
+    const first = { roomType: wanted ?? '', checkin, checkout, guests, plan, extras };
     if (listed && 'fault' in listed) return { stays: [first, ...furtherStays], faults: [listed.fault] };
     return { stays: [{ ...first, ...listed }, ...furtherStays], faults: [] };
   }
@@ -286,6 +287,8 @@ export class CheckoutService {
       case 'PromotionUsedUp':
       case 'RoomTypeBusy':
         return outcome;
+      case 'ExtraSoldOut':
+        return { kind: 'InvalidInput', faults: [soldOutFault(outcome.extra, quote.stays)] };
       case 'ChallengeRequired':
         return {
           kind: 'ChallengeRequired',

@@ -6,18 +6,19 @@ import type { RequestDigest } from '../bookings/booking.service';
 /**
  * The same form gives the same digest, so that a key with another form is refused. Version 1 is a form for one stay: the
  * version of the site before knows no other, and finds the hold of a form that is sent again during an upgrade. Version 2
- * has a list of stays, and the code of a promotion if there is one. A stay names its rate plan if the form does, and
- * the first one the listing that it was booked from.
+ * has a list of stays, and the code of a promotion if there is one. A stay names its rate plan and its
+ * extras if the form does, and the first one the listing that it was booked from.
  */
 export function digestOf(
   { name, email, phone, specialRequests }: GuestDetails,
   stays: readonly StayRequest[],
   code: string | null,
 ): RequestDigest {
-  const listed = stays.map(({ roomType, checkin, checkout, guests, listing, plan }) => [
+  const listed = stays.map(({ roomType, checkin, checkout, guests, listing, plan, extras = [] }) => [
     ...[roomType, checkin, checkout, guests],
     ...(listing === undefined ? [] : [listing]),
     ...(plan ? [{ plan }] : []),
+    ...(extras.length > 0 ? [{ extras: extras.map(({ code, pieces }) => [code, pieces]) }] : []),
   ]);
   const [only, ...further] = listed;
   const details = [name, email, phone, specialRequests];

@@ -25,9 +25,10 @@ function percentText({ lines }: DeskRow): string {
 /** Columns of money, in paise. They and the nights are added up. */
 const AMOUNTS: Record<string, (row: DeskRow) => number> = {
   'room charge': (row) => chargedSums(row).roomCharge,
+  extras: (row) => chargedSums(row).extrasCharge,
   CGST: (row) => halfOf(row, 'cgstPaise'),
   SGST: (row) => halfOf(row, 'sgstPaise'),
-  GST: (row) => chargedSums(row).total - chargedSums(row).roomCharge,
+  GST: (row) => halfOf(row, 'cgstPaise') + halfOf(row, 'sgstPaise'),
   total: (row) => chargedSums(row).total,
   paid: ({ paid }) => paid,
   refunded: ({ refunded }) => refunded,
@@ -108,7 +109,19 @@ export function bookingTable(
     rows: [...rows.map((row) => bookingRow(row, timeZone)), totalRow(rows, period)],
     columns: [
       ...['reference', 'status', 'name', 'email', 'phone', 'room type', 'room', 'check-in', 'check-out'],
-      ...['nights', 'guests', 'room charge', 'GST %', 'CGST', 'SGST', 'GST', 'total', 'paid', 'paid on'],
+      ...[
+        'nights',
+        'guests',
+        'room charge',
+        'extras',
+        'GST %',
+        'CGST',
+        'SGST',
+        'GST',
+        'total',
+        'paid',
+        'paid on',
+      ],
       ...['refunded', 'refunded on', 'lost in disputes', 'special requests', bookedAt(timeZone)],
     ],
   };

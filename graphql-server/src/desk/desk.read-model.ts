@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { agreedLines, type BookedLine } from '../bookings/booking-record';
+import { agreedExtras, agreedNights, type BookedLine } from '../bookings/booking-record';
 import type { BookingStatus } from '../bookings/booking.states';
 import type { DisputeStatus } from '../payments/dispute.states';
 import type { PaymentStatus } from '../payments/payment.states';
@@ -21,6 +21,8 @@ interface DeskStay extends StayRequest {
   plan: string;
   /** What guests call the rate plan. */
   planName: string;
+  /** What guests call the extras that the price of its nights contains. */
+  includedExtras: readonly string[];
   /** Null once the hold has lapsed. */
   roomNumber: string | null;
   status: StayStatus;
@@ -123,7 +125,7 @@ const ROWS = `
   SELECT booking.id, booking.reference, booking.status, booking.name, booking.email, booking.phone,
     booking.special_requests AS "specialRequests", booking.paise_per_unit AS "paisePerUnit",
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomNumber', room.number,
-        'plan', plan.code, 'planName', plan.name,
+        'plan', plan.code, 'planName', plan.name, 'includedExtras', stay.included_extras,
         'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'status', stay.status,
         'keptPaise', stay.kept_paise) ORDER BY stay.position)
       FROM stays stay JOIN room_types type ON type.id = stay.room_type_id
@@ -132,7 +134,7 @@ const ROWS = `
     (SELECT json_agg(json_build_object('id', line.id, 'changeId', line.change_id, 'stayId', line.stay_id, 'night', line.night, 'rateSource', line.rate_source,
         'rateCents', line.rate_cents, 'valuePaise', line.value_paise, 'discountPaise', line.discount_paise,
         'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise, 'sgstPaise', line.sgst_paise, 'sac', line.sac,
-        'kind', line.kind, 'reverses', line.reverses)
+        'kind', line.kind, 'extra', line.extra, 'reverses', line.reverses)
         ORDER BY line.id)
       FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
     (SELECT json_build_object('promotion', used.promotion, 'savedPaise', used.saved_paise)
@@ -171,10 +173,10 @@ const MATCHING = `
 function deskRow({ paisePerUnit, lines, ...row }: StoredRow): DeskRow {
   const { stays } = row;
   const numbers = stays.filter(isLive).flatMap(({ roomNumber }) => roomNumber ?? []);
-  const agreed = agreedLines(lines);
   const stayQuotes = stays.map((stay) => ({
     ...stay,
-    lines: agreed.filter(({ stayId }) => stayId === stay.id),
+    lines: agreedNights(lines, stay.id),
+    extraLines: agreedExtras(lines, stay.id),
   }));
   return {
     ...row,

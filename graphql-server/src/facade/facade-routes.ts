@@ -52,6 +52,7 @@ const BOOKING_FIELDS = [
   'listing',
   'replaces',
   'plan',
+  'extras',
   'code',
   'specialRequests',
   'idempotencyKey',

@@ -10,15 +10,17 @@ import {
 } from 'typeorm';
 import type { PlainDate } from '../platform/time/dates';
 import type { RateSource } from '../pricing/night-rate';
+import type { SoldExtra } from '../rooms/quote';
 import { Stay } from '../stays/stay.entity';
 
 /**
- * `ROOM_NIGHT` is one night of one stay. `LEGACY` are all nights of a booking whose price an earlier version stored as
+ * `ROOM_NIGHT` is one night of one stay, `EXTRA` one extra of a stay. `LEGACY` are all nights of a booking whose price an earlier version stored as
  * sums that no nights come to. `CANCELLATION` and `NO_SHOW` are what the hotel keeps of a stay, `CHANGE` what it keeps of
  * nights that the guest gave up. `WRITE_OFF` makes a balance even that is too small for a payment or a refund. A line that
  * takes back another has that line's kind.
  */
-export type FolioLineKind = 'ROOM_NIGHT' | 'LEGACY' | 'CANCELLATION' | 'NO_SHOW' | 'CHANGE' | 'WRITE_OFF';
+export type FolioLineKind =
+  'ROOM_NIGHT' | 'EXTRA' | 'LEGACY' | 'CANCELLATION' | 'NO_SHOW' | 'CHANGE' | 'WRITE_OFF';
 
 /**
  * One charge of a booking. Lines are only added: a correction is a line that reverses another one. Amounts are paise, as
@@ -27,9 +29,13 @@ export type FolioLineKind = 'ROOM_NIGHT' | 'LEGACY' | 'CANCELLATION' | 'NO_SHOW'
 @Entity('folio_lines')
 @Check(
   'folio_lines_kind_known',
-  "kind IN ('ROOM_NIGHT', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'WRITE_OFF')",
+  "kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'WRITE_OFF')",
 )
 @Check('folio_lines_of_a_night', "kind <> 'ROOM_NIGHT' OR night IS NOT NULL AND tax_percent IS NOT NULL")
+@Check(
+  'folio_lines_of_an_extra',
+  "kind <> 'EXTRA' OR extra IS NOT NULL AND stay_id IS NOT NULL AND tax_percent IS NOT NULL",
+)
 @Index('folio_lines_booking_index', ['bookingId'])
 @Index('folio_lines_reverses_key', ['reverses'], { unique: true })
 export class FolioLine {
@@ -60,7 +66,7 @@ export class FolioLine {
   @Column('text', { name: 'rate_source', nullable: true })
   rateSource: RateSource | null;
 
-  /** The rate of the night in cents of the property's currency, before tax. */
+  /** The rate of the night, or of one of the extra, in cents of the property's currency, before tax. */
   @Column('bigint', { name: 'rate_cents', nullable: true })
   rateCents: number | null;
 
@@ -84,6 +90,10 @@ export class FolioLine {
   /** Services accounting code: 996311 is accommodation (Notification 11/2017-Central Tax (Rate), annexure). */
   @Column('text')
   sac: string;
+
+  /** What was sold, on the line of an extra. */
+  @Column('jsonb', { nullable: true })
+  extra: SoldExtra | null;
 
   /** The line that this one takes back. */
   @Column('bigint', { nullable: true })

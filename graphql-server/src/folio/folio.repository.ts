@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ChargeLine } from '../rooms/quote';
 import type { FolioLineKind } from './folio-line.entity';
 
-/** The charges of one stay of a booking. */
+/** What is sold with one stay of a booking: its nights and extras. */
 export interface StayCharges {
   stayId: string;
   lines: readonly ChargeLine[];
@@ -15,16 +15,16 @@ export interface FurtherCharge extends Pick<
 > {
   /** Null on a line that is about no single stay. */
   stayId: string | null;
-  kind: Exclude<FolioLineKind, 'ROOM_NIGHT' | 'LEGACY'>;
+  kind: Exclude<FolioLineKind, 'ROOM_NIGHT' | 'EXTRA' | 'LEGACY'>;
 }
 
-const ADD_NIGHTS = `
+const ADD_SOLD = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
-    discount_paise, tax_percent, cgst_paise, sgst_paise, sac)
-  SELECT $1, $3, "stayId", 'ROOM_NIGHT', night, "rateSource", "rateCents", "valuePaise", "discountPaise", "taxPercent",
-    "cgstPaise", "sgstPaise", sac
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, extra)
+  SELECT $1, $3, "stayId", CASE WHEN extra IS NULL THEN 'ROOM_NIGHT' ELSE 'EXTRA' END, night, "rateSource", "rateCents",
+    "valuePaise", "discountPaise", "taxPercent", "cgstPaise", "sgstPaise", sac, extra
   FROM jsonb_to_recordset($2) AS line("stayId" uuid, night date, "rateSource" text, "rateCents" bigint,
-    "valuePaise" bigint, "discountPaise" bigint, "taxPercent" integer, "cgstPaise" bigint, "sgstPaise" bigint, sac text)`;
+    "valuePaise" bigint, "discountPaise" bigint, "taxPercent" integer, "cgstPaise" bigint, "sgstPaise" bigint, sac text, extra jsonb)`;
 
 const ADD_CHARGES = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
@@ -35,9 +35,9 @@ const ADD_CHARGES = `
 // The unique index on `reverses` lets no line be taken back twice.
 const REVERSE_STAYS = `
   INSERT INTO folio_lines (booking_id, stay_id, kind, night, rate_source, rate_cents, value_paise, discount_paise,
-    tax_percent, cgst_paise, sgst_paise, sac, reverses)
+    tax_percent, cgst_paise, sgst_paise, sac, extra, reverses)
   SELECT booking_id, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
-    -cgst_paise, -sgst_paise, sac, id
+    -cgst_paise, -sgst_paise, sac, extra, id
   FROM folio_lines line
   WHERE booking_id = $1 AND stay_id = ANY ($2) AND reverses IS NULL
     AND NOT EXISTS (SELECT 1 FROM folio_lines earlier WHERE earlier.reverses = line.id)
@@ -45,22 +45,22 @@ const REVERSE_STAYS = `
 
 const REVERSE_LINES = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
-    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, reverses)
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, extra, reverses)
   SELECT booking_id, $3, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
-    -cgst_paise, -sgst_paise, sac, id
+    -cgst_paise, -sgst_paise, sac, extra, id
   FROM folio_lines WHERE booking_id = $1 AND id = ANY ($2) ORDER BY id`;
 
 /** The charges of bookings. Lines are added, never changed. `changeId` names the change of the booking that adds them. */
 export class FolioRepository {
-  /** Writes one line for each night of each stay. */
-  async addNights(
+  /** Writes one line for each night and each extra of each stay. */
+  async addSold(
     manager: EntityManager,
     bookingId: string,
     stays: readonly StayCharges[],
     changeId: string | null = null,
   ): Promise<void> {
-    const lines = stays.flatMap(({ stayId, lines: nights }) => nights.map((line) => ({ stayId, ...line })));
-    if (lines.length > 0) await manager.query(ADD_NIGHTS, [bookingId, JSON.stringify(lines), changeId]);
+    const lines = stays.flatMap(({ stayId, lines: sold }) => sold.map((line) => ({ stayId, ...line })));
+    if (lines.length > 0) await manager.query(ADD_SOLD, [bookingId, JSON.stringify(lines), changeId]);
   }
 
   /** Takes these lines back for a change of the booking. Fails when one of them was taken back before. */

@@ -25,7 +25,7 @@ export const CHARGES = `(SELECT ${SUM} FROM folio_lines line WHERE line.booking_
 
 /** What was agreed when the booking was made. Its changes have orders of their own. */
 const AGREED = `(SELECT ${SUM} FROM folio_lines line
-  WHERE line.booking_id = booking.id AND line.kind IN ('ROOM_NIGHT', 'LEGACY') AND line.reverses IS NULL
+  WHERE line.booking_id = booking.id AND line.kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY') AND line.reverses IS NULL
     AND line.change_id IS NULL)`;
 
 /** What the booking's terms ask for before it is confirmed. */

@@ -34,6 +34,7 @@ export const NEW_PROPERTY: Property = {
   referencePrefix: 'H',
   uidDomain: 'hotel',
   lastSameDayBooking: null,
+  specifiedPremises: true,
   socialLinks: [],
   publishedAt: null,
   version: NOT_STORED,

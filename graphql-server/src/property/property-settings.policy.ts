@@ -85,6 +85,7 @@ export const propertyRules = z
     checkinFrom: timeOfDay,
     checkoutBy: timeOfDay,
     lastSameDayBooking: emptyIsNull(timeOfDay),
+    specifiedPremises: z.boolean().nullish(),
     bookingWindowMonths: wholeNumber('monthsAhead', PROPERTY_LIMITS.bookingWindowMonths),
     maximumNights: wholeNumber('longestStay', PROPERTY_LIMITS.maximumNights),
     referencePrefix: z

@@ -162,6 +162,13 @@ export class PropertyInput {
   })
   lastSameDayBooking?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST. Left out, it stays as it is.',
+  })
+  specifiedPremises?: boolean | null;
+
   @Field(() => Int, { description: 'How many months ahead a check-in can be booked, 1 to 60.' })
   bookingWindowMonths: number;
 
@@ -240,6 +247,12 @@ export class PropertySettings {
     description: `Until when a room can be booked for the same night: ${TIME} Null for the whole day.`,
   })
   lastSameDayBooking: string | null;
+
+  @Field({
+    description:
+      'Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST.',
+  })
+  specifiedPremises: boolean;
 
   @Field(() => Int, { description: 'How many months ahead a check-in can be booked.' })
   bookingWindowMonths: number;

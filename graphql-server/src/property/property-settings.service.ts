@@ -63,7 +63,7 @@ export class PropertySettingsService {
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
     if (!(await this.repository.knowsTimeZone(form.value.timeZone)))
       return { kind: 'InvalidInput', faults: [fieldFault('timeZone', 'TIME_ZONE_UNKNOWN')] };
-    const { rateCurrency: wanted, ...changes } = form.value;
+    const { rateCurrency: wanted, specifiedPremises: premises, ...changes } = form.value;
     const audited = { who, action: 'editProperty', details: form.value } as const;
     const isFixed = wanted !== undefined && (await this.hasRoomTypes());
     const refused = await this.audit.performUnlessRefused<SaveRefusal>(audited, async (manager) => {
@@ -72,7 +72,8 @@ export class PropertySettingsService {
       const rateCurrency = wanted ?? before.rateCurrency;
       const fault = await currencyFault(manager, before, rateCurrency, isFixed);
       if (fault) return { refused: { kind: 'InvalidInput', faults: [fault] } };
-      const after = { ...before, ...changes, rateCurrency, version: version + 1 };
+      const specifiedPremises = premises ?? before.specifiedPremises;
+      const after = { ...before, ...changes, rateCurrency, specifiedPremises, version: version + 1 };
       if (isStored(before)) await manager.update(Property, { singleton: true }, after);
       else await manager.insert(Property, after);
       return { before: isStored(before) ? before : null, after };

@@ -121,6 +121,13 @@ export class Property {
   @Column('text', { name: 'last_same_day_booking', nullable: true })
   lastSameDayBooking: string | null;
 
+  /**
+   * Whether a room was sold above ₹7,500 in the last financial year: the restaurant supplies of such 'specified premises'
+   * bear 18 % GST, those of other hotels 5 %.
+   */
+  @Column('boolean', { name: 'specified_premises', default: true })
+  specifiedPremises: boolean;
+
   /** The hotel's pages elsewhere, in the order in which they are shown. */
   @Column('jsonb', { name: 'social_links', default: [] })
   socialLinks: SocialLink[];

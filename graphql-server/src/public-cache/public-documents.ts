@@ -30,7 +30,7 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['identitySettings', []],
   ['offers', ['offers', 'pictures', 'promotions', 'property']],
   ['property', ['property']],
-  ['ratePlans', ['policies', 'rate_plans']],
+  ['ratePlans', ['extras', 'policies', 'rate_plans']],
   ['roomTypes', ['pictures', 'room_types']],
 ]);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { line, optional, wholeNumber } from '../platform/text/form-rules';
+import { line, listOf, optional, wholeNumber } from '../platform/text/form-rules';
 import { fault } from '../platform/text/input-faults';
 import type { RateChange } from '../pricing/rate-book';
 
 /** The most characters of a plan's name, and the bounds of its numbers. */
-const PLAN_LIMITS = { name: 60, sortOrder: 1_000, hundredths: 9_000, cents: 10_000_000 } as const;
+const PLAN_LIMITS = { name: 60, sortOrder: 1_000, hundredths: 9_000, cents: 10_000_000, extras: 50 } as const;
 
 const CHANGE = fault('PLAN_CHANGE_INVALID', { maximum: PLAN_LIMITS.cents / 100 });
 
@@ -17,6 +17,9 @@ export const ratePlanRules = z
       z.int(CHANGE).min(-PLAN_LIMITS.hundredths, CHANGE).max(PLAN_LIMITS.hundredths, CHANGE),
     ),
     cents: optional(z.int(CHANGE).min(-PLAN_LIMITS.cents, CHANGE).max(PLAN_LIMITS.cents, CHANGE)),
+    includedExtras: listOf('extras', PLAN_LIMITS.extras, z.string())
+      .transform((codes) => [...new Set(codes)])
+      .nullish(),
     onSale: z.boolean(),
     sortOrder: wholeNumber('sortOrder', { minimum: 0, maximum: PLAN_LIMITS.sortOrder }),
   })

@@ -25,7 +25,9 @@ export class RatePlanSettingsResolver {
   })
   async ratePlans(): Promise<RatePlanView[]> {
     const plans = await this.settings.find();
-    return plans.filter(({ onSale }) => onSale).map((plan) => RatePlanView.of(plan));
+    return plans
+      .filter(({ onSale }) => onSale)
+      .map((plan) => RatePlanView.of(plan, this.settings.namedExtras));
   }
 
   @Needs('rates.read')

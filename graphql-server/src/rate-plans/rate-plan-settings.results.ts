@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import { InvalidInput, RecordNotFound, Refusal } from '../platform/refusals/refusal.type';
 import { sentence } from '../platform/refusals/sentence';
 import { cancellationTermsOf } from '../rates/policy-sentence';
-import type { StoredPlan } from '../rates/rate-plan.repository';
+import { namesOfIncluded, type NamedExtra, type StoredPlan } from '../rates/rate-plan.repository';
 
 @InputType({ description: 'The owner’s form for a rate plan. Every field is replaced.' })
 export class RatePlanInput {
@@ -27,6 +27,13 @@ export class RatePlanInput {
   })
   cents?: number | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Codes of the extras that its price contains. Left out, they stay as they are; a new plan has none.',
+  })
+  includedExtras?: string[] | null;
+
   @Field({ defaultValue: true, description: 'Whether it can be booked.' })
   onSale: boolean;
 
@@ -48,9 +55,14 @@ export class RatePlanView {
   @Field({ description: 'What it costs to cancel.' })
   cancellationTerms: string;
 
-  static of({ code, name, policy }: StoredPlan): RatePlanView {
+  @Field(() => [String], { description: 'What guests call the extras that its price contains.' })
+  includedExtras: string[];
+
+  static of(plan: StoredPlan, extras: readonly NamedExtra[]): RatePlanView {
+    const { code, name, policy } = plan;
     const cancellationTerms = cancellationTermsOf(policy, DEFAULT_LOCALE);
-    return Object.assign(new RatePlanView(), { code, name, cancellationTerms });
+    const includedExtras = namesOfIncluded(plan, extras);
+    return Object.assign(new RatePlanView(), { code, name, cancellationTerms, includedExtras });
   }
 }
 
@@ -80,15 +92,19 @@ export class RatePlanSetting {
   })
   cents: number | null;
 
+  @Field(() => [String], { description: 'Codes of the extras that its price contains.' })
+  includedExtras: string[];
+
   @Field({ description: 'Whether it can be booked.' })
   onSale: boolean;
 
   @Field(() => Int, { description: 'The lowest number is the plan of a booking that names none.' })
   sortOrder: number;
 
-  static of({ id, version, code, name, policyId, change, onSale, sortOrder }: StoredPlan): RatePlanSetting {
+  static of({ change, ...plan }: StoredPlan): RatePlanSetting {
+    const { id, version, code, name, policyId, includedExtras, onSale, sortOrder } = plan;
     return Object.assign(new RatePlanSetting(), {
-      ...{ id, version, code, name, policyId, onSale, sortOrder },
+      ...{ id, version, code, name, policyId, includedExtras, onSale, sortOrder },
       percentHundredths: change?.kind === 'PERCENT' ? change.hundredths : null,
       cents: change?.kind === 'AMOUNT' ? change.cents : null,
     });

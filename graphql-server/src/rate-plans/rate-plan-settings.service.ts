@@ -3,17 +3,18 @@ import type { AuditService } from '../audit/audit.service';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
-import type { RatePlanRepository, StoredPlan } from '../rates/rate-plan.repository';
+import type { NamedExtra, RatePlanRepository, StoredPlan } from '../rates/rate-plan.repository';
 import { changeOf, ratePlanRules, type RatePlanForm } from './rate-plan-settings.policy';
 
 type Saved = { kind: 'RatePlanSaved'; stored: StoredPlan };
 type EditOutcome =
   Saved | { kind: 'RatePlanChanged'; stored: StoredPlan } | InvalidInputOutcome | RecordNotFoundOutcome;
 
-const columnsOf = (form: RatePlanForm) => ({
+const columnsOf = (form: RatePlanForm, includedBefore: readonly string[]) => ({
   name: form.name,
   policyId: form.policyId,
   change: changeOf(form),
+  includedExtras: [...(form.includedExtras ?? includedBefore)],
   onSale: form.onSale,
   sortOrder: form.sortOrder,
 });
@@ -23,7 +24,13 @@ export class RatePlanSettingsService {
   constructor(
     private readonly plans: RatePlanRepository,
     private readonly audit: AuditService,
+    private readonly extras: { readonly current: readonly NamedExtra[] },
   ) {}
+
+  /** All extras that plans can include. */
+  get namedExtras(): readonly NamedExtra[] {
+    return this.extras.current;
+  }
 
   /** All plans, in the owner's order. */
   find(): Promise<StoredPlan[]> {
@@ -37,7 +44,7 @@ export class RatePlanSettingsService {
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const audited = { who, action: 'addRatePlan', details: form.value } as const;
     const id = await this.audit.perform(audited, async (manager) => {
-      const added = await this.plans.add(manager, columnsOf(form.value));
+      const added = await this.plans.add(manager, columnsOf(form.value, []));
       return { done: added.id, recordId: null, after: added };
     });
     return { kind: 'RatePlanSaved', stored: await this.stored(id) };
@@ -55,19 +62,21 @@ export class RatePlanSettingsService {
       if (!before) return { refused: { kind: 'RecordNotFound' } };
       if (before.version !== version)
         return { refused: { kind: 'RatePlanChanged', stored: await this.stored(id) } };
-      const changes = { ...columnsOf(form.value), version: version + 1 };
+      const changes = { ...columnsOf(form.value, before.includedExtras), version: version + 1 };
       await this.plans.change(manager, id, changes);
       return { before, after: { ...before, ...changes } };
     });
     return refused ?? { kind: 'RatePlanSaved', stored: await this.stored(id) };
   }
 
-  /** A policy that is not there, and the last plan that is taken off sale. */
+  /** A policy or an extra that is not there, and the last plan that is taken off sale. */
   private async faultsOf(
-    { policyId, onSale }: RatePlanForm,
+    { policyId, includedExtras, onSale }: RatePlanForm,
     changed: number | null,
   ): Promise<FieldFaultParts[]> {
     if (!(await this.plans.hasPolicy(policyId))) return [fieldFault('policyId', 'VALUE_INVALID')];
+    if (includedExtras?.some((code) => this.extras.current.every((extra) => extra.code !== code)))
+      return [fieldFault('includedExtras', 'EXTRA_UNKNOWN')];
     if (onSale) return [];
     const others = (await this.plans.all()).filter((plan) => plan.onSale && plan.id !== changed);
     return others.length > 0 ? [] : [fieldFault('onSale', 'LAST_ONE_NEEDED')];

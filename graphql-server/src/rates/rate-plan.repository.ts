@@ -11,7 +11,7 @@ export interface StoredPlan extends Omit<RatePlan, 'policy'> {
 }
 
 /** The columns of the owner's form. */
-type PlanColumns = Pick<RatePlan, 'name' | 'policyId' | 'change' | 'onSale' | 'sortOrder'>;
+type PlanColumns = Pick<RatePlan, 'name' | 'policyId' | 'change' | 'includedExtras' | 'onSale' | 'sortOrder'>;
 
 const PLANS = `
   SELECT plan.id, plan.code, plan.name, plan.policy_id AS "policyId", plan.terms, plan.change,
@@ -24,6 +24,20 @@ const PAID_IN_FULL = { dueAtBookingPercent: 100 };
 /** The plan of a booking that names none: the first one on sale. Null until the owner has written a policy. */
 export function defaultPlanOf<Plan extends { onSale: boolean }>(plans: readonly Plan[]): Plan | null {
   return plans.find(({ onSale }) => onSale) ?? null;
+}
+
+/** An extra, as far as a plan names it. */
+export interface NamedExtra {
+  code: string;
+  name: string;
+}
+
+/** What guests call the extras that the price of the plan contains, in the order of the extras. */
+export function namesOfIncluded(
+  { includedExtras }: Pick<RatePlan, 'includedExtras'>,
+  extras: readonly NamedExtra[],
+): string[] {
+  return extras.filter(({ code }) => includedExtras.includes(code)).map(({ name }) => name);
 }
 
 /** The ways to sell a room. */

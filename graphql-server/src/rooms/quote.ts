@@ -1,8 +1,9 @@
 import { divideHalfUp, type CurrencyCode } from '../platform/money/money';
 import type { PlainDate } from '../platform/time/dates';
+import type { ExtraLine, WantedExtra } from '../pricing/extras';
 import type { RateSource } from '../pricing/night-rate';
 import type { NightLine } from '../pricing/price';
-import type { Promotion } from '../pricing/rate-book';
+import type { ExtraUnit, Promotion } from '../pricing/rate-book';
 import type { RoomTypeName } from './room-type.entity';
 
 /** A room that a guest wants, with its dates. */
@@ -13,6 +14,8 @@ export interface StayRequest {
   guests: number;
   /** The code of a rate plan; left out or null for the first one. */
   plan?: string | null;
+  /** What the guest adds to the stay. Left out for nothing. */
+  extras?: readonly WantedExtra[];
   /** The guest gets one of these rooms, by id; left out or null when any room of the type will do. */
   roomIds?: readonly number[] | null;
   /** The listing that the guest booked from. */
@@ -21,6 +24,19 @@ export interface StayRequest {
 
 /** Services accounting code of accommodation (Notification 11/2017-Central Tax (Rate), annexure). */
 const SAC_ACCOMMODATION = '996311';
+
+/** What an extra was sold as. A line keeps it, so that a changed stay keeps its price. */
+export interface SoldExtra {
+  code: string;
+  /** What guests call it. */
+  name: string;
+  unit: ExtraUnit;
+  /** How many pieces the guest asked for; 1 for other units. */
+  pieces: number;
+  quantity: number;
+  /** The exchange rate that its price was made with. */
+  paisePerUnit: number;
+}
 
 /** One charge with its tax. Amounts are paise, except that the rate is in cents of the property's currency. */
 export interface ChargeLine {
@@ -37,6 +53,13 @@ export interface ChargeLine {
   cgstPaise: number;
   sgstPaise: number;
   sac: string;
+  /** On the line of an extra. Its rate is the price of one. */
+  extra?: SoldExtra | null;
+}
+
+/** The line of an extra. */
+export interface ExtraCharge extends ChargeLine {
+  extra: SoldExtra;
 }
 
 export interface QuotedStay extends StayRequest {
@@ -45,7 +68,12 @@ export interface QuotedStay extends StayRequest {
   plan: string;
   /** What guests call the rate plan. */
   planName: string;
+  /** Its nights. */
   lines: readonly ChargeLine[];
+  /** What the guest pays beside the nights. */
+  extraLines: readonly ExtraCharge[];
+  /** What guests call the extras that the price of the nights contains. */
+  includedExtras: readonly string[];
 }
 
 /** The promotion that makes a booking cheaper. */
@@ -76,6 +104,15 @@ export function chargeOf(night: NightLine): ChargeLine {
   return { ...night, sac: SAC_ACCOMMODATION };
 }
 
+/** An extra of the rate book as a charge. */
+export function chargeOfExtra(
+  { code, name, unit, pieces, quantity, cents, ...amounts }: ExtraLine,
+  paisePerUnit: number,
+): ExtraCharge {
+  const extra = { code, name, unit, pieces, quantity, paisePerUnit };
+  return { night: null, rateSource: null, rateCents: cents, discountPaise: 0, ...amounts, extra };
+}
+
 /** One half of one tax over all lines. */
 interface TaxSum {
   /** Such as 'CGST 9%'. */
@@ -86,6 +123,8 @@ interface TaxSum {
 /** What the lines of a quote or of a folio come to, in paise. */
 export interface QuoteSums {
   roomCharge: number;
+  /** Extras before tax. */
+  extrasCharge: number;
   taxes: TaxSum[];
   total: number;
 }
@@ -97,20 +136,21 @@ const labelOf = (half: string, percent: number | null) =>
 export function sumsOf(lines: readonly ChargeLine[]): QuoteSums {
   const taxes = new Map<string, number>();
   const add = (label: string, amount: number) => taxes.set(label, (taxes.get(label) ?? 0) + amount);
-  let roomCharge = 0;
-  for (const { valuePaise, taxPercent, cgstPaise, sgstPaise } of lines) {
-    roomCharge += valuePaise;
+  let [roomCharge, extrasCharge] = [0, 0];
+  for (const { valuePaise, taxPercent, cgstPaise, sgstPaise, extra } of lines) {
+    if (extra) extrasCharge += valuePaise;
+    else roomCharge += valuePaise;
     add(labelOf('CGST', taxPercent), cgstPaise);
     add(labelOf('SGST', taxPercent), sgstPaise);
   }
   const taxSums = [...taxes].map(([label, amount]) => ({ label, amount }));
-  const total = taxSums.reduce((sum, { amount }) => sum + amount, roomCharge);
-  return { roomCharge, taxes: taxSums, total };
+  const total = taxSums.reduce((sum, { amount }) => sum + amount, roomCharge + extrasCharge);
+  return { roomCharge, extrasCharge, taxes: taxSums, total };
 }
 
 /** What all stays of a quote come to. */
 export function sumsOfQuote({ stays }: Pick<QuoteAmounts, 'stays'>): QuoteSums {
-  return sumsOf(stays.flatMap(({ lines }) => lines));
+  return sumsOf(stays.flatMap(({ lines, extraLines }) => [...lines, ...extraLines]));
 }
 
 /** Cents of the property's currency, at the exchange rate of the quote. */

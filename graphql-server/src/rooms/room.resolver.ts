@@ -11,7 +11,7 @@ import type { PropertySource } from '../property/property.service';
 import type { RoomTypeName } from './room-type.entity';
 import { Quote, QuoteResult, RoomTypeNameScalar, RoomTypeView } from './room.results';
 import type { CodeTries } from './promotions/code-tries';
-import { StayInput } from './stay.input';
+import { EXTRAS, StayExtraInput, StayInput } from './stay.input';
 
 @Resolver(() => RoomTypeView)
 export class RoomResolver {
@@ -59,6 +59,8 @@ export class RoomResolver {
       description: 'The code of a rate plan for the first room; the first one when left out.',
     })
     plan: string | null | undefined,
+    @Arg('extras', () => [StayExtraInput], { defaultValue: [], description: EXTRAS })
+    extras: StayExtraInput[],
     @Arg('code', () => String, {
       nullable: true,
       description: 'The code of a promotion; capitals do not matter.',
@@ -74,7 +76,7 @@ export class RoomResolver {
     const tried = await this.codeTries.faultOf(code, caller);
     if (tried) return new InvalidInput([tried]);
     const outcome = await this.roomService.quote(
-      [{ roomType, checkin, checkout, guests, plan }, ...furtherStays],
+      [{ roomType, checkin, checkout, guests, plan, extras }, ...furtherStays],
       await clock.time(),
       { code, guest: { email: null, replaces: replaces ?? null } },
     );

@@ -3,6 +3,7 @@ import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { inCurrency, rupees, type CurrencyCode } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import { ExtraUnit } from '../extras/extra-unit';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { daysBetween } from '../platform/time/dates';
 import {
@@ -11,6 +12,7 @@ import {
   rateCurrencyOf,
   sumsOf,
   sumsOfQuote,
+  type ExtraCharge,
   type QuoteAmounts,
   type QuotedStay,
   type UsedPromotion,
@@ -122,6 +124,45 @@ export class QuotedNight {
   tax: Money;
 }
 
+@ObjectType('QuotedExtra', { description: 'An extra of a stay, as it is charged.' })
+export class QuotedExtra {
+  @Field({ description: 'Its code, such as BREAKFAST.' })
+  code: string;
+
+  @Field({ description: 'What guests call it.' })
+  name: string;
+
+  @Field(() => ExtraUnit, { description: 'How often its price is charged.' })
+  unit: ExtraUnit;
+
+  @Field(() => Int, { description: 'How many pieces the guest asked for; 1 for other units.' })
+  pieces: number;
+
+  @Field(() => Int, { description: 'How often its price is charged for this stay.' })
+  quantity: number;
+
+  @Field(() => Money, { description: 'All of it before GST, in INR.' })
+  value: Money;
+
+  @Field(() => Int, { nullable: true, description: 'GST in percent.' })
+  taxPercent: number | null;
+
+  @Field(() => Money, { description: 'GST of all of it, both halves, in INR.' })
+  tax: Money;
+
+  @Field(() => Money, { description: 'What it costs with GST, in INR.' })
+  total: Money;
+
+  static of({ extra, valuePaise, cgstPaise, sgstPaise, taxPercent }: ExtraCharge): QuotedExtra {
+    const { code, name, unit, pieces, quantity } = extra;
+    const taxPaise = cgstPaise + sgstPaise;
+    return Object.assign(new QuotedExtra(), {
+      ...{ code, name, unit: ExtraUnit[unit], pieces, quantity, taxPercent },
+      ...{ value: rupees(valuePaise), tax: rupees(taxPaise), total: rupees(valuePaise + taxPaise) },
+    });
+  }
+}
+
 @ObjectType('QuotedStay', { description: 'The price of one stay of a booking.' })
 export class QuotedStayView {
   @Field(() => RoomTypeNameScalar, { description: 'The room type quoted.' })
@@ -151,11 +192,19 @@ export class QuotedStayView {
   @Field(() => [QuotedNight], { description: 'Each night with its tax.' })
   nights: QuotedNight[];
 
-  @Field(() => Money, { description: 'What the stay costs with GST, in INR.' })
+  @Field(() => [QuotedExtra], { description: 'What the guest adds to the stay.' })
+  extras: QuotedExtra[];
+
+  @Field(() => [String], {
+    description: 'What guests call the extras that the price of the nights contains.',
+  })
+  includedExtras: string[];
+
+  @Field(() => Money, { description: 'What the stay costs with extras and GST, in INR.' })
   total: Money;
 
-  static of({ lines, ...stay }: QuotedStay): QuotedStayView {
-    const { roomCharge, total } = sumsOf(lines);
+  static of({ lines, extraLines, ...stay }: QuotedStay): QuotedStayView {
+    const { roomCharge, total } = sumsOf([...lines, ...extraLines]);
     return Object.assign(new QuotedStayView(), {
       roomType: stay.roomType,
       roomTitle: stay.roomTitle,
@@ -171,6 +220,8 @@ export class QuotedStayView {
         taxPercent,
         tax: rupees(cgstPaise + sgstPaise),
       })),
+      extras: extraLines.map((extra) => QuotedExtra.of(extra)),
+      includedExtras: stay.includedExtras,
       total: rupees(total),
     });
   }
@@ -233,6 +284,9 @@ export class Quote {
   @Field(() => Money, { description: 'All nights of all stays in INR, before GST.' })
   roomCharge: Money;
 
+  @Field(() => Money, { description: 'All extras of all stays in INR, before GST.' })
+  extrasCharge: Money;
+
   @Field(() => [TaxLine], { description: 'GST as its CGST and SGST halves.' })
   taxes: TaxLine[];
 
@@ -244,7 +298,7 @@ export class Quote {
 
   static of(quote: QuoteAmounts): Quote {
     const { roomType, checkin, checkout, guests, lines } = firstStayOf(quote);
-    const { roomCharge, taxes, total } = sumsOfQuote(quote);
+    const { roomCharge, extrasCharge, taxes, total } = sumsOfQuote(quote);
     const currency = rateCurrencyOf(quote);
     return Object.assign(new Quote(), {
       roomType,
@@ -256,7 +310,7 @@ export class Quote {
       paisePerDollar: quote.paisePerUnit,
       stays: quote.stays.map((stay) => QuotedStayView.of(stay)),
       promotion: quote.promotion && QuotedPromotion.of(quote.promotion),
-      roomCharge: rupees(roomCharge),
+      ...{ roomCharge: rupees(roomCharge), extrasCharge: rupees(extrasCharge) },
       taxes: taxes.map(({ label, amount }) => ({ label, amount: rupees(amount) })),
       total: rupees(total),
       totalInDollars: inCurrency(centsOf(total, quote), currency),

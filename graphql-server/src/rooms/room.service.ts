@@ -5,11 +5,12 @@ import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence'
 import type { HotelTime } from '../platform/time/clock';
 import { addDays, type PlainDate } from '../platform/time/dates';
 import type { PropertyService } from '../property/property.service';
-import { defaultPlanOf, type StoredPlan } from '../rates/rate-plan.repository';
+import { defaultPlanOf, namesOfIncluded, type StoredPlan } from '../rates/rate-plan.repository';
 import { priceOf, totalOf, type PriceOutcome, type PriceRequest } from '../pricing/price';
 import type { RestrictedStay } from '../pricing/restrictions';
 import {
   NO_RULES,
+  type Extra,
   type Promotion,
   type RateBook,
   type RateRules,
@@ -17,12 +18,15 @@ import {
   type UsedUpBy,
   type UsingGuest,
 } from '../pricing/rate-book';
-import { chargeOf, type QuoteAmounts, type StayRequest } from './quote';
+import type { ExtraUse } from '../pricing/extras';
+import { chargeOf, chargeOfExtra, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
 import { Room } from './room.entity';
 import { codeFault } from './promotions/promotion-faults';
+import { extraFaults, soldOutFault, usesOfStays } from './extra.policy';
 import { restrictionFaults } from './restriction-faults';
 import {
+  formPrefix,
   guestFaults,
   ROOM_TYPE_NOT_ON_SALE,
   stayCountFaults,
@@ -52,11 +56,24 @@ interface QuoteTerms {
   code?: string | null;
   /** Whose earlier bookings count; null while the guest is not known. */
   guest?: UsingGuest | null;
+  /** Whether a booking is changed. Its own extras count then, so the change counts them itself. */
+  isChange?: boolean;
 }
 
 /** Counts the bookings that use promotions. */
 export interface CountedPromotions {
   usedUp(promotions: readonly Promotion[], guest: UsingGuest | null): Promise<ReadonlyMap<number, UsedUpBy>>;
+}
+
+/** An extra, and whether new stays can have it. */
+type OfferedExtra = Extra & { onSale: boolean };
+
+/** Counts what is sold of extras. */
+export interface CountedExtras {
+  findSoldOut(
+    wanted: readonly ExtraUse[],
+    apart?: { replaces?: string | null },
+  ): Promise<{ code: string; name: string; day: PlainDate } | null>;
 }
 
 type QuoteOutcome = { kind: 'Quote'; quote: QuoteAmounts } | InvalidInputOutcome;
@@ -73,6 +90,8 @@ export class RoomService {
     private readonly property: Pick<PropertyService, 'current' | 'paisePerUnitOn' | 'taxPeriods' | 'plans'>,
     private readonly rules: { readonly current: RateRules },
     private readonly promotions: CountedPromotions,
+    private readonly extras: { readonly priced: readonly OfferedExtra[] },
+    private readonly extraUses: CountedExtras,
   ) {}
 
   /** Those on sale, in the owner's order. */
@@ -190,13 +209,16 @@ export class RoomService {
     time: HotelTime,
   ): Promise<QuoteOutcome> {
     const named = changed.map(({ position, ...one }) => ({ ...one, prefix: `stays.${position}.` }));
-    return this.quoteNamed(named, time, { rules: { ...this.rules.current, promotions: [] } });
+    return this.quoteNamed(named, time, {
+      rules: { ...this.rules.current, promotions: [] },
+      isChange: true,
+    });
   }
 
   private async quoteNamed(
     named: readonly NamedStay[],
     time: HotelTime,
-    { rules = this.rules.current, code, guest = null }: QuoteTerms,
+    { rules = this.rules.current, code, guest = null, isChange = false }: QuoteTerms,
   ): Promise<QuoteOutcome> {
     const paisePerUnit = this.property.paisePerUnitOn(time.today);
     if (named.length === 0) return { kind: 'Quote', quote: { paisePerUnit, stays: [], promotion: null } };
@@ -206,10 +228,11 @@ export class RoomService {
       const type = types.get(request.roomType);
       const ofType = type ? typeFaults(request, type) : [UNKNOWN_ROOM_TYPE];
       const ofPlan = this.isSold(request, booked) ? [] : [UNKNOWN_PLAN];
+      const ofExtras = extraFaults(request.extras ?? [], this.extras.priced);
       const ofDates = stayFaults(request, time, this.property.current);
       const keepsCheckin = booked?.checkin === request.checkin;
       const counted = ofDates.filter(({ field }) => !keepsCheckin || field !== 'checkin');
-      return inFields(prefix, [...counted, ...ofType, ...ofPlan]);
+      return inFields(prefix, [...counted, ...ofType, ...ofPlan, ...ofExtras]);
     });
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const wanted = named.map(({ request, booked }) => ({ ...request, booked }));
@@ -230,12 +253,20 @@ export class RoomService {
       default:
         throw new Error(`A valid stay has no price: ${priced.kind}.`);
     }
-    const stays = requests.map((request, index) => ({
-      ...request,
-      roomTitle: types.get(request.roomType)?.name ?? request.roomType,
-      ...{ plan: this.planOf(request).code, planName: this.planOf(request).name },
-      lines: (priced.stays[index]?.nights ?? []).map(chargeOf),
-    }));
+    const stays = requests.map((request, index): QuotedStay => {
+      const plan = this.planOf(request);
+      const { nights, extras } = priced.stays[index] ?? { nights: [], extras: [] };
+      return {
+        ...request,
+        roomTitle: types.get(request.roomType)?.name ?? request.roomType,
+        ...{ plan: plan.code, planName: plan.name },
+        lines: nights.map(chargeOf),
+        extraLines: extras.map((extra) => chargeOfExtra(extra, paisePerUnit)),
+        includedExtras: namesOfIncluded(plan, this.extras.priced),
+      };
+    });
+    const soldOut = isChange ? null : await this.extraUses.findSoldOut(usesOfStays(stays), guest ?? {});
+    if (soldOut) return refused([soldOutFault(soldOut, stays)]);
     const { promotion: used, savedPaise } = priced;
     const promotion = used && { promotion: used, savedPaise };
     return { kind: 'Quote', quote: { paisePerUnit, stays, promotion } };
@@ -271,8 +302,8 @@ export class RoomService {
       usedUp: new Set(usedUp.keys()),
       mostNights: this.property.current.maximumNights,
     };
-    const priced = stays.map(({ roomType, checkin, checkout, guests, booked, plan }) => ({
-      ...{ roomType, checkin, checkout, extras: [], booked },
+    const priced = stays.map(({ roomType, checkin, checkout, guests, booked, plan, extras = [] }) => ({
+      ...{ roomType, checkin, checkout, extras, booked },
       plan: this.planOf({ plan }).code,
       party: { adults: guests, childAges: [] },
     }));
@@ -285,7 +316,8 @@ export class RoomService {
       ...rules,
       types: new Map(types.map((type) => [type.code, ratesOf(type, overrides.get(type.id) ?? NO_OVERRIDES)])),
       plans: new Map([NO_PLAN, ...this.property.plans].map((plan) => [plan.code, plan])),
-      ...{ extras: new Map(), childBands: [] },
+      extras: new Map(this.extras.priced.map((extra) => [extra.code, extra])),
+      childBands: [],
       taxPeriods: this.property.taxPeriods,
     };
   }
@@ -309,11 +341,6 @@ const UNKNOWN_PLAN = fieldFault('plan', 'RATE_PLAN_UNKNOWN');
 
 function typeFaults({ guests }: StayRequest, type: RoomType): FieldFaultParts[] {
   return type.onSale ? guestFaults(guests, type) : [ROOM_TYPE_NOT_ON_SALE];
-}
-
-/** What the fields of a stay of the booking form begin with. Stays after the first are in the list `furtherStays`. */
-function formPrefix(index: number): string {
-  return index === 0 ? '' : `furtherStays.${index - 1}.`;
 }
 
 function inFields(prefix: string, faults: readonly FieldFaultParts[]): FieldFaultParts[] {

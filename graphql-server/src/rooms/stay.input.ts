@@ -1,8 +1,24 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import type { WantedExtra } from '../pricing/extras';
 import type { StayRequest } from './quote';
 import { RoomTypeNameScalar } from './room.results';
 import type { RoomTypeName } from './room-type.entity';
+
+/** What forms say of the extras of a room. */
+export const EXTRAS = 'What the guest adds to this room, each extra once.';
+
+@InputType({ description: 'An extra that the guest adds to a room.' })
+export class StayExtraInput implements WantedExtra {
+  @Field({ description: 'The code of the extra, such as BREAKFAST.' })
+  code: string;
+
+  @Field(() => Int, {
+    defaultValue: 1,
+    description: 'How many pieces, 1 to 20. Other units are counted by nights and guests.',
+  })
+  pieces: number;
+}
 
 @InputType({ description: 'A further room of a booking, with its own dates.' })
 export class StayInput implements StayRequest {
@@ -23,4 +39,7 @@ export class StayInput implements StayRequest {
     description: 'The code of a rate plan; the first one when left out.',
   })
   plan?: string | null;
+
+  @Field(() => [StayExtraInput], { defaultValue: [], description: EXTRAS })
+  extras: StayExtraInput[];
 }

@@ -46,3 +46,8 @@ export function stayCountFaults(stays: number): FieldFaultParts[] {
     ? []
     : [fieldFault('furtherStays', 'TOO_MANY_STAYS', { stays: MAXIMUM_STAYS })];
 }
+
+/** What the fields of a stay of the booking form begin with. Stays after the first are in the list `furtherStays`. */
+export function formPrefix(index: number): string {
+  return index === 0 ? '' : `furtherStays.${index - 1}.`;
+}

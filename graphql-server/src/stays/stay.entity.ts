@@ -50,6 +50,10 @@ export class Stay {
   @Column('jsonb', { nullable: true })
   policy: CancellationPolicy | null;
 
+  /** What guests call the extras that the price of the nights contains, as it was agreed. */
+  @Column('text', { array: true, name: 'included_extras', default: () => "'{}'" })
+  includedExtras: string[];
+
   /** The room that the guest gets; null while no room is kept. */
   @Column('integer', { name: 'room_id', nullable: true })
   roomId: number | null;

@@ -13,6 +13,7 @@ export interface NewStay extends StayRequest {
   ratePlanId: number;
   /** Of the plan. */
   policy: CancellationPolicy;
+  includedExtras: readonly string[];
 }
 
 /** A stay of a booking as it is from now on. */
@@ -32,22 +33,23 @@ export interface ChangedStay {
 // The type's row is locked by whoever sells a room of it.
 const ADD = `
   INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests,
-    promised_room_ids, policy)
+    promised_room_ids, policy, included_extras)
   SELECT stay.id, $1, stay.position, room.type_id, stay."ratePlanId", stay."roomId", stay.checkin, stay.checkout,
-    stay.guests, stay."roomIds", stay.policy
+    stay.guests, stay."roomIds", stay.policy, stay."includedExtras"
   FROM jsonb_to_recordset($2) AS stay(id uuid, position integer, "roomId" integer, "ratePlanId" integer, checkin date,
-    checkout date, guests integer, "roomIds" integer[], policy jsonb)
+    checkout date, guests integer, "roomIds" integer[], policy jsonb, "includedExtras" text[])
   JOIN rooms room ON room.id = stay."roomId"`;
 
 // A further room of a booking is sold on the plan of its first one.
 const ADD_TO_BOOKING = `
-  INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests, policy)
+  INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests, policy,
+    included_extras)
   SELECT stay.id, $1, latest.position + row_number() OVER (), room.type_id, first.rate_plan_id, stay."roomId",
-    stay.checkin, stay.checkout, stay.guests, first.policy
+    stay.checkin, stay.checkout, stay.guests, first.policy, first.included_extras
   FROM jsonb_to_recordset($2) AS stay(id uuid, "roomId" integer, checkin date, checkout date, guests integer)
   JOIN rooms room ON room.id = stay."roomId",
     (SELECT max(position) AS position FROM stays WHERE booking_id = $1) latest,
-    (SELECT rate_plan_id, policy FROM stays WHERE booking_id = $1 ORDER BY position LIMIT 1) first`;
+    (SELECT rate_plan_id, policy, included_extras FROM stays WHERE booking_id = $1 ORDER BY position LIMIT 1) first`;
 
 const CHANGE = `
   UPDATE stays SET room_type_id = room.type_id, room_id = room.id, checkin = changed.checkin,
@@ -69,8 +71,8 @@ export class StayRepository {
   /** The first stay gets position 1. */
   async add(manager: EntityManager, bookingId: string, stays: readonly NewStay[]): Promise<void> {
     const rows = stays.map(
-      ({ id, roomId, ratePlanId, policy, checkin, checkout, guests, roomIds }, index) => ({
-        ...{ id, roomId, ratePlanId, policy, checkin, checkout, guests, roomIds },
+      ({ id, roomId, ratePlanId, policy, includedExtras, checkin, checkout, guests, roomIds }, index) => ({
+        ...{ id, roomId, ratePlanId, policy, includedExtras, checkin, checkout, guests, roomIds },
         position: index + 1,
       }),
     );

@@ -33,6 +33,8 @@ const HALF: CancellationPolicy = {
 const NIGHT = 981_288;
 const DELUXE_NIGHT = 1_972_488;
 
+const WITHOUT_EXTRAS = { extraLines: [], includedExtras: [] };
+
 /** Before tax, at ₹84 a dollar. */
 const valueOf = (roomType: string) => (roomType === 'Single' ? 831_600 : 1_671_600);
 
@@ -44,7 +46,14 @@ function quoteOf(asked: { roomType: string; checkin: string; checkout: string; g
     ...{ night, rateSource: 'BASE', rateCents: valuePaise / 84, valuePaise, discountPaise: 0 },
     ...{ taxPercent: 18, cgstPaise: half, sgstPaise: half, sac: '996311' },
   }));
-  return { ...asked, roomTitle: asked.roomType, plan: 'FLEXIBLE', planName: 'Flexible', lines };
+  return {
+    ...asked,
+    roomTitle: asked.roomType,
+    plan: 'FLEXIBLE',
+    planName: 'Flexible',
+    lines,
+    ...WITHOUT_EXTRAS,
+  };
 }
 
 function bookingWith(
@@ -61,7 +70,7 @@ function bookingWith(
   } as BookedStay;
   const lines = quoteOf(stay).lines.map((line, index): BookedLine => ({
     ...line,
-    ...{ id: index + 1, changeId: null, stayId: 'stay', kind: 'ROOM_NIGHT', reverses: null },
+    ...{ id: index + 1, changeId: null, stayId: 'stay', kind: 'ROOM_NIGHT', extra: null, reverses: null },
   }));
   return { policy, stays: [stay], lines, status: 'CONFIRMED' } as unknown as BookingRecord;
 }

@@ -169,6 +169,8 @@ export type ChangedStayInput = {
   checkin: string;
   /** Day of leaving. */
   checkout: string;
+  /** What the guest is to have beside the room. Left out, the room keeps what it has; a further room then has nothing. */
+  extras?: Array<StayExtraInput> | null | undefined;
   /** At least 1, at most the room type’s capacity. */
   guests: number;
   /** The stay of the booking; left out for a further room. */
@@ -324,6 +326,8 @@ export type CreateBookingInput = {
   email: string;
   /** The total in paise that the guest saw; PriceChanged if it differs. */
   expectedTotal?: number | null | undefined;
+  /** What the guest adds to this room, each extra once. */
+  extras?: Array<StayExtraInput>;
   /** Further rooms of the same booking, at most 4. All rooms are booked, or none. */
   furtherStays?: Array<StayInput>;
   /** At least 1, at most the room type’s capacity. */
@@ -728,6 +732,8 @@ export type PropertyInput = {
   referencePrefix: string;
   /** The hotel’s pages elsewhere, in the order in which they are shown. */
   socialLinks: Array<SocialLinkInput>;
+  /** Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST. Left out, it stays as it is. */
+  specifiedPremises?: boolean | null | undefined;
   /** The state. */
   state: string;
   /** Street and number. */
@@ -793,6 +799,8 @@ export type RateFillInput = {
 export type RatePlanInput = {
   /** The same as an amount: cents of the currency of rates; below 0 takes off. At most one of the two. */
   cents?: number | null | undefined;
+  /** Codes of the extras that its price contains. Left out, they stay as they are; a new plan has none. */
+  includedExtras?: Array<string> | null | undefined;
   /** What guests call it, 60 characters at most. */
   name: string;
   /** Whether it can be booked. */
@@ -976,12 +984,22 @@ export type SocialLinkInput = {
   url: string;
 };
 
+/** An extra that the guest adds to a room. */
+export type StayExtraInput = {
+  /** The code of the extra, such as BREAKFAST. */
+  code: string;
+  /** How many pieces, 1 to 20. Other units are counted by nights and guests. */
+  pieces?: number;
+};
+
 /** A further room of a booking, with its own dates. */
 export type StayInput = {
   /** First night: from the hotel’s today to 18 months ahead. */
   checkin: string;
   /** Day of leaving: 1 to 30 nights after check-in. */
   checkout: string;
+  /** What the guest adds to this room, each extra once. */
+  extras?: Array<StayExtraInput>;
   /** At least 1, at most the room type’s capacity. */
   guests?: number;
   /** The code of a rate plan; the first one when left out. */
@@ -2375,6 +2393,7 @@ export const possibleTypes = {
     "ContentChanged",
     "CorrectionRefused",
     "EmailLinkUnknown",
+    "ExtraChanged",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",

@@ -3,6 +3,7 @@ import { BookingRepository } from '../../bookings/booking.repository';
 import { BookingService } from '../../bookings/booking.service';
 import { HoldLimits } from '../../bookings/hold-limits';
 import { OrderRepository } from '../../bookings/order.repository';
+import { ExtraUses } from '../../bookings/extras/extra-uses';
 import { PromotionUses } from '../../bookings/promotions/promotion-uses';
 import { CancellationEmails } from '../../cancellations/cancellation-emails.service';
 import { CancellationRepository } from '../../cancellations/cancellation.repository';
@@ -56,9 +57,18 @@ function holdLimitSettings(settings: Settings) {
 }
 
 /** Rooms, and who has booked them. */
-export function bookingServices({ settings, database, secrets, property, rateRules, rateLimits }: Platform) {
+export function bookingServices({
+  settings,
+  database,
+  secrets,
+  property,
+  rateRules,
+  rateLimits,
+  extras,
+}: Platform) {
   const promotionUses = new PromotionUses(database);
-  const rooms = new RoomService(database, property, rateRules, promotionUses);
+  const extraUses = new ExtraUses(database, extras);
+  const rooms = new RoomService(database, property, rateRules, promotionUses, extras, extraUses);
   const bookingRepository = new BookingRepository(database);
   const roomNights = new RoomNightRepository(database);
   const availability = new AvailabilityService(rooms, roomNights, property, rateRules);
@@ -72,6 +82,7 @@ export function bookingServices({ settings, database, secrets, property, rateRul
     secrets,
     holdLimits,
     promotionUses,
+    extraUses,
     property,
   );
   const listedRooms = new ListedRooms(database, rooms, property);
@@ -81,6 +92,7 @@ export function bookingServices({ settings, database, secrets, property, rateRul
   return {
     rooms,
     promotionUses,
+    extraUses,
     roomNights,
     stayCalendar,
     stayOptions,

@@ -76,7 +76,7 @@ interface ChangeNeeds extends ReturnType<typeof changeSettlement> {
 /** What guests and staff change, and the mails about it. */
 export function changeServices(
   { settings, log, database, gateway, property }: Platform,
-  { rooms, roomNights, bookingRepository }: Bookings,
+  { rooms, roomNights, bookingRepository, extraUses }: Bookings,
   { changes, application, settlement, orders, payments, turns, capture, bookingEmails, audit }: ChangeNeeds,
 ) {
   const bookingChanges = new BookingChangeService(
@@ -87,7 +87,8 @@ export function changeServices(
     rooms,
     roomNights,
     changes,
-    new ChangePricing(rooms, property),
+    extraUses,
+    new ChangePricing(rooms, property, extraUses),
     application,
     settlement,
     turns,

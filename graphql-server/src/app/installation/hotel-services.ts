@@ -8,6 +8,8 @@ import { ContentService } from '../../content/content.service';
 import { ContentSettingsService } from '../../content/content-settings.service';
 import { ContactService } from '../../contact/contact.service';
 import { hasSampleContent, requiresTls } from '../../env';
+import { ExtraRepository } from '../../extras/extra.repository';
+import { ExtraSettingsService } from '../../extras/extra-settings.service';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { DeskReadModel } from '../../desk/desk.read-model';
 import { HotelService } from '../../hotels/hotel.service';
@@ -76,13 +78,14 @@ export function hotelServices(
   { rooms, promotionUses, listedRooms, roomNights }: ReturnType<typeof bookingServices>,
   audit: AuditService,
 ) {
-  const { settings, database, clock, secrets, rateLimits, property, pictureIndex } = platform;
+  const { settings, database, clock, secrets, rateLimits, property, pictureIndex, extras } = platform;
   const contents = new ContentRepository(database);
   return {
     contentSettings: new ContentSettingsService(database, contents, audit, pictureIndex),
     policySettings: new PolicySettingsService(database, audit),
     ...rateServices(platform, { rooms, promotionUses, roomNights }, audit),
-    ratePlanSettings: new RatePlanSettingsService(new RatePlanRepository(database), audit),
+    ratePlanSettings: new RatePlanSettingsService(new RatePlanRepository(database), audit, extras),
+    extraSettings: new ExtraSettingsService(new ExtraRepository(database), audit),
     offers: new OfferService(database, audit, clock, pictureIndex),
     categoryItems: new CategoryItemService(database, audit, rooms, listedRooms, pictureIndex),
     hotels: new HotelService(database, audit, pictureIndex),

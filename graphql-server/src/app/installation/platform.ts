@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { SettingsError, type Settings } from '../../env';
+import { ExtraIndex } from '../../extras/extra-index';
 import { addDatabaseFigures } from '../../metrics/database-figures';
 import { Metrics } from '../../metrics/metrics';
 import type { PaymentGateway } from '../../payments/payment-gateway';
@@ -70,6 +71,7 @@ export interface Platform {
   pictureIndex: PictureIndex;
   lookIndex: LookIndex;
   rateRules: RateRulesIndex;
+  extras: ExtraIndex;
 }
 
 /** What brings a database to this version. */
@@ -94,8 +96,9 @@ async function loadKeptRows({ WEB_DIRECTORY: web }: Settings, database: DataSour
   const pictureIndex = new PictureIndex(database, log, readSitePictures(web));
   const lookIndex = new LookIndex(database, log);
   const rateRules = new RateRulesIndex(database, log);
-  await Promise.all([pictureIndex.load(), lookIndex.load(), rateRules.load()]);
-  return { property, pictureIndex, lookIndex, rateRules };
+  const extras = new ExtraIndex(database, property, log);
+  await Promise.all([pictureIndex.load(), lookIndex.load(), rateRules.load(), extras.load()]);
+  return { property, pictureIndex, lookIndex, rateRules, extras };
 }
 
 /** Loads what every server keeps in memory, and makes what the services share. Throws as `loadProperty` does. */

@@ -54,11 +54,15 @@ function promotionRows({ promotion }: BookingMailData, words: MailWords) {
 }
 
 function priceRows(booking: BookingMailData, words: MailWords) {
-  const { roomCharge, taxes, total, totalInRateCurrency } = booking;
+  const { roomCharge, extras, includedExtras, taxes, total, totalInRateCurrency } = booking;
   const isCharged = totalInRateCurrency === total;
   return [
     ...promotionRows(booking, words),
     { label: words('roomCharge'), value: roomCharge },
+    ...(includedExtras.length > 0
+      ? [{ label: words('includedExtras'), value: includedExtras.join(', ') }]
+      : []),
+    ...extras.map(({ label, amount }) => ({ label, value: amount })),
     ...taxes.map(({ label, amount }) => ({ label, value: amount })),
     {
       label: words('totalPaid'),

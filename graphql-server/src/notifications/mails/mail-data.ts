@@ -30,6 +30,10 @@ export interface BookingMailData extends MailedStay {
   totalInRateCurrency: string;
   taxes: { label: string; amount: string }[];
   roomCharge: string;
+  /** What guests call the extras that the price of the nights contains. */
+  includedExtras: string[];
+  /** Each extra that is charged, before tax. */
+  extras: { label: string; amount: string }[];
   /** Null when the booking is made without one. */
   promotion: {
     name: string;

@@ -21,6 +21,7 @@ export const MAIL_TEXTS_EN = {
   promotion: 'Offer',
   promotionSaved: '{name}: {saved} less',
   roomCharge: 'Room charge',
+  includedExtras: 'Included',
   totalPaid: 'Total paid',
   totalWithDollars: '{total} (about {dollars})',
   yourRequests: 'Your requests',

@@ -231,6 +231,11 @@ export const SENTENCES_EN: Catalogue = {
     PROMOTION_MINIMUM_NIGHTS: '“{promotion}” is for stays of at least {nights} nights.',
     PROMOTION_ROOM_TYPES: '“{promotion}” is for these rooms only: {roomTypes}.',
     PROMOTION_RATE_PLANS: '“{promotion}” is for these rates only: {plans}.',
+    EXTRA_UNKNOWN: 'One of these extras cannot be booked. Please choose each one from the list, once.',
+    EXTRA_PIECES: 'Please choose 1 to {pieces} of each extra. Call us for more.',
+    EXTRA_SOLD_OUT:
+      '“{extra}” is sold out for {date}. Please take it out or choose fewer, or choose other dates.',
+    SAC_INVALID: 'A services accounting code has 4 to 8 digits, such as 996332.',
     PLAN_CHANGE_INVALID:
       'Please enter a percentage from −90 to 90, or an amount from −{maximum} to {maximum}, but not both.',
     RATE_PLAN_UNKNOWN: 'There is no such rate. Please choose one that the hotel offers.',
@@ -293,9 +298,11 @@ export const SENTENCES_EN: Catalogue = {
       city: 'The city',
       countryCode: 'The country’s code',
       country: 'The country',
+      dailyLimit: 'The limit a day',
       cropPlace: 'The place of the crop in thousandths',
       cropSize: 'The size of the crop in thousandths',
       description: 'The description',
+      extras: 'The list of extras',
       eachAmenity: 'Each amenity',
       eachIncluded: 'Each entry of what is included',
       eachPicture: 'Each picture',

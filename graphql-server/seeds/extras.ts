@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import { Extra } from '../src/extras/extra.entity';
+
+/** What guests of the sample hotel add to a room. Prices are US cents before tax. Accountants confirm codes and tax. */
+export const SEEDED_EXTRAS = [
+  {
+    ...{ code: 'BREAKFAST', name: 'Breakfast', unit: 'GUEST_AND_NIGHT', cents: 1_200 },
+    description: 'A Rajasthani breakfast on the terrace or in your room, on each morning of the stay.',
+    // A restaurant supply: its tax follows from the property.
+    ...{ taxPercent: null, sac: '996332', dailyLimit: null },
+  },
+  {
+    ...{ code: 'AIRPORT_TRANSFER', name: 'Airport transfer', unit: 'PIECE', cents: 2_500 },
+    description: 'One way between Udaipur airport and the hotel, for up to three guests with their luggage.',
+    ...{ taxPercent: 5, sac: '996412', dailyLimit: 12 },
+  },
+] as const;
+
+export async function seedExtras(manager: EntityManager): Promise<void> {
+  await manager.insert(
+    Extra,
+    SEEDED_EXTRAS.map((extra, sortOrder) => ({ ...extra, sortOrder })),
+  );
+}

@@ -1,0 +1,74 @@
+import { createBooking, inDays, type CreateBookingResult } from '../testkit/bookings';
+import { extraForm, offerExtra, quoteOfExtras } from '../testkit/extras';
+import type { RequestOptions } from '../testkit/graphql';
+import { signedInOwner } from '../testkit/promotions';
+import { startServer, type ServerProcess } from '../testkit/server-process';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+
+const GUESTS = 100;
+const LIMIT = 7;
+
+let testServer: TestServer;
+let servers: ServerProcess[];
+let owner: RequestOptions;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  owner = await signedInOwner(testServer);
+  servers = await Promise.all([startServer(testServer), startServer(testServer)]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await testServer.stop();
+});
+
+/** The day of check-in is the same for all; rooms of two types are enough for nobody to need the last one. */
+const stayOf = (index: number) => ({
+  roomType: index % 2 === 0 ? 'Double' : 'Deluxe',
+  ...{ checkin: inDays(60), checkout: inDays(61), guests: 1 },
+});
+
+/** A busy server refuses after some seconds; the same form is then sent again, as the refusal says. */
+async function bookWithRetries(index: number, code: string): Promise<CreateBookingResult> {
+  const { url } = servers[index % servers.length] ?? testServer;
+  const form = { ...stayOf(index), extras: [{ code, pieces: 1 }], email: `racer${index}@example.com` };
+  for (;;) {
+    try {
+      const result = await createBooking({ ...testServer, url }, form);
+      if (!('code' in result) || result.code !== 'ROOM_TYPE_BUSY') return result;
+    } catch (error) {
+      if (!String(error).includes('SERVICE_UNAVAILABLE')) throw error;
+    }
+  }
+}
+
+function kindOf(result: CreateBookingResult): string {
+  return 'faults' in result ? result.faults.map(({ field }) => field).join() : result.__typename;
+}
+
+test(`given ${LIMIT} of an extra for a day, ${GUESTS} guests on two servers get ${LIMIT}`, async () => {
+  const input = extraForm({ name: 'Sunrise boat', dailyLimit: LIMIT });
+  const code = await offerExtra(testServer, owner, input, servers);
+  const results = await Promise.all(
+    Array.from({ length: GUESTS }, (_guest, index) => bookWithRetries(index, code)),
+  );
+  const kinds = new Map<string, number>();
+  for (const result of results) kinds.set(kindOf(result), (kinds.get(kindOf(result)) ?? 0) + 1);
+  expect(kinds.get('BookingHold')).toBe(LIMIT);
+  expect(kinds.get('extras')).toBe(GUESTS - LIMIT);
+  const [sold] = await testServer.query<{ pieces: number }>(
+    `SELECT sum((extra ->> 'quantity')::int)::int AS pieces FROM folio_lines WHERE kind = 'EXTRA'`,
+  );
+  expect(sold?.pieces).toBe(LIMIT);
+  const next = {
+    roomType: 'Suite',
+    checkin: inDays(60),
+    checkout: inDays(61),
+    extras: [{ code, pieces: 1 }],
+  };
+  expect(await quoteOfExtras(testServer, next)).toMatchObject({
+    faults: [
+      { field: 'extras', code: 'EXTRA_SOLD_OUT', message: expect.stringContaining('Sunrise boat') as string },
+    ],
+  });
+  expect(await testServer.breaches()).toEqual([]);
+});
