@@ -97,6 +97,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'stays',
     'transitions',
   ],
+  'invariants/extra.invariants.ts': ['bookings', 'folio_lines', 'stays'],
   'invariants/money.ts': ['disputes', 'folio_lines', 'payments', 'refunds', 'tasks'],
   'invariants/invariants.ts': [
     'bookings',

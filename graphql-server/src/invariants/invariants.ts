@@ -4,6 +4,7 @@ import { LIVE_REFUND_STATES } from '../payments/refund.states';
 import { ENDED_STAY_STATES } from '../stays/stay.states';
 import { CANCELLATION_INVARIANTS } from './cancellation.invariants';
 import { CHANGE_INVARIANTS } from './change.invariants';
+import { EXTRA_INVARIANTS } from './extra.invariants';
 import type { Invariant } from './invariant';
 import { CHARGES, DUE_AT_BOOKING, HAS_MONEY_LEFT, LOST, REFUNDED, SENT_BACK } from './money';
 
@@ -240,6 +241,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...BOOKING_INVARIANTS,
   ...CANCELLATION_INVARIANTS,
   ...CHANGE_INVARIANTS,
+  ...EXTRA_INVARIANTS,
 ];
 
 /** Every breach of every invariant and every notice at this moment. */

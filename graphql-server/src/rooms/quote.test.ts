@@ -56,7 +56,7 @@ describe('a quote', () => {
       cgstPaise: 74_844,
     });
     expect(sumsOf(lines)).toEqual({
-      roomCharge: 831_600,
+      ...{ roomCharge: 831_600, extrasCharge: 0 },
       taxes: [
         { label: 'CGST 9%', amount: 74_844 },
         { label: 'SGST 9%', amount: 74_844 },

@@ -99,6 +99,7 @@ const OPEN_TO_EVERYBODY = [
   'confirmPayment',
   'continueBooking',
   'createBooking',
+  'extras',
   'hotels',
   'identitySettings',
   'navigation',

@@ -1,3 +1,4 @@
+import { EXTRA_INVARIANTS } from '../../src/invariants/extra.invariants';
 import { bookingForm, confirmPayment, createBooking, hold, inDays } from '../testkit/bookings';
 import { cancelBooking, cancellationPreview, previewedRefund } from '../testkit/cancellations';
 import {
@@ -363,5 +364,40 @@ describe('the owner', () => {
     const result = await addExtra(testServer, owner, extraForm(more));
     assertType(result, 'InvalidInput');
     expect(result.faults).toMatchObject([{ field }]);
+  });
+});
+
+describe('check:bookings', () => {
+  const run = (statement: string) =>
+    testServer.query(
+      `ALTER TABLE folio_lines DISABLE TRIGGER folio_lines_unchanged; ${statement};
+       ALTER TABLE folio_lines ENABLE TRIGGER folio_lines_unchanged`,
+    );
+  const CASES = [
+    {
+      invariant: 'an extra for other nights or guests than its stay',
+      breakIt: `UPDATE folio_lines SET extra = extra || '{"quantity": 9}' WHERE kind = 'EXTRA'`,
+      mendIt: `UPDATE folio_lines SET extra = extra || '{"quantity": 1}' WHERE kind = 'EXTRA'`,
+    },
+    {
+      invariant: 'an extra twice on one stay',
+      breakIt: `INSERT INTO folio_lines (booking_id, stay_id, kind, extra, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
+        SELECT booking_id, stay_id, kind, extra, 0, 18, 0, 0, '9963' FROM folio_lines WHERE kind = 'EXTRA' LIMIT 1`,
+      mendIt: `DELETE FROM folio_lines WHERE kind = 'EXTRA' AND sac = '9963'`,
+    },
+  ];
+
+  test.each(CASES)('names $invariant', async ({ invariant, breakIt, mendIt }) => {
+    await testServer.query('TRUNCATE bookings CASCADE');
+    const { booking } = await paid({ ...freshStay(), extras: breakfast });
+    await run(breakIt);
+    expect(await testServer.breaches()).toContainEqual(
+      expect.objectContaining({ invariant, subject: booking.reference }),
+    );
+    await run(mendIt);
+  });
+
+  test('has a case for each invariant of extras', () => {
+    expect(EXTRA_INVARIANTS.map(({ name }) => name)).toEqual(CASES.map(({ invariant }) => invariant));
   });
 });

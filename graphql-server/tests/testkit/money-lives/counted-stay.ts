@@ -1,10 +1,12 @@
-import { NIGHT_PAISE } from './life';
+import { EXTRA_PAISE, NIGHT_PAISE, type LifeExtras } from './life';
 
 /** A room as a change asks for it. */
 export interface AskedRoom {
   id: string;
   roomType: string;
   nights: number;
+  /** Null for what the stay has. */
+  extras: LifeExtras | null;
 }
 
 /** A stay as the test counts it, without the hotel's help. Its check-in never moves. Amounts are paise with tax. */
@@ -13,6 +15,7 @@ export interface CountedStay {
   roomType: string;
   /** The price of each night, as it was sold. */
   nights: readonly number[];
+  extras: LifeExtras;
   /** What the hotel keeps of nights that were given up. */
   charged: number;
   /** What a cancellation costs at least. */
@@ -24,17 +27,29 @@ export interface CountedStay {
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 const nightOf = (roomType: string): number => NIGHT_PAISE[roomType as keyof typeof NIGHT_PAISE];
 
-export const soldStay = ({ id, roomType, nights }: AskedRoom): CountedStay => ({
+const NO_EXTRAS: LifeExtras = { breakfast: false, transfers: 0 };
+
+export const soldStay = ({ id, roomType, nights, extras }: AskedRoom): CountedStay => ({
+  extras: extras ?? NO_EXTRAS,
   ...{ id, roomType, charged: 0, least: 0, kept: null },
   nights: Array<number>(nights).fill(nightOf(roomType)),
 });
 
-/** What the stay costs now. */
-export const priceOf = ({ nights, charged, kept }: CountedStay): number => kept ?? sumOf(nights) + charged;
+/** What the nights of the stay cost now. No charge is higher. */
+export const nightsPriceOf = ({ nights, charged, kept }: CountedStay): number =>
+  kept ?? sumOf(nights) + charged;
+
+/** What the stay costs now, with its extras. */
+export function priceOf(stay: CountedStay): number {
+  const { nights, extras, kept } = stay;
+  const breakfasts = extras.breakfast ? nights.length : 0;
+  const paise = breakfasts * EXTRA_PAISE.breakfast + extras.transfers * EXTRA_PAISE.transfer;
+  return kept ?? nightsPriceOf(stay) + paise;
+}
 
 /** What the sample hotel keeps of a stay that is cancelled now: nothing until 48 hours before, then the first night. */
 export function chargeOf(stay: CountedStay, isLate: boolean): number {
-  return isLate ? Math.min(priceOf(stay), Math.max(stay.nights[0] ?? 0, stay.least)) : 0;
+  return isLate ? Math.min(nightsPriceOf(stay), Math.max(stay.nights[0] ?? 0, stay.least)) : 0;
 }
 
 function changed(stay: CountedStay, asked: AskedRoom, isLate: boolean): CountedStay {
@@ -45,7 +60,7 @@ function changed(stay: CountedStay, asked: AskedRoom, isLate: boolean): CountedS
   const lost = sumOf(
     stay.nights.map((price, place) => (isKept(place) ? 0 : Math.max(0, price - (nights[place] ?? 0)))),
   );
-  const after = { ...stay, roomType: asked.roomType, nights };
+  const after = { ...stay, roomType: asked.roomType, nights, extras: asked.extras ?? stay.extras };
   if (!isLate || lost === 0) return after;
   const most = Math.max(stay.nights[0] ?? 0, stay.least);
   return { ...after, least: most, charged: Math.max(stay.charged, Math.min(most, stay.charged + lost)) };

@@ -10,10 +10,21 @@ export const NIGHT_PAISE: Readonly<Record<RoomTypeName, number>> = {
   Suite: 2_963_688,
 };
 
+/** What one breakfast and one transfer of the sample hotel cost with tax, in paise. */
+export const EXTRA_PAISE = { breakfast: 118_944, transfer: 220_500 } as const;
+
+/** What the guest of a room adds to it. One guest stays in each room. */
+export interface LifeExtras {
+  /** Each morning. */
+  breakfast: boolean;
+  transfers: number;
+}
+
 /** One room of the booking. All rooms have the same day of arrival. */
 interface LifeRoom {
   roomType: RoomTypeName;
   nights: number;
+  extras: LifeExtras;
 }
 
 /** A try to pay, and who tells the hotel of it beside the events: the guest's browser or nobody. */
@@ -40,6 +51,8 @@ export interface LifeChange {
   nights: number;
   /** Null for the type that it has. */
   roomType: RoomTypeName | null;
+  /** Null to say nothing of extras. */
+  extras: LifeExtras | null;
   /** The room is left out instead, unless it is the last one. */
   leavesOut: boolean;
   /** Late is after the hold of the new nights has lapsed, and within the hour. */
@@ -82,9 +95,12 @@ const charge = fc.oneof<fc.Arbitrary<LifeCharge>[]>(
   fc.record({ thousandths }),
 );
 
+const extras = fc.record<LifeExtras>({ breakfast: fc.boolean(), transfers: fc.integer({ min: 0, max: 2 }) });
+
 const room = fc.record<LifeRoom>({
   roomType: fc.constantFrom('Single', 'Double', 'Deluxe', 'Suite'),
   nights: fc.integer({ min: 1, max: 3 }),
+  extras: fc.oneof(fc.constant({ breakfast: false, transfers: 0 }), extras),
 });
 
 const payment = fc.record<LifePayment>({
@@ -100,6 +116,7 @@ const change = fc.record({
   place: fc.integer({ min: 0, max: 2 }),
   nights: fc.integer({ min: 1, max: 4 }),
   roomType: fc.constantFrom<(RoomTypeName | null)[]>(null, null, null, 'Single', 'Double', 'Deluxe', 'Suite'),
+  extras: fc.option(extras, { nil: null }),
   leavesOut: fc.constantFrom(false, false, false, false, true),
   pays: fc.constantFrom<LifeChange['pays'][]>('in time', 'in time', 'in time', 'late', 'twice', 'never'),
   told: fc.constantFrom<LifePayment['told'][]>('by browser', 'by nobody'),

@@ -11,7 +11,7 @@ import {
 } from '../changes';
 import type { TestServer } from '../test-server';
 import { afterChange, priceOf, type AskedRoom, type CountedStay } from './counted-stay';
-import type { LifeChange } from './life';
+import type { LifeChange, LifeExtras } from './life';
 
 /** A change that waits for its money, and how its guest pays. */
 interface WaitingChange {
@@ -40,6 +40,12 @@ const BECAUSE_OF_OTHERS = new Set([
 const BECAUSE_OF_THE_OTHER_ACT = new Set(['CHANGE_FIGURES_CHANGED', 'INVALID_INPUT', 'ROOM_TYPE_BUSY']);
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The extras as a form names them. */
+export const formOfExtras = ({ breakfast, transfers }: LifeExtras) => [
+  ...(breakfast ? [{ code: 'BREAKFAST', pieces: 1 }] : []),
+  ...(transfers > 0 ? [{ code: 'AIRPORT_TRANSFER', pieces: transfers }] : []),
+];
 
 /** The changes of one booking: what was asked, by the key of its form, and how it was paid. */
 export class LivedChanges {
@@ -85,12 +91,14 @@ export class LivedChanges {
       .map(({ id, ...stay }) => {
         const { checkin, guests } = stay;
         const same = { id, roomType: stay.roomType, checkin, checkout: stay.checkout, guests };
-        return id === chosen.id ? { ...same, roomType, checkout } : same;
+        const extras = change.extras && formOfExtras(change.extras);
+        return id === chosen.id ? { ...same, roomType, checkout, extras } : same;
       });
     const preview = await this.preview(change, stays);
     if ('code' in preview) return this.acceptRefusal(preview.code, change, isAlone);
     const asked = stays.map(({ id, roomType: type, checkin, checkout: end }) => ({
       ...{ id, roomType: type, nights: daysBetween(checkin, end) },
+      extras: id === chosen.id ? change.extras : null,
     }));
     if (before) this.checkTotals(before, asked, preview);
     await this.send(change, { stays, asked, expectedDifference: preview.difference }, isAlone);

@@ -12,9 +12,9 @@ import {
 } from '../cancellations';
 import type { TestServer } from '../test-server';
 import type { HeldEvent } from './event-post';
-import { chargeOf, priceOf, soldStay, type CountedStay } from './counted-stay';
+import { chargeOf, nightsPriceOf, priceOf, soldStay, type CountedStay } from './counted-stay';
 import { ageAll, dispute, refundAllBut, refundByHand, settleRefunds } from './gateway-acts';
-import { LivedChanges } from './lived-changes';
+import { formOfExtras, LivedChanges } from './lived-changes';
 import { type Fate, type Life, type LifeAct, type LifeCharge, type LifePayment } from './life';
 
 /** Where a life takes place. */
@@ -120,8 +120,9 @@ export class LivedLife {
     const { arrival, rooms } = this.life;
     const days = arrival === 'later' ? 10 + DAYS_OF_A_LIFE * place : ARRIVES_IN[arrival];
     const checkin = addDays(today, days);
-    const wanted = rooms.map(({ roomType, nights }) => ({
+    const wanted = rooms.map(({ roomType, nights, extras }) => ({
       ...{ roomType, checkin, checkout: addDays(checkin, nights), guests: 1 },
+      extras: formOfExtras(extras),
     }));
     const [first, ...furtherStays] = wanted;
     const result = await createBooking(testServer, { ...first, furtherStays });
@@ -129,8 +130,8 @@ export class LivedLife {
     if (result.__typename !== 'BookingHold') throw new Error(`No hold: ${JSON.stringify(result)}`);
     this.held = result;
     const { stays } = await staysOf(testServer, result.token);
-    this.sold = rooms.map(({ roomType, nights }, index) =>
-      soldStay({ id: String(stays[index]?.id), roomType, nights }),
+    this.sold = rooms.map(({ roomType, nights, extras }, index) =>
+      soldStay({ id: String(stays[index]?.id), roomType, nights, extras }),
     );
     const price = sumOf(this.sold.map(priceOf));
     this.expect(
@@ -275,7 +276,7 @@ export class LivedLife {
     if (charge === 'nothing') return 0;
     const ids = this.chosen(which);
     const stays = current.filter(({ id, kept }) => (ids ? ids.includes(id) : kept === null));
-    return Math.floor((sumOf(stays.map(priceOf)) * charge.thousandths) / 1000);
+    return Math.floor((sumOf(stays.map(nightsPriceOf)) * charge.thousandths) / 1000);
   }
 
   private expectSame(one: Outcome | undefined, other: Outcome): void {
