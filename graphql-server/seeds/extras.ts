@@ -1,20 +1,32 @@
 import type { EntityManager } from 'typeorm';
 import { Extra } from '../src/extras/extra.entity';
 
+type SeededExtra = Omit<Extra, 'id' | 'onSale' | 'sortOrder' | 'version'>;
+
 /** What guests of the sample hotel add to a room. Prices are US cents before tax. Accountants confirm codes and tax. */
-export const SEEDED_EXTRAS = [
+const SEEDED_EXTRAS: readonly SeededExtra[] = [
   {
-    ...{ code: 'BREAKFAST', name: 'Breakfast', unit: 'GUEST_AND_NIGHT', cents: 1_200 },
+    code: 'BREAKFAST',
+    name: 'Breakfast',
     description: 'A Rajasthani breakfast on the terrace or in your room, on each morning of the stay.',
+    unit: 'GUEST_AND_NIGHT',
+    cents: 1_200,
     // A restaurant supply: its tax follows from the property.
-    ...{ taxPercent: null, sac: '996332', dailyLimit: null },
+    taxPercent: null,
+    sac: '996332',
+    dailyLimit: null,
   },
   {
-    ...{ code: 'AIRPORT_TRANSFER', name: 'Airport transfer', unit: 'PIECE', cents: 2_500 },
+    code: 'AIRPORT_TRANSFER',
+    name: 'Airport transfer',
     description: 'One way between Udaipur airport and the hotel, for up to three guests with their luggage.',
-    ...{ taxPercent: 5, sac: '996412', dailyLimit: 12 },
+    unit: 'PIECE',
+    cents: 2_500,
+    taxPercent: 5,
+    sac: '996412',
+    dailyLimit: 12,
   },
-] as const;
+];
 
 export async function seedExtras(manager: EntityManager): Promise<void> {
   await manager.insert(

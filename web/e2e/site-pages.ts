@@ -44,6 +44,7 @@ export const ADMINISTRATOR = [
   '/desk/rates',
   '/desk/seasons',
   '/desk/plans',
+  '/desk/extras',
   '/desk/promotions',
   '/desk/tax',
   '/desk/content',

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../lib/desk-paths';
+import { EXTRAS_PATH, PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../lib/desk-paths';
 import { DESK, deskContentPath, deskPreviewPath, deskRoomTypePath, paths } from '../lib/paths';
 
 const NotFoundPage = lazy(() => import('./pages/not-found-page'));
@@ -17,6 +17,7 @@ const PAGES = [
   { path: paths.deskPolicies, Component: lazy(() => import('../features/desk/policies/policies-page')) },
   { path: paths.deskRateBook, Component: lazy(() => import('../features/desk/rate-book/rate-book-page')) },
   { path: RATE_PLANS_PATH, Component: lazy(() => import('../features/desk/rate-plans/rate-plans-page')) },
+  { path: EXTRAS_PATH, Component: lazy(() => import('../features/desk/extras/extras-page')) },
   { path: PROMOTIONS_PATH, Component: lazy(() => import('../features/desk/promotions/promotions-page')) },
   { path: paths.deskRates, Component: lazy(() => import('../features/desk/rate-grid/rate-grid-page')) },
   { path: TAX_PATH, Component: lazy(() => import('../features/desk/rates/rates-page')) },

@@ -434,6 +434,43 @@ export type ExchangeRateInput = {
   validFrom: string;
 };
 
+/** The owner’s form for an extra. Every field is replaced. */
+export type ExtraInput = {
+  /** The price of one before tax, in cents of the currency of rates: 1 to 10000000. */
+  cents: number;
+  /** So many are sold for one day at most, 1 to 10000; null for any number. What is charged by the night counts on each night, everything else on the day of check-in. */
+  dailyLimit?: number | null | undefined;
+  /** What guests read about it, 300 characters at most. */
+  description?: string | null | undefined;
+  /** What guests call it, 60 characters at most. */
+  name: string;
+  /** Whether it can be booked. */
+  onSale?: boolean;
+  /** The services accounting code: 4 to 8 digits. */
+  sac: string;
+  /** Its place in the list: the lowest number comes first. */
+  sortOrder?: number;
+  /** GST in percent, both halves together. Null for a restaurant supply: its tax follows from the hotel’s setting. */
+  taxPercent?: number | null | undefined;
+  /** How often its price is charged. */
+  unit: ExtraUnit;
+};
+
+/** How often the price of an extra is charged for one room. */
+export const ExtraUnit = {
+  /** For each guest. */
+  Guest: 'GUEST',
+  /** For each guest and night. */
+  GuestAndNight: 'GUEST_AND_NIGHT',
+  /** For each night. */
+  Night: 'NIGHT',
+  /** As often as the guest asks for. */
+  Piece: 'PIECE',
+  /** Once. */
+  Stay: 'STAY'
+} as const;
+
+export type ExtraUnit = typeof ExtraUnit[keyof typeof ExtraUnit];
 /** The feedback form; all fields are required. */
 export type FeedbackInput = {
   /** 1 to 5000 characters. */
@@ -1399,7 +1436,7 @@ export type ExportSubscribersQuery = { exportSubscribers: { filename: string, co
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: string, title: string, capacity: number, beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, ratePlans: Array<{ code: string, name: string, cancellationTerms: string }> };
+export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: string, title: string, capacity: number, beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, ratePlans: Array<{ code: string, name: string, cancellationTerms: string, includedExtras: Array<string> }>, extras: Array<{ code: string, name: string, description: string, unit: ExtraUnit, priceWithTax: { amount: number, currency: Currency } }> };
 
 export type ChosenRoom_RoomTypeFragment = { beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
 
@@ -1415,7 +1452,7 @@ export type StaysInsteadQuery = { stayOptions:
     | { __typename: 'StayOptions', options: Array<{ roomsFree: number, roomType: { name: string, title: string }, faults: Array<{ code: string }>, nearest: Array<{ checkin: string, checkout: string }> }> }
    };
 
-export type PriceBreakdown_QuoteFragment = { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, roomCharge: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } };
+export type PriceBreakdown_QuoteFragment = { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, roomCharge: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } };
 
 export type StayQuoteQueryVariables = Exact<{
   roomType: string;
@@ -1424,6 +1461,7 @@ export type StayQuoteQueryVariables = Exact<{
   guests: number;
   furtherStays: Array<StayInput> | StayInput;
   plan?: string | null | undefined;
+  extras?: Array<StayExtraInput> | StayExtraInput | null | undefined;
   code?: string | null | undefined;
   replaces?: string | null | undefined;
 }>;
@@ -1431,7 +1469,7 @@ export type StayQuoteQueryVariables = Exact<{
 
 export type StayQuoteQuery = { quote:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'Quote', nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, roomCharge: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
+    | { __typename: 'Quote', nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, roomCharge: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
   , availability:
     | { __typename: 'Availability', roomTypes: Array<{ roomsFree: number, roomType: { name: string } }> }
     | { __typename: 'InvalidInput' }
@@ -1504,7 +1542,7 @@ export type HoldStripQueryVariables = Exact<{
 
 
 export type HoldStripQuery = { bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number }>, quote: { total: { amount: number, currency: Currency } } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number }>, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, total: { amount: number, currency: Currency } } }
     | { __typename: 'BookingNotFound' }
     | { __typename: 'RateLimited' }
    };
@@ -1527,7 +1565,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, phone: string }, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, roomCharge: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, roomCharge: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -1563,7 +1601,7 @@ export type CancelBookingMutation = { cancelBooking:
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type ChangeDialog_PreviewFragment = { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+export type ChangeDialog_PreviewFragment = { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
 
 export type ChangePreviewQueryVariables = Exact<{
   token: string;
@@ -1573,7 +1611,7 @@ export type ChangePreviewQueryVariables = Exact<{
 
 export type ChangePreviewQuery = { changePreview:
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChangePreview', difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'ChangePreview', difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -1589,7 +1627,7 @@ export type ChangeBookingMutationVariables = Exact<{
 export type ChangeBookingMutation = { changeBooking:
     | { __typename: 'BookingChanged', charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'ChangeHeld', change: { secondsLeft: number, stays: Array<{ roomTitle: string, checkin: string, checkout: string, guests: number }>, toPay: { amount: number, currency: Currency }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } | null } }
     | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -1787,12 +1825,43 @@ export type RestoreContentMutation = { restoreContent:
     | { __typename: 'RecordNotFound' }
    };
 
-export type HotelForm_SettingsFragment = { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> };
+export type ExtraForm_ExtraFragment = { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number };
+
+export type ExtraSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExtraSettingsQuery = { property: { rateCurrency: Currency }, extraSettings: Array<{ id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number }> };
+
+export type AddExtraMutationVariables = Exact<{
+  input: ExtraInput;
+}>;
+
+
+export type AddExtraMutation = { addExtra:
+    | { __typename: 'ExtraSaved', extra: { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+   };
+
+export type EditExtraMutationVariables = Exact<{
+  id: number;
+  input: ExtraInput;
+  version: number;
+}>;
+
+
+export type EditExtraMutation = { editExtra:
+    | { __typename: 'ExtraChanged', code: string, message: string, extra: { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ExtraSaved', extra: { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type HotelForm_SettingsFragment = { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> };
 
 export type HotelSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HotelSettingsQuery = { propertySettings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } };
+export type HotelSettingsQuery = { propertySettings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } };
 
 export type EditPropertyMutationVariables = Exact<{
   input: PropertyInput;
@@ -1802,8 +1871,8 @@ export type EditPropertyMutationVariables = Exact<{
 
 export type EditPropertyMutation = { editProperty:
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
-    | { __typename: 'SettingsSaved', settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsSaved', settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
    };
 
 export type LookForm_LookFragment = { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } };
@@ -1981,12 +2050,12 @@ export type RateGridQuery = { rateGrid:
     | { __typename: 'RateGrid', version: number, days: Array<string>, planName: string | null, lastChange: { kind: string, changedBy: string, changedAt: string } | null, rows: Array<{ roomType: string, title: string, onSale: boolean, nights: Array<{ date: string, source: RateSource, season: string | null, roomsFree: number | null, rate: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } | null, restrictions: Array<{ kind: RestrictionKind, nights: number | null, days: number | null }>, slabWarning: { roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } } | null }> }> }
    };
 
-export type RatePlanForm_PlanFragment = { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number };
+export type RatePlanForm_PlanFragment = { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number };
 
 export type RatePlanSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RatePlanSettingsQuery = { property: { rateCurrency: Currency }, policySettings: Array<{ id: number, name: string }>, ratePlanSettings: Array<{ id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number }> };
+export type RatePlanSettingsQuery = { property: { rateCurrency: Currency }, policySettings: Array<{ id: number, name: string }>, extraSettings: Array<{ code: string, name: string }>, ratePlanSettings: Array<{ id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number }> };
 
 export type AddRatePlanMutationVariables = Exact<{
   input: RatePlanInput;
@@ -1995,7 +2064,7 @@ export type AddRatePlanMutationVariables = Exact<{
 
 export type AddRatePlanMutation = { addRatePlan:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number } }
+    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number } }
    };
 
 export type EditRatePlanMutationVariables = Exact<{
@@ -2007,8 +2076,8 @@ export type EditRatePlanMutationVariables = Exact<{
 
 export type EditRatePlanMutation = { editRatePlan:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RatePlanChanged', code: string, message: string, plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, onSale: boolean, sortOrder: number } }
+    | { __typename: 'RatePlanChanged', code: string, message: string, plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 

@@ -23,7 +23,16 @@ const BOOKING_FORM = {
     cancellationTerms: 'Free cancellation until 48 hours before the day of check-in.',
     phone: '+91 294 555 0142',
   },
-  ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
+  extras: [],
+  ratePlans: [
+    {
+      __typename: 'RatePlan',
+      code: 'FLEXIBLE',
+      name: 'Flexible',
+      cancellationTerms: 'Free.',
+      includedExtras: [],
+    },
+  ],
   roomTypes: Object.entries(RATES).map(([name, rate]) => ({
     __typename: 'RoomType',
     name,
@@ -41,7 +50,15 @@ const QUOTE = {
     nights: 1,
     nightlyRate: money(9_900, 'USD'),
     paisePerDollar: 8_400,
-    stays: [{ __typename: 'QuotedStay', roomTitle: 'Single', roomCharge: money(831_600, 'INR') }],
+    stays: [
+      {
+        __typename: 'QuotedStay',
+        roomTitle: 'Single',
+        roomCharge: money(831_600, 'INR'),
+        includedExtras: [],
+        extras: [],
+      },
+    ],
     roomCharge: money(831_600, 'INR'),
     taxes: [{ __typename: 'TaxLine', label: 'CGST 9%', amount: money(74_844, 'INR') }],
     total: money(981_288, 'INR'),
@@ -182,7 +199,7 @@ describe('the booking dialog', () => {
 
   test('takes further rooms for the same nights, and shows the price of each', async () => {
     const charge = (roomTitle: string, paise: number) => ({
-      ...{ __typename: 'QuotedStay', roomTitle },
+      ...{ __typename: 'QuotedStay', roomTitle, includedExtras: [], extras: [] },
       roomCharge: money(paise, 'INR'),
     });
     const quoted = [charge('Single', 831_600), charge('Suite', 2_511_600)];
@@ -467,8 +484,20 @@ test('a code and another rate are quoted and booked, and what they save is shown
     saved: money(981_288, 'INR'),
   };
   const plans = [
-    { __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' },
-    { __typename: 'RatePlan', code: 'SAVER', name: 'Saver', cancellationTerms: 'Not refunded.' },
+    {
+      __typename: 'RatePlan',
+      code: 'FLEXIBLE',
+      name: 'Flexible',
+      cancellationTerms: 'Free.',
+      includedExtras: [],
+    },
+    {
+      __typename: 'RatePlan',
+      code: 'SAVER',
+      name: 'Saver',
+      cancellationTerms: 'Not refunded.',
+      includedExtras: [],
+    },
   ];
   const { user, dialog, sent } = await openDialog({
     BookingForm: () => ({ ...BOOKING_FORM, ratePlans: plans }),

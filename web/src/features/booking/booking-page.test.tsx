@@ -34,7 +34,15 @@ const HELD = {
       nightlyRate: money(9_900, 'USD'),
       paisePerDollar: 8_400,
     },
-    stays: [{ __typename: 'QuotedStay', roomTitle: 'Single', roomCharge: money(831_600) }],
+    stays: [
+      {
+        __typename: 'QuotedStay',
+        roomTitle: 'Single',
+        roomCharge: money(831_600),
+        includedExtras: [],
+        extras: [],
+      },
+    ],
     ...{ roomCharge: money(831_600), taxes: [], total: money(831_600), totalInDollars: money(9_900, 'USD') },
   },
 };
@@ -112,7 +120,16 @@ const pageOf = (booking: object) =>
     BookingPage: () => ({ property, bookingByToken: { ...HELD, ...booking } }),
     BookingForm: () => ({
       property: { ...property, lastCheckin: '2028-05-20' },
-      ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
+      extras: [],
+      ratePlans: [
+        {
+          __typename: 'RatePlan',
+          code: 'FLEXIBLE',
+          name: 'Flexible',
+          cancellationTerms: 'Free.',
+          includedExtras: [],
+        },
+      ],
       roomTypes: [
         {
           __typename: 'RoomType',

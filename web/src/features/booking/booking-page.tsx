@@ -85,6 +85,15 @@ function BookingByToken({ token }: { token: string }) {
   );
 }
 
+/** The rooms with the extras that they have. The stays of the price are in the same order. */
+function staysWithExtras({ stays, quote }: FoundBooking) {
+  return stays.map((stay, index) => ({
+    ...stay,
+    extras: quote.stays[index]?.extras ?? [],
+    includedExtras: quote.stays[index]?.includedExtras ?? [],
+  }));
+}
+
 interface BookingSheetProps {
   token: string;
   booking: FoundBooking;
@@ -117,7 +126,12 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
         <CorrectDetails token={token} details={booking} onCorrected={onChange} />
       ) : null}
       {booking.status === 'CONFIRMED' ? (
-        <ChangeStays token={token} stays={booking.stays} today={property.today} onChanged={onChange} />
+        <ChangeStays
+          token={token}
+          stays={staysWithExtras(booking)}
+          today={property.today}
+          onChanged={onChange}
+        />
       ) : null}
       {booking.status === 'CONFIRMED' || booking.status === 'CANCELLED' ? (
         <CancelStays

@@ -15,9 +15,23 @@ const roomType = (name: string, capacity: number) => ({
 const bookingForm = {
   property: {
     ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20', phone: '+91 294 555 0142' },
-    ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', cancellationTerms: 'Free.' },
+    ...{
+      checkinTime: 'from 2:00 pm',
+      checkoutTime: 'by 11:00 am',
+      cancellationTerms: 'Free.',
+      includedExtras: [],
+    },
   },
-  ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
+  extras: [],
+  ratePlans: [
+    {
+      __typename: 'RatePlan',
+      code: 'FLEXIBLE',
+      name: 'Flexible',
+      cancellationTerms: 'Free.',
+      includedExtras: [],
+    },
+  ],
   roomTypes: [roomType('Single', 2), roomType('Double', 3)],
 };
 
@@ -28,6 +42,7 @@ const preview = (difference: number, charge = 0) => ({
       ...{ __typename: 'StayChange', stayId: 'first', roomTitle: 'Single' },
       ...{ nightsKept: 1, kept: money(NIGHT), nightsAdded: 1, added: money(NIGHT) },
       ...{ nightsGivenUp: 0, givenUp: money(0) },
+      ...{ extrasKept: [], extrasAdded: [], extrasGivenUp: [] },
     },
   ],
   leftOut: [],

@@ -25,7 +25,16 @@ const PROPERTY = {
 };
 const BOOKING_FORM = {
   property: PROPERTY,
-  ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
+  extras: [],
+  ratePlans: [
+    {
+      __typename: 'RatePlan',
+      code: 'FLEXIBLE',
+      name: 'Flexible',
+      cancellationTerms: 'Free.',
+      includedExtras: [],
+    },
+  ],
   roomTypes: [
     {
       __typename: 'RoomType',
@@ -46,7 +55,15 @@ const STAY_QUOTE = {
       nightlyRate: money(9_900, 'USD'),
       paisePerDollar: 8_400,
     },
-    stays: [{ __typename: 'QuotedStay', roomTitle: 'Single', roomCharge: money(831_600) }],
+    stays: [
+      {
+        __typename: 'QuotedStay',
+        roomTitle: 'Single',
+        roomCharge: money(831_600),
+        includedExtras: [],
+        extras: [],
+      },
+    ],
     ...{ roomCharge: money(831_600), taxes: [], total: money(981_288) },
     totalInDollars: money(11_682, 'USD'),
   },

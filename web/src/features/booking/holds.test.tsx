@@ -23,7 +23,16 @@ const FORM_FACTS = {
     ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', phone: '+91 294 555 0142' },
     cancellationTerms: 'Free until 48 hours before.',
   },
-  ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible', cancellationTerms: 'Free.' }],
+  extras: [],
+  ratePlans: [
+    {
+      __typename: 'RatePlan',
+      code: 'FLEXIBLE',
+      name: 'Flexible',
+      cancellationTerms: 'Free.',
+      includedExtras: [],
+    },
+  ],
   roomTypes: [
     {
       ...{ __typename: 'RoomType', name: 'Single', title: 'Single', capacity: 2 },

@@ -38,7 +38,7 @@ const changedSentence = (refund: { amount: number; currency: 'INR' | 'USD' }): s
     ? t`Your booking is changed. ${writeMoney(refund)} goes back to the card or account that you paid with.`
     : t`Your booking is changed.`;
 
-/** The dialog that changes dates, types, guests and rooms. */
+/** The dialog that changes dates, types, guests, extras and rooms. */
 export default function ChangeDialog(props: ChangeDialogProps) {
   const { data, error, refetch } = useBookingFormQuery();
   if (data) return <ChangeForm {...props} bookable={data} />;
@@ -122,7 +122,7 @@ function ChangeForm(props: ChangeDialogProps & { bookable: BookingFormQuery }) {
               <p className={result ? 'text-bad' : 'text-quiet'}>
                 {result && result.__typename !== 'ChangePreview'
                   ? result.message
-                  : t`Choose other dates, another room type or another number of guests to see what it costs.`}
+                  : t`Choose other dates, another room type, other extras or another number of guests to see what it costs.`}
               </p>
             )}
           </section>
@@ -158,7 +158,10 @@ function Rooms({ rooms, bookable, onEdit }: RoomsProps) {
     const last = rooms.at(-1);
     if (!last) return;
     further.current += 1;
-    onEdit([...rooms, { ...last, key: `further ${further.current}`, id: null, guests: '1', isFixed: false }]);
+    onEdit([
+      ...rooms,
+      { ...last, key: `further ${further.current}`, id: null, guests: '1', extras: [], isFixed: false },
+    ]);
   };
   return (
     <div className="grid gap-8">

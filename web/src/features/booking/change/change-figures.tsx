@@ -15,6 +15,24 @@ function FigureRow({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
+type Extra = Stay['extrasKept'][number];
+
+/** The extras that a change keeps, sells or gives back. */
+function ExtraRows({
+  extras,
+  write,
+}: {
+  extras: readonly Extra[];
+  write: (extra: Extra) => [string, string];
+}) {
+  return extras.map((extra) => {
+    const [label, value] = write(extra);
+    return <FigureRow key={extra.code} label={label} value={value} />;
+  });
+}
+
+const namedIn = ({ name, quantity }: Extra) => `${name} × ${quantity}`;
+
 const nightsIn = (count: number) => plural(count, { one: '# night', other: '# nights' });
 
 /** Which nights of a room are kept, new and given up. */
@@ -34,6 +52,18 @@ function StayRows({ stay }: { stay: Stay }) {
       {nightsGivenUp > 0 ? (
         <FigureRow label={t`${nightsIn(nightsGivenUp)} given up`} value={`− ${writeMoney(stay.givenUp)}`} />
       ) : null}
+      <ExtraRows
+        extras={stay.extrasKept}
+        write={(extra) => [t`${namedIn(extra)} kept`, writeMoney(extra.total)]}
+      />
+      <ExtraRows
+        extras={stay.extrasAdded}
+        write={(extra) => [t`${namedIn(extra)} new`, `+ ${writeMoney(extra.total)}`]}
+      />
+      <ExtraRows
+        extras={stay.extrasGivenUp}
+        write={(extra) => [t`${namedIn(extra)} given back`, `− ${writeMoney(extra.total)}`]}
+      />
     </>
   );
 }

@@ -1,5 +1,11 @@
 import type { BookingFormQuery, ChangedStayInput } from '../../../generated/graphql';
+import type { ChosenExtra } from '../form/booking-values';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
+
+/** An extra that a room has. */
+export interface NamedExtra extends ChosenExtra {
+  name: string;
+}
 
 /** A room of the booking, or a further one, as the guest edits it. */
 export interface EditedRoom {
@@ -13,6 +19,10 @@ export interface EditedRoom {
   checkout: string;
   /** What is in the field. */
   guests: string;
+  /** What the guest has beside the room. */
+  extras: readonly NamedExtra[];
+  /** What guests call the extras that the price of its nights contains. */
+  includedExtras: readonly string[];
   /** The stay has begun or begins today, so only the hotel can change it. */
   isFixed: boolean;
 }
@@ -26,6 +36,8 @@ export interface ChangeableStay {
   checkin: string;
   checkout: string;
   guests: number;
+  extras?: readonly NamedExtra[];
+  includedExtras?: readonly string[];
 }
 
 const ENDED: readonly string[] = ['CANCELLED', 'NO_SHOW'];
@@ -34,8 +46,10 @@ const ENDED: readonly string[] = ['CANCELLED', 'NO_SHOW'];
 export function editedRooms(stays: readonly ChangeableStay[], today: string): EditedRoom[] {
   return stays
     .filter(({ status }) => !ENDED.includes(status))
-    .map(({ id, status, roomType, roomTitle, checkin, checkout, guests }) => ({
+    .map(({ id, status, roomType, roomTitle, checkin, checkout, guests, ...stay }) => ({
       ...{ key: id, id, roomType, roomTitle, checkin, checkout, guests: String(guests) },
+      extras: stay.extras ?? [],
+      includedExtras: stay.includedExtras ?? [],
       isFixed: status !== 'EXPECTED' || checkin <= today,
     }));
 }
@@ -52,14 +66,18 @@ export function changedStays(
     return isFixed || (isDated && Number.isInteger(count) && count >= 1 && count <= capacity);
   };
   if (!rooms.every(isPossible)) return null;
-  return rooms.map(({ id, roomType, checkin, checkout, guests }) => ({
+  return rooms.map(({ id, roomType, checkin, checkout, guests, extras }) => ({
     ...{ id, roomType, checkin, checkout, guests: Number(guests) },
+    extras: extras.map(({ code, pieces }) => ({ code, pieces })),
   }));
 }
 
 /** True while the rooms are those of the booking. */
 export function isUnchanged(rooms: readonly EditedRoom[], before: readonly EditedRoom[]): boolean {
   const words = (list: readonly EditedRoom[]) =>
-    list.map(({ id, roomType, checkin, checkout, guests }) => [id, roomType, checkin, checkout, guests]);
+    list.map(({ id, roomType, checkin, checkout, guests, extras }) => [
+      ...[id, roomType, checkin, checkout, guests],
+      extras.map(({ code, pieces }) => `${code} ${pieces}`).toSorted(),
+    ]);
   return JSON.stringify(words(rooms)) === JSON.stringify(words(before));
 }

@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/form/button';
 import { SelectField, TextArea, TextField } from '../../../components/form/field';
-import type { BookingFormQuery } from '../../../generated/graphql';
+import type { BookingFormQuery, PriceBreakdown_QuoteFragment } from '../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
 import { looksLikeEmailAddress } from '../../../lib/email-address';
 import { writeRate } from '../../../lib/money';
@@ -9,11 +9,18 @@ import { nightsBetween, writeDay } from '../../../lib/dates/plain-dates';
 import { writeChoice } from '../../../lib/lists';
 import { t } from '../../../lib/texts/texts';
 import { ChosenRoom } from './chosen-room';
+import { ExtraFields } from './extra-fields';
 import { checkoutAfter, listingOf, type BookingFormControl, type BookingValues } from './booking-values';
 
 interface BookingFieldsProps {
   form: BookingFormControl;
   bookable: BookingFormQuery;
+}
+
+interface WithExtras {
+  quote: PriceBreakdown_QuoteFragment | null;
+  /** Why an extra cannot be booked. */
+  extrasFault: string | undefined;
 }
 
 interface WithCodeFault {
@@ -312,12 +319,19 @@ function SpecialRequests({ form }: { form: BookingFormControl }) {
   );
 }
 
-/** The three sections of the booking form. */
-export function BookingFields({ form, bookable, codeFault }: BookingFieldsProps & WithCodeFault) {
+/** The sections of the booking form. */
+export function BookingFields({
+  form,
+  bookable,
+  codeFault,
+  quote,
+  extrasFault,
+}: BookingFieldsProps & WithCodeFault & WithExtras) {
   return (
     <div className="grid gap-8">
       <PersonalInformation form={form} />
       <BookingDetails form={form} bookable={bookable} codeFault={codeFault} />
+      <ExtraFields form={form} bookable={bookable} quote={quote} fault={extrasFault} />
       <SpecialRequests form={form} />
     </div>
   );

@@ -137,11 +137,21 @@ function LoadedForm({
   const plan = bookable.ratePlans.find(({ code }) => code === form.watch('plan'));
   // The code's fault stands at its field at once. Other dates or rooms would not mend it.
   const codeFault = refusal.find(({ field }) => field === 'code')?.message;
-  const isAboutStay = refusal.some(({ field }) => field !== 'code');
+  const extrasFault =
+    refusal.find(({ field }) => fieldOfFault(field) === 'extras')?.message ??
+    form.formState.errors.extras?.message;
+  const isAboutStay = refusal.some(({ field }) => field !== 'code' && fieldOfFault(field) !== 'extras');
+  const faultOfTerms = codeFault ?? extrasFault;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <BookingFields form={form} bookable={bookable} codeFault={codeFault} />
+        <BookingFields
+          form={form}
+          bookable={bookable}
+          codeFault={codeFault}
+          quote={quote}
+          extrasFault={extrasFault}
+        />
         <div className="mt-8 grid gap-5">
           <StayQuote
             roomType={roomType}
@@ -161,9 +171,9 @@ function LoadedForm({
       >
         {progress === 'checking' ? CHECKING : null}
       </p>
-      {codeFault && !isAboutStay ? (
+      {faultOfTerms && !isAboutStay ? (
         <p className="border-t border-line bg-raised px-5 py-3 text-sm font-medium text-bad sm:px-8">
-          {codeFault}
+          {faultOfTerms}
         </p>
       ) : null}
       {isAboutStay && refusedStay ? (

@@ -1,12 +1,20 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import type { BookingForm } from '../checkout/use-booking-request';
+import type { ExtraUnit } from '../../../generated/graphql';
 import type { ChosenListing, RoomTypeName } from '../../../lib/room-type-name';
 
 /** A room beside the first one; all text. */
 interface FurtherRoom {
   roomType: RoomTypeName;
   guests: string;
+}
+
+/** An extra of the form. One that is not sold by the piece is for all guests of all rooms. */
+export interface ChosenExtra {
+  code: string;
+  unit: ExtraUnit;
+  pieces: number;
 }
 
 /** The values of the form's inputs, and the listing that it was opened from. */
@@ -22,6 +30,7 @@ export interface BookingValues {
   plan: string;
   /** The code of a promotion. */
   code: string;
+  extras: ChosenExtra[];
   specialRequests: string;
   listing: ChosenListing | null;
   /** Rooms beside the first one, for the same nights. */
@@ -41,6 +50,7 @@ export const EMPTY_VALUES: BookingValues = {
   roomType: '',
   plan: '',
   code: '',
+  extras: [],
   specialRequests: '',
   listing: null,
   furtherRooms: [],
@@ -57,16 +67,21 @@ export function listingOf({ listing, roomType }: BookingValues): ChosenListing |
   return listing?.roomType === roomType ? listing : null;
 }
 
-function furtherStaysOf({ furtherRooms, checkin, checkout, plan }: BookingValues) {
+const sentExtra = ({ code, pieces }: ChosenExtra) => ({ code, pieces });
+
+function furtherStaysOf({ furtherRooms, checkin, checkout, plan, extras }: BookingValues) {
+  const ofEachRoom = extras.filter(({ unit }) => unit !== 'PIECE').map(sentExtra);
   return furtherRooms.map(({ roomType, guests }) => ({
     ...{ roomType, checkin, checkout, plan: plan || undefined },
+    ...(ofEachRoom.length > 0 ? { extras: ofEachRoom } : {}),
     guests: Number(guests),
   }));
 }
 
-/** The plan and the code, as far as the guest has chosen them. */
-function termsOf({ plan, code }: BookingValues) {
-  return { plan: plan || undefined, code: code.trim() || undefined };
+/** The plan, the code and the extras, as far as the guest has chosen them. */
+function termsOf({ plan, code, extras }: BookingValues) {
+  const chosen = extras.length > 0 ? { extras: extras.map(sentExtra) } : {};
+  return { plan: plan || undefined, code: code.trim() || undefined, ...chosen };
 }
 
 /** The form as the server's input. */
@@ -111,15 +126,21 @@ interface KnownBooking {
   specialRequests: string | null;
   /** All rooms, the first one first. */
   stays?: readonly { roomType: RoomTypeName; guests: number }[];
+  quote?: { stays?: readonly { extras?: readonly ChosenExtra[] }[] };
 }
 
 /** The form of a booking that exists, to change it or to book it again. */
 export function formOf(booking: KnownBooking): Partial<BookingValues> {
   const { name, email, phone, checkin, checkout, guests, roomType, specialRequests } = booking;
+  const extras = (booking.quote?.stays ?? []).flatMap((stay) => stay.extras ?? []);
   return {
     ...{ name, email, phone, checkin, checkout, roomType },
     guests: String(guests),
     specialRequests: specialRequests ?? '',
+    // Those of several rooms are one choice of the form.
+    extras: extras
+      .filter(({ code }, index) => extras.findIndex((one) => one.code === code) === index)
+      .map(({ code, unit, pieces }) => ({ code, unit, pieces })),
     furtherRooms: (booking.stays ?? []).slice(1).map((stay) => ({
       roomType: stay.roomType,
       guests: String(stay.guests),
@@ -129,7 +150,7 @@ export function formOf(booking: KnownBooking): Partial<BookingValues> {
 
 // The server's names of fields in a list, such as `furtherStays.0.guests`. Further rooms have the dates of the first.
 const FURTHER_ROOM = /^furtherStays\.(\d+)\.(roomType|guests)$/;
-const FURTHER_DATE = /^furtherStays\.\d+\.(checkin|checkout)$/;
+const FURTHER_DATE = /^furtherStays\.\d+\.(checkin|checkout|extras)$/;
 
 /** The field of the form that the server's fault is about; null when the form has none. */
 export function fieldOfFault(named: string): FieldPath<BookingValues> | null {

@@ -18,6 +18,12 @@ function Saving({ name, saved }: { name: string; saved: Money }) {
   );
 }
 
+/** The extras that the rate of a room contains. */
+function Included({ quote }: { quote: PriceBreakdown_QuoteFragment }) {
+  const names = [...new Set(quote.stays.flatMap(({ includedExtras }) => includedExtras))];
+  return names.length > 0 ? <Row label={names.join(', ')} value={t`included`} /> : null;
+}
+
 /** The price of a stay line by line, to the total in rupees. */
 export function PriceBreakdown({ quote }: { quote: PriceBreakdown_QuoteFragment }) {
   const nights = plural(quote.nights, { one: '# night', other: '# nights' });
@@ -32,6 +38,12 @@ export function PriceBreakdown({ quote }: { quote: PriceBreakdown_QuoteFragment 
         ))
       ) : (
         <Row label={`${nights} × ${writeRate(quote.nightlyRate)}`} value={writeMoney(quote.roomCharge)} />
+      )}
+      <Included quote={quote} />
+      {quote.stays.flatMap(({ extras }, room) =>
+        extras.map(({ code, name, quantity, value }) => (
+          <Row key={`${room} ${code}`} label={`${name} × ${quantity}`} value={writeMoney(value)} />
+        )),
       )}
       {quote.promotion ? <Saving {...quote.promotion} /> : null}
       {isInRupees ? null : <Row label={t`Exchange rate`} value={`$1 = ${exchange}`} />}

@@ -131,6 +131,17 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         maximum: 2,
         hint: t`The first two digits of the GSTIN, such as 08`,
       },
+      {
+        name: 'specifiedPremises',
+        label: t`A room was sold above ₹7,500 in the last financial year`,
+        kind: 'choice',
+        choices: [
+          { value: 'true', label: t`Yes: restaurant supplies bear 18 % GST` },
+          { value: 'false', label: t`No: restaurant supplies bear 5 % GST` },
+        ],
+        required,
+        hint: t`Such hotels are ‘specified premises’. Ask your accountant.`,
+      },
     ],
   },
 ];
@@ -181,6 +192,7 @@ export function inputOfValues(values: FormValues): PropertyInput {
     checkinFrom: text('checkinFrom'),
     checkoutBy: text('checkoutBy'),
     lastSameDayBooking: textOrNull(values['lastSameDayBooking']),
+    specifiedPremises: text('specifiedPremises') === 'true',
     bookingWindowMonths: wholeNumber(values['bookingWindowMonths']),
     maximumNights: wholeNumber(values['maximumNights']),
     referencePrefix: text('referencePrefix'),

@@ -23,7 +23,13 @@ const SETTINGS = {
     checkinFrom: '14:00',
     checkoutBy: '11:00',
   },
-  ...{ lastSameDayBooking: null, bookingWindowMonths: 18, maximumNights: 30, referencePrefix: 'SC' },
+  ...{
+    lastSameDayBooking: null,
+    specifiedPremises: true,
+    bookingWindowMonths: 18,
+    maximumNights: 30,
+    referencePrefix: 'SC',
+  },
   socialLinks: [{ __typename: 'SocialLink', name: 'Instagram', url: 'https://instagram.com/court' }],
 };
 

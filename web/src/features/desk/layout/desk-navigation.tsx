@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../../../lib/desk-paths';
+import { EXTRAS_PATH, PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../../../lib/desk-paths';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 
@@ -13,6 +13,7 @@ const PAGES = [
   { label: t`Rates`, path: paths.deskRates },
   { label: t`Seasons and rules`, path: paths.deskRateBook },
   { label: t`Rate plans`, path: RATE_PLANS_PATH },
+  { label: t`Extras`, path: EXTRAS_PATH },
   { label: t`Promotions`, path: PROMOTIONS_PATH },
   { label: t`Tax and exchange rate`, path: TAX_PATH },
   { label: t`Texts`, path: paths.deskContent },

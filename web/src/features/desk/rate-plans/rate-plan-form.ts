@@ -5,6 +5,14 @@ import type { FieldGroup, FormValues } from '../form/form-fields';
 
 type Change = 'NONE' | 'PERCENT' | 'AMOUNT';
 
+/** An extra that a plan can include. */
+interface IncludableExtra {
+  code: string;
+  name: string;
+}
+
+const INCLUDES = 'includes ';
+
 /** A new plan with the policy of that id. */
 export function newPlan(policyId: number): FormValues {
   return {
@@ -18,13 +26,20 @@ function signed(amount: number): string {
 }
 
 export function valuesOfPlan(plan: RatePlanForm_PlanFragment): FormValues {
-  const { name, policyId, percentHundredths, cents, onSale, sortOrder } = plan;
+  const { name, policyId, percentHundredths, cents, includedExtras, onSale, sortOrder } = plan;
   const change: Change = percentHundredths === null ? (cents === null ? 'NONE' : 'AMOUNT') : 'PERCENT';
   const amount = percentHundredths ?? cents;
   return {
     ...{ name, policyId: String(policyId), change, amount: amount === null ? '' : signed(amount) },
     ...{ onSale: onSale ? 'yes' : 'no', sortOrder: String(sortOrder) },
+    ...Object.fromEntries(includedExtras.map((code) => [`${INCLUDES}${code}`, 'yes'])),
   };
+}
+
+/** The codes of the extras that are marked as included. */
+function includedIn(values: FormValues): string[] {
+  const marked = Object.keys(values).filter((name) => name.startsWith(INCLUDES) && values[name] === 'yes');
+  return marked.map((name) => name.slice(INCLUDES.length));
 }
 
 // More than the server allows, so that it names the field.
@@ -38,18 +53,13 @@ function signedAmount(text = ''): number {
 }
 
 /** The form as the server takes it. */
-export function planInput({
-  name = '',
-  policyId,
-  change,
-  amount,
-  onSale,
-  sortOrder,
-}: FormValues): RatePlanInput {
+export function planInput(values: FormValues): RatePlanInput {
+  const { name = '', policyId, change, amount, onSale, sortOrder } = values;
   return {
     ...{ name, policyId: wholeNumber(policyId), sortOrder: wholeNumber(sortOrder), onSale: onSale === 'yes' },
     percentHundredths: change === 'PERCENT' ? signedAmount(amount) : null,
     cents: change === 'AMOUNT' ? signedAmount(amount) : null,
+    includedExtras: includedIn(values),
   };
 }
 
@@ -68,10 +78,25 @@ export function planFieldOf(field: string): string {
   return field === 'percentHundredths' || field === 'cents' ? 'amount' : field;
 }
 
+/** What the price of the night contains. */
+function includedFields(extras: readonly IncludableExtra[]): FieldGroup {
+  return {
+    title: t`What its price contains`,
+    fields: extras.map(({ code, name }) => ({
+      ...{ name: `${INCLUDES}${code}`, label: name, kind: 'choice' },
+      choices: [
+        { value: '', label: t`Not included` },
+        { value: 'yes', label: t`Included` },
+      ],
+    })),
+  };
+}
+
 /** The inputs of the form. */
 export function planFields(
   policies: readonly { id: number; name: string }[],
   currency: string,
+  extras: readonly IncludableExtra[],
 ): FieldGroup[] {
   return [
     {
@@ -109,5 +134,6 @@ export function planFields(
         { name: 'amount', label: t`How much`, kind: 'line', maximum: 12, hint: t`Such as -10 or 12.50` },
       ],
     },
+    ...(extras.length > 0 ? [includedFields(extras)] : []),
   ];
 }

@@ -5,7 +5,14 @@ import RatePlansPage from './rate-plans-page';
 
 const PLAN = {
   ...{ __typename: 'RatePlanSetting', id: 2, version: 3, code: 'NON_REFUNDABLE', name: 'Non-refundable' },
-  ...{ policyId: 9, percentHundredths: -1_000, cents: null, onSale: true, sortOrder: 1 },
+  ...{
+    policyId: 9,
+    percentHundredths: -1_000,
+    cents: null,
+    includedExtras: ['BREAKFAST'],
+    onSale: true,
+    sortOrder: 1,
+  },
 };
 
 function show(responses: Record<string, Responder> = {}) {
@@ -13,6 +20,10 @@ function show(responses: Record<string, Responder> = {}) {
     RatePlanSettings: () => ({
       property: { __typename: 'Property', rateCurrency: 'USD' },
       policySettings: [{ __typename: 'PolicySetting', id: 9, name: 'No refund' }],
+      extraSettings: [
+        { __typename: 'ExtraSetting', code: 'BREAKFAST', name: 'Breakfast' },
+        { __typename: 'ExtraSetting', code: 'AIRPORT_TRANSFER', name: 'Airport transfer' },
+      ],
       ratePlanSettings: [PLAN],
     }),
     ...responses,
@@ -56,5 +67,21 @@ test('a new plan with an amount is added, and a fault of the amount stands at it
   );
   expect(server.variablesOf('AddRatePlan')).toMatchObject([
     { input: { name: 'With breakfast', policyId: 9, percentHundredths: null, cents: 1_200, onSale: true } },
+  ]);
+});
+
+test('the owner says which extras the price of a plan contains', async () => {
+  const plan = { ...PLAN, version: 4, includedExtras: ['AIRPORT_TRANSFER'] };
+  const { server, user } = show({
+    EditRatePlan: () => ({ editRatePlan: { __typename: 'RatePlanSaved', plan } }),
+  });
+  const form = within(await screen.findByRole('region', { name: 'Non-refundable' }));
+  expect(form.getByLabelText(/^Breakfast/)).toHaveDisplayValue('Included');
+  await user.selectOptions(form.getByLabelText(/^Breakfast/), 'Not included');
+  await user.selectOptions(form.getByLabelText(/^Airport transfer/), 'Included');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByText(/^Saved\./)).toBeVisible();
+  expect(server.variablesOf('EditRatePlan')).toMatchObject([
+    { input: { includedExtras: ['AIRPORT_TRANSFER'] } },
   ]);
 });

@@ -56,13 +56,13 @@ export default function RatePlansPage() {
             <PlanEditor
               key={plan.id}
               plan={plan}
-              groups={planFields(data.policySettings, data.property.rateCurrency)}
+              groups={planFields(data.policySettings, data.property.rateCurrency, data.extraSettings)}
             />
           ))}
           <NewPlan
             key={data.ratePlanSettings.length}
             policyId={first.id}
-            groups={planFields(data.policySettings, data.property.rateCurrency)}
+            groups={planFields(data.policySettings, data.property.rateCurrency, data.extraSettings)}
             onAdded={refetch}
           />
         </>
