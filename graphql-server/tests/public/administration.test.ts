@@ -339,7 +339,9 @@ describe('the front desk', () => {
     const [heading, row] = exportGuestBookings.content.split('\r\n');
     expect(heading).toMatch(/^\uFEFFreference,status,name,/);
     expect(row).toContain(`"'=HYPERLINK(""https://example.com"")"`);
-    expect(row).toMatch(/,16632\.00,0\.00,18,1496\.88,1496\.88,2993\.76,19625\.76,19625\.76,[\d-]{10},0\.00,/);
+    expect(row).toMatch(
+      /,16632\.00,0\.00,18,1496\.88,1496\.88,2993\.76,19625\.76,19625\.76,[\d-]{10},0\.00,/,
+    );
     // These are separate cells where ';' separates them.
     expect(row).toContain(`"A crib;'=cmd|' /C calc'!A0;\n'@SUM(1)"`);
   });
