@@ -93,7 +93,7 @@ const SERVER_FOLDERS = {
   ],
   corrections: ['platform', 'accounts', 'audit', 'bookings', 'checkout', 'notifications', 'property'],
   holds: ['platform', 'accounts', 'bookings', 'checkout', 'payments'],
-  desk: ['platform', 'accounts', 'audit', 'bookings', 'payments', 'property', 'rooms', 'stays'],
+  desk: ['platform', 'accounts', 'audit', 'bookings', 'payments', 'property', 'rooms', 'stays', 'tasks'],
   http: ['platform', 'accounts'],
   facade: ['platform', 'accounts', 'checkout', 'http', 'pictures', 'profiles'],
   'public-cache': ['platform', 'accounts', 'facade', 'http'],

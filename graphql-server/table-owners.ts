@@ -117,6 +117,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'transitions',
   ],
   'desk/booking-search.ts': ['rooms', 'stays'],
+  'desk/day.read-model.ts': ['bookings', 'room_nights', 'rooms', 'stays', 'tasks'],
   'desk/desk.read-model.ts': [
     'booking_changes',
     'booking_promotions',

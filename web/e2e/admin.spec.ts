@@ -66,7 +66,7 @@ test('the owner finds a booking, reads its history and exports the list', async 
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
 
   await signIn(page, testServer.administrator);
-  await page.goto('/admin/bookings');
+  await page.goto('/desk/bookings');
   await page.getByLabel('Reference, name, e-mail, phone or room').fill(email);
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/search=guest-/);
@@ -86,6 +86,13 @@ test('the owner finds a booking, reads its history and exports the list', async 
   await expect(page.getByRole('region', { name: 'Payments' }).getByText(/paid by/)).toBeVisible();
 });
 
+test('an address that the bookings had before leads to them', async ({ page, testServer }) => {
+  await signIn(page, testServer.administrator);
+  await page.goto('/admin/bookings?search=SC-');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/bookings\?search=SC-$/);
+});
+
 test('the desk finds a guest by a phone number in any spelling, and by a name without its accents', async ({
   page,
   testServer,
@@ -94,7 +101,7 @@ test('the desk finds a guest by a phone number in any spelling, and by a name wi
   const phone = `+91 9${number.slice(0, 4)} ${number.slice(4)}`;
   const held = await holdRoom(page, testServer, { name: `Zoë Brontë ${number}`, phone });
   await signIn(page, testServer.administrator);
-  await page.goto('/admin/bookings');
+  await page.goto('/desk/bookings');
   const search = page.getByLabel('Reference, name, e-mail, phone or room');
   const spellings = [`9${number}`, `0${phone.slice(4)}`, phone.replace('+', '00').replaceAll(' ', '-')];
   for (const spelling of [...spellings, `zoe bronte ${number}`]) {

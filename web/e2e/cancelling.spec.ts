@@ -129,7 +129,7 @@ test('the owner cancels one room at a charge of their own, and sees what became 
 }) => {
   const booking = await bookTwoRooms(page, testServer);
   await signIn(page, testServer.administrator);
-  await page.goto(`/admin/bookings/${booking.reference}`);
+  await page.goto(`/desk/bookings/${booking.reference}`);
   const form = page.getByRole('region', { name: 'Cancel' });
   await form.getByRole('checkbox', { name: /Double/ }).click();
   await form.getByLabel('Charge in rupees, with tax').fill('9273.76');

@@ -124,7 +124,7 @@ test.describe('the owner, on a phone', () => {
     const booking = await holdRoom(page, testServer);
     await pay(page, testServer, booking);
     await signIn(page, testServer.administrator);
-    await page.goto(`/admin/bookings/${booking.reference}`);
+    await page.goto(`/desk/bookings/${booking.reference}`);
     await page.getByRole('button', { name: 'Change dates or rooms' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Change the booking' });

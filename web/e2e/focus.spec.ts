@@ -35,7 +35,7 @@ test('the link past the navigation leaves a booking’s token in its address', a
 
 test('the owner types the first day of a list of bookings', async ({ page, testServer }) => {
   await signIn(page, testServer.administrator);
-  await page.goto('/admin/bookings');
+  await page.goto('/desk/bookings');
   const from = page.getByLabel('Stays from');
   await from.click({ position: { x: 20, y: 20 } });
   // The date is the same whichever of day and month comes first.

@@ -148,7 +148,7 @@ async function takeAdministrator(page: Page, take: Camera, testServer: TestServe
     .first()
     .click();
   await take('admin-delete');
-  await page.goto('/admin/bookings');
+  await page.goto('/desk/bookings');
   await page.getByRole('link', { name: /^SC-/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Booking SC-/ })).toBeVisible();
   await take('admin-booking', { whole: true });

@@ -31,8 +31,8 @@ export const PUBLIC = [
 export const SIGNED_IN = ['/profile', '/feedback', '/hotels', '/owner'];
 /** Pages for the administrator. */
 export const ADMINISTRATOR = [
-  ...['/admin', '/admin/bookings', '/admin/messages', '/admin/subscribers'],
-  '/admin/activity',
+  '/admin',
+  ...['/desk', '/desk/bookings', '/desk/messages', '/desk/subscribers', '/desk/activity'],
   '/desk/set-up',
   '/desk/hotel',
   '/desk/rooms',

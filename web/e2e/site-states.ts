@@ -81,7 +81,7 @@ export async function lookAtCancelling(page: Page, testServer: TestServer, look:
 /** The same at the desk, and in the list of a signed-in guest. */
 export async function lookAtCancellingAtDesk(page: Page, testServer: TestServer, look: Look): Promise<void> {
   const booking = await bookTwoRooms(page, testServer);
-  await page.goto(`/admin/bookings/${booking.reference}`);
+  await page.goto(`/desk/bookings/${booking.reference}`);
   const form = page.getByRole('region', { name: 'Cancel' });
   await expect(form.getByText(/The hotel keeps/)).toBeVisible();
   await look('admin-booking-two-rooms');
@@ -176,11 +176,11 @@ export async function lookAtDesk(page: Page, testServer: TestServer, look: Look)
   const partly = await refundedBooking(page, testServer, 100_000);
   const refunded = await refundedBooking(page, testServer);
   const disputed = await disputedBooking(page, testServer);
-  await page.goto('/admin/bookings');
+  await page.goto('/desk/bookings');
   await settle(page);
   await look('admin-bookings-marked');
   for (const [name, { reference }] of Object.entries({ partly, refunded, disputed })) {
-    await page.goto(`/admin/bookings/${reference}`);
+    await page.goto(`/desk/bookings/${reference}`);
     await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
     await look(`admin-booking-${name}`);
   }
@@ -192,11 +192,11 @@ export async function lookAtDesk(page: Page, testServer: TestServer, look: Look)
   await expect(items.filter({ hasNotText: 'Breakfast' })).toHaveCount(0);
   await settle(page);
   await look('admin-category-filtered');
-  await page.goto('/admin/bookings');
+  await page.goto('/desk/bookings');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await saved;
-  await page.goto('/admin/activity');
+  await page.goto('/desk/activity');
   await settle(page);
   await page.locator('summary').first().click();
   await look('admin-activity-open');

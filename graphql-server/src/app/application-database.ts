@@ -41,6 +41,7 @@ import { RatePlans1764071000000 } from '../../migrations/1764071000000-rate-plan
 import { RateBook1764060000000 } from '../../migrations/1764060000000-rate-book';
 import { Typefaces1764100000000 } from '../../migrations/1764100000000-typefaces';
 import { Extras1764110000000 } from '../../migrations/1764110000000-extras';
+import { FinishedTasks1764130000000 } from '../../migrations/1764130000000-finished-tasks';
 import { BookingChanges1764030000000 } from '../../migrations/1764030000000-booking-changes';
 import { BookingCorrections1764031000000 } from '../../migrations/1764031000000-booking-corrections';
 import { AuditEntry } from '../audit/audit-entry.entity';
@@ -185,6 +186,7 @@ export const MIGRATIONS = [
   RateBook1764060000000,
   Typefaces1764100000000,
   Extras1764110000000,
+  FinishedTasks1764130000000,
   BookingChanges1764030000000,
   BookingCorrections1764031000000,
   Promotions1764070000000,

@@ -15,6 +15,7 @@ import { ContentSettingsResolver } from '../content/content-settings.resolver';
 import { CorrectionResolver } from '../corrections/correction.resolver';
 import { DeskResolver } from '../desk/desk.resolver';
 import { ExtraSettingsResolver } from '../extras/extra-settings.resolver';
+import { TaskResolver } from '../desk/task.resolver';
 import { FeedbackResolver } from '../feedback/feedback.resolver';
 import { HoldResolver } from '../holds/hold.resolver';
 import { HotelResolver } from '../hotels/hotel.resolver';
@@ -118,7 +119,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ContentSettingsResolver,
     ({ content, contentSettings }) => new ContentSettingsResolver(content, contentSettings),
   ],
-  [DeskResolver, ({ audit, desk }) => new DeskResolver(audit, desk)],
+  [DeskResolver, ({ audit, day, desk }) => new DeskResolver(audit, desk, day)],
+  [TaskResolver, ({ day, tasks }) => new TaskResolver(day, tasks)],
   [FeedbackResolver, ({ feedback, rateLimits }) => new FeedbackResolver(feedback, rateLimits)],
   [HotelResolver, ({ hotels, pictureIndex }) => new HotelResolver(hotels, pictureIndex)],
   [HoldResolver, ({ holdRelease, rateLimits }) => new HoldResolver(holdRelease, rateLimits)],

@@ -17,7 +17,9 @@ import type { ContactService } from '../contact/contact.service';
 import type { ExtraIndex } from '../extras/extra-index';
 import type { ExtraSettingsService } from '../extras/extra-settings.service';
 import type { FeedbackService } from '../feedback/feedback.service';
+import type { DayReadModel } from '../desk/day.read-model';
 import type { DeskReadModel } from '../desk/desk.read-model';
+import type { TaskService } from '../desk/task.service';
 import type { HoldRelease } from '../holds/hold-release.service';
 import type { HotelService } from '../hotels/hotel.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
@@ -100,6 +102,8 @@ export interface Services {
   contact: ContactService;
   feedback: FeedbackService;
   desk: DeskReadModel;
+  day: DayReadModel;
+  tasks: TaskService;
   audit: AuditService;
   owner: OwnerService;
   setUp: SetUpService;

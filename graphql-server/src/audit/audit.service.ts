@@ -17,6 +17,7 @@ type ActionName =
   | 'cancelGuestBooking'
   | 'changeGuestBooking'
   | 'correctGuestBooking'
+  | 'finishTask'
   | 'editLook'
   | 'changeRates'
   | 'undoRateChange'
@@ -62,6 +63,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   editExtra: 'rates.write',
   changeGuestBooking: 'bookings.change',
   correctGuestBooking: 'bookings.change',
+  finishTask: 'bookings.cancel',
   editLook: 'settings.write',
   editPolicy: 'settings.write',
   editProperty: 'settings.write',

@@ -1,6 +1,8 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Needs } from '../accounts/access';
 import type { AuditService } from '../audit/audit.service';
+import { addDays } from '../platform/time/dates';
+import type { DayReadModel } from './day.read-model';
 import type { DeskReadModel } from './desk.read-model';
 import { staffOf } from '../accounts/authorisation';
 import { refundStateOf } from '../bookings/refund-state';
@@ -22,6 +24,8 @@ import {
 } from './desk.results';
 import { GuestPayment } from './payment.results';
 import type { DeskFilter, DeskRow, DisputeRow, PaymentRow, RefundRow } from './desk.read-model';
+
+const OCCUPANCY_NIGHTS = 14;
 
 const FILTER = 'Which bookings; all when left out.';
 
@@ -73,15 +77,20 @@ export class DeskResolver {
   constructor(
     private readonly auditService: AuditService,
     private readonly desk: DeskReadModel,
+    private readonly day: DayReadModel,
   ) {}
 
   @Needs('bookings.read')
   @Query(() => FrontDesk, { description: 'For the administrator: who comes, who goes and who stays today.' })
   async frontDesk(@Ctx() { clock }: RequestContext): Promise<FrontDesk> {
     const today = await clock.today();
-    const { arrivals, departures, inHouse } = await this.desk.today(today);
+    const [{ arrivals, departures, inHouse }, tomorrow, occupancy] = await Promise.all([
+      this.desk.today(today),
+      this.day.comingAndGoing(addDays(today, 1)),
+      this.day.occupancy(today, OCCUPANCY_NIGHTS),
+    ]);
     return Object.assign(new FrontDesk(), {
-      today,
+      ...{ today, tomorrow, occupancy },
       arrivals: arrivals.map(viewOf),
       departures: departures.map(viewOf),
       inHouse: inHouse.map(viewOf),

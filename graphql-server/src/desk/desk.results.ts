@@ -17,6 +17,7 @@ import { RecordNotFound } from '../platform/refusals/refusal.type';
 import { Quote, RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { StayStatus } from '../stays/stay.states';
+import { DayCount, NightOccupancy } from './day.results';
 import { GuestPayment } from './payment.results';
 
 /** Whether the guest's bank disputes a payment of the booking. */
@@ -183,6 +184,12 @@ export class FrontDesk {
 
   @Field(() => [GuestBooking], { description: 'They slept here last night and stay on.' })
   inHouse: GuestBooking[];
+
+  @Field(() => DayCount, { description: 'Tomorrow, in rooms.' })
+  tomorrow: DayCount;
+
+  @Field(() => [NightOccupancy], { description: 'The next 14 nights, the first one is tonight.' })
+  occupancy: NightOccupancy[];
 }
 
 @ObjectType({ description: 'One step in the life of a booking, of its payment or of a refund.' })

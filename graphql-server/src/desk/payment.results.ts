@@ -24,6 +24,7 @@ registerEnumType(RefundStatus, {
     PROCESSED: { description: 'The gateway has paid it out.' },
     FAILED: { description: 'The money did not go back.' },
     NOT_NEEDED: { description: 'The money had gone back another way.' },
+    PAID_OTHERWISE: { description: 'It failed, and somebody at the hotel paid it by other means.' },
   },
 });
 

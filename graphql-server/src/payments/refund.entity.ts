@@ -4,7 +4,7 @@ import type { RefundStatus } from './refund.states';
 
 /** Money on its way back. The gateway's id is known once the gateway has accepted the refund. */
 @Entity('refunds')
-@Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED', 'NOT_NEEDED')")
+@Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED', 'NOT_NEEDED', 'PAID_OTHERWISE')")
 @Check('refunds_amount_positive', 'amount_paise > 0')
 @Check('refunds_speed_known', "speed IN ('normal', 'optimum')")
 @Index('refunds_payment_index', ['paymentId'])

@@ -82,6 +82,18 @@ export class RefundService {
     }
   }
 
+  /** Locks the payment of a refund in the caller's transaction. */
+  async lockPaymentOf(manager: EntityManager, refundId: string): Promise<void> {
+    const refund = await this.refunds.findById(refundId);
+    if (refund) await this.records.lockPayment(manager, refund);
+  }
+
+  /** Notes that the hotel paid a failed refund by other means. The payment's lock must be held. */
+  async notePaidOtherwise(manager: EntityManager, refundId: string, cause: Cause): Promise<void> {
+    const refund = await this.refunds.lockById(manager, refundId);
+    if (refund?.status === 'FAILED') await this.records.move(manager, refund, 'PAID_OTHERWISE', cause);
+  }
+
   /** Brings our record of a refund to what the gateway reports; one made in its dashboard is recorded too. */
   record(manager: EntityManager, reported: GatewayRefund, actor: Actor): Promise<string> {
     return this.records.record(manager, reported, actor);

@@ -5,11 +5,12 @@ export const RefundStatus = {
   PROCESSED: 'PROCESSED',
   FAILED: 'FAILED',
   NOT_NEEDED: 'NOT_NEEDED',
+  PAID_OTHERWISE: 'PAID_OTHERWISE',
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 
 /** Refunds in these states have gone back or are on their way. */
-export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED')`;
+export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED', 'PAID_OTHERWISE')`;
 
 /** Razorpay refunds ₹1 or more (https://razorpay.com/docs/api/refunds/normal). In paise. */
 export const SMALLEST_REFUND_PAISE = 100;
@@ -30,10 +31,12 @@ export const refundStates: StateMachine<RefundStatus> = {
   transitions: {
     PENDING: ['PROCESSED', 'FAILED', 'NOT_NEEDED'],
     // A refund that we gave up may have gone through at the gateway.
-    FAILED: ['PROCESSED'],
+    FAILED: ['PROCESSED', 'PAID_OTHERWISE'],
     // The guest's bank may send the money back.
     PROCESSED: ['FAILED'],
     // A try of ours whose response was lost may have gone through.
     NOT_NEEDED: ['PROCESSED'],
+    // Somebody at the hotel paid it in cash or by transfer; the gateway may still say that it went through.
+    PAID_OTHERWISE: ['PROCESSED'],
   },
 };

@@ -5,7 +5,13 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * decided. `REFUND_BY_HAND`: money that did not come through the gateway goes back. `DASHBOARD_REFUND`: money went back that
  * no cancellation explains.
  */
-export type TaskKind = 'REFUND_FAILED' | 'REFUND_DISPUTED' | 'REFUND_BY_HAND' | 'DASHBOARD_REFUND';
+export const TaskKind = {
+  REFUND_FAILED: 'REFUND_FAILED',
+  REFUND_DISPUTED: 'REFUND_DISPUTED',
+  REFUND_BY_HAND: 'REFUND_BY_HAND',
+  DASHBOARD_REFUND: 'DASHBOARD_REFUND',
+} as const;
+export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 
 /** Something that a person at the hotel must do, such as to repeat a refund that failed. It goes with its booking. */
 @Entity('tasks')
@@ -42,4 +48,8 @@ export class Task {
   /** The account of who did it. */
   @Column('text', { name: 'done_by', nullable: true })
   doneBy: string | null;
+
+  /** How that person did it, in their words. */
+  @Column('text', { nullable: true })
+  note: string | null;
 }

@@ -82,7 +82,7 @@ test('the owner finds a booking in the list', async ({ visitor, testServer }) =>
   const email = freshEmail();
   await book(visitor, email);
   await signIn(visitor, testServer.administrator);
-  await visitor.open('/admin/bookings');
+  await visitor.open('/desk/bookings');
   await visitor.fill('Reference, name, e-mail, phone or room', email);
   await visitor.sees({ text: '1 booking' });
   await visitor.click({ role: 'link', name: 'SC-', within: true });

@@ -1,12 +1,35 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { EXTRAS_PATH, PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../lib/desk-paths';
-import { DESK, deskContentPath, deskPreviewPath, deskRoomTypePath, paths } from '../lib/paths';
+import {
+  DESK,
+  deskBookingPath,
+  deskContentPath,
+  deskPreviewPath,
+  deskRoomTypePath,
+  paths,
+} from '../lib/paths';
+import { DeskLayout } from './layout/desk-layout';
+import { SiteLayout } from './layout/site-layout';
 
 const NotFoundPage = lazy(() => import('./pages/not-found-page'));
 
+const DraftPage = lazy(() => import('./preview/draft-page'));
+
 /** The pages of the desk. */
 const PAGES = [
+  { path: paths.desk, Component: lazy(() => import('../features/desk/today/today-page')) },
+  { path: paths.deskBookings, Component: lazy(() => import('../features/desk/bookings/bookings-page')) },
+  {
+    path: deskBookingPath(':reference'),
+    Component: lazy(() => import('../features/desk/bookings/booking-details-page')),
+  },
+  { path: paths.deskMessages, Component: lazy(() => import('../features/desk/messages/messages-page')) },
+  {
+    path: paths.deskSubscribers,
+    Component: lazy(() => import('../features/desk/subscribers/subscribers-page')),
+  },
+  { path: paths.deskActivity, Component: lazy(() => import('../features/desk/activity/activity-page')) },
   { path: paths.deskSetUp, Component: lazy(() => import('../features/desk/set-up/set-up-page')) },
   { path: paths.deskHotel, Component: lazy(() => import('../features/desk/hotel/hotel-page')) },
   { path: paths.deskRooms, Component: lazy(() => import('../features/desk/rooms/rooms-page')) },
@@ -27,17 +50,26 @@ const PAGES = [
     Component: lazy(() => import('../features/desk/content/content-document-page')),
   },
   { path: paths.deskNavigation, Component: lazy(() => import('../features/desk/content/navigation-page')) },
-  { path: deskPreviewPath(':page'), Component: lazy(() => import('./preview/draft-page')) },
 ];
 
-/** The routes below /desk. Paths of nested routes do not begin with it. */
+/** The path as nested routes write it: without the part that all have in common. */
+function nested(path: string): string {
+  return path.slice(DESK.length);
+}
+
+/** The routes below /desk. A draft is shown as guests would see it. */
 export default function DeskRoutes() {
   return (
     <Routes>
-      {PAGES.map(({ path, Component }) => (
-        <Route key={path} path={path.slice(DESK.length)} element={<Component />} />
-      ))}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route Component={SiteLayout}>
+        <Route path={nested(deskPreviewPath(':page'))} element={<DraftPage />} />
+      </Route>
+      <Route Component={DeskLayout}>
+        {PAGES.map(({ path, Component }) => (
+          <Route key={path} path={nested(path)} element={<Component />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
     </Routes>
   );
 }

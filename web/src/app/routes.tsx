@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LISTINGS } from '../lib/listings';
-import { adminBookingPath, DESK_PAGES, paths, stayPath } from '../lib/paths';
+import { DESK_PAGES, EARLIER_DESK_PAGES, paths, stayPath } from '../lib/paths';
 import { DESIGN_PATH } from './design/design-path';
 import HomePage from './home/home-page';
 import { inOwnFile } from './layout/in-own-file';
@@ -60,33 +60,6 @@ const pages: readonly Page[] = [
     Component: lazy(() => import('../features/admin/dashboard/dashboard-page')),
     Guard: AdministratorOnly,
   },
-  {
-    path: paths.adminBookings,
-    Component: lazy(() => import('../features/admin/bookings/bookings-page')),
-    Guard: AdministratorOnly,
-  },
-  {
-    path: adminBookingPath(':reference'),
-    Component: lazy(() => import('../features/admin/bookings/booking-details-page')),
-    Guard: AdministratorOnly,
-  },
-  {
-    path: paths.adminMessages,
-    Component: lazy(() => import('../features/admin/messages/messages-page')),
-    Guard: AdministratorOnly,
-  },
-  {
-    path: paths.adminSubscribers,
-    Component: lazy(() => import('../features/admin/subscribers/subscribers-page')),
-    Guard: AdministratorOnly,
-  },
-  {
-    path: paths.adminActivity,
-    Component: lazy(() => import('../features/admin/activity/activity-page')),
-    Guard: AdministratorOnly,
-  },
-  // Their own table is loaded with them, so that guests do not load it.
-  { path: DESK_PAGES, Component: lazy(() => import('./desk-routes')), Guard: AdministratorOnly },
   { path: paths.offers, Component: inOwnFile(() => import('./pages/offers-page')) },
   {
     path: paths.hotels,
@@ -112,6 +85,16 @@ const sections: readonly Page[] = [
   { path: paths.footerSection, Component: lazy(() => import('./sections/footer-section')) },
 ];
 
+/** Pages of staff. Their own table is loaded with them, so that guests do not load it. */
+const staffPages: readonly Page[] = [
+  { path: DESK_PAGES, Component: lazy(() => import('./desk-routes')), Guard: AdministratorOnly },
+  {
+    path: EARLIER_DESK_PAGES,
+    Component: lazy(() => import('./earlier-desk-page')),
+    Guard: AdministratorOnly,
+  },
+];
+
 function routesOf(list: readonly Page[]) {
   return list.map(({ path, Component, Guard }) => {
     const page = <Component />;
@@ -124,7 +107,7 @@ export function SiteRoutes() {
   return (
     <Routes>
       <Route Component={SiteLayout}>{routesOf(pages)}</Route>
-      <Route Component={SectionLayout}>{routesOf(sections)}</Route>
+      <Route Component={SectionLayout}>{routesOf([...sections, ...staffPages])}</Route>
     </Routes>
   );
 }

@@ -1,11 +1,17 @@
 import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
 import { LISTING_PAGES } from '../features/listings/listing-pages';
-import { PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../lib/desk-paths';
+import {
+  EARLIER_DESK_PATHS,
+  EXTRAS_PATH,
+  PROMOTIONS_PATH,
+  RATE_PLANS_PATH,
+  TAX_PATH,
+} from '../lib/desk-paths';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { HERO_LAYOUT } from './home/hero-layout';
 import { afterPaint, scriptHints, type ScriptFile } from './page-hints';
 import {
-  adminBookingPath,
+  deskBookingPath,
   deskContentPath,
   deskPreviewPath,
   deskRoomTypePath,
@@ -46,8 +52,6 @@ const publicPages: readonly PublicPage[] = [
   })),
 ];
 
-const DESK = '/desk';
-
 const isHidden = (path: string) => !publicPages.some((page) => page.path === path);
 
 /** What the server tells browsers and search engines about the site's addresses. */
@@ -64,8 +68,9 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   /** Pages of one guest or of the administrator, and sections that repeat another page. */
   hiddenPaths: [
     ...Object.values(paths),
-    ...[RATE_PLANS_PATH, PROMOTIONS_PATH, TAX_PATH],
-    adminBookingPath(':reference'),
+    ...[RATE_PLANS_PATH, PROMOTIONS_PATH, EXTRAS_PATH, TAX_PATH],
+    deskBookingPath(':reference'),
+    ...EARLIER_DESK_PATHS,
     deskRoomTypePath(':code'),
     deskContentPath(':kind', ':key'),
     deskPreviewPath(':page'),
@@ -83,6 +88,6 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   /** Pages of staff and of bookings, which work before the site is open, too. Paths below them count as well. */
   pathsBeforeOpening: [
     ...[paths.signIn, paths.signUp, paths.accountAction, paths.profile, paths.owner, paths.unauthorized],
-    ...[paths.admin, DESK, paths.booking, paths.unsubscribe],
+    ...[paths.admin, paths.desk, paths.booking, paths.unsubscribe],
   ],
 });

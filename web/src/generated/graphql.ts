@@ -481,6 +481,14 @@ export type FeedbackInput = {
   name: string;
 };
 
+/** A task that somebody has done. */
+export type FinishTaskInput = {
+  /** The id of the task. */
+  id: string;
+  /** How it was done, in 500 characters at most. */
+  note: string;
+};
+
 /** Filters bookings. A booking is found when it matches every filter that is given. */
 export type GuestBookingFilter = {
   /** Only stays with a night on this day or a later one. */
@@ -878,6 +886,8 @@ export const RefundStatus = {
   Failed: 'FAILED',
   /** The money had gone back another way. */
   NotNeeded: 'NOT_NEEDED',
+  /** It failed, and somebody at the hotel paid it by other means. */
+  PaidOtherwise: 'PAID_OTHERWISE',
   /** The gateway has not paid it out yet. */
   Pending: 'PENDING',
   /** The gateway has paid it out. */
@@ -1060,6 +1070,19 @@ export const StayStatus = {
 } as const;
 
 export type StayStatus = typeof StayStatus[keyof typeof StayStatus];
+/** What somebody at the hotel must do. */
+export const TaskKind = {
+  /** Money went back in the gateway’s dashboard that no cancellation explains. */
+  DashboardRefund: 'DASHBOARD_REFUND',
+  /** Money that did not come through the gateway goes back. */
+  RefundByHand: 'REFUND_BY_HAND',
+  /** A refund waits until the guest’s bank has decided about a dispute. */
+  RefundDisputed: 'REFUND_DISPUTED',
+  /** The gateway could not send money back. Pay it by other means. */
+  RefundFailed: 'REFUND_FAILED'
+} as const;
+
+export type TaskKind = typeof TaskKind[keyof typeof TaskKind];
 /** GST on a room by the price of one night, from a night on. */
 export type TaxPeriodInput = {
   /** The lowest price first; the last one has no limit. */
@@ -1157,128 +1180,6 @@ export type PinAdministratorMutation = { pinAdministrator:
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type AdministratorActionsQueryVariables = Exact<{
-  page: number;
-}>;
-
-
-export type AdministratorActionsQuery = { administratorActions: { totalPages: number, totalCount: number, actions: Array<{ id: string, at: string, address: string, action: string, details: string }> } };
-
-export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }> } };
-
-export type TodayList_BookingFragment = { reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState };
-
-export type GuestBookingsQueryVariables = Exact<{
-  filter?: GuestBookingFilter | null | undefined;
-  page: number;
-}>;
-
-
-export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
-
-export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
-
-export type ExportGuestBookingsQueryVariables = Exact<{
-  filter?: GuestBookingFilter | null | undefined;
-}>;
-
-
-export type ExportGuestBookingsQuery = { exportGuestBookings: { filename: string, content: string } };
-
-export type GuestBookingQueryVariables = Exact<{
-  reference: string;
-}>;
-
-
-export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
-
-export type GuestCancellation_PreviewFragment = { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
-
-export type GuestCancellationPreviewQueryVariables = Exact<{
-  input: GuestCancellationInput;
-}>;
-
-
-export type GuestCancellationPreviewQuery = { guestCancellationPreview:
-    | { __typename: 'CancellationPreview', stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
-    | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type CancelGuestBookingMutationVariables = Exact<{
-  input: CancelGuestBookingInput;
-}>;
-
-
-export type CancelGuestBookingMutation = { cancelGuestBooking:
-    | { __typename: 'CancellationChanged', code: string, message: string, preview: { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'GuestBookingCancelled', charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type ChangeableRoomTypesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ChangeableRoomTypesQuery = { property: { today: string, lastCheckin: string }, roomTypes: Array<{ name: string, title: string, capacity: number }> };
-
-export type GuestChange_PreviewFragment = { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
-
-export type GuestChangePreviewQueryVariables = Exact<{
-  reference: string;
-  stays: Array<ChangedStayInput> | ChangedStayInput;
-}>;
-
-
-export type GuestChangePreviewQuery = { guestChangePreview:
-    | { __typename: 'ChangePreview', difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
-    | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type ChangeGuestBookingMutationVariables = Exact<{
-  input: ChangeGuestBookingInput;
-}>;
-
-
-export type ChangeGuestBookingMutation = { changeGuestBooking:
-    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'GuestBookingChanged', toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
-    | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'NightsSoldOut', nights: Array<string>, code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'TooManyHolds', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type CorrectGuestBookingMutationVariables = Exact<{
-  input: CorrectGuestBookingInput;
-}>;
-
-
-export type CorrectGuestBookingMutation = { correctGuestBooking:
-    | { __typename: 'CorrectionRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'GuestBookingCorrected', reference: string }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
 export type AdminListsQueryVariables = Exact<{
   offers: number;
   hotels: number;
@@ -1298,21 +1199,6 @@ export type HotelsSection_HotelFragment = { id: string, hotelId: string | null, 
 export type CategorySection_ItemFragment = { id: string, title: string, category: string, location: string | null, description: string | null, images: Array<string>, available: boolean, amenities: Array<string>, timing: string | null, roomType: string | null, rooms: Array<string>, price: { amount: number, currency: Currency } | null };
 
 export type FeedbackSection_FeedbackFragment = { id: string, name: string, location: string, feedback: string, guestEmail: string | null, createdAt: string };
-
-export type ContactMessagesQueryVariables = Exact<{
-  search?: string | null | undefined;
-  page: number;
-}>;
-
-
-export type ContactMessagesQuery = { contactMessages: { totalPages: number, totalCount: number, messages: Array<{ id: string, email: string, message: string, createdAt: string }> } };
-
-export type ExportContactMessagesQueryVariables = Exact<{
-  search?: string | null | undefined;
-}>;
-
-
-export type ExportContactMessagesQuery = { exportContactMessages: { filename: string, content: string } };
 
 export type AddOfferMutationVariables = Exact<{
   input: OfferInput;
@@ -1417,21 +1303,6 @@ export type ChoosablePicturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ChoosablePicturesQuery = { pictures: { pictures: Array<{ id: string, state: PictureState, isDescribed: boolean, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } }> } };
-
-export type SubscribersQueryVariables = Exact<{
-  search?: string | null | undefined;
-  page: number;
-}>;
-
-
-export type SubscribersQuery = { subscribers: { totalPages: number, totalCount: number, subscribers: Array<{ id: string, email: string, consentText: string, consentAt: string, unsubscribedAt: string | null }> } };
-
-export type ExportSubscribersQueryVariables = Exact<{
-  search?: string | null | undefined;
-}>;
-
-
-export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
 
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1738,6 +1609,121 @@ export type PageTextsQueryVariables = Exact<{
 
 export type PageTextsQuery = { pageTexts: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null };
 
+export type AdministratorActionsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type AdministratorActionsQuery = { administratorActions: { totalPages: number, totalCount: number, actions: Array<{ id: string, at: string, address: string, action: string, details: string }> } };
+
+export type GuestBookingsQueryVariables = Exact<{
+  filter?: GuestBookingFilter | null | undefined;
+  page: number;
+}>;
+
+
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+
+export type ExportGuestBookingsQueryVariables = Exact<{
+  filter?: GuestBookingFilter | null | undefined;
+}>;
+
+
+export type ExportGuestBookingsQuery = { exportGuestBookings: { filename: string, content: string } };
+
+export type GuestBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type GuestBookingQuery = { guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
+
+export type GuestCancellation_PreviewFragment = { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+
+export type GuestCancellationPreviewQueryVariables = Exact<{
+  input: GuestCancellationInput;
+}>;
+
+
+export type GuestCancellationPreviewQuery = { guestCancellationPreview:
+    | { __typename: 'CancellationPreview', stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CancelGuestBookingMutationVariables = Exact<{
+  input: CancelGuestBookingInput;
+}>;
+
+
+export type CancelGuestBookingMutation = { cancelGuestBooking:
+    | { __typename: 'CancellationChanged', code: string, message: string, preview: { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestBookingCancelled', charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ChangeableRoomTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChangeableRoomTypesQuery = { property: { today: string, lastCheckin: string }, roomTypes: Array<{ name: string, title: string, capacity: number }> };
+
+export type GuestChange_PreviewFragment = { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+
+export type GuestChangePreviewQueryVariables = Exact<{
+  reference: string;
+  stays: Array<ChangedStayInput> | ChangedStayInput;
+}>;
+
+
+export type GuestChangePreviewQuery = { guestChangePreview:
+    | { __typename: 'ChangePreview', difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ChangeGuestBookingMutationVariables = Exact<{
+  input: ChangeGuestBookingInput;
+}>;
+
+
+export type ChangeGuestBookingMutation = { changeGuestBooking:
+    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency } }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestBookingChanged', toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'NightsSoldOut', nights: Array<string>, code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TooManyHolds', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CorrectGuestBookingMutationVariables = Exact<{
+  input: CorrectGuestBookingInput;
+}>;
+
+
+export type CorrectGuestBookingMutation = { correctGuestBooking:
+    | { __typename: 'CorrectionRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestBookingCorrected', reference: string }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
 export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
 
 type ContentForm_Result_ContentChanged_Fragment = { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
@@ -1893,6 +1879,21 @@ export type EditLookMutation = { editLook:
     | { __typename: 'LookChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
     | { __typename: 'LookSaved', look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
    };
+
+export type ContactMessagesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  page: number;
+}>;
+
+
+export type ContactMessagesQuery = { contactMessages: { totalPages: number, totalCount: number, messages: Array<{ id: string, email: string, message: string, createdAt: string }> } };
+
+export type ExportContactMessagesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportContactMessagesQuery = { exportContactMessages: { filename: string, content: string } };
 
 export type PictureForm_PictureFragment = { id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } };
 
@@ -2276,6 +2277,41 @@ export type SlabWarningsQueryVariables = Exact<{
 export type SlabWarningsQuery = { slabWarnings:
     | { __typename: 'InvalidInput' }
     | { __typename: 'SlabWarnings', warnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
+   };
+
+export type SubscribersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  page: number;
+}>;
+
+
+export type SubscribersQuery = { subscribers: { totalPages: number, totalCount: number, subscribers: Array<{ id: string, email: string, consentText: string, consentAt: string, unsubscribedAt: string | null }> } };
+
+export type ExportSubscribersQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
+
+export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, blocked: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string, guestName: string, payment: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+
+export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string, guestName: string, payment: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
+
+export type TodayList_BookingFragment = { reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState };
+
+export type FinishTaskMutationVariables = Exact<{
+  input: FinishTaskInput;
+}>;
+
+
+export type FinishTaskMutation = { finishTask:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TaskFinished', id: string }
    };
 
 export type LeaveFeedbackMutationVariables = Exact<{

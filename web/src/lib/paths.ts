@@ -9,10 +9,11 @@ export const paths = {
   profile: '/profile',
   owner: '/owner',
   admin: '/admin',
-  adminBookings: '/admin/bookings',
-  adminMessages: '/admin/messages',
-  adminSubscribers: '/admin/subscribers',
-  adminActivity: '/admin/activity',
+  desk: '/desk',
+  deskBookings: '/desk/bookings',
+  deskMessages: '/desk/messages',
+  deskSubscribers: '/desk/subscribers',
+  deskActivity: '/desk/activity',
   deskSetUp: '/desk/set-up',
   deskHotel: '/desk/hotel',
   deskRooms: '/desk/rooms',
@@ -58,6 +59,9 @@ export const paths = {
 export const DESK = '/desk/';
 export const DESK_PAGES = `${DESK}*`;
 
+/** Where pages of the desk were before. */
+export const EARLIER_DESK_PAGES = `${paths.admin}/*`;
+
 /** One of the site's addresses. */
 export type SitePath = (typeof paths)[keyof typeof paths];
 
@@ -71,9 +75,9 @@ export function bookingPath(token: string): string {
   return `${paths.booking}#${token}`;
 }
 
-/** The administrator's page of one booking. */
-export function adminBookingPath(reference: string): string {
-  return `${paths.adminBookings}/${reference}`;
+/** The desk's page of one booking. */
+export function deskBookingPath(reference: string): string {
+  return `${paths.deskBookings}/${reference}`;
 }
 
 /** The desk's page of one room type. */

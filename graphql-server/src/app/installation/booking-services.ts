@@ -9,6 +9,7 @@ import { CancellationEmails } from '../../cancellations/cancellation-emails.serv
 import { CancellationRepository } from '../../cancellations/cancellation.repository';
 import { CancellationService } from '../../cancellations/cancellation.service';
 import { MoneyBack } from '../../cancellations/money-back';
+import { TaskService } from '../../desk/task.service';
 import { RefundNews } from '../../cancellations/refund-news';
 import { ListedRooms } from '../../category-items/listed-rooms.service';
 import { BookingChallenges } from '../../checkout/booking-challenges';
@@ -199,6 +200,7 @@ export function paymentServices(
       corrections,
       bookingCalendar,
       bookingLinks: new BookingLinks(database, bookingRepository, rateLimits),
+      tasks: new TaskService(database, tasks, refunds, audit),
       holdRelease: new HoldRelease(database, bookingRepository, bookings, capture, log),
     },
     background: {

@@ -11,6 +11,7 @@ import { hasSampleContent, requiresTls } from '../../env';
 import { ExtraRepository } from '../../extras/extra.repository';
 import { ExtraSettingsService } from '../../extras/extra-settings.service';
 import { FeedbackService } from '../../feedback/feedback.service';
+import { DayReadModel } from '../../desk/day.read-model';
 import { DeskReadModel } from '../../desk/desk.read-model';
 import { HotelService } from '../../hotels/hotel.service';
 import { NewsletterService } from '../../newsletter/newsletter.service';
@@ -93,6 +94,7 @@ export function hotelServices(
     contact: new ContactService(database, rateLimits),
     feedback: new FeedbackService(database, rateLimits),
     desk: new DeskReadModel(database, property),
+    day: new DayReadModel(database),
     audit,
     owner: new OwnerService(database),
     look: new LookService(database, audit, pictureIndex),

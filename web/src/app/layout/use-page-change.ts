@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Focuses the page's title; false while the title has not loaded. */
 function focusTitle(page: HTMLElement): boolean {
@@ -19,10 +19,14 @@ function focusWhenArrived(page: HTMLElement): () => void {
   return () => arrival.disconnect();
 }
 
-/** Moves the focus to a new page's title, so that screen readers announce it and Tab continues from there. */
+/**
+ * Moves the focus to a new page's title, so that screen readers announce it and Tab continues from there. The first page
+ * of a layout counts as well when a link of another layout led to it.
+ */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const lastPath = useRef(pathname);
+  const cameByLink = useNavigationType() === 'PUSH';
+  const lastPath = useRef<string | null>(cameByLink ? null : pathname);
   useEffect(() => {
     const page = main.current;
     if (!page || lastPath.current === pathname) return;

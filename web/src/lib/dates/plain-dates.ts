@@ -43,3 +43,10 @@ const WRITTEN_DAY = new Intl.DateTimeFormat(DATES_AS_IN, {
 export function writeDay(date: PlainDate): string {
   return WRITTEN_DAY.format(new Date(`${date}T00:00:00Z`));
 }
+
+const WRITTEN_WEEKDAY = new Intl.DateTimeFormat(DATES_AS_IN, { timeZone: 'UTC', weekday: 'short' });
+
+/** 'Fri' */
+export function writeWeekday(date: PlainDate): string {
+  return WRITTEN_WEEKDAY.format(new Date(`${date}T00:00:00Z`));
+}

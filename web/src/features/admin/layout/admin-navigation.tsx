@@ -4,10 +4,10 @@ import { t } from '../../../lib/texts/texts';
 
 const PAGES = [
   { label: t`Dashboard`, path: paths.admin },
-  { label: t`Bookings`, path: paths.adminBookings },
-  { label: t`Messages`, path: paths.adminMessages },
-  { label: t`Subscribers`, path: paths.adminSubscribers },
-  { label: t`Activity`, path: paths.adminActivity },
+  { label: t`Bookings`, path: paths.deskBookings },
+  { label: t`Messages`, path: paths.deskMessages },
+  { label: t`Subscribers`, path: paths.deskSubscribers },
+  { label: t`Activity`, path: paths.deskActivity },
   { label: t`Settings`, path: paths.deskHotel },
 ];
 

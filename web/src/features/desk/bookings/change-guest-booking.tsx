@@ -9,7 +9,7 @@ import {
   useChangeableRoomTypesQuery,
   useChangeGuestBookingMutation,
   useGuestChangePreviewQuery,
-} from '../../../generated/admin';
+} from '../../../generated/desk';
 import type {
   ChangeableRoomTypesQuery,
   ChangeGuestBookingMutation,

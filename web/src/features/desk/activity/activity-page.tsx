@@ -1,9 +1,9 @@
-import { useAdministratorActionsQuery } from '../../../generated/admin';
+import { useAdministratorActionsQuery } from '../../../generated/desk';
 import type { AdministratorActionsQuery } from '../../../generated/graphql';
 import { useWriteInstant } from '../../../lib/dates/instants';
 import { plural, t } from '../../../lib/texts/texts';
 import { actionLabel, readDetails } from './activity-labels';
-import { AdminPage } from '../layout/admin-page';
+import { DeskPage } from '../layout/desk-page';
 import { type ListTexts, PagedList } from '../lists/paged-list';
 import { useListAddress } from '../lists/use-list-address';
 
@@ -26,7 +26,7 @@ export default function ActivityPage() {
   });
   const shown = (data ?? previousData)?.administratorActions;
   return (
-    <AdminPage title={t`Activity`}>
+    <DeskPage wide title={t`Activity`}>
       <section aria-label={t`Activity`} className="grid gap-6">
         <p className="max-w-prose text-quiet">
           {t`Every change and every export by the administrator, newest first. Entries cannot be edited.`}
@@ -46,7 +46,7 @@ export default function ActivityPage() {
           </ul>
         </PagedList>
       </section>
-    </AdminPage>
+    </DeskPage>
   );
 }
 

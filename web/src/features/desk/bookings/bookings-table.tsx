@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BookingsTable_BookingFragment } from '../../../generated/graphql';
 import { deskLabel } from '../../../lib/booking-labels';
 import { writeMoney } from '../../../lib/money';
-import { adminBookingPath } from '../../../lib/paths';
+import { deskBookingPath } from '../../../lib/paths';
 import { writeDay } from '../../../lib/dates/plain-dates';
 import { t } from '../../../lib/texts/texts';
 
@@ -36,7 +36,7 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
     <tr className="border-b border-line align-top max-lg:grid max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-4 sm:max-lg:grid-cols-[2fr_3fr_2fr] lg:[&>td]:py-3.5 lg:[&>td]:pr-4">
       <td>
         <Link
-          to={adminBookingPath(reference)}
+          to={deskBookingPath(reference)}
           className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap text-action underline underline-offset-4"
         >
           {reference}

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/form/button';
 import { SelectField, TextField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
-import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../generated/admin';
+import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../generated/desk';
 import type { GuestCancellation_PreviewFragment } from '../../../generated/graphql';
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { minorUnitsOf } from '../../../lib/form-values';

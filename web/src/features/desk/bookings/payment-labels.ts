@@ -16,6 +16,7 @@ const REFUND_LABELS: Record<RefundStatus, string> = {
   PROCESSED: t`paid`,
   FAILED: t`failed`,
   NOT_NEEDED: t`not needed, the money was returned another way`,
+  PAID_OTHERWISE: t`paid by other means`,
 };
 
 const DISPUTE_LABELS: Record<DisputeStatus, string> = {

@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../components/dialog/di
 import { Button } from '../../../components/form/button';
 import { TextArea, TextField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
-import { useCorrectGuestBookingMutation } from '../../../generated/admin';
+import { useCorrectGuestBookingMutation } from '../../../generated/desk';
 import type { CorrectGuestBookingMutation } from '../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
 import { t } from '../../../lib/texts/texts';

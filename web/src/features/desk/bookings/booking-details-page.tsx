@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/list/empty-state';
 import { FailedState } from '../../../components/list/failed-state';
 import { Message } from '../../../components/status/message';
 import { Spinner } from '../../../components/status/spinner';
-import { useGuestBookingQuery } from '../../../generated/admin';
+import { useGuestBookingQuery } from '../../../generated/desk';
 import type { BookingDetails_DetailsFragment } from '../../../generated/graphql';
 import { deskLabel } from '../../../lib/booking-labels';
 import { useWriteInstant } from '../../../lib/dates/instants';
@@ -12,7 +12,7 @@ import { writeMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { plural, t } from '../../../lib/texts/texts';
-import { AdminPage } from '../layout/admin-page';
+import { DeskPage } from '../layout/desk-page';
 import { BookedRooms } from './booked-rooms';
 import { BookingChanges } from './booking-changes';
 import { CancelGuestBooking } from './cancel-guest-booking';
@@ -29,7 +29,8 @@ export default function BookingDetailsPage() {
   });
   const result = data?.guestBooking;
   return (
-    <AdminPage
+    <DeskPage
+      wide
       title={t`Booking ${reference}`}
       heading={
         <>
@@ -53,13 +54,13 @@ export default function BookingDetailsPage() {
       )}
       <p>
         <Link
-          to={paths.adminBookings}
+          to={paths.deskBookings}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {t`All bookings`}
         </Link>
       </p>
-    </AdminPage>
+    </DeskPage>
   );
 }
 

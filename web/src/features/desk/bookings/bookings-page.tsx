@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SelectField } from '../../../components/form/field';
 import { SearchField } from '../../../components/form/search-field';
-import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../../generated/admin';
+import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../../generated/desk';
 import type { GuestBookingFilter } from '../../../generated/graphql';
 import { BOOKING_LABELS, isBookingStatus } from '../../../lib/booking-labels';
 import { plural, t } from '../../../lib/texts/texts';
-import { AdminPage } from '../layout/admin-page';
+import { DeskPage } from '../layout/desk-page';
 import { BookingsTable } from './bookings-table';
 import { ExportButton } from '../lists/export-button';
 import { type ListTexts, PagedList } from '../lists/paged-list';
-import { Today } from './today';
 import { useListAddress } from '../lists/use-list-address';
 
 const exportLimit = (exported: string, total: string) =>
@@ -35,7 +34,7 @@ function filterFrom(filters: Record<string, string>): GuestBookingFilter {
   };
 }
 
-/** Today's bookings, and all bookings with a search for what a guest says on the phone. */
+/** All bookings, with a search for what a guest says on the phone. */
 export default function BookingsPage() {
   const client = useApolloClient();
   const { filters, page, filter, turn } = useListAddress(NAMES);
@@ -54,13 +53,9 @@ export default function BookingsPage() {
     return table?.exportGuestBookings;
   };
   return (
-    <AdminPage title={t`Bookings`}>
-      <Today />
-      <section aria-labelledby="all-bookings" className="grid gap-6">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h2 id="all-bookings" className="text-3xl">
-            {t`All bookings`}
-          </h2>
+    <DeskPage wide title={t`Bookings`}>
+      <section aria-label={t`All bookings`} className="grid gap-6">
+        <div className="flex flex-wrap items-center justify-end gap-4">
           <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
         </div>
         <BookingSearch filters={filters} onChange={filter} />
@@ -75,7 +70,7 @@ export default function BookingsPage() {
           <BookingsTable bookings={shown?.bookings ?? []} />
         </PagedList>
       </section>
-    </AdminPage>
+    </DeskPage>
   );
 }
 

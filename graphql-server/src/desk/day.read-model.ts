@@ -1,0 +1,74 @@
+import type { DataSource } from 'typeorm';
+import type { PlainDate } from '../platform/time/dates';
+import { ENDED_STAY_STATES } from '../stays/stay.states';
+import type { TaskKind } from '../tasks/task.entity';
+
+/** How full the hotel is in one night, in rooms. */
+interface NightOccupancy {
+  night: PlainDate;
+  /** That guests can book, or that a guest has. */
+  rooms: number;
+  /** Taken by stays of confirmed bookings. */
+  sold: number;
+  /** Taken out of sale. */
+  blocked: number;
+}
+
+interface OpenTask {
+  id: string;
+  kind: TaskKind;
+  reference: string;
+  guestName: string;
+  amountPaise: number | null;
+  payment: string | null;
+  createdAt: Date;
+}
+
+// By room and night, as the primary key of the nights has them.
+const OCCUPANCY = `
+  SELECT day::date::text AS night,
+    count(*) FILTER (WHERE room.on_sale OR taken.room_id IS NOT NULL)::int AS rooms,
+    count(*) FILTER (WHERE booking.status = 'CONFIRMED' AND taken.change_id IS NULL)::int AS sold,
+    count(taken.block_id)::int AS blocked
+  FROM generate_series($1::date, $1::date + $2::int - 1, interval '1 day') day
+  CROSS JOIN rooms room
+  LEFT JOIN room_nights taken ON taken.room_id = room.id AND taken.night = day::date
+  LEFT JOIN stays stay ON stay.id = taken.stay_id
+  LEFT JOIN bookings booking ON booking.id = stay.booking_id
+  GROUP BY day ORDER BY day`;
+
+const COMING_AND_GOING = `
+  SELECT count(*) FILTER (WHERE stay.checkin = $1)::int AS arrivals,
+    count(*) FILTER (WHERE stay.checkout = $1)::int AS departures
+  FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+  WHERE booking.status = 'CONFIRMED' AND stay.status NOT IN ${ENDED_STAY_STATES}
+    AND (stay.checkin = $1 OR stay.checkout = $1)`;
+
+const OPEN_TASKS = `
+  SELECT task.id, task.kind, booking.reference, booking.name AS "guestName",
+    (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment,
+    task.created_at AS "createdAt"
+  FROM tasks task JOIN bookings booking ON booking.id = task.booking_id
+  WHERE task.done_at IS NULL ORDER BY task.created_at LIMIT 200`;
+
+/** What the staff read of the day at the hotel. It writes nothing. */
+export class DayReadModel {
+  constructor(private readonly database: DataSource) {}
+
+  /** One night after another, from the first. */
+  occupancy(first: PlainDate, nights: number): Promise<NightOccupancy[]> {
+    return this.database.query(OCCUPANCY, [first, nights]);
+  }
+
+  /** How many stays begin and end on the day. */
+  async comingAndGoing(day: PlainDate): Promise<{ arrivals: number; departures: number }> {
+    const rows: { arrivals: number; departures: number }[] = await this.database.query(COMING_AND_GOING, [
+      day,
+    ]);
+    return rows[0] ?? { arrivals: 0, departures: 0 };
+  }
+
+  openTasks(): Promise<OpenTask[]> {
+    return this.database.query(OPEN_TASKS);
+  }
+}

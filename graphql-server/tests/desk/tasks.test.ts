@@ -1,0 +1,137 @@
+import { inDays } from '../testkit/bookings';
+import { execute, executeExpectingErrors, gql, type RequestOptions } from '../testkit/graphql';
+import { openIdentity, OWNER } from '../testkit/identity';
+import { confirmedBooking, owedRefund, refundsAtGateway, refundsOf } from '../testkit/late-money';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+import { deliver, refundEvent } from '../testkit/webhooks';
+
+const OPEN_TASKS = gql(`query OpenTasks {
+  openTasks { id kind reference guestName payment amount { amount currency } }
+}`);
+const FINISH_TASK = gql(`mutation FinishTask($input: FinishTaskInput!) {
+  finishTask(input: $input) {
+    __typename
+    ... on TaskFinished { id }
+    ... on Refusal { code }
+    ... on InvalidInput { faults { field message } }
+  }
+}`);
+const DAY = gql(`query Day {
+  frontDesk { today tomorrow { arrivals departures } occupancy { night rooms sold blocked } }
+}`);
+
+let testServer: TestServer;
+let owner: RequestOptions;
+beforeAll(async () => {
+  testServer = await startTestServer({ HOLDS_PER_EMAIL: '20' });
+  const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+  owner = { token };
+});
+afterAll(() => testServer.stop());
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
+
+const openTasks = async () => (await execute(testServer, OPEN_TASKS, {}, owner)).openTasks;
+const finish = async (id: string, note = 'Paid in cash at the desk') =>
+  (await execute(testServer, FINISH_TASK, { input: { id, note } }, owner)).finishTask;
+const breachesNow = async () => (await testServer.breaches()).map(({ invariant }) => invariant);
+
+describe('given a refund that the gateway refuses', () => {
+  async function failedRefund() {
+    const owed = await owedRefund(testServer);
+    testServer.razorpay.setMode({ refunds: 'refused' });
+    await testServer.runJobs();
+    await testServer.shiftClock('0');
+    const task = (await openTasks()).find(({ payment }) => payment === owed.paymentId);
+    return { ...owed, taskId: String(task?.id), task };
+  }
+
+  test('its task names booking, guest and amount', async () => {
+    const { task, held, amount } = await failedRefund();
+    expect(task).toMatchObject({
+      ...{ kind: 'REFUND_FAILED', reference: held.booking.reference, guestName: 'Asha Rao' },
+      amount: { amount, currency: 'INR' },
+    });
+    await finish(String(task?.id));
+  });
+
+  test('it counts as paid once somebody says how, with who did it, and breaks no rule any more', async () => {
+    const { taskId, paymentId } = await failedRefund();
+    expect(await breachesNow()).toContain('a refund failed');
+    expect(await finish(taskId)).toEqual({ __typename: 'TaskFinished', id: taskId });
+
+    expect(await refundsOf(testServer, paymentId)).toMatchObject([{ status: 'PAID_OTHERWISE' }]);
+    expect(await breachesNow()).toEqual([]);
+    expect((await openTasks()).map(({ id }) => id)).not.toContain(taskId);
+    const [task] = await testServer.query('SELECT done_by, note FROM tasks WHERE id = $1', [taskId]);
+    expect(task).toEqual({ done_by: OWNER.uid, note: 'Paid in cash at the desk' });
+    const [entry] = await testServer.query(
+      "SELECT details, after FROM administrator_actions WHERE action = 'finishTask' ORDER BY id DESC LIMIT 1",
+    );
+    expect(entry).toEqual({
+      details: { kind: 'REFUND_FAILED', note: 'Paid in cash at the desk' },
+      after: { doneBy: OWNER.uid },
+    });
+  });
+
+  test('fifty presses at once finish it once', async () => {
+    const { taskId } = await failedRefund();
+    const results = await Promise.all(Array.from({ length: 50 }, () => finish(taskId)));
+    const finished = results.filter(({ __typename }) => __typename === 'TaskFinished');
+    expect(finished).toHaveLength(1);
+    expect(new Set(results.map(({ __typename }) => __typename))).toEqual(
+      new Set(['TaskFinished', 'RecordNotFound']),
+    );
+  });
+
+  test('a gateway that sends it after all is believed', async () => {
+    const { taskId, paymentId } = await failedRefund();
+    await finish(taskId);
+    const [row] = await testServer.query<{ key: string }>(
+      `SELECT idempotency_key AS key FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+       WHERE gateway_payment_id = $1`,
+      [paymentId],
+    );
+    testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
+    const made = await testServer.razorpay.refundInDashboard(paymentId, { webhook: false });
+    made.notes = { idempotency_key: String(row?.key) };
+    await deliver(testServer, refundEvent('refund.processed', made));
+    expect(await refundsOf(testServer, paymentId)).toMatchObject([{ status: 'PROCESSED' }]);
+  });
+});
+
+test('a refund in the dashboard that was a courtesy is explained by a note', async () => {
+  const { held, paymentId } = await confirmedBooking(testServer);
+  const refund = await testServer.razorpay.refundInDashboard(paymentId, { amount: 100_000, webhook: false });
+  await deliver(testServer, refundEvent('refund.processed', refund));
+  const task = (await openTasks()).find(({ reference }) => reference === held.booking.reference);
+  expect(task).toMatchObject({ kind: 'DASHBOARD_REFUND', amount: { amount: 100_000 } });
+  expect(await finish(String(task?.id), 'A courtesy for the cold shower')).toMatchObject({
+    __typename: 'TaskFinished',
+  });
+  expect(refundsAtGateway(testServer, paymentId)).toHaveLength(1);
+});
+
+test('a task that nobody knows, an id that is none and an empty note are refused', async () => {
+  expect(await finish('b8f6cbe5-7a71-4dd5-9a2e-2f2f1b4e9c11')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+  expect(await finish('no-id')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+  expect(await finish('no-id', '  ')).toMatchObject({
+    faults: [{ field: 'note', message: 'Please enter what was done.' }],
+  });
+  const { errors } = await executeExpectingErrors(testServer, FINISH_TASK, {
+    input: { id: 'no-id', note: 'done' },
+  });
+  expect(errors[0].extensions['code']).toBe('UNAUTHENTICATED');
+});
+
+test('the day counts tomorrow’s arrivals and the rooms of the next nights; holds count as free', async () => {
+  const before = (await execute(testServer, DAY, {}, owner)).frontDesk;
+  expect(before.occupancy).toHaveLength(14);
+  expect(before.occupancy[0]).toMatchObject({ night: before.today, rooms: 30 });
+  await confirmedBooking(testServer, { checkin: inDays(1), checkout: inDays(3), roomType: 'Suite' });
+  const after = (await execute(testServer, DAY, {}, owner)).frontDesk;
+  expect(after.tomorrow.arrivals).toBe(before.tomorrow.arrivals + 1);
+  const sold = (day: typeof before) => day.occupancy.map((night) => night.sold);
+  expect(sold(after).map((count, place) => count - (sold(before)[place] ?? 0))).toEqual(
+    Array.from({ length: 14 }, (_, place) => (place === 1 || place === 2 ? 1 : 0)),
+  );
+});

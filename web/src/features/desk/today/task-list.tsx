@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/form/button';
+import { TextField } from '../../../components/form/field';
+import { Message } from '../../../components/status/message';
+import { useFinishTaskMutation } from '../../../generated/desk';
+import type { TaskList_TaskFragment } from '../../../generated/graphql';
+import { useWriteInstant } from '../../../lib/dates/instants';
+import { deskBookingPath } from '../../../lib/paths';
+import { plural, t } from '../../../lib/texts/texts';
+import { wordsOf } from './task-words';
+
+interface TaskListProps {
+  tasks: readonly TaskList_TaskFragment[];
+  /** Reads the tasks again. */
+  onFinished: () => Promise<void>;
+}
+
+/** What somebody must do, each with what to do and a way to say that it is done. */
+export function TaskList({ tasks, onFinished }: TaskListProps) {
+  return (
+    <section aria-labelledby="tasks" className="border-t-2 border-warning pt-3">
+      <h2 id="tasks" tabIndex={-1} className="text-2xl">
+        {plural(tasks.length, { one: '# task', other: '# tasks' })}
+      </h2>
+      <ul>
+        {tasks.map((task) => (
+          <TaskItem key={task.id} task={task} onFinished={onFinished} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TaskItem({
+  task,
+  onFinished,
+}: {
+  task: TaskList_TaskFragment;
+  onFinished: TaskListProps['onFinished'];
+}) {
+  const { id, reference, guestName, payment, createdAt } = task;
+  const writeInstant = useWriteInstant();
+  const { title, advice } = wordsOf(task);
+  return (
+    <li className="border-b border-line py-4">
+      <h3 className="font-sans text-base font-semibold text-warning">{title}</h3>
+      <p className="mt-1">
+        <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
+          {t`Booking ${reference}, ${guestName}`}
+        </Link>
+      </p>
+      <p className="tabular mt-1 text-sm text-quiet">
+        {payment
+          ? t`Payment ${payment}, since ${writeInstant(createdAt)}`
+          : t`Since ${writeInstant(createdAt)}`}
+      </p>
+      <p className="mt-2 max-w-prose">{advice}</p>
+      <FinishForm id={id} title={title} onFinished={onFinished} />
+    </li>
+  );
+}
+
+/** Says how the task was done. */
+function FinishForm({
+  id,
+  title,
+  onFinished,
+}: {
+  id: string;
+  title: string;
+  onFinished: TaskListProps['onFinished'];
+}) {
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [finishTask, { loading }] = useFinishTaskMutation();
+  const finish = async (event: FormEvent) => {
+    event.preventDefault();
+    const sent = await finishTask({ variables: { input: { id, note } } })
+      .then((response) => response.data?.finishTask)
+      .catch(() => undefined);
+    if (sent?.__typename === 'TaskFinished' || sent?.__typename === 'RecordNotFound') return onFinished();
+    setFault(sent?.__typename === 'InvalidInput' ? sent.faults[0]?.message : undefined);
+    setProblem(sent ? '' : t`The server did not respond. Please try again.`);
+  };
+  return (
+    <form noValidate aria-label={title} onSubmit={(event) => void finish(event)} className="mt-3 max-w-prose">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <TextField
+            label={t`What was done`}
+            required
+            maxLength={500}
+            value={note}
+            error={fault}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+        <Button type="submit" look="quiet" disabled={loading} aria-busy={loading}>{t`Done`}</Button>
+      </div>
+      <div role="status">{problem ? <Message tone="bad" text={problem} /> : null}</div>
+    </form>
+  );
+}
