@@ -41,12 +41,8 @@ class RateGridNight {
   })
   own: RateChangeView | null;
 
-  @Field(() => Money, {
-    nullable: true,
-    description:
-      'What a guest pays with tax and without a promotion, in INR; null while no tax is known for the night.',
-  })
-  total: Money | null;
+  @Field(() => Money, { description: 'What a guest pays with tax and without a promotion, in INR.' })
+  total: Money;
 
   @Field(() => [RestrictionRuleView], { description: 'What restrictions ask for on the date.' })
   restrictions: RestrictionRuleView[];
@@ -72,7 +68,7 @@ class RateGridNight {
       date: night,
       rate: inCurrency(rateCents, currency),
       own: own && RateChangeView.of(own),
-      total: totalPaise === null ? null : rupees(totalPaise),
+      total: rupees(totalPaise),
       restrictions: restrictions.map(({ rule }) => RestrictionRuleView.of(rule)),
       slabWarning: warning && SlabWarningView.of(warning, currency),
     });

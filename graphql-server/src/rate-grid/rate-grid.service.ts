@@ -32,8 +32,8 @@ export interface GridNight extends Pick<NightRate, 'night' | 'source' | 'rateCen
   season: string | null;
   /** The rate of this date alone, as the owner wrote it. */
   own: RateChange | null;
-  /** What a guest pays without promotion, in paise; null while no tax is known for the night. */
-  totalPaise: number | null;
+  /** What a guest pays with tax and without a promotion, in paise. */
+  totalPaise: number;
   restrictions: readonly Restriction[];
   /** Null for a type that is not on sale, or has no room on sale. */
   roomsFree: number | null;
@@ -132,12 +132,11 @@ function gridNight(
 ): GridNight {
   const rate = rateOfNight(book, { type, plan, party: ONE_GUEST }, night, paisePerUnit);
   const { taxPeriods } = book;
-  const isTaxKnown = taxPeriods.some(({ validFrom }) => validFrom <= night);
   return {
     ...{ night, source: rate.source, rateCents: rate.rateCents, roomsFree },
     season: rate.source === 'SEASON' ? (seasonOf(book, type.code, night)?.name ?? null) : null,
     own: type.overrides.get(night) ?? null,
-    totalPaise: isTaxKnown ? totalOfNight(taxPeriods, night, rate.valuePaise) : null,
+    totalPaise: totalOfNight(taxPeriods, night, rate.valuePaise),
     restrictions: book.restrictions.filter((one) => isFor(one.types, type.code) && isDateOf(one, night)),
     warning: slabWarningOf(taxPeriods, plan, rate, paisePerUnit),
   };

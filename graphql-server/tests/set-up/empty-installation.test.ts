@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApplicationSchema } from '../../src/app/schema';
-import { bookingForm, createBooking } from '../testkit/bookings';
+import { bookingForm, createBooking, inDays } from '../testkit/bookings';
 import { callRoute, ROUTES } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../testkit/graphql';
@@ -53,6 +53,21 @@ const PUBLISH = gql(`mutation PublishInSetUp {
     __typename
     ... on HotelPublished { setUp { publishedAt } }
     ... on SetUpIncomplete { code missing }
+  }
+}`);
+const RATES_IN_RUPEES = gql(`query RatesInRupees(
+  $night: PlainDate!, $edit: RateEditInput!, $sample: StayInput!
+) {
+  rateGrid(from: $night, days: 1) {
+    ... on RateGrid { rows { nights { rate { amount currency } total { amount } } } }
+  }
+  ratePreview(edit: $edit, sample: $sample) {
+    ... on RatePreview {
+      after { total { amount } }
+      slabWarnings {
+        rate { amount currency } total { amount } totalAtLimit { amount } rateAtLimit { amount currency }
+      }
+    }
   }
 }`);
 const START_PAYMENT = gql(`mutation StartPaymentInSetUp {
@@ -203,6 +218,27 @@ describe('the set-up', () => {
     });
     const { roomTypes } = await execute(testServer, SHOWN);
     expect(roomTypes).toEqual([{ name: 'Courtyard', nightlyRate: { amount: 450_000, currency: 'INR' } }]);
+  });
+
+  test('warns of a rate in rupees a little above the tax limit', async () => {
+    const night = inDays(10);
+    const fill = { from: night, to: night, weekdays: [], roomTypes: [] };
+    const edit = { fill: { ...fill, change: { kind: 'AMOUNT', cents: 750_100 } } } as const;
+    const sample = { roomType: 'Courtyard', checkin: night, checkout: inDays(11), guests: 1 };
+    expect(await execute(testServer, RATES_IN_RUPEES, { night, edit, sample }, owner)).toEqual({
+      rateGrid: {
+        rows: [{ nights: [{ rate: { amount: 450_000, currency: 'INR' }, total: { amount: 472_500 } }] }],
+      },
+      ratePreview: {
+        after: { total: { amount: 885_118 } },
+        slabWarnings: [
+          {
+            ...{ rate: { amount: 750_100, currency: 'INR' }, total: { amount: 885_118 } },
+            ...{ totalAtLimit: { amount: 787_500 }, rateAtLimit: { amount: 750_000, currency: 'INR' } },
+          },
+        ],
+      },
+    });
   });
 
   test('keeps the currency of rates once there are room types', async () => {

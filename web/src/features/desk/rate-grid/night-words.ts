@@ -66,6 +66,5 @@ export function nightInWords({ title }: Pick<GridRow, 'title'>, night: GridNight
 
 /** What the night costs, and why. */
 export function priceInWords(night: GridNight): string {
-  const rate = t`${writeRate(night.rate)}, ${sourceInWords(night)}`;
-  return night.total ? t`${rate}. A guest pays ${writeMoney(night.total)} with tax.` : `${rate}.`;
+  return t`${writeRate(night.rate)}, ${sourceInWords(night)}. A guest pays ${writeMoney(night.total)} with tax.`;
 }

@@ -151,7 +151,7 @@ function NightCell({ row, night, isCurrent, isChosen, onPoint }: NightCellProps)
       onMouseDown={({ button, shiftKey }) => button === 0 && onPoint(shiftKey)}
       onMouseEnter={enter}
       className={joinClasses(
-        'h-20 min-w-19 scroll-mx-28 cursor-cell rounded-control px-1 py-1.5 text-center align-top text-xs leading-snug',
+        'h-20 min-w-18 scroll-mx-28 cursor-cell rounded-control px-1 py-1.5 text-center align-top text-xs leading-snug',
         isChosen
           ? 'bg-action/15 inset-ring-2 inset-ring-action [&_span]:text-ink'
           : 'bg-raised hover:bg-action/10',

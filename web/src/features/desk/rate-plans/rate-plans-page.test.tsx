@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { slabWarning } from '../../../../tests/slab-warnings';
 import RatePlansPage from './rate-plans-page';
 
 const PLAN = {
@@ -84,4 +85,19 @@ test('the owner says which extras the price of a plan contains', async () => {
   expect(server.variablesOf('EditRatePlan')).toMatchObject([
     { input: { includedExtras: ['AIRPORT_TRANSFER'] } },
   ]);
+});
+
+test('a typed change that brings a room type a little above the tax limit is named before it is saved', async () => {
+  const { server, user } = show({
+    SlabWarnings: ({ planPercentHundredths }) => {
+      const warnings = planPercentHundredths === -970 ? [slabWarning({ roomTitle: 'Single' })] : [];
+      return { slabWarnings: { __typename: 'SlabWarnings', warnings } };
+    },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Non-refundable' }));
+  await user.clear(form.getByLabelText(/^How much/));
+  await user.type(form.getByLabelText(/^How much/), '-9.7');
+  expect(await form.findByText('Single:')).toBeVisible();
+  // The new plan changes nothing yet.
+  expect(server.variablesOf('SlabWarnings')).toContainEqual({ planCents: 0 });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { slabWarning } from '../../../../tests/slab-warnings';
 import NewRoomTypePage from './new-room-type-page';
 import RoomTypePage from './room-type-page';
 import RoomsPage from './rooms-page';
@@ -93,6 +94,20 @@ test('a changed type is sent whole, with its version, the rate in cents', async 
       input: expect.objectContaining({ nightlyRateCents: 21_050, capacity: 4, onSale: true }),
     },
   ]);
+});
+
+test('a typed rate that is a little above the tax limit is named before it is saved', async () => {
+  const { server, user } = show('/desk/rooms/Deluxe', {
+    SlabWarnings: ({ nightlyRateCents }) => {
+      const warnings = nightlyRateCents === 8_930 ? [slabWarning({ planName: 'Flexible' })] : [];
+      return { slabWarnings: { __typename: 'SlabWarnings', warnings } };
+    },
+  });
+  const rate = await screen.findByLabelText('Rate a night');
+  await user.clear(rate);
+  await user.type(rate, '89.30');
+  expect(await screen.findByText(/A guest pays ₹8,851\.18 with tax/)).toBeVisible();
+  expect(server.variablesOf('SlabWarnings').at(-1)).toEqual({ nightlyRateCents: 8_930 });
 });
 
 test('a room is added, taken off sale, and its refusal is read out', async () => {
