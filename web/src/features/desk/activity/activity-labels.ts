@@ -9,6 +9,14 @@ const VERBS: Record<string, string> = {
   save: t`Saved`,
   publish: t`Published`,
   restore: t`Restored`,
+  cancel: t`Cancelled`,
+  change: t`Changed`,
+  correct: t`Corrected`,
+  crop: t`Cropped`,
+  finish: t`Finished`,
+  send: t`Sent`,
+  start: t`Started`,
+  undo: t`Took back`,
 };
 
 const NOUNS: Record<string, string> = {
@@ -25,10 +33,24 @@ const NOUNS: Record<string, string> = {
   GuestBookings: t`the bookings`,
   ContactMessages: t`the messages`,
   Subscribers: t`the subscribers`,
+  Extra: t`an extra`,
+  GuestBooking: t`a booking`,
+  Look: t`the look of the site`,
+  PaymentTest: t`a test payment`,
+  Picture: t`a picture`,
+  RateChange: t`a change of rates`,
+  RatePlan: t`a rate plan`,
+  Rates: t`the rates`,
+  Task: t`a task`,
+  TestMail: t`a test mail`,
 };
 
 /** Actions that do not consist of a verb and a noun. */
-const WHOLE_ACTIONS: Record<string, string> = { pinAdministrator: t`Set the administrator’s account` };
+const WHOLE_ACTIONS: Record<string, string> = {
+  pinAdministrator: t`Set the administrator’s account`,
+  publishHotel: t`Opened the site`,
+  unpublishHotel: t`Closed the site`,
+};
 
 /** 'priceCents' as 'Price cents'. */
 function spaced(name: string): string {

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server } from '../../../../tests/served';
+import TodayPage from './today-page';
+
+const night = (day: string, sold: number, blocked: number) => ({
+  ...{ __typename: 'NightOccupancy', night: day, rooms: 30, sold, blocked },
+});
+
+const failedRefund = {
+  ...{ __typename: 'DeskTask', id: 'task-1', kind: 'REFUND_FAILED', reference: 'SC-TEST2345' },
+  ...{ guestName: 'Asha Rao', payment: 'pay_1', createdAt: '2026-11-20T06:00:00.000Z' },
+  amount: { __typename: 'Money', amount: 981_288, currency: 'INR' },
+};
+
+function show(response: object) {
+  const tasks = [failedRefund];
+  const server = new Server({
+    FrontDesk: () => ({
+      frontDesk: {
+        ...{ __typename: 'FrontDesk', today: '2026-11-23', departures: [], inHouse: [], arrivals: [] },
+        tomorrow: { __typename: 'DayCount', arrivals: 2, departures: 1 },
+        occupancy: [night('2026-11-23', 12, 3), night('2026-11-24', 0, 0)],
+      },
+      openTasks: [...tasks],
+    }),
+    FinishTask: () => {
+      tasks.length = 0;
+      return { finishTask: response };
+    },
+  });
+  renderServed(<TodayPage />, server);
+  return { server, user: userEvent.setup() };
+}
+
+test('the table says what the chart draws', async () => {
+  show({});
+  const row = await screen.findByRole('row', { name: /23 November 2026/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['12', '3', '15', '40 %']);
+  expect(screen.getByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
+});
+
+test('a task that is done goes, with the words of who did it', async () => {
+  const { server, user } = show({ __typename: 'TaskFinished', id: 'task-1' });
+  expect(await screen.findByText('A refund of ₹9,812.88 failed')).toBeVisible();
+  await user.type(screen.getByLabelText('What was done'), 'Paid in cash{Enter}');
+  expect(server.variablesOf('FinishTask')).toEqual([{ input: { id: 'task-1', note: 'Paid in cash' } }]);
+  expect(await screen.findByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
+  expect(screen.queryByText('A refund of ₹9,812.88 failed')).not.toBeInTheDocument();
+});
+
+test('a task without words keeps its form, with the fault at the field', async () => {
+  const fault = {
+    field: 'note',
+    code: 'TEXT_MISSING',
+    parameters: [],
+    message: 'Please enter what was done.',
+  };
+  const { user } = show({
+    __typename: 'InvalidInput',
+    ...{ code: 'INVALID_INPUT', parameters: [], message: 'Please check the fields.' },
+    faults: [{ __typename: 'FieldFault', ...fault }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Please enter what was done.')).toBeVisible();
+  expect(screen.getByLabelText('What was done')).toBeInvalid();
+});
