@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test-server';
+import { expect, freshStay, test } from './test-server';
 
 const PHONE = '+91 294 555 0142';
 
 /** Each public page with words of its own, and words that the database has. */
-const PAGES: { path: string; title: string; words: string[]; instead?: string }[] = [
+const PAGES: { path: string; title: string; words: string[]; instead?: string; searches?: boolean }[] = [
   {
     path: '/',
     title: 'Welcome to Saffron Court',
     words: ['Our Premium Services', 'Stay Updated', 'Helena Costa'],
+    searches: true,
   },
-  { path: '/rooms/deluxe', title: 'Deluxe Rooms', words: ['$199', 'Amenities'] },
-  { path: '/rooms/family', title: 'Family Rooms', words: ['$299'] },
-  { path: '/rooms/features', title: 'Room Features', words: ['Available'] },
+  { path: '/rooms/deluxe', title: 'Deluxe Rooms', words: ['$199', 'Amenities'], searches: true },
+  { path: '/rooms/family', title: 'Family Rooms', words: ['$299'], searches: true },
+  { path: '/rooms/features', title: 'Room Features', words: ['Available'], searches: true },
   { path: '/dining/restaurants', title: 'Restaurants & Bars', words: ['Timing'] },
   { path: '/amenities/spa', title: 'Spa & Wellness', words: ['Timing'] },
   { path: '/offers', title: 'Exclusive Offers', words: ['Valid Till'] },
@@ -47,7 +48,7 @@ async function shownInstead(page: Page, within: string): Promise<string> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, title, words, instead } of PAGES) {
+  for (const { path, title, words, instead, searches = false } of PAGES) {
     test(`${path} shows its words, prices, links and the hotel's address`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'load' });
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -61,7 +62,8 @@ test.describe('without scripts', () => {
       );
       await expect(footer.getByRole('link', { name: 'Stay policies' })).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
-      await expect(page.getByRole('textbox')).toHaveCount(0);
+      // The dates of the search, which needs no script.
+      await expect(page.getByRole('textbox')).toHaveCount(searches ? 2 : 0);
     });
   }
 
@@ -77,6 +79,32 @@ test.describe('without scripts', () => {
     expect(instead).toContain('To book a room here, switch on JavaScript.');
     expect(instead).toContain(PHONE);
     expect(await shownInstead(page, 'footer')).toContain('To send this form, switch on JavaScript.');
+  });
+
+  test('a guest searches from the home page and reads every total, the rooms left and why a room is closed', async ({
+    page,
+  }) => {
+    const { checkin, checkout } = freshStay();
+    await page.goto('/', { waitUntil: 'load' });
+    await page.getByLabel('Check-in').fill(checkin);
+    await page.getByLabel('Check-out').fill(checkout);
+    await page.getByRole('spinbutton', { name: 'Guests' }).fill('3');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(`/book?checkin=${checkin}&checkout=${checkout}&guests=3`);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByText('₹39,449.76')).toBeVisible();
+    await expect(page.getByText('A Single room sleeps at most 2 guests')).toBeVisible();
+    await expect(page.getByLabel('Check-in')).toHaveValue(checkin);
+    expect(await shownInstead(page, 'main')).toContain('To book a room here, switch on JavaScript.');
+
+    await page.getByLabel('Promotion code').fill('"><b>NOPE</b>');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('We do not know this code.')).toBeVisible();
+    await expect(page.getByLabel('Promotion code')).toHaveValue('"><b>NOPE</b>');
+    await expect(page.getByText('₹39,449.76')).toBeVisible();
+
+    await page.goto(`/book?checkin=2020-01-01&checkout=2020-01-02`, { waitUntil: 'load' });
+    await expect(page.getByRole('alert')).toContainText('Check-in');
   });
 
   test('a page that is not for everybody says that it needs scripts', async ({ page }) => {

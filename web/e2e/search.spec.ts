@@ -13,6 +13,26 @@ async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/** Types a date into a date input, part by part, in the order in which the browser asks for them. */
+async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
+  await reach(page, field);
+  const [year = '', month = '', day = ''] = date.split('-');
+  await page.keyboard.type(`${month}${day}${year}`);
+  await expect(field).toHaveValue(date);
+}
+
+/** Leaves the step and comes back, then loads it again: each time it must be as it was. */
+async function leaveAndReturn(page: Page, isAsItWas: () => Promise<void>): Promise<void> {
+  const address = page.url();
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await isAsItWas();
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await isAsItWas();
+}
+
 /** Opens a control of the page with the keyboard. */
 async function follow(page: Page, target: Locator): Promise<void> {
   await reach(page, target);
@@ -25,44 +45,74 @@ test.describe('on a phone, with the keyboard alone', () => {
 
   test('a guest finds a room and pays, with Back and reload at each step', async ({ page }) => {
     const { checkin, checkout } = freshStay();
+    const email = freshEmail();
+    const search = `checkin=${checkin}&checkout=${checkout}&guests=2`;
+    const home = page.getByRole('region', { name: 'Find your room' });
     await page.goto('/');
-    await follow(page, page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }));
-    await expect(page).toHaveURL('/book');
-    await expectInOrder(page, 'search');
+    await typeDate(page, home.getByLabel('Check-in'), checkin);
+    await typeDate(page, home.getByLabel('Check-out'), checkout);
+    await reach(page, home.getByLabel('Guests'));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
 
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await page.goForward();
-    await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=2`);
-    await expect(page.getByLabel('Check-in')).toHaveValue(checkin);
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page).toHaveURL(`/book?${search}`);
+    await leaveAndReturn(page, async () => {
+      await expect(page.getByLabel('Check-in')).toHaveValue(checkin);
+      await expect(page.getByLabel('Check-out')).toHaveValue(checkout);
+      await expect(page.getByLabel('Guests')).toHaveValue('2');
+      await expect(page.getByRole('article')).toHaveCount(4);
+    });
     await expectInOrder(page, 'results');
 
-    await follow(page, page.getByRole('link', { name: /^Book.*Deluxe$/ }));
+    await follow(page, page.getByRole('link', { name: 'Deluxe', exact: true }));
+    await expect(page).toHaveURL(`/stay/Deluxe?${search}`);
+    const chosen = page.getByRole('complementary', { name: 'Your stay' });
+    await leaveAndReturn(page, () => expect(chosen.getByText('₹39,449.76')).toBeVisible());
+    await expect(page.getByLabel('Check-in')).toHaveValue(checkin);
+    await follow(page, chosen.getByRole('link', { name: 'Book this room' }));
+
     const dialog = page.getByRole('dialog', { name: FORM });
-    await expect(dialog.getByLabel('Room type')).toHaveValue('Deluxe');
-    await expect(page).toHaveURL(`/book?checkin=${checkin}&checkout=${checkout}&guests=2&room=Deluxe`);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`/book?checkin=${checkin}&checkout=${checkout}&guests=2`);
-    await page.goForward();
-    await page.reload();
-    await expect(dialog.getByLabel('Check-in')).toHaveValue(checkin);
-    await expect(dialog.getByLabel('Check-out')).toHaveValue(checkout);
-    await expect(dialog.getByLabel('Guests')).toHaveValue('2');
-    await totalShown(dialog);
+    await expect(page).toHaveURL(`/book?${search}&room=Deluxe`);
+    const stayIsShown = async () => {
+      await expect(dialog.getByLabel('Room type')).toHaveValue('Deluxe');
+      await expect(dialog.getByLabel('Check-in')).toHaveValue(checkin);
+      await expect(dialog.getByLabel('Check-out')).toHaveValue(checkout);
+      await expect(dialog.getByLabel('Guests')).toHaveValue('2');
+      expect(await totalShown(dialog)).toBe('₹39,449.76');
+    };
+    await stayIsShown();
+    await leaveAndReturn(page, stayIsShown);
     await expectInOrder(page, 'form');
 
     await reach(page, dialog.getByLabel('Name'));
     await page.keyboard.type('Asha Rao');
     await reach(page, dialog.getByLabel('Email'));
-    await page.keyboard.type(freshEmail());
+    await page.keyboard.type(email);
     await reach(page, dialog.getByLabel('Phone'));
     await page.keyboard.type('+91 98765 43210');
+    await reach(page, dialog.getByLabel('How can we prepare'));
+    await page.keyboard.type('A quiet room');
+    await leaveAndReturn(page, async () => {
+      await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
+      await expect(dialog.getByLabel('Email')).toHaveValue(email);
+      await expect(dialog.getByLabel('Phone')).toHaveValue('+91 98765 43210');
+      await expect(dialog.getByLabel('How can we prepare')).toHaveValue('A quiet room');
+      await stayIsShown();
+    });
+
     await follow(page, dialog.getByRole('button', { name: 'Proceed to Payment' }));
     const gateway = await checkoutWindow(page);
     await gateway.getByRole('button', { name: 'Pay' }).press('Enter');
-    await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+    const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
+    await expect(paid).toBeVisible();
+    await follow(page, paid.getByRole('link', { name: 'View your booking' }));
+    await expect(page).toHaveURL(/\/booking#/);
+    const confirmed = async () => {
+      await expect(page.getByText(/SC-[0-9A-Z]{8}/).first()).toBeVisible();
+      await expect(page.getByText('₹39,449.76').first()).toBeVisible();
+    };
+    await confirmed();
+    await leaveAndReturn(page, confirmed);
   });
 });
 

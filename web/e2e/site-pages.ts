@@ -6,6 +6,7 @@ export const PUBLIC = [
   ...[
     '/',
     '/book',
+    '/rooms',
     '/stay/Deluxe',
     '/booking',
     '/offers',

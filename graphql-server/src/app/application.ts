@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -27,7 +28,7 @@ import { timed } from '../metrics/metrics-server';
 import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import { DatabaseProbe } from '../platform/database/database-probe';
 import { CallerWatch } from '../platform/limits/caller-watch';
-import { MEMORY_LIMITS } from '../platform/limits/rate-limit-table';
+import { MEMORY_LIMITS, SEARCH_PAGE_LIMITS } from '../platform/limits/rate-limit-table';
 import { ReadLimit } from '../platform/limits/read-limit';
 import type { Logger } from '../platform/log/log';
 import { ResponseBuilder } from '../public-cache/cached-response';
@@ -59,6 +60,13 @@ export async function createApp(installation: Installation): Promise<Application
   const probe = new DatabaseProbe(settings.DATABASE_URL);
   const { READ_CACHE_BYTES: cacheBytes } = settings;
   const invalidation = new Invalidation(services.clock, cacheBytes > 0);
+  const readingContext = (caller: string, requestId: string = randomUUID()): RequestContext => ({
+    viewer: null,
+    caller,
+    clock: services.clock.forRequest(),
+    requestId,
+    readsAreCounted: true,
+  });
   const reads = new PublicReads({
     invalidation,
     locale: DEFAULT_LOCALE,
@@ -67,13 +75,7 @@ export async function createApp(installation: Installation): Promise<Application
     apollo,
     schema,
     responses: new ResponseBuilder(dataHeaders(settings), DEFAULT_LOCALE),
-    contextOf: (caller, requestId) => ({
-      viewer: null,
-      caller,
-      clock: services.clock.forRequest(),
-      requestId,
-      readsAreCounted: true,
-    }),
+    contextOf: readingContext,
     count: (outcome) => metrics.publicRead(outcome),
     log,
     ...checks,
@@ -91,6 +93,12 @@ export async function createApp(installation: Installation): Promise<Application
     pageHeaders: pageHeaders(settings),
     invalidation,
     execute,
+    executeForCaller: (request) => {
+      const caller = checks.callerOf(request);
+      if (checks.readLimit.secondsToWait(caller, SEARCH_PAGE_LIMITS.readPoints) !== null) return null;
+      return (asked) =>
+        reads.isPublic(asked) ? reads.dataOf(asked) : dataForCaller(apollo, asked, readingContext(caller));
+    },
     log,
   });
   const routes = expressRoutes(installation, { ...checks, apollo, probe, site, isStopping });
@@ -103,6 +111,20 @@ export async function createApp(installation: Installation): Promise<Application
     apollo,
     beginStopping: () => (stopping = true),
   };
+}
+
+/** The data of a document for a visitor. Rejects when it has errors. */
+async function dataForCaller(
+  apollo: ApolloServer<RequestContext>,
+  { query, variables }: DocumentRequest,
+  contextValue: RequestContext,
+): Promise<Record<string, unknown>> {
+  const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+  if (body.kind !== 'single') throw new Error('A document of a page has no single result');
+  const { data, errors } = body.singleResult;
+  if (!data || errors) throw new Error(`A document of a page failed: ${errors?.[0]?.message ?? 'no data'}`);
+  // Plain objects, as a browser reads them.
+  return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 }
 
 /** What tells requests apart, counts and logs them: the same for the cache and for all routes. */

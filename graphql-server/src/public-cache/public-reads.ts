@@ -105,6 +105,11 @@ export class PublicReads {
     peekBody(request, length, (body) => this.respondToBody(body, request, response, next));
   }
 
+  /** Whether the response to that document is the same for everybody. */
+  isPublic(request: GraphqlRequest): boolean {
+    return this.reader.fromRequest(request, ACCEPT_OF_BROWSERS) !== null;
+  }
+
   /** The data of a public document for a page. Rejects when the document is not public, or has errors. */
   async dataOf(request: GraphqlRequest): Promise<Record<string, unknown>> {
     const publicRequest = this.reader.fromRequest(request, ACCEPT_OF_BROWSERS);

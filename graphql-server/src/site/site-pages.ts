@@ -30,6 +30,10 @@ const sitePages = z.object({
   publicPages: z.array(publicPage),
   /** The page of a room type, one for each type on sale: its code takes the place of `:code`. */
   roomTypePage: publicPage.optional(),
+  /** The search, whose results the server renders. Search engines leave it out. */
+  searchPage: z
+    .object({ paths: z.array(z.string().startsWith('/')), hints: z.array(z.string()).default([]) })
+    .optional(),
   /** Pages that search engines leave out. A path may have parameters of Express. */
   hiddenPaths: z.array(z.string()),
   /** Paths that robots.txt excludes. */

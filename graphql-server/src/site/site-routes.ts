@@ -19,6 +19,7 @@ import { iconRoute, sharedPictureRoute } from './icon-route';
 import { withLook, type LookSource } from './page-look';
 import { pictureHints, sharedPictureOf } from './page-pictures';
 import { MANIFEST, sendManifest } from './web-manifest';
+import { SearchPage } from './search-page';
 import { siteFiles } from './site-files';
 import {
   describedPage,
@@ -32,7 +33,7 @@ import { StructuredData, type StructuredDataSources } from './structured-data';
 const AN_HOUR = 'public, max-age=3600';
 
 export interface SiteDependencies {
-  settings: { WEB_DIRECTORY: string; SITE_URL: string; READ_CACHE_BYTES: number };
+  settings: { WEB_DIRECTORY: string; SITE_URL: string; READ_CACHE_BYTES: number; RATE_LIMIT_SCALE: number };
   services: StructuredDataSources & {
     content: ContentSource;
     property: Pick<PropertyService, 'current' | 'isNamed' | 'isOpen'>;
@@ -45,6 +46,8 @@ export interface SiteDependencies {
   pageHeaders: readonly string[];
   invalidation: Invalidation;
   execute: ExecuteForPage;
+  /** Counts a caller who asks for the search, and executes its documents for that caller; null over the limit. */
+  executeForCaller(request: IncomingMessage): ExecuteForPage | null;
   log: Logger;
 }
 
@@ -80,11 +83,14 @@ function withSections(html: string, sections: Partial<Record<'page' | 'hints' | 
   );
 }
 
-function asHidden({ property, content, lookIndex }: SiteDependencies['services']): (html: string) => string {
+function asHidden(
+  { property, content, lookIndex }: SiteDependencies['services'],
+  hints: readonly string[] = [],
+): (html: string) => string {
   return (html) => {
     const hotel = hotelOfPage(property.current, content, undefined);
     const built = withLook(withHotelToCall(html, property.current), lookIndex.current);
-    return withSections(built, { page: hiddenHead(hotel), hints: '' });
+    return withSections(built, { page: hiddenHead(hotel), hints: hints.join('\n    ') });
   };
 }
 
@@ -167,6 +173,33 @@ class PublicPages {
   }
 }
 
+/** Sends the search with its results, as the address says. Without them it is the application, which asks for them. */
+function sendSearch(
+  dependencies: SiteDependencies,
+  { paths, hints }: NonNullable<SitePages['searchPage']>,
+  compressed: CompressedPages,
+): RequestHandler {
+  const { settings, services, executeForCaller, log } = dependencies;
+  const { property, content } = services;
+  const rendering = loadPageRendering(settings.WEB_DIRECTORY);
+  const search = new SearchPage({ rendering, log, scale: settings.RATE_LIMIT_SCALE });
+  return async (request, response, next) => {
+    const built = await builtPage(settings.WEB_DIRECTORY);
+    const hotel = hotelOfPage(property.current, content, undefined);
+    // Other spellings of the path are rendered by the browser.
+    const isSpelled = paths.includes(request.path.replace(/(?<=.)\/$/, ''));
+    const admit = () => executeForCaller(request);
+    const body = built && isSpelled ? await search.body(request.originalUrl, hotel, admit) : null;
+    if (built === null || body === null) return next();
+    response.vary('Accept').set({
+      'Cache-Control': isPreview(response) ? 'private, no-store' : 'private, no-cache',
+      'Content-Language': languageTagOf(DEFAULT_LOCALE),
+    });
+    const html = withSections(asHidden(services, hints)(built), { body });
+    await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
+  };
+}
+
 /**
  * While the site is not open: pages of staff and of bookings work, the owner sees every page, and everybody else reads
  * that the hotel opens soon.
@@ -222,6 +255,8 @@ function pageRoutes(
       const page = (await roomTypePages()).find(({ roomType }) => roomType === request.params['code']);
       return page ? publicPages.handler(page)(request, response, next) : next();
     });
+  if (pages.searchPage)
+    router.get(pages.searchPage.paths, sendSearch(dependencies, pages.searchPage, compressed));
   router.get(pages.hiddenPaths, sendShell(directory, compressed, 200, hidden));
   // The application shows its own page for an unknown address.
   router.get('/{*page}', sendShell(directory, compressed, 404, hidden));

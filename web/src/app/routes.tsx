@@ -25,6 +25,7 @@ const AdministratorOnly = lazy(async () => ({
   default: (await import('../features/accounts/guards/administrator-only')).AdministratorOnly,
 }));
 
+const BookPage = inOwnFile(() => import('./pages/book-page'));
 const ListingPage = inOwnFile<object>(() => import('./pages/listing-page'));
 const ProsePage = inOwnFile<object>(() => import('./pages/prose-page'));
 
@@ -32,7 +33,8 @@ const ProsePage = inOwnFile<object>(() => import('./pages/prose-page'));
 const pages: readonly Page[] = [
   { path: paths.home, Component: HomePage },
   { path: stayPath(':code'), Component: inOwnFile(() => import('./pages/room-type-page')) },
-  { path: paths.book, Component: inOwnFile(() => import('./pages/book-page')) },
+  { path: paths.book, Component: BookPage },
+  { path: paths.rooms, Component: BookPage },
   { path: paths.booking, Component: lazy(() => import('../features/booking/booking-page')) },
   { path: paths.unsubscribe, Component: lazy(() => import('../features/newsletter/unsubscribe-page')) },
   ...PROSE_PAGES.map((name) => ({ path: paths[name], Component: ProsePage })),

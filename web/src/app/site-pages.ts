@@ -65,6 +65,11 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     path: stayPath(':code'),
     hints: [afterPaint(scriptHints('src/app/pages/room-type-page.tsx', files))],
   },
+  /** The search: the server renders its results for the dates of the address. */
+  searchPage: {
+    paths: [paths.book, paths.rooms],
+    hints: [afterPaint(scriptHints('src/app/pages/book-page.tsx', files))],
+  },
   /** Pages of one guest or of the administrator, and sections that repeat another page. */
   hiddenPaths: [
     ...Object.values(paths),

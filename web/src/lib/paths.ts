@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   book: '/book',
+  rooms: '/rooms',
   booking: '/booking',
   signIn: '/signin',
   signUp: '/signup',

@@ -48,13 +48,16 @@ export function stayInAddress(search: URLSearchParams): SearchedStay {
   };
 }
 
-/** The address of the search, or of the booking form when a room is chosen. */
-export function bookPath(stay: Partial<SearchedStay>): string {
+/** That path with what is chosen. */
+export function pathWithStay(path: string, stay: Partial<SearchedStay>): string {
   const search = new URLSearchParams();
   for (const name of ['checkin', 'checkout', 'guests', 'room', 'plan', 'code'] as const) {
     const value = stay[name];
     if (value) search.set(name, String(value));
   }
   const words = search.toString();
-  return words ? `${paths.book}?${words}` : paths.book;
+  return words ? `${path}?${words}` : path;
 }
+
+/** The address of the search, or of the booking form when a room is chosen. */
+export const bookPath = (stay: Partial<SearchedStay>): string => pathWithStay(paths.book, stay);

@@ -59,6 +59,17 @@ export const MEMORY_LIMITS = {
   requestsAMinute: 1_800,
 } as const;
 
+/** The pages of the search that the server renders. Beyond these limits browsers render them, from the same data. */
+export const SEARCH_PAGE_LIMITS = {
+  // Of `readPointsAMinute`: what a page reads and its rendering cost as much as so many reads.
+  readPoints: 20,
+  // The processor's time for all callers, of each server: a fifth of one core.
+  millisecondsASecond: 200,
+  savedMilliseconds: 2_000,
+  // What one page is charged.
+  renderingMilliseconds: 25,
+} as const;
+
 /** The processor's time for reading and validating new documents, over all callers, of each server. */
 export const NEW_DOCUMENT_LIMITS = {
   // A tenth of one core. A usual document takes 1 to 3 ms.

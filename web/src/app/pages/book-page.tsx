@@ -4,6 +4,7 @@ import { PageHead } from '../../components/page/page-head';
 import type { StayInForm } from '../../features/booking/booking-dialog';
 import { faultsOfAddress } from '../../features/search/address-faults';
 import { SearchSection } from '../../features/search/search-section';
+import { RoomTypeList } from '../../features/search/room-type-list';
 import { StayOptions } from '../../features/search/stay-options';
 import { WithoutScripts } from '../../features/property/without-scripts';
 import { useSearchWindowQuery } from '../../generated/search';
@@ -39,7 +40,10 @@ export default function BookPage() {
         {checkin && checkout ? (
           <StayOptions stay={{ ...stay, checkin, checkout }} />
         ) : (
-          <p className="text-quiet">{t`Choose your dates to see rooms and prices.`}</p>
+          <>
+            <p className="text-quiet">{t`Choose your dates to see rooms and prices.`}</p>
+            <RoomTypeList stay={stay} />
+          </>
         )}
         <WithoutScripts sentence={t`To book a room here, switch on JavaScript.`} />
       </div>

@@ -1,13 +1,20 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page/page-head';
 import { PageHero } from '../../components/page/page-hero';
 import { PageWithTexts } from '../../features/content/page-with-texts';
 import { Listing } from '../../features/listings/listing';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { WithoutScripts } from '../../features/property/without-scripts';
+import { faultsOfAddress } from '../../features/search/address-faults';
+import { StayPrice } from '../../features/search/stay-price';
 import { useBookingDialog } from '../booking/use-booking-dialog';
+import type { ChosenRoom } from '../../lib/room-type-name';
 import { pictureAt } from '../../lib/shown-picture';
+import { stayPath } from '../../lib/paths';
+import { pathWithStay, stayInAddress, type SearchedStay } from '../../lib/stay-address';
+import { useTakenOver } from '../../lib/use-taken-over';
 import NotFoundPage from './not-found-page';
+import { RoomSearch } from './room-search';
 import { t } from '../../lib/texts/texts';
 
 interface ListingPageProps {
@@ -15,10 +22,16 @@ interface ListingPageProps {
   path?: string;
 }
 
+const NO_CHOICE = new URLSearchParams();
+
 /** A listing page: rooms, dining or amenities of one category. A room can be booked. */
 export default function ListingPage({ path: given }: ListingPageProps) {
   const { pathname } = useLocation();
   const { book, dialog } = useBookingDialog();
+  const [chosen] = useSearchParams();
+  // The server renders one page for all choices.
+  const search = useTakenOver() ? chosen : NO_CHOICE;
+  const stay = stayInAddress(search);
   const listing = LISTING_PAGES.find(({ path }) => path === (given ?? pathname.replace(/\/$/, '')));
   if (!listing) return <NotFoundPage />;
   const { name, path, category } = listing;
@@ -30,13 +43,27 @@ export default function ListingPage({ path: given }: ListingPageProps) {
           <PageHero title={heading} sentence={lead} picture={pictureAt(pictures, image)} />
           <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
             {path.startsWith('/rooms/') ? (
-              <WithoutScripts sentence={t`To book a room here, switch on JavaScript.`} />
+              <>
+                <RoomSearch stay={stay} faults={faultsOfAddress(search)} />
+                <WithoutScripts sentence={t`To book a room here, switch on JavaScript.`} />
+              </>
             ) : null}
-            <Listing key={category} category={category} onBook={book} />
+            <Listing
+              key={category}
+              category={category}
+              onBook={(room) => book({ ...room, ...datesOf(stay) })}
+              priceOf={(roomType) => <StayPrice roomType={roomType} stay={stay} />}
+              pathOf={(roomType) => pathWithStay(stayPath(roomType), stay.checkin ? stay : {})}
+            />
           </div>
           {dialog}
         </>
       )}
     </PageWithTexts>
   );
+}
+
+/** What the guest has chosen for the booking form; nothing before both dates are. */
+function datesOf({ checkin, checkout, guests, code }: SearchedStay): ChosenRoom {
+  return checkin && checkout ? { checkin, checkout, guests, ...(code ? { code } : {}) } : {};
 }

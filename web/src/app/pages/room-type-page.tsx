@@ -1,10 +1,11 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page/page-head';
 import { FailedState } from '../../components/list/failed-state';
+import { faultsOfAddress } from '../../features/search/address-faults';
 import { RoomType } from '../../features/search/room-type';
 import { useRoomTypePageQuery } from '../../generated/search';
 import { stayPath } from '../../lib/paths';
-import { bookPath, stayInAddress } from '../../lib/stay-address';
+import { pathWithStay, stayInAddress } from '../../lib/stay-address';
 import { t } from '../../lib/texts/texts';
 import { useTakenOver } from '../../lib/use-taken-over';
 import NotFoundPage from './not-found-page';
@@ -30,15 +31,22 @@ export default function RoomTypePage() {
     );
   const roomType = data.roomTypes.find(({ name }) => name === code);
   if (!roomType) return <NotFoundPage />;
-  const stay = stayInAddress(isTakenOver ? search : NO_CHOICE);
+  const chosen = isTakenOver ? search : NO_CHOICE;
+  const stay = stayInAddress(chosen);
   const choose = (dates: { checkin: string; checkout: string }) => {
-    const { search: chosen } = new URL(bookPath({ ...stay, ...dates }), window.location.origin);
-    void navigate(`${stayPath(code)}${chosen}`, { replace: true, preventScrollReset: true });
+    const address = pathWithStay(stayPath(code), { ...stay, ...dates });
+    void navigate(address, { replace: true, preventScrollReset: true });
   };
   return (
     <div className="mx-auto w-full max-w-7xl px-5 py-10 sm:px-8 lg:py-14">
       <PageHead title={roomType.title} description={roomType.description} />
-      <RoomType key={code} roomType={roomType} property={data.property} stay={stay} onChoose={choose} />
+      <RoomType
+        key={code}
+        {...{ roomType, stay }}
+        property={data.property}
+        faults={faultsOfAddress(chosen)}
+        onChoose={choose}
+      />
     </div>
   );
 }

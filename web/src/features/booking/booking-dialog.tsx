@@ -54,7 +54,7 @@ export default function BookingDialog({
   // The hold that the guest wants beside the next one.
   const [kept, setKept] = useState<string | null>(null);
   const replaced = held === kept ? null : held;
-  useChosenStay(form, { open, chosen, onStayChange });
+  const stopReporting = useChosenStay(form, { open, chosen, onStayChange });
   useSignedInGuest(form, open);
 
   const close = () => {
@@ -62,6 +62,8 @@ export default function BookingDialog({
     onOpenChange(false);
   };
   const empty = () => {
+    // The guest goes on to another page: what is emptied is no choice for the address.
+    stopReporting();
     form.reset(EMPTY_VALUES);
     bookingDraft.forget();
     checkout.dismiss();
@@ -139,11 +141,14 @@ export type StayInForm = Pick<
   'checkin' | 'checkout' | 'guests' | 'roomType' | 'plan' | 'code'
 >;
 
-/** Fills in what the guest chose on the page, once for each opening, and reports what the guest changes then. */
+/**
+ * Fills in what the guest chose on the page, once for each opening, and reports what the guest changes then, until the
+ * returned function is called.
+ */
 function useChosenStay(
   { setValue, subscribe }: BookingFormControl,
   { open, chosen, onStayChange }: Pick<BookingDialogProps, 'open' | 'chosen' | 'onStayChange'>,
-): void {
+): () => void {
   const isFilledIn = useRef(false);
   const report = useRef(onStayChange);
   useEffect(() => {
@@ -173,6 +178,9 @@ function useChosenStay(
       }),
     [subscribe],
   );
+  return () => {
+    isFilledIn.current = false;
+  };
 }
 
 function progressOf(phase: CheckoutPhase): FormProgress {

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { Card } from '../../components/list/card';
 import type { ListingCard_ItemFragment } from '../../generated/graphql';
 import { writeMoney, writeRate } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
-import type { ChosenRoom } from '../../lib/room-type-name';
+import type { ChosenRoom, RoomTypeName } from '../../lib/room-type-name';
 import { t } from '../../lib/texts/texts';
 
 interface ListingCardProps {
   item: ListingCard_ItemFragment;
   onBook: (room: ChosenRoom) => void;
+  priceOf?: (roomType: RoomTypeName) => ReactNode;
+  pathOf?: (roomType: RoomTypeName) => string;
 }
 
 const PRICE = t`Price`;
@@ -27,7 +30,7 @@ function detailsOf(item: ListingCard_ItemFragment): [string, string][] {
 }
 
 /** The card of a category item. */
-export function ListingCard({ item, onBook }: ListingCardProps) {
+export function ListingCard({ item, onBook, priceOf, pathOf = stayPath }: ListingCardProps) {
   const { id, title, description, images, uploadedPictures, roomType, rooms, available, oneNight } = item;
   return (
     <Card
@@ -58,12 +61,13 @@ export function ListingCard({ item, onBook }: ListingCardProps) {
       </dl>
       {roomType && available ? (
         <div className="mt-auto pt-6 md:row-start-5">
+          {priceOf?.(roomType)}
           <Button onClick={() => onBook({ roomType, listing: { id, roomType, title, rooms } })}>
             {t`Book this room`}
             <span className="sr-only">: {title}</span>
           </Button>
           <Button asChild look="link" className="ml-5 min-h-11">
-            <Link to={stayPath(roomType)}>
+            <Link to={pathOf(roomType)}>
               {t`Dates and prices`}
               <span className="sr-only">: {title}</span>
             </Link>

@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { CardSkeletons } from '../../components/list/card-skeleton';
 import { EmptyState } from '../../components/list/empty-state';
 import { FailedState } from '../../components/list/failed-state';
 import { useCategoryItemsQuery } from '../../generated/listings';
 import { ListingCard } from './listing-card';
-import type { ChosenRoom } from '../../lib/room-type-name';
+import type { ChosenRoom, RoomTypeName } from '../../lib/room-type-name';
 import { t } from '../../lib/texts/texts';
 
 interface ListingProps {
   category: string;
   /** Opens the booking form for the item's room. */
   onBook: (room: ChosenRoom) => void;
+  /** What the chosen stay costs in a room type, for its card. */
+  priceOf?: (roomType: RoomTypeName) => ReactNode;
+  /** The page of a room type, with what is chosen. */
+  pathOf?: (roomType: RoomTypeName) => string;
 }
 
 const COLUMNS = 'grid gap-x-8 md:grid-cols-2';
@@ -25,7 +30,7 @@ function gridFor(count: number): string {
 }
 
 /** The items of one category. */
-export function Listing({ category, onBook }: ListingProps) {
+export function Listing({ category, ...ofCard }: ListingProps) {
   const { data, error, refetch } = useCategoryItemsQuery({ variables: { category } });
   const result = data?.categoryItems;
   if (result?.__typename === 'CategoryItems') {
@@ -35,7 +40,7 @@ export function Listing({ category, onBook }: ListingProps) {
       <ul className={gridFor(result.items.length)}>
         {result.items.map((item) => (
           <li key={item.id} className={CARD}>
-            <ListingCard item={item} onBook={onBook} />
+            <ListingCard item={item} {...ofCard} />
           </li>
         ))}
       </ul>

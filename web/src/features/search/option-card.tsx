@@ -5,7 +5,7 @@ import type { StayOptionCard_OptionFragment } from '../../generated/graphql';
 import { nightsBetween, writeDate, type PlainDate } from '../../lib/dates/plain-dates';
 import { writeMoney } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
-import { bookPath, type SearchedStay } from '../../lib/stay-address';
+import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stay-address';
 import { plural, t } from '../../lib/texts/texts';
 
 /** A stay with both dates. */
@@ -26,12 +26,16 @@ export const guestsOf = (guests: number) => plural(guests, { one: '# guest', oth
 export const isFree = ({ roomsFree, faults }: StayOptionCard_OptionFragment) =>
   roomsFree > 0 && faults.length === 0;
 
-function factsOf({
+/** What a guest wants to know of a room at a glance. */
+export function factsOf({
   capacity,
   beds,
   sizeSquareMetres,
   view,
-}: StayOptionCard_OptionFragment['roomType']): string {
+}: Pick<
+  StayOptionCard_OptionFragment['roomType'],
+  'capacity' | 'beds' | 'sizeSquareMetres' | 'view'
+>): string {
   const facts = [t`Up to ${guestsOf(capacity)}`, beds, sizeSquareMetres && t`${sizeSquareMetres} m²`, view];
   return facts.filter(Boolean).join(' · ');
 }
@@ -56,7 +60,10 @@ export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
       />
       <div>
         <h3 className="text-[1.75rem]">
-          <Link to={stayPath(roomType.name)} className="underline-offset-4 hover:underline">
+          <Link
+            to={pathWithStay(stayPath(roomType.name), { ...stay, room: null, plan: null })}
+            className="underline-offset-4 hover:underline"
+          >
             {roomType.title}
           </Link>
         </h3>

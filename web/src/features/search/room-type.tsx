@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { StoredPicture } from '../../components/picture/stored-picture';
-import { useStayOptionsQuery } from '../../generated/search';
 import type { RoomTypeDetails_RoomTypeFragment, RoomTypePageQuery } from '../../generated/graphql';
 import { nightsBetween, writeDate } from '../../lib/dates/plain-dates';
 import { writeMoney, writeRate } from '../../lib/money';
-import { useRememberedHold } from '../../lib/remembered-hold';
-import { bookPath, type SearchedStay } from '../../lib/stay-address';
+import { stayPath } from '../../lib/paths';
+import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stay-address';
 import { plural, t } from '../../lib/texts/texts';
+import type { AddressFaults } from './address-faults';
+import { SearchForm } from './search-form';
 import { DatesInCalendar } from './search-section';
+import { useStayPrice } from './use-stay-price';
 
 type Property = RoomTypePageQuery['property'];
 
@@ -16,11 +18,13 @@ interface RoomTypeProps {
   roomType: RoomTypeDetails_RoomTypeFragment;
   property: Property;
   stay: SearchedStay;
+  /** What is wrong with the choices of the address. */
+  faults: AddressFaults;
   onChoose: (dates: { checkin: string; checkout: string }) => void;
 }
 
 /** What a guest wants to know of a room type, its calendar, and the price of the chosen dates. */
-export function RoomType({ roomType, property, stay, onChoose }: RoomTypeProps) {
+export function RoomType({ roomType, property, stay, faults, onChoose }: RoomTypeProps) {
   const { checkinTime, checkoutTime, cancellationTerms, today, lastCheckin } = property;
   return (
     <>
@@ -37,6 +41,11 @@ export function RoomType({ roomType, property, stay, onChoose }: RoomTypeProps) 
         <h2 id="calendar-title" className="section-title mb-6">
           {t`Dates and prices`}
         </h2>
+        <SearchForm
+          {...{ stay, faults, today, lastCheckin }}
+          pathOf={(chosen) => pathWithStay(stayPath(roomType.name), chosen)}
+          className="mb-8"
+        />
         <DatesInCalendar {...{ stay, today, lastCheckin, onChoose }} roomType={roomType.name} />
       </section>
       <section aria-labelledby="policy-title" className="mt-14 max-w-2xl">
@@ -118,21 +127,10 @@ function Facts({ roomType }: Pick<RoomTypeProps, 'roomType'>) {
   );
 }
 
-/** The price of the chosen dates with the button to book, or where to choose them. */
+/** The price of the chosen dates on each rate with its link to book, or where to choose them. */
 function ChosenStay({ roomType, stay }: Pick<RoomTypeProps, 'roomType' | 'stay'>) {
-  const { checkin, checkout, guests, code } = stay;
-  const replaces = useRememberedHold();
-  const { data } = useStayOptionsQuery({
-    ...(checkin && checkout ? { variables: { checkin, checkout, guests, code, replaces } } : { skip: true }),
-    fetchPolicy: 'network-only',
-  });
-  const result = data?.stayOptions;
-  const options = result?.__typename === 'StayOptions' ? result.options : [];
-  const option = options.find((one) => one.roomType.name === roomType.name);
-  const faults = result?.__typename === 'InvalidInput' ? result.faults : (option?.faults ?? []);
-  const refusal = faults.map(({ message }) => message).join(' ');
-  const isSoldOut = option?.roomsFree === 0;
-  const total = !refusal && !isSoldOut ? option?.quote?.total : undefined;
+  const { checkin, checkout, guests } = stay;
+  const { plans, refusal, codeFault } = useStayPrice(roomType.name, stay);
   return (
     <aside aria-label={t`Your stay`} className="h-fit border-t border-brass pt-5 lg:mt-4">
       <div aria-live="polite" className="min-h-20">
@@ -147,23 +145,48 @@ function ChosenStay({ roomType, stay }: Pick<RoomTypeProps, 'roomType' | 'stay'>
         ) : (
           <p className="text-quiet">{t`Choose your dates in the calendar to see the price.`}</p>
         )}
-        {total ? (
-          <p className="mt-3">
-            <span className="tabular text-2xl font-semibold">{writeMoney(total)}</span>{' '}
-            <span className="text-quiet">{t`with tax`}</span>
-          </p>
+        {plans.length > 0 ? (
+          <ul className="mt-3 grid gap-5">
+            {plans.map((price, index) => (
+              <PriceOfPlan key={price.plan} isFirst={index === 0} {...{ price, roomType, stay }} />
+            ))}
+          </ul>
         ) : null}
-        {refusal || isSoldOut ? (
-          <p className="mt-3 font-medium text-bad">{refusal || t`Sold out for these dates.`}</p>
-        ) : null}
+        {codeFault ? <p className="mt-3 text-sm text-bad">{codeFault}</p> : null}
+        {refusal ? <p className="mt-3 font-medium text-bad">{refusal}</p> : null}
       </div>
-      <Button asChild className="mt-4 w-full">
-        {total ? (
-          <Link to={bookPath({ ...stay, room: roomType.name })}>{t`Book this room`}</Link>
-        ) : (
+      {plans.length > 0 ? null : (
+        <Button asChild className="mt-4 w-full">
           <Link to={bookPath({ ...stay, room: null })}>{t`Search all rooms`}</Link>
-        )}
-      </Button>
+        </Button>
+      )}
     </aside>
+  );
+}
+
+interface PriceOfPlanProps extends Pick<RoomTypeProps, 'roomType' | 'stay'> {
+  price: ReturnType<typeof useStayPrice>['plans'][number];
+  /** The first plan is the one of a form that names none. */
+  isFirst: boolean;
+}
+
+function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomType, stay }: PriceOfPlanProps) {
+  const address = bookPath({ ...stay, room: roomType.name, plan: isFirst ? null : plan });
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>{name}</span>
+        <span>
+          <span className="tabular text-2xl font-semibold">{total ? writeMoney(total) : null}</span>{' '}
+          <span className="text-quiet">{t`with tax`}</span>
+        </span>
+      </p>
+      {promotion && promotion.saved.amount > 0 ? (
+        <p className="text-sm text-good">{t`${promotion.name}: you save ${writeMoney(promotion.saved)}`}</p>
+      ) : null}
+      <Button asChild look={isFirst ? 'action' : 'quiet'} className="mt-2 w-full">
+        <Link to={address}>{isFirst ? t`Book this room` : t`Book ${name}`}</Link>
+      </Button>
+    </li>
   );
 }

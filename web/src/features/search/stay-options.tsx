@@ -15,7 +15,9 @@ type Options = Extract<StayOptionsQuery['stayOptions'], { __typename: 'StayOptio
 /** All room types for a stay: what each costs, or why it cannot be booked and when it can. */
 export function StayOptions({ stay }: { stay: CompleteStay }) {
   const { checkin, checkout, guests, code } = stay;
-  const replaces = useRememberedHold();
+  const hold = useRememberedHold();
+  // A hold matters only to the uses of a promotion.
+  const replaces = code ? hold : null;
   const { data, error, refetch } = useStayOptionsQuery({
     variables: { checkin, checkout, guests, code, replaces },
     // What is known is shown at once. Rooms are sold meanwhile.

@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { AddressFaults } from '../../features/search/address-faults';
+import { SearchForm } from '../../features/search/search-form';
+import { useSearchWindowQuery } from '../../generated/search';
+import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stay-address';
+import { t } from '../../lib/texts/texts';
+
+/** Dates and guests on a page of rooms, whose cards then show what the stay costs. Without scripts it leads to the search. */
+export function RoomSearch({ stay, faults }: { stay: SearchedStay; faults: AddressFaults }) {
+  const { pathname } = useLocation();
+  const { data } = useSearchWindowQuery();
+  const { checkin, checkout } = stay;
+  return (
+    <section aria-label={t`Find your room`} className="mb-14 border-y border-brass/60 py-7">
+      <SearchForm
+        {...{ stay, faults }}
+        today={data?.property.today}
+        lastCheckin={data?.property.lastCheckin}
+        pathOf={(chosen) => pathWithStay(pathname, chosen)}
+      />
+      {checkin && checkout ? (
+        <p className="mt-5">
+          <Link
+            to={bookPath(stay)}
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
+            {t`All rooms for these dates`}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
