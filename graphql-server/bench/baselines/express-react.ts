@@ -1,7 +1,7 @@
 import path from 'node:path';
 import express from 'express';
 import { Pool } from 'pg';
-import { loadPageRendering } from '../../src/site/page-rendering';
+import { loadPageRendering } from '../../src/site/rendering/page-rendering';
 import { CATEGORY } from './sql';
 
 // The plain way to render on the server: at each request a statement, then `renderToString` of the site's own

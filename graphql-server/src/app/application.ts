@@ -34,7 +34,7 @@ import type { Logger } from '../platform/log/log';
 import { ResponseBuilder } from '../public-cache/cached-response';
 import { Invalidation } from '../public-cache/invalidation';
 import { PublicReads } from '../public-cache/public-reads';
-import type { DocumentRequest } from '../site/page-rendering';
+import type { DocumentRequest } from '../site/rendering/page-rendering';
 import { createSite, type Site } from '../site/site-routes';
 import { createApolloServer } from './apollo-server';
 import { changeFeedLife } from './changes';

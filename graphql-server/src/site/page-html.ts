@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { PropertyDetails } from '../property/property.service';
 import { DEFAULT_LOCALE, languageTagOf } from '../platform/locale/locale';
 import type { SharedPicture } from './page-pictures';
-import type { HotelOfPage } from './page-rendering';
+import type { HotelOfPage } from './rendering/page-rendering';
 import type { PublicPage } from './site-pages';
 
 /** Data in the page. It is not executed, so the content security policy does not apply. */

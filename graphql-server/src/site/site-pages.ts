@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { PropertyDetails } from '../property/property.service';
-import type { HotelOfPage } from './page-rendering';
+import type { HotelOfPage } from './rendering/page-rendering';
 import type { RoomType } from '../rooms/room-type.entity';
 import { CATEGORIES } from '../category-items/category-item.categories';
 

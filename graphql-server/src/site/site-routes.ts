@@ -10,16 +10,16 @@ import type { ContentSource } from '../content/content.service';
 import type { PropertyService } from '../property/property.service';
 import type { Invalidation } from '../public-cache/invalidation';
 import { CompressedPages } from './compressed-pages';
-import { PageContents } from './page-content';
+import { PageContents } from './rendering/page-content';
 import { sendOpeningSoon, withClosedLinks, withSetUpBar } from './opening-soon';
 import { addressOf, hiddenHead, publicHead, replaceBetweenMarks, withHotelToCall } from './page-html';
-import { type ExecuteForPage, hotelOfPage, loadPageRendering } from './page-rendering';
+import { type ExecuteForPage, hotelOfPage, loadPageRendering } from './rendering/page-rendering';
 import { type MadePage, PageResponses } from './page-responses';
 import { iconRoute, sharedPictureRoute } from './icon-route';
 import { withLook, type LookSource } from './page-look';
 import { pictureHints, sharedPictureOf } from './page-pictures';
 import { MANIFEST, sendManifest } from './web-manifest';
-import { SearchPage } from './search-page';
+import { SearchPage } from './rendering/search-page';
 import { siteFiles } from './site-files';
 import {
   describedPage,

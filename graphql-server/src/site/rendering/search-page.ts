@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { SEARCH_PAGE_LIMITS } from '../platform/limits/rate-limit-table';
-import { WorkBudget } from '../platform/limits/work-budget';
-import type { Logger } from '../platform/log/log';
+import { SEARCH_PAGE_LIMITS } from '../../platform/limits/rate-limit-table';
+import { WorkBudget } from '../../platform/limits/work-budget';
+import type { Logger } from '../../platform/log/log';
 import type { ExecuteForPage, HotelOfPage, PageRendering } from './page-rendering';
 
 // No search of a guest is as long.

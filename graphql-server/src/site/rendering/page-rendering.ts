@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { NavigationEntry } from '../content/content-body';
-import type { ContentSource, PageTexts } from '../content/content.service';
-import type { PropertyDetails } from '../property/property.service';
+import type { NavigationEntry } from '../../content/content-body';
+import type { ContentSource, PageTexts } from '../../content/content.service';
+import type { PropertyDetails } from '../../property/property.service';
 
 // The site's build writes it from web/src/app/rendering/render-page.tsx. No file of such a folder is sent.
 const PROGRAM = '.rendering/render-page.cjs';
