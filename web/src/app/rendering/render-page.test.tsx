@@ -27,6 +27,7 @@ function serverWith(title: string) {
   const data: Record<string, Record<string, unknown>> = {
     Offers: { offers: [{ ...OFFER, title }] },
     Hotel: { property: PROPERTY },
+    SearchWindow: { property: { ...PROPERTY, lastCheckin: '2028-05-22' } },
   };
   const execute = (request: DocumentRequest) => {
     asked.push(request);
