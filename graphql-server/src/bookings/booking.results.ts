@@ -126,9 +126,16 @@ export class PriceChanged extends Refusal {
   @Field(() => Quote, { description: 'The price as it is now.' })
   quote: Quote;
 
-  constructor(quote: Quote) {
+  @Field(() => Money, {
+    nullable: true,
+    description: 'The total that the guest saw; null when the form had none.',
+  })
+  seen: Money | null;
+
+  constructor(quote: Quote, seen: Money | null) {
     super(sentence('PRICE_CHANGED'), 'expectedTotal');
     this.quote = quote;
+    this.seen = seen;
   }
 }
 

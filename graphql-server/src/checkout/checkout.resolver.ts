@@ -93,7 +93,7 @@ export class CheckoutResolver {
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
       InvalidInput: ({ faults, code }) => new InvalidInput(faults, code),
       RoomUnavailable: ({ alternatives, field }) => new RoomUnavailable(alternatives, field),
-      PriceChanged: ({ quote }) => new PriceChanged(Quote.of(quote)),
+      PriceChanged: ({ quote }) => new PriceChanged(Quote.of(quote), seenIn(input)),
       TooManyHolds: () => new TooManyHolds(),
       ChallengeRequired: ({ challenge }) => new ChallengeRequired(challenge),
       RoomTypeBusy: () => new RoomTypeBusy(),
@@ -217,4 +217,9 @@ export class CheckoutResolver {
       }),
     });
   }
+}
+
+/** The total that the guest saw, as the form says; null when it says none. */
+function seenIn({ expectedTotal }: CreateBookingInput): Money | null {
+  return typeof expectedTotal === 'number' ? rupees(expectedTotal) : null;
 }

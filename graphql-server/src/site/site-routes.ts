@@ -10,7 +10,7 @@ import type { ContentSource } from '../content/content.service';
 import type { PropertyService } from '../property/property.service';
 import type { Invalidation } from '../public-cache/invalidation';
 import { CompressedPages } from './compressed-pages';
-import { PageContents } from './rendering/page-content';
+import { PageContents } from './page-content';
 import { sendOpeningSoon, withClosedLinks, withSetUpBar } from './opening-soon';
 import { addressOf, hiddenHead, publicHead, replaceBetweenMarks, withHotelToCall } from './page-html';
 import { type ExecuteForPage, hotelOfPage, loadPageRendering } from './rendering/page-rendering';

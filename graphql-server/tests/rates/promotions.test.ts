@@ -22,7 +22,7 @@ const RELEASE = gql(
 const PRICE_CHANGED = gql(`mutation BookAtOldPrice($input: CreateBookingInput!) {
   createBooking(input: $input) {
     __typename
-    ... on PriceChanged { code quote { total { amount } promotion { name } } }
+    ... on PriceChanged { code seen { amount } quote { total { amount } promotion { name } } }
   }
 }`);
 const BOOKED = gql(`query PromotionOfBooking($token: String!) {
@@ -298,6 +298,7 @@ test('given a promotion that ends between quote and booking, the guest sees the 
   expect(refused).toEqual({
     __typename: 'PriceChanged',
     code: 'PRICE_CHANGED',
+    seen: { amount: seen },
     quote: { total: { amount: 3 * DELUXE_NIGHT_PAISE }, promotion: null },
   });
 });

@@ -14,6 +14,7 @@ import {
 } from './use-booking-request';
 import { useCancellation } from './use-cancellation';
 import { usePayment } from './use-payment';
+import { t } from '../../../lib/texts/texts';
 
 export type FieldFaults = { field: string; message: string }[];
 
@@ -57,7 +58,10 @@ export function useCheckout(): Checkout {
       case 'PriceChanged': {
         await client.refetchQueries({ include: ['StayQuote'] });
         const total = writeMoney(result.quote.total);
-        return dispatch({ type: 'failed', message: `${result.message} It is now ${total}.` });
+        const figures = result.seen
+          ? t`You saw ${writeMoney(result.seen)}; it is now ${total}.`
+          : t`It is now ${total}.`;
+        return dispatch({ type: 'failed', message: `${result.message} ${figures}` });
       }
       default:
         return dispatch({ type: 'failed', message: result.message });

@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from '../../platform/log/log';
-import type { ExecuteForPage, HotelOfPage, PageRendering } from './page-rendering';
-import type { PublicPage } from '../site-pages';
-import type { StructuredData } from '../structured-data';
+import type { Logger } from '../platform/log/log';
+import type { ExecuteForPage, HotelOfPage, PageRendering } from './rendering/page-rendering';
+import type { PublicPage } from './site-pages';
+import type { StructuredData } from './structured-data';
 
 // A slow database must not delay a page for longer.
 const LONGEST_WAIT_MILLISECONDS = 1_000;
