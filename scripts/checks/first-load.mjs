@@ -21,7 +21,7 @@ const BUDGETS = [
 const LATER = [
   { what: 'Firebase', modules: /node_modules\/(@firebase|firebase)\// },
   { what: 'the checkout', modules: /^web\/src\/features\/booking\// },
-  { what: 'the administration', modules: /^web\/src\/features\/admin\// },
+  { what: 'the administration', modules: /^web\/src\/features\/(?:admin|desk)\// },
   // The site has none, because browsers have dates of their own.
   {
     what: 'a date picker',
