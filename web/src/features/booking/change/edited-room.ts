@@ -3,7 +3,7 @@ import type { ChosenExtra } from '../form/booking-values';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
 
 /** An extra that a room has. */
-export interface NamedExtra extends ChosenExtra {
+interface NamedExtra extends ChosenExtra {
   name: string;
 }
 
