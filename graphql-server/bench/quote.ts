@@ -1,10 +1,13 @@
 import { addDays, dateInZone } from '../src/platform/time/dates';
+import { waitFor } from '../tests/testkit/wait-for';
+import { startSetup, type BenchSetup, type Running } from './setup/bench-server';
+import { emptyRateBook, fillRateBook } from './setup/full-rate-book';
 import { inTurn, load, type LoadRequest } from './setup/load';
-import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable, whole } from './setup/table';
 
 const ROUNDS = option('BENCH_ROUNDS', 3);
 const SECONDS = option('BENCH_SECONDS', 2);
+const VISIBLE_WITHIN_MILLISECONDS = 10_000;
 
 const post = ({ url }: Running, query: string): LoadRequest => ({
   url: `${url}/graphql`,
@@ -13,6 +16,35 @@ const post = ({ url }: Running, query: string): LoadRequest => ({
   body: JSON.stringify({ query }),
 });
 
+interface Priced {
+  data: { quote: { total: { amount: number } } };
+}
+
+/** What the quote comes to, by which one sees which rate book the server knows. */
+async function totalOf(request: LoadRequest): Promise<number> {
+  const { url, method, headers, body } = request;
+  const response = await fetch(url, { method, headers, body });
+  return ((await response.json()) as Priced).data.quote.total.amount;
+}
+
+/** The same quote with the seeds' rate book, and with a full one. */
+async function rateBooks(setup: BenchSetup, request: LoadRequest) {
+  const plain = await totalOf(request);
+  const speed = async () => (await load(request, SECONDS)).requestsPerSecond;
+  const isPlain = async () => (await totalOf(request)) === plain;
+  return {
+    'quote, 30 nights': speed,
+    'quote, 30 nights, full rate book': async () => {
+      await fillRateBook(setup);
+      await waitFor('the full rate book', async () => !(await isPlain()), VISIBLE_WITHIN_MILLISECONDS);
+      const value = await speed();
+      await emptyRateBook(setup);
+      await waitFor('the rate book of the seeds', isPlain, VISIBLE_WITHIN_MILLISECONDS);
+      return value;
+    },
+  };
+}
+
 /** Measures two queries that are never cached: the price of a stay, and free rooms. */
 async function main(): Promise<void> {
   const setup = await startSetup({ hotels: 0 });
@@ -20,18 +52,16 @@ async function main(): Promise<void> {
     const ours = await setup.startOurs();
     const checkin = addDays(dateInZone(new Date(), 'Asia/Kolkata'), 30);
     const stay = (nights: number) => `checkin: "${checkin}", checkout: "${addDays(checkin, nights)}"`;
-    const requests = {
-      'quote, 2 nights': `{ quote(roomType: Double, ${stay(2)}, guests: 2) { ... on Quote { total { amount } taxes { label amount { amount } } } } }`,
-      'quote, 30 nights': `{ quote(roomType: Suite, ${stay(30)}, guests: 2) { ... on Quote { total { amount } taxes { label amount { amount } } } } }`,
-      'availability, 2 nights': `{ availability(${stay(2)}) { ... on Availability { roomTypes { roomType { name } roomsFree } } } }`,
-    };
+    const fields = '... on Quote { total { amount } taxes { label amount { amount } } }';
+    const quote = (type: string, nights: number) =>
+      post(ours, `{ quote(roomType: ${type}, ${stay(nights)}, guests: 2) { ${fields} } }`);
+    const free = `{ availability(${stay(2)}) { ... on Availability { roomTypes { roomType { name } roomsFree } } } }`;
     const speed = await inTurn(
-      Object.fromEntries(
-        Object.entries(requests).map(([name, query]) => [
-          name,
-          async () => (await load(post(ours, query), SECONDS)).requestsPerSecond,
-        ]),
-      ),
+      {
+        'quote, 2 nights': async () => (await load(quote('Double', 2), SECONDS)).requestsPerSecond,
+        ...(await rateBooks(setup, quote('Suite', 30))),
+        'availability, 2 nights': async () => (await load(post(ours, free), SECONDS)).requestsPerSecond,
+      },
       ROUNDS,
     );
     printTable(
@@ -39,6 +69,8 @@ async function main(): Promise<void> {
       ['request', 'a second'],
       Object.entries(speed).map(([name, value]) => [name, whole(value)]),
     );
+    const share = speed['quote, 30 nights, full rate book'] / speed['quote, 30 nights'];
+    process.stdout.write(`A full rate book: ${share.toFixed(2)} × the quotes of the seeds' one.\n`);
   } finally {
     await setup.stop();
   }

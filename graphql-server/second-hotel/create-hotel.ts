@@ -26,6 +26,8 @@ const DOCUMENTS = {
     result: addRoom(roomTypeId: $roomTypeId, input: $input) { __typename ${FAULTS} } }`,
   addPolicy: `mutation AddPolicyOfSecondHotel($input: PolicyInput!) {
     result: addPolicy(input: $input) { __typename ${FAULTS} } }`,
+  addExtra: `mutation AddExtraOfSecondHotel($input: ExtraInput!) {
+    result: addExtra(input: $input) { __typename ${FAULTS} } }`,
   addOffer: `mutation AddOfferOfSecondHotel($input: OfferInput!) {
     result: addOffer(input: $input) { __typename ${FAULTS} } }`,
   addItem: `mutation AddItemOfSecondHotel($input: CategoryItemInput!) {
@@ -90,7 +92,8 @@ async function addRooms({ send }: OwnerAtWork, addresses: Addresses): Promise<vo
 }
 
 async function addListings({ send }: OwnerAtWork, addresses: Addresses): Promise<void> {
-  const { offers, items, partner } = HAVELI_NILAYA;
+  const { extras, offers, items, partner } = HAVELI_NILAYA;
+  for (const input of extras) await expectResult('ExtraSaved', send(DOCUMENTS.addExtra, { input }));
   for (const offer of offers) {
     const input = { ...offer, imageUrl: addresses.get(offer.imageUrl) };
     await expectResult('OfferSaved', send(DOCUMENTS.addOffer, { input }));

@@ -5,7 +5,7 @@ export const HAVELI_NILAYA = {
     ...{ state: 'Rajasthan', postcode: '302001', country: 'India', countryCode: 'IN', gstStateCode: '08' },
     ...{ phone: '+91 141 555 0177', email: 'stay@nilaya.example', timeZone: 'Asia/Kolkata' },
     ...{ checkinFrom: '13:00', checkoutBy: '10:00', lastSameDayBooking: '20:00', bookingWindowMonths: 12 },
-    ...{ maximumNights: 21, referencePrefix: 'HN', rateCurrency: 'INR' },
+    ...{ maximumNights: 21, referencePrefix: 'HN', rateCurrency: 'INR', specifiedPremises: false },
     socialLinks: [{ name: 'Instagram', url: 'https://instagram.example/nilaya' }],
   },
   policy: {
@@ -37,6 +37,12 @@ export const HAVELI_NILAYA = {
       3,
     ),
     roomType('Family', 'Family House', 'Two rooms and a kitchen beside the well.', 990_000, 6, 2),
+  ],
+  extras: [
+    {
+      ...{ name: 'Bazaar walk', description: 'Two hours through the old bazaars with a guide of the house.' },
+      ...{ unit: 'GUEST', cents: 90_000, taxPercent: 18, sac: '998555', dailyLimit: 12 },
+    },
   ],
   offers: [
     {

@@ -7,7 +7,7 @@ import type { FieldFaultParts } from '../platform/refusals/sentence';
 import { daysBetween } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { cancellationTermsOf } from '../rates/policy-sentence';
-import { sumsOfQuote } from '../rooms/quote';
+import { firstStayOf, sumsOfQuote } from '../rooms/quote';
 import { Quote, QuotedPromotion, RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { ArrivalRule, CalendarState, type CalendarDay } from './calendar-day';
@@ -110,6 +110,9 @@ export class PlanPriceView {
   @Field({ description: 'What it costs to cancel.' })
   cancellationTerms: string;
 
+  @Field(() => [String], { description: 'What guests call the extras that its price contains.' })
+  includedExtras: string[];
+
   @Field(() => Money, { nullable: true, description: 'With tax, in INR; null when a rule refuses the stay.' })
   total: Money | null;
 
@@ -121,7 +124,7 @@ export class PlanPriceView {
 
   static of({ plan: { code, name, policy }, quote }: PlanPrice): PlanPriceView {
     return Object.assign(new PlanPriceView(), {
-      ...{ plan: code, name },
+      ...{ plan: code, name, includedExtras: quote ? firstStayOf(quote).includedExtras : [] },
       cancellationTerms: cancellationTermsOf(policy, DEFAULT_LOCALE),
       total: quote && rupees(sumsOfQuote(quote).total),
       promotion: quote?.promotion ? QuotedPromotion.of(quote.promotion) : null,

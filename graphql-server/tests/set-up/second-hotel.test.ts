@@ -86,6 +86,7 @@ describe('given the owner has made it by the API', () => {
     expect((await send(testServer, shared)).headers.get('content-type')).toBe('image/jpeg');
     const { json } = await postJson(testServer, '/graphql', {
       query: `{ property { name checkinTime checkoutTime cancellationTerms phone }
+        extras { code name priceWithTax { amount currency } }
         roomTypes { name nightlyRate { amount currency } } }`,
     });
     expect(json).toMatchObject({
@@ -96,6 +97,7 @@ describe('given the owner has made it by the API', () => {
           checkoutTime: 'by 10:00 am',
           cancellationTerms: expect.stringContaining('24 hours'),
         },
+        extras: [{ code: 'BAZAAR_WALK', priceWithTax: { amount: 106_200, currency: 'INR' } }],
         roomTypes: HAVELI_NILAYA.roomTypes.map(({ input }) => ({
           name: input.code,
           nightlyRate: { amount: input.nightlyRateCents, currency: 'INR' },
@@ -106,10 +108,11 @@ describe('given the owner has made it by the API', () => {
 
   test('a guest books and pays in rupees; mails and calendar file are those of Haveli Nilaya', async () => {
     const stay = { checkin: inDays(20), checkout: inDays(22) };
-    const held = await createBooking(testServer, { ...stay, email: GUEST, roomType: 'Jharokha' });
-    // Two nights at ₹4,500 with 5 % tax.
+    const wanted = { ...stay, email: GUEST, roomType: 'Jharokha', extras: [{ code: 'BAZAAR_WALK' }] };
+    const held = await createBooking(testServer, wanted);
+    // Two nights at ₹4,500 with 5 % tax, and a walk of ₹900 with 18 %.
     expect(held).toMatchObject({
-      checkout: { amount: 945_000 },
+      checkout: { amount: 1_051_200 },
       booking: { reference: expect.stringMatching(/^HN-/) },
     });
     const orderId = 'checkout' in held ? held.checkout.orderId : '';
@@ -119,7 +122,8 @@ describe('given the owner has made it by the API', () => {
       return testServer.inbox.messages(GUEST).length > 0;
     });
     const [confirmation] = testServer.inbox.messages(GUEST);
-    expect(confirmation?.text).toContain('₹9,450.00');
+    expect(confirmation?.text).toContain('₹10,512.00');
+    expect(confirmation?.text).toContain('Bazaar walk × 1');
     expect(confirmation?.text).not.toContain('about');
     expect(confirmation?.attachments[0]?.content).toContain('Haveli Nilaya');
     expect(testServer.inbox.messages('desk@nilaya.example').length).toBeGreaterThan(0);

@@ -71,10 +71,13 @@ function Rates({ options }: Pick<Options, 'options'>) {
   if (!first) return null;
   return (
     <dl className="mt-10 grid max-w-3xl gap-3 border-t border-line pt-6 text-[0.9375rem]">
-      {first.plans.map(({ plan, name, cancellationTerms }) => (
+      {first.plans.map(({ plan, name, cancellationTerms, includedExtras }) => (
         <div key={plan}>
           <dt className="font-semibold">{name}</dt>
-          <dd className="text-quiet">{cancellationTerms}</dd>
+          <dd className="text-quiet">
+            {includedExtras.length > 0 ? t`With ${includedExtras.join(', ')}. ` : null}
+            {cancellationTerms}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,6 @@
 import type { BookingFormQuery, ChangedStayInput } from '../../../generated/graphql';
-import type { ChosenExtra } from '../form/booking-values';
+import type { RoomExtra } from '../../../components/form/room-extras';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
-
-/** An extra that a room has. */
-interface NamedExtra extends ChosenExtra {
-  name: string;
-}
 
 /** A room of the booking, or a further one, as the guest edits it. */
 export interface EditedRoom {
@@ -20,7 +15,7 @@ export interface EditedRoom {
   /** What is in the field. */
   guests: string;
   /** What the guest has beside the room. */
-  extras: readonly NamedExtra[];
+  extras: readonly RoomExtra[];
   /** What guests call the extras that the price of its nights contains. */
   includedExtras: readonly string[];
   /** The stay has begun or begins today, so only the hotel can change it. */
@@ -36,7 +31,7 @@ export interface ChangeableStay {
   checkin: string;
   checkout: string;
   guests: number;
-  extras?: readonly NamedExtra[];
+  extras?: readonly RoomExtra[];
   includedExtras?: readonly string[];
 }
 

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Button } from '../../../components/form/button';
 import { SelectField, TextField } from '../../../components/form/field';
+import { RoomExtras } from '../../../components/form/room-extras';
 import type { BookingFormQuery } from '../../../generated/graphql';
 import { addDays, nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
 import { writeRate } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
-import { ExtraChoice } from '../form/extra-choice';
 import type { EditedRoom } from './edited-room';
 
 interface RoomFieldsProps {
@@ -32,36 +31,6 @@ function FixedRoom({ room: { roomTitle, checkin, checkout } }: { room: EditedRoo
       {roomTitle}, {writeDate(checkin)} – {writeDate(checkout)}.{' '}
       {t`From the day of check-in on, please call us to change it.`}
     </p>
-  );
-}
-
-/** What the guest of the room adds to it. What the room has keeps its price, also when it is not offered any more. */
-function RoomExtras({ room, bookable, onEdit }: Pick<RoomFieldsProps, 'room' | 'bookable' | 'onEdit'>) {
-  const { extras, includedExtras } = room;
-  // The room may give up what it had when the form was opened, and take it again.
-  const [had] = useState(extras);
-  const offered = bookable.extras.filter(({ name }) => !includedExtras.includes(name));
-  const further = had
-    .filter(({ code }) => offered.every((one) => one.code !== code))
-    .map((extra) => ({ ...extra, description: '', priceWithTax: null }));
-  const all = [...offered, ...further];
-  if (all.length === 0) return null;
-  return (
-    <div role="group" aria-label={t`Extras`} className="grid gap-2 sm:col-span-2">
-      {all.map((extra) => (
-        <ExtraChoice
-          key={extra.code}
-          extra={extra}
-          pieces={extras.find(({ code }) => code === extra.code)?.pieces ?? 0}
-          sum={null}
-          onChoose={(pieces) => {
-            const { code, name, unit } = extra;
-            const others = extras.filter((one) => one.code !== code);
-            onEdit({ extras: pieces > 0 ? [...others, { code, name, unit, pieces }] : others });
-          }}
-        />
-      ))}
-    </div>
   );
 }
 
@@ -137,7 +106,12 @@ export function RoomFields({ room, number, bookable, onEdit, onRemove }: RoomFie
             error={guestFault(guests, title, capacity)}
             onChange={({ target: { value } }) => onEdit({ guests: value })}
           />
-          <RoomExtras room={room} bookable={bookable} onEdit={onEdit} />
+          <RoomExtras
+            extras={room.extras}
+            includedExtras={room.includedExtras}
+            offered={bookable.extras}
+            onChange={(extras) => onEdit({ extras })}
+          />
           {onRemove ? (
             <Button look="link" className="justify-self-start" onClick={onRemove}>
               {t`Remove`}

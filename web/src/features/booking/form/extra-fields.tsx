@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { ExtraChoice } from '../../../components/form/extra-choice';
 import type { BookingFormQuery, PriceBreakdown_QuoteFragment } from '../../../generated/graphql';
 import type { Money } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
 import type { BookingFormControl } from './booking-values';
-import { ExtraChoice } from './extra-choice';
 
 type OfferedExtra = BookingFormQuery['extras'][number];
 

@@ -16,6 +16,7 @@ const roomType = (name: string, capacity: number) => ({
 const ROOM_TYPES = {
   property: { __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20' },
   roomTypes: [roomType('Single', 2), roomType('Double', 3)],
+  extras: [],
 };
 
 const preview = (difference: number, charge = 0) => ({
@@ -25,6 +26,7 @@ const preview = (difference: number, charge = 0) => ({
       ...{ __typename: 'StayChange', stayId: 'first', roomTitle: 'Single' },
       ...{ nightsKept: 2, kept: money(2 * NIGHT), nightsAdded: 1, added: money(NIGHT) },
       ...{ nightsGivenUp: 0, givenUp: money(0) },
+      ...{ extrasKept: [], extrasAdded: [], extrasGivenUp: [] },
     },
   ],
   leftOut: [],
@@ -38,7 +40,7 @@ const GUEST = {
 };
 const STAY = {
   ...{ id: 'first', status: 'EXPECTED', roomType: 'Single', roomTitle: 'Single', roomNumber: '101' },
-  ...{ checkin: '2026-12-01', checkout: '2026-12-03', guests: 1 },
+  ...{ checkin: '2026-12-01', checkout: '2026-12-03', guests: 1, extras: [], includedExtras: [] },
 };
 
 const changed = (toPay: number, refund: number) => ({

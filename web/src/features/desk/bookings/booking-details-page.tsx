@@ -70,6 +70,27 @@ function stayLabel(nightCount: number, guestCount: number): string {
   return t`${nights}, ${guests}`;
 }
 
+/** The extras of all rooms, before tax, and those that the rate of a room contains. */
+function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string, string][] {
+  const included = [...new Set(stays.flatMap(({ includedExtras }) => includedExtras))];
+  const sold = stays.flatMap(({ extras }) => extras);
+  return [
+    ...included.map((name): [string, string] => [name, t`included`]),
+    ...sold.map(({ name, quantity, value }): [string, string] => [
+      `${name} × ${quantity}`,
+      writeMoney(value),
+    ]),
+  ];
+}
+
+/** The rooms with the extras that they have. The stays of the price are in the same order. */
+function staysWithExtras({ booking, quote }: BookingDetails_DetailsFragment) {
+  return booking.stays.map((stay, index) => {
+    const { extras = [], includedExtras = [] } = quote.stays[index] ?? {};
+    return { ...stay, extras, includedExtras };
+  });
+}
+
 function BookingDetails({
   details,
   onChange,
@@ -108,6 +129,7 @@ function BookingDetails({
           title={t`Price`}
           rows={[
             [t`Room charge`, writeMoney(quote.roomCharge)],
+            ...extraRows(quote),
             ...quote.taxes.map(({ label, amount }): [string, string] => [label, writeMoney(amount)]),
             [t`Total`, writeMoney(booking.total)],
             [t`Paid`, writeMoney(booking.amountPaid)],
@@ -125,7 +147,7 @@ function BookingDetails({
           <BookingChanges
             reference={booking.reference}
             guest={booking}
-            stays={booking.stays}
+            stays={staysWithExtras(details)}
             onChanged={(sentence) => void tell(sentence)}
           />
         ) : null}

@@ -154,7 +154,7 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
               <p className={result ? 'text-bad' : 'text-quiet'}>
                 {result && result.__typename !== 'ChangePreview'
                   ? result.message
-                  : t`Choose other dates, room types, guests or rooms to see what it costs.`}
+                  : t`Choose other dates, room types, guests, extras or rooms to see what it costs.`}
               </p>
             )}
           </section>
@@ -191,7 +191,7 @@ function Stays({ stays, faults, hotel, onEdit }: StaysProps) {
   const add = () => {
     if (!last) return;
     further.current += 1;
-    const room = { ...last, id: null, roomNumber: null, guests: '1', isFixed: false };
+    const room = { ...last, id: null, roomNumber: null, guests: '1', extras: [], isFixed: false };
     onEdit([...stays, { ...room, key: `further ${further.current}` }]);
   };
   return (

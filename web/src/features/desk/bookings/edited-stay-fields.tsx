@@ -1,5 +1,6 @@
 import { Button } from '../../../components/form/button';
 import { SelectField, TextField } from '../../../components/form/field';
+import { RoomExtras } from '../../../components/form/room-extras';
 import type { ChangeableRoomTypesQuery } from '../../../generated/graphql';
 import { addDays, nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
 import { plural, t } from '../../../lib/texts/texts';
@@ -102,6 +103,12 @@ export function EditedStayFields(props: EditedStayFieldsProps) {
             value={guests}
             error={guestSentence(faults.guests, capacity)}
             onChange={({ target: { value } }) => onEdit({ guests: value })}
+          />
+          <RoomExtras
+            extras={stay.extras}
+            includedExtras={stay.includedExtras}
+            offered={hotel.extras}
+            onChange={(extras) => onEdit({ extras })}
           />
           {onRemove ? (
             <Button look="link" className="justify-self-start" onClick={onRemove}>

@@ -1,4 +1,5 @@
 import type { ChangeableRoomTypesQuery, ChangedStayInput } from '../../../generated/graphql';
+import type { RoomExtra } from '../../../components/form/room-extras';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
 
 /** A room of the booking, or a further one, as the staff edit it. */
@@ -14,6 +15,9 @@ export interface EditedStay {
   checkout: string;
   /** What is in the field. */
   guests: string;
+  extras: readonly RoomExtra[];
+  /** What guests call the extras that the price of its nights contains. */
+  includedExtras: readonly string[];
   /** The guest has arrived, so the stay is not changed any more. */
   isFixed: boolean;
 }
@@ -29,6 +33,8 @@ export interface GuestStay {
   checkin: string;
   checkout: string;
   guests: number;
+  extras: readonly RoomExtra[];
+  includedExtras: readonly string[];
 }
 
 const ENDED: readonly string[] = ['CANCELLED', 'NO_SHOW'];
@@ -68,8 +74,9 @@ export function stayFaults(
 
 /** All rooms as the server is asked for them. */
 export const askedStays = (stays: readonly EditedStay[]): ChangedStayInput[] =>
-  stays.map(({ id, roomType, checkin, checkout, guests }) => ({
+  stays.map(({ id, roomType, checkin, checkout, guests, extras }) => ({
     ...{ id, roomType, checkin, checkout, guests: Number(guests) },
+    extras: extras.map(({ code, pieces }) => ({ code, pieces })),
   }));
 
 /** True while the rooms are those of the booking. */

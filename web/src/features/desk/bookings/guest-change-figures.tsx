@@ -8,6 +8,16 @@ type StayChange = GuestChange_PreviewFragment['stays'][number];
 
 const nightsIn = (count: number) => plural(count, { one: '# night', other: '# nights' });
 
+const namedIn = ({ name, quantity }: StayChange['extrasKept'][number]) => `${name} × ${quantity}`;
+
+function extraRows({ extrasKept, extrasAdded, extrasGivenUp }: StayChange): Row[] {
+  return [
+    ...extrasKept.map((extra): Row => [t`${namedIn(extra)} as sold`, writeMoney(extra.total)]),
+    ...extrasAdded.map((extra): Row => [t`${namedIn(extra)} new`, `+ ${writeMoney(extra.total)}`]),
+    ...extrasGivenUp.map((extra): Row => [t`${namedIn(extra)} given back`, `− ${writeMoney(extra.total)}`]),
+  ];
+}
+
 function stayRows(stay: StayChange): Row[] {
   const { roomTitle, nightsKept, nightsAdded, nightsGivenUp } = stay;
   const rows: (Row | false)[] = [
@@ -18,7 +28,7 @@ function stayRows(stay: StayChange): Row[] {
     ],
     nightsGivenUp > 0 && [t`${nightsIn(nightsGivenUp)} given up`, `− ${writeMoney(stay.givenUp)}`],
   ];
-  return rows.filter((row) => row !== false);
+  return [...rows.filter((row) => row !== false), ...extraRows(stay)];
 }
 
 function rowsOf({ stays, leftOut, charge, totalBefore, totalAfter }: GuestChange_PreviewFragment): Row[] {

@@ -1,7 +1,9 @@
 import { useId } from 'react';
-import type { ExtraUnit } from '../../../generated/graphql';
-import { writeMoney, type Money } from '../../../lib/money';
-import { t } from '../../../lib/texts/texts';
+import { writeMoney, type Money } from '../../lib/money';
+import { t } from '../../lib/texts/texts';
+
+/** How often the price of an extra is charged. */
+type ExtraUnit = 'STAY' | 'NIGHT' | 'GUEST' | 'GUEST_AND_NIGHT' | 'PIECE';
 
 // A stay has so many pieces at most.
 const MOST_PIECES = 20;
