@@ -13,7 +13,13 @@ const fault = (field: string, message: string) => ({
   ...{ __typename: 'FieldFault', field, code: 'STAY_TOO_SHORT_ON', parameters: [], message },
 });
 const plan = (code: string, name: string, total: number, saved: number | null = null) => ({
-  ...{ __typename: 'PlanPrice', plan: code, name, cancellationTerms: `What it costs to cancel ${name}.` },
+  ...{
+    __typename: 'PlanPrice',
+    plan: code,
+    name,
+    includedExtras: [],
+    cancellationTerms: `What it costs to cancel ${name}.`,
+  },
   total: money(total),
   promotion: saved === null ? null : { __typename: 'QuotedPromotion', name: 'Lake', saved: money(saved) },
 });

@@ -537,3 +537,93 @@ test('a code that cannot be used says why at its field and above the button, wit
   expect(await dialog.findAllByText(fault.message)).toHaveLength(2);
   expect(dialog.getByLabelText('Promotion code (optional)')).toHaveAccessibleDescription(fault.message);
 });
+
+const offeredExtra = (code: string, name: string, unit: string, paise: number) => ({
+  ...{ __typename: 'Extra', code, name, unit, description: `${name} for you.` },
+  priceWithTax: money(paise, 'INR'),
+});
+const OFFERED = [
+  offeredExtra('BREAKFAST', 'Breakfast', 'GUEST_AND_NIGHT', 118_944),
+  offeredExtra('TRANSFER', 'Airport transfer', 'PIECE', 220_500),
+];
+const soldExtra = {
+  ...{ __typename: 'QuotedExtra', code: 'BREAKFAST', name: 'Breakfast', unit: 'GUEST_AND_NIGHT', pieces: 1 },
+  ...{ quantity: 2, value: money(201_600, 'INR'), total: money(237_888, 'INR') },
+};
+
+test('extras are chosen with their price, quoted and booked, and the price has a line for each', async () => {
+  const stays = QUOTE.quote.stays.map((stay) => ({ ...stay, extras: [soldExtra] }));
+  const { user, dialog, sent } = await openDialog({
+    BookingForm: () => ({ ...BOOKING_FORM, extras: OFFERED }),
+    StayQuote: () => ({ ...QUOTE, quote: { ...QUOTE.quote, stays } }),
+  });
+  await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
+  expect(dialog.getByLabelText('Breakfast')).toHaveAccessibleDescription(
+    /₹1,189.44 a guest and night with tax/,
+  );
+  await user.click(dialog.getByLabelText('Breakfast'));
+  await user.selectOptions(dialog.getByLabelText('Airport transfer'), '2');
+  expect(await dialog.findByText('Breakfast × 2')).toBeVisible();
+  expect(dialog.getByLabelText('Breakfast')).toHaveAccessibleDescription(/together ₹2,378.88/);
+  await waitFor(() =>
+    expect(sent['StayQuote']?.at(-1)).toMatchObject({
+      extras: [
+        { code: 'BREAKFAST', pieces: 1 },
+        { code: 'TRANSFER', pieces: 2 },
+      ],
+      furtherStays: [],
+    }),
+  );
+});
+
+test('breakfast is for all rooms, and what is sold by the piece is for the booking', async () => {
+  const { user, dialog, sent } = await openDialog({
+    BookingForm: () => ({ ...BOOKING_FORM, extras: OFFERED }),
+    StayQuote: () => QUOTE,
+  });
+  await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
+  await user.click(dialog.getByRole('button', { name: 'Add another room' }));
+  await user.click(dialog.getByLabelText('Breakfast'));
+  await user.selectOptions(dialog.getByLabelText('Airport transfer'), '1');
+  await waitFor(() =>
+    expect(sent['StayQuote']?.at(-1)).toMatchObject({
+      extras: [{ code: 'BREAKFAST' }, { code: 'TRANSFER' }],
+      furtherStays: [{ extras: [{ code: 'BREAKFAST', pieces: 1 }] }],
+    }),
+  );
+});
+
+test('an extra that is sold out says so at the extras and above the button, without other rooms', async () => {
+  const message = '“Breakfast” is sold out for 1 December 2026.';
+  const fault = {
+    __typename: 'FieldFault',
+    field: 'extras',
+    code: 'EXTRA_SOLD_OUT',
+    parameters: [],
+    message,
+  };
+  const refused = {
+    __typename: 'InvalidInput',
+    code: 'INVALID_INPUT',
+    parameters: [],
+    message,
+    faults: [fault],
+  };
+  const { user, dialog } = await openDialog({
+    BookingForm: () => ({ ...BOOKING_FORM, extras: OFFERED }),
+    StayQuote: () => ({ ...QUOTE, quote: refused }),
+  });
+  await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
+  await user.click(dialog.getByLabelText('Breakfast'));
+  await waitFor(() => expect(dialog.getAllByText(message)).toHaveLength(2));
+  expect(dialog.getByRole('group', { name: 'Extras' })).toHaveAccessibleDescription(message);
+});
+
+test('an extra that the rate includes is named and not offered again', async () => {
+  const plans = BOOKING_FORM.ratePlans.map((plan) => ({ ...plan, includedExtras: ['Breakfast'] }));
+  const { dialog } = await openDialog({
+    BookingForm: () => ({ ...BOOKING_FORM, ratePlans: plans, extras: OFFERED }),
+  });
+  expect(dialog.getByText('is included.')).toBeVisible();
+  expect(dialog.queryByLabelText('Breakfast')).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { renderServed, Server } from '../../../tests/served';
 import type { ChangedStayInput } from '../../generated/graphql';
 import { ChangeStays } from './change/change-stays';
@@ -15,12 +16,7 @@ const roomType = (name: string, capacity: number) => ({
 const bookingForm = {
   property: {
     ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20', phone: '+91 294 555 0142' },
-    ...{
-      checkinTime: 'from 2:00 pm',
-      checkoutTime: 'by 11:00 am',
-      cancellationTerms: 'Free.',
-      includedExtras: [],
-    },
+    ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', cancellationTerms: 'Free.' },
   },
   extras: [],
   ratePlans: [
@@ -81,11 +77,12 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 function changeable(
   { difference = -NIGHT, held = null }: { difference?: number; held?: object | null },
   changeBooking: () => object = () => ({}),
-  stays = STAYS,
+  stays: ComponentProps<typeof ChangeStays>['stays'] = STAYS,
+  extras: object[] = [],
 ) {
   const server = new Server({
     HeldChange: () => booking(held),
-    BookingForm: () => bookingForm,
+    BookingForm: () => ({ ...bookingForm, extras }),
     ChangePreview: () => ({ changePreview: preview(difference) }),
     ChangeBooking: () => ({ changeBooking: changeBooking() }),
     ReleaseChange: () => ({
@@ -209,4 +206,34 @@ test('nothing can be changed here from the day of check-in on', async () => {
   changeable({}, undefined, [{ ...STAYS[0], checkin: '2026-11-20' } as (typeof STAYS)[number]]);
   await pass(1);
   expect(screen.queryByRole('button', { name: 'Change dates or rooms' })).toBeNull();
+});
+
+test('extras are added and taken out; one that is not offered any more can be kept', async () => {
+  const transfer = {
+    ...{ __typename: 'Extra', code: 'TRANSFER', name: 'Airport transfer', description: 'One way.' },
+    ...{ unit: 'PIECE', priceWithTax: money(220_500) },
+  };
+  const had = { code: 'BOAT', name: 'Boat ride', unit: 'NIGHT', pieces: 1 } as const;
+  const stays = STAYS.map((stay) => ({ ...stay, extras: [had], includedExtras: [] }));
+  const { server, user } = changeable({}, undefined, stays, [transfer]);
+  const dialog = within(await openChange(user));
+  expect(dialog.getByLabelText('Boat ride')).toBeChecked();
+  await user.selectOptions(dialog.getByLabelText('Airport transfer'), '2');
+  await pass(1);
+  expect(server.variablesOf('ChangePreview').at(-1)).toMatchObject({
+    stays: [
+      {
+        id: 'first',
+        extras: [
+          { code: 'BOAT', pieces: 1 },
+          { code: 'TRANSFER', pieces: 2 },
+        ],
+      },
+    ],
+  });
+  await user.click(dialog.getByLabelText('Boat ride'));
+  await pass(1);
+  expect(server.variablesOf('ChangePreview').at(-1)).toMatchObject({
+    stays: [{ extras: [{ code: 'TRANSFER', pieces: 2 }] }],
+  });
 });
