@@ -11,7 +11,7 @@ interface FurtherRoom {
 }
 
 /** An extra of the form. One that is not sold by the piece is for all guests of all rooms. */
-export interface ChosenExtra {
+interface ChosenExtra {
   code: string;
   unit: ExtraUnit;
   pieces: number;
