@@ -162,6 +162,8 @@ test('the page is visible and can be used while the root check is in flight', as
 });
 
 const SCRIPTS = /\/assets\/(?!start-).*\.js$/;
+/** It keeps what is pressed before the others come. */
+const FIRST_SCRIPT = /\/assets\/start-.*\.js$/;
 
 test('the page is painted from its HTML alone, and has no file of styles', async ({ page }) => {
   const asked: string[] = [];
@@ -177,7 +179,9 @@ test('the page is painted from its HTML alone, and has no file of styles', async
 
 test('a hero picture that never comes does not keep the page from being usable', async ({ page }) => {
   await page.route(/\/pictures\/hero-/, () => undefined);
+  const firstScript = page.waitForResponse(FIRST_SCRIPT);
   await page.goto('/', { waitUntil: 'commit' });
+  await firstScript;
   await page.getByRole('button', { name: 'Book Your Stay' }).click();
   await expect(page.getByRole('dialog', { name: 'Book Your Perfect Stay' })).toBeVisible();
 });
@@ -189,7 +193,9 @@ test('what a guest types and presses before the scripts come is not lost', async
     await brought;
     await route.continue();
   });
+  const firstScript = page.waitForResponse(FIRST_SCRIPT);
   await page.goto('/signin', { waitUntil: 'commit' });
+  await firstScript;
   await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
   await page.getByLabel('Remember me').uncheck();
   await page.getByRole('button', { name: 'Rooms & Suites' }).click();
