@@ -19,16 +19,20 @@ export class TaskService {
    * such task is open: somebody else has done it, or the gateway has.
    */
   async finish(who: Staff, { id, note }: { id: string; note: string }): Promise<boolean> {
-    // Everybody locks a payment before what depends on it, so its refund is named first.
     const open = await this.tasks.findOpen(this.database.manager, id);
     if (!open) return false;
     const { kind, bookingId, subject } = open;
+    // Read before the transaction: inside it, it would take a second connection.
+    const refund = kind === 'REFUND_FAILED' && subject !== null ? await this.refunds.find(subject) : null;
     const action = { who, action: 'finishTask', details: { kind, note } } as const;
     const done = await this.audit.perform(action, async (manager) => {
-      if (kind === 'REFUND_FAILED' && subject !== null) await this.refunds.lockPaymentOf(manager, subject);
+      // Everybody locks a payment before what depends on it.
+      if (refund) await this.refunds.lockPayment(manager, refund);
       if (!(await this.tasks.finish(manager, { id, note, by: who.uid }))) return null;
-      if (kind === 'REFUND_FAILED' && subject !== null)
-        await this.refunds.notePaidOtherwise(manager, subject, { actor: staffActor(who.uid), reason: note });
+      if (refund) {
+        const cause = { actor: staffActor(who.uid), reason: note };
+        await this.refunds.notePaidOtherwise(manager, refund.id, cause);
+      }
       return { done: true, recordId: id, before: { kind, bookingId }, after: { doneBy: who.uid } };
     });
     return done ?? false;

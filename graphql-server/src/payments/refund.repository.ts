@@ -16,10 +16,10 @@ interface Postponement {
 // Refunds that the gateway has accepted are counted by our records or by its own sum, whichever is more.
 const GONE = `
   WITH live AS (
-    SELECT amount_paise, gateway_refund_id FROM refunds
+    SELECT amount_paise, gateway_refund_id IS NOT NULL AND status <> 'PAID_OTHERWISE' AS is_accepted FROM refunds
     WHERE payment_id = $1 AND status IN ${LIVE_REFUND_STATES} AND id IS DISTINCT FROM $3::uuid)
-  SELECT (greatest($4::bigint, COALESCE((SELECT sum(amount_paise) FROM live WHERE gateway_refund_id IS NOT NULL), 0))
-    + COALESCE((SELECT sum(amount_paise) FROM live WHERE gateway_refund_id IS NULL), 0)
+  SELECT (greatest($4::bigint, COALESCE((SELECT sum(amount_paise) FROM live WHERE is_accepted), 0))
+    + COALESCE((SELECT sum(amount_paise) FROM live WHERE NOT is_accepted), 0)
     + COALESCE((SELECT sum(amount_deducted_paise) FROM disputes
       WHERE gateway_payment_id = $2 AND status = 'LOST'), 0))::bigint AS gone`;
 
@@ -31,7 +31,7 @@ const KNOWN_AT_THE_GATEWAY = `
   SELECT COALESCE(sum(refund.amount_paise), 0)::bigint AS amount FROM refunds refund
   JOIN payments payment ON payment.id = refund.payment_id
   WHERE payment.gateway_payment_id = $1 AND refund.status IN ${LIVE_REFUND_STATES}
-    AND refund.gateway_refund_id IS NOT NULL`;
+    AND refund.status <> 'PAID_OTHERWISE' AND refund.gateway_refund_id IS NOT NULL`;
 
 const OVERDUE = `
   SELECT id FROM refunds

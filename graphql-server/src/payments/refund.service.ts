@@ -82,10 +82,14 @@ export class RefundService {
     }
   }
 
+  /** The refund with its payment; null when it is unknown. */
+  find(refundId: string): Promise<Refund | null> {
+    return this.refunds.findById(refundId);
+  }
+
   /** Locks the payment of a refund in the caller's transaction. */
-  async lockPaymentOf(manager: EntityManager, refundId: string): Promise<void> {
-    const refund = await this.refunds.findById(refundId);
-    if (refund) await this.records.lockPayment(manager, refund);
+  lockPayment(manager: EntityManager, refund: Refund): Promise<void> {
+    return this.records.lockPayment(manager, refund);
   }
 
   /** Notes that the hotel paid a failed refund by other means. The payment's lock must be held. */

@@ -99,6 +99,26 @@ describe('given a refund that the gateway refuses', () => {
   });
 });
 
+test('given a refund that the bank sent back and the hotel paid in cash, a further one in the dashboard is found', async () => {
+  const { paymentId } = await owedRefund(testServer);
+  await testServer.runJobs();
+  const [made] = refundsAtGateway(testServer, paymentId);
+  const sentBack = await testServer.razorpay.settleRefund(String(made?.id), 'failed', { webhook: false });
+  await deliver(testServer, refundEvent('refund.failed', sentBack));
+  const task = (await openTasks()).find(({ payment }) => payment === paymentId);
+  await finish(String(task?.id));
+
+  await testServer.razorpay.refundInDashboard(paymentId, { amount: 100_000, webhook: false });
+  await testServer.shiftClock('3 hours');
+  await testServer.installation.reconciliation.run();
+  await testServer.shiftClock('0');
+  expect(await refundsOf(testServer, paymentId)).toMatchObject([
+    { status: 'PAID_OTHERWISE' },
+    { status: 'PROCESSED', amount: 100_000 },
+  ]);
+  expect(await breachesNow()).toContain('more refunded than paid');
+});
+
 test('a refund in the dashboard that was a courtesy is explained by a note', async () => {
   const { held, paymentId } = await confirmedBooking(testServer);
   const refund = await testServer.razorpay.refundInDashboard(paymentId, { amount: 100_000, webhook: false });
