@@ -85,6 +85,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await testServer.stop();
   nock.cleanAll();
+  // Else the next file of this process sends its requests through it.
+  nock.restore();
 });
 
 describe('in production, a token that Google signed', () => {

@@ -65,6 +65,7 @@ beforeAll(async () => {
   await payLate();
   await refundInEveryWay();
   await refundInTheDashboard();
+  await payBackInCash();
   await giveBackUncaptured();
   await disputeInEveryWay();
   await cancelInEveryWay();
@@ -160,6 +161,35 @@ async function refundInEveryWay(): Promise<void> {
   if (!refund) throw new Error('No refund was made.');
   await deliver(testServer, refundEvent('refund.failed', refund));
   await deliver(testServer, refundEvent('refund.processed', refund));
+}
+
+/** A refund that the gateway refuses is paid at the desk; then the gateway did it after all. */
+async function payBackInCash(): Promise<void> {
+  const held = await lapsed();
+  await testServer.shiftClock('80 minutes');
+  const { payment } = await testServer.razorpay.pay(held.checkout.orderId, {
+    outcome: 'capture',
+    webhook: false,
+  });
+  await deliver(testServer, paymentEvent('payment.captured', payment));
+  testServer.razorpay.setMode({ refunds: 'refused' });
+  await testServer.runJobs();
+  testServer.razorpay.setMode({ refunds: 'processed' });
+  await testServer.shiftClock('0');
+  const [failed] = await testServer.query<{ taskId: string; key: string }>(
+    `SELECT task.id AS "taskId", refund.idempotency_key AS key FROM payments
+     JOIN refunds refund ON refund.payment_id = payments.id JOIN tasks task ON task.subject = refund.id::text
+     WHERE payments.gateway_payment_id = $1`,
+    [payment.id],
+  );
+  if (!failed) throw new Error('No refund failed.');
+  const owner = { uid: 'the-owner', address: 'owner@saffroncourt.example' };
+  const done = { id: failed.taskId, note: 'paid in cash at the desk' };
+  if (!(await testServer.installation.services.tasks.finish(owner, done)))
+    throw new Error('The task is not done.');
+  const made = await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
+  const notes = { idempotency_key: failed.key };
+  await deliver(testServer, refundEvent('refund.processed', { ...made, notes }));
 }
 
 async function capturedPayment(): Promise<string> {

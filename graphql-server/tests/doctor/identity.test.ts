@@ -27,7 +27,11 @@ afterEach(() => {
   restore('FIREBASE_AUTH_EMULATOR_HOST', emulatorOfTheRun);
   restore('GOOGLE_APPLICATION_CREDENTIALS', fileOfTheRun);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  // Else the next file of this process sends its requests through it.
+  nock.restore();
+  await rm(folder, { recursive: true });
+});
 
 function restore(name: string, value: string | undefined): void {
   if (value === undefined) Reflect.deleteProperty(process.env, name);
