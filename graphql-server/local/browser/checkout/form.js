@@ -72,7 +72,8 @@ document.addEventListener('keydown', (event) => {
 });
 element('pay').addEventListener('click', () => pay(true));
 element('fail').addEventListener('click', () => pay(false));
-element('close').addEventListener('click', () => tell('dismiss'));
+// Once the press has ended: the page removes this frame, and a browser may wait for the rest of the press for ever.
+element('close').addEventListener('click', () => setTimeout(() => tell('dismiss')));
 
 window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || data.type !== 'open') return;
