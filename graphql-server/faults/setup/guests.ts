@@ -8,10 +8,10 @@ import type { Journal } from './journal';
 import { USUAL_WAY, WAYS, type WayOfChanging } from './ways';
 import type { TestMailServer } from '../../tests/testkit/mail-server';
 
-/** A booking that is held, with its one stay of two nights. */
-type HeldStay = Hold & {
-  booking: { stays: { id: string; roomType: string; checkin: string; checkout: string; guests: number }[] };
-};
+/** The one stay of two nights. */
+interface FoundStays {
+  stays: { id: string; roomType: string; checkin: string; checkout: string; guests: number }[];
+}
 
 /** A change that waits for its payment; of one that is made at once there is no order. */
 interface SentChange {
@@ -21,8 +21,10 @@ interface SentChange {
 const ROOM_TYPES: readonly RoomTypeName[] = ['Single', 'Double', 'Deluxe', 'Suite'];
 
 const CREATE_BOOKING = `mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename
-  ... on BookingHold { token booking { reference stays { id roomType checkin checkout guests } }
-    checkout { orderId } } ... on Refusal { code } } }`;
+  ... on BookingHold { token booking { reference } checkout { orderId } } ... on Refusal { code } } }`;
+// Asked only by who changes a booking: versions before have no stays, and the rehearsal of an upgrade books there, too.
+const STAYS = `query ($token: String!) { bookingByToken(token: $token) { __typename
+  ... on Booking { stays { id roomType checkin checkout guests } } ... on Refusal { code } } }`;
 const CONFIRM_PAYMENT = `mutation ($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { __typename
   ... on BookingConfirmed { booking { reference } } ... on PaymentPending { booking { reference } }
   ... on Refusal { code } } }`;
@@ -85,7 +87,7 @@ export class Guests {
       idempotencyKey: randomUUID(),
       roomType: ROOM_TYPES[(this.bookings += 1) % ROOM_TYPES.length],
     });
-    const held = (await this.persist((url) => ask(url, CREATE_BOOKING, { input }))) as HeldStay | null;
+    const held = (await this.persist((url) => ask(url, CREATE_BOOKING, { input }))) as Hold | null;
     if (!held) return false;
     const { reference } = held.booking;
     this.journal.promise({ kind: 'hold', reference });
@@ -116,9 +118,11 @@ export class Guests {
   }
 
   /** A night more or less, at the price of one of the two nights. */
-  private async change(held: HeldStay, paid: number, way: WayOfChanging): Promise<void> {
+  private async change(held: Hold, paid: number, way: WayOfChanging): Promise<void> {
     const { token, booking } = held;
-    const stays = booking.stays.map((stay) => ({ ...stay, checkout: addDays(stay.checkout, way.nights) }));
+    const found = (await this.persist((url) => ask(url, STAYS, { token }))) as FoundStays | null;
+    if (!found) return;
+    const stays = found.stays.map((stay) => ({ ...stay, checkout: addDays(stay.checkout, way.nights) }));
     const checkout = stays[0]?.checkout ?? '';
     // The same key when the form is sent again: that is how it is one change.
     const form = { token, stays, expectedDifference: (way.nights * paid) / 2, idempotencyKey: randomUUID() };
