@@ -21,6 +21,9 @@ const WIDTHS = [480, 800, 1280, 1920];
 const AVIF = { quality: 50, effort: 5 };
 const WEBP = { quality: 74, effort: 5 };
 
+/** What lists ask for: a crop that is narrower is enlarged to it. */
+const LEAST_WIDTH = 800;
+
 /** Pictures that are a part of another master: a phone held upright sees only the middle of the hero. */
 const CROPS = [
   { name: 'pool', master: 'hero.jpg', left: 420, top: 280, width: 1280, height: 800 },
@@ -30,6 +33,23 @@ const CROPS = [
   { name: 'hero-lake', master: 'hero.jpg', left: 640, top: 50, width: 960, height: 600 },
   { name: 'deluxe-bed', master: 'deluxe.jpg', left: 320, top: 110, width: 960, height: 600 },
   { name: 'deluxe-window', master: 'deluxe.jpg', left: 0, top: 150, width: 800, height: 500 },
+  { name: 'restaurant-arches', master: 'restaurant.jpg', left: 300, top: 40, width: 640, height: 400 },
+  { name: 'restaurant-candle', master: 'restaurant-table.jpg', left: 180, top: 90, width: 640, height: 400 },
+  { name: 'tea-books', master: 'tea-lounge.jpg', left: 0, top: 70, width: 640, height: 400 },
+  { name: 'tea-table', master: 'tea-lounge.jpg', left: 220, top: 200, width: 640, height: 400 },
+  { name: 'menus-wine', master: 'menus.jpg', left: 384, top: 90, width: 576, height: 360 },
+  { name: 'events-pavilion', master: 'events.jpg', left: 160, top: 20, width: 640, height: 400 },
+  { name: 'spa-oil', master: 'spa.jpg', left: 300, top: 130, width: 640, height: 400 },
+  { name: 'fitness-treadmills', master: 'fitness.jpg', left: 320, top: 80, width: 640, height: 400 },
+  { name: 'indoor-pool-lane', master: 'indoor-pool.jpg', left: 160, top: 160, width: 640, height: 400 },
+  { name: 'meeting-table', master: 'meeting.jpg', left: 160, top: 180, width: 640, height: 400 },
+  { name: 'concierge-desk', master: 'concierge.jpg', left: 140, top: 170, width: 640, height: 400 },
+  { name: 'jetty-boat', master: 'jetty.jpg', left: 280, top: 180, width: 640, height: 400 },
+  { name: 'roomservice-trolley', master: 'roomservice.jpg', left: 120, top: 110, width: 640, height: 400 },
+  { name: 'breakfast-flowers', master: 'breakfast.jpg', left: 0, top: 90, width: 640, height: 400 },
+  { name: 'breakfast-pot', master: 'breakfast.jpg', left: 30, top: 294, width: 800, height: 500 },
+  { name: 'family-tent', master: 'family.jpg', left: 0, top: 190, width: 640, height: 400 },
+  { name: 'facade-arcade', master: 'facade.jpg', left: 160, top: 200, width: 640, height: 400 },
 ];
 
 const masters = (await readdir(mastersFolder)).filter((file) => file.endsWith('.jpg')).sort();
@@ -40,7 +60,8 @@ const sources = [
   })),
   ...CROPS.map(({ name, master, ...region }) => ({
     name,
-    open: () => sharp(join(mastersFolder, master)).extract(region),
+    open: () =>
+      sharp(join(mastersFolder, master)).extract(region).resize(Math.max(region.width, LEAST_WIDTH)),
   })),
 ];
 

@@ -9,6 +9,7 @@ MASTERS=os.path.join(os.path.dirname(D[:-1]),'pictures')+'/'
 ARGS=sys.argv[sys.argv.index('--')+1:] if '--' in sys.argv else []
 PICTURE=ARGS[0]; PREV='--preview' in ARGS
 ENTRY=json.load(open(D+'catalogue.json'))[PICTURE]; VARIANT=ENTRY.get('variant','')
+DAY=ENTRY.get('light')=='day'   # lamps and candles are out, the windows and the sun light the scene
 for d in ('cloth','render','preview'): os.makedirs(CACHE+d,exist_ok=True)
 T0=time.time()
 def log(*a): print('[%6.1fs]'%(time.time()-T0),*a,flush=True)
@@ -21,11 +22,12 @@ def reset(seed=1):
     s.render.engine='CYCLES'
     return s
 def setup(exposure=0.0,look='Medium High Contrast',clamp=4.0,bounces=8,gamma=1.0):
+    exposure=ENTRY.get('exposure',exposure); look=ENTRY.get('look',look)
     s=bpy.context.scene; c=s.cycles; w,h=ENTRY.get('size',(960,600)); samples=ENTRY.get('samples',64); scale=round(100*int(os.environ.get('PREVIEW_WIDTH','384'))/w) if PREV else 100
     s.render.resolution_x=w; s.render.resolution_y=h; s.render.resolution_percentage=scale
     c.samples=samples; c.use_adaptive_sampling=True; c.adaptive_threshold=.05 if PREV else float(os.environ.get('ATHR','0.02')); c.adaptive_min_samples=16
     c.use_denoising=False
-    c.max_bounces=bounces; c.diffuse_bounces=4; c.glossy_bounces=4; c.transmission_bounces=6; c.transparent_max_bounces=12
+    c.max_bounces=bounces; c.diffuse_bounces=3 if DAY else 4; c.glossy_bounces=4; c.transmission_bounces=6; c.transparent_max_bounces=12
     c.caustics_reflective=False; c.caustics_refractive=False
     c.sample_clamp_indirect=clamp; c.sample_clamp_direct=0; c.blur_glossy=1.0
     c.light_sampling_threshold=0.01
@@ -177,6 +179,7 @@ def M_velvet(name,col,sheen=1.0,rough=0.75):
     p=n.pbsdf(Base_Color=c,Roughness=rough,Sheen=sheen,Sheen_Tint=0.6,Specular=0.15)
     n.set(p,'Normal',n.bump(n.noise(220,3,vec=o),0.12,0.002)); return n.done(p)
 def M_emit(name,col,strength,camera_strength=None):
+    if DAY: return M_plain(name,(.80,.77,.72),.25)
     n=N(name); e=n.n('Emission',{'Color':col,'Strength':strength})
     if camera_strength is not None:
         lp=n.n('LightPath').outputs['Is Camera Ray']
@@ -203,7 +206,7 @@ def M_shade(name,col=(0.9,0.8,0.65),glow=(1,0.62,0.3),strength=3.0):
     """lampshade: cheap glow (emission with a vertical falloff) plus diffuse"""
     n=N(name); z=n.n('SeparateXYZ'); n.set(z,0,n.gen())
     g=n.ramp(z.outputs['Z'],[(0,(1,1,1)),(0.45,(0.75,)*3),(1,(0.45,)*3)])
-    w=n.noise(1,2,vec=n.mapping(n.obj(),(220,220,60)))
+    w=n.noise(1,2,vec=n.mapping(n.obj(),(220,220,60))); strength*=.06 if DAY else 1
     g=n.math('MULTIPLY',g,n.math('ADD',n.math('MULTIPLY',w,0.4),0.8))
     p=n.pbsdf(Base_Color=col,Roughness=0.9,Emission=glow,Emission_Strength=n.math('MULTIPLY',g,strength)); return n.done(p)
 
@@ -272,18 +275,25 @@ def plane(c,sx,sy,mat=None,rot=(0,0,0),name='plane',nx=1,ny=1,uvm=1.0):
     o=mesh(name,vs,fs,mat,False,None,c,rot); uv=o.data.uv_layers.new(name='UVMap')
     for l in o.data.loops: v=o.data.vertices[l.vertex_index].co; uv.data[l.index].uv=(v.x*uvm,v.y*uvm)
     return o
+def daylight(loc,target,sx,sy,power,col=(.96,.98,1.0)):
+    """the light of the sky in a window, or a soft fill, by day"""
+    if DAY: o=area(loc,target,sx,sy,power,col); o.hide_render=False; return o
+def sun(towards,power=3.2,col=(1,.90,.76),angle=1.2):
+    """sunlight that travels in a direction, by day"""
+    if not DAY: return
+    l=bpy.data.lights.new('sun','SUN'); l.energy=power; l.color=col; l.angle=math.radians(angle); o=bpy.data.objects.new('sun',l); o.rotation_euler=Vector(towards).to_track_quat('-Z','Y').to_euler(); bpy.context.collection.objects.link(o); o.visible_glossy=False; return o   # its mirror images on glass and brass are specks
 def area(loc,target,sx,sy,power,col=(1,1,1),spread=180,visible=False,name='area'):
     l=bpy.data.lights.new(name,'AREA'); l.shape='RECTANGLE'; l.size=sx; l.size_y=sy; l.energy=power; l.color=col; l.spread=math.radians(spread)
     o=bpy.data.objects.new(name,l); o.location=loc; o.rotation_euler=(Vector(target)-Vector(loc)).to_track_quat('-Z','Y').to_euler()
-    bpy.context.collection.objects.link(o); o.visible_camera=visible; o.visible_glossy=visible
+    bpy.context.collection.objects.link(o); o.visible_camera=visible; o.visible_glossy=visible; o.hide_render=DAY
     return o
 def point(loc,power,col=(1,1,1),r=0.05,visible=False):
     l=bpy.data.lights.new('pt','POINT'); l.energy=power; l.color=col; l.shadow_soft_size=r
-    o=bpy.data.objects.new('pt',l); o.location=loc; bpy.context.collection.objects.link(o); o.visible_camera=visible; o.visible_glossy=visible; return o
+    o=bpy.data.objects.new('pt',l); o.location=loc; bpy.context.collection.objects.link(o); o.visible_camera=visible; o.visible_glossy=visible; o.hide_render=DAY; return o
 def spot(loc,target,power,col=(1,1,1),angle=50,blend=0.6,r=0.03):
     l=bpy.data.lights.new('spot','SPOT'); l.energy=power; l.color=col; l.spot_size=math.radians(angle); l.spot_blend=blend; l.shadow_soft_size=r
     o=bpy.data.objects.new('spot',l); o.location=loc; o.rotation_euler=(Vector(target)-Vector(loc)).to_track_quat('-Z','Y').to_euler()
-    bpy.context.collection.objects.link(o); o.visible_camera=False; return o
+    bpy.context.collection.objects.link(o); o.visible_camera=False; o.hide_render=DAY; return o
 def world_gradient(stops,strength=1.0,cam_strength=None,axis_noise=0.0):
     w=bpy.data.worlds.new('w'); bpy.context.scene.world=w; w.use_nodes=True; t=w.node_tree; t.nodes.clear()
     o=t.nodes.new('ShaderNodeOutputWorld'); b=t.nodes.new('ShaderNodeBackground'); tc=t.nodes.new('ShaderNodeTexCoord'); sx=t.nodes.new('ShaderNodeSeparateXYZ'); r=t.nodes.new('ShaderNodeValToRGB')
@@ -497,11 +507,16 @@ def touched(img,box):
     x0,y0,x1,y1=box; img=img[::-1].copy(); p=img[y0:y1,x0:x1]; m=np.stack([median_filter(p[...,c],9) for c in range(3)],2)
     d=(p.mean(2,keepdims=True)>m.mean(2,keepdims=True)*1.06+.004).astype(np.float32); d=gaussian_filter(np.maximum.reduce([np.roll(np.roll(d,i,0),j,1) for i in(-1,0,1) for j in(-1,0,1)]),(.6,.6,0))
     img[y0:y1,x0:x1]=p*(1-d)+m*d; return img[::-1].copy()
+def despeckled(img):
+    """specks of up to four pixels replaced by their neighbourhood; lines of one pixel stay"""
+    from scipy.ndimage import percentile_filter,median_filter
+    l=img.mean(2); spot_=(l>percentile_filter(l,84,5)*1.25+.015)[...,None]; m=np.stack([median_filter(img[...,c],5) for c in range(3)],2); return np.where(spot_,m,img)
 def finish(bloom=.06,vignette=.18,grain=.012,halves=2,wb=(1,1,1),sat=1.0):
     """render in two halves, denoise, grade; a preview goes to .cache/preview, a final becomes the master.
     BORDER=x0,y0,x1,y1 (pixels of the final, from the top left) renders that part again and lays it into the kept picture.
     REGRADE=1 renders nothing and grades the kept picture again; TOUCH=x0,y0,x1,y1 also quiets bright specks in that part."""
     import denoise as dn
+    if DAY: wb,sat,bloom=tuple(ENTRY.get('balance',(1.0,1.0,1.04))),1.0,.05
     for o in bpy.data.objects:   # decorative emitters that light nothing need no light sampling
         if o.type=='MESH' and not o.visible_diffuse:
             for m in o.data.materials:
@@ -515,7 +530,8 @@ def finish(bloom=.06,vignette=.18,grain=.012,halves=2,wb=(1,1,1),sat=1.0):
         if border: x0,y0,x1,y1=border; sc.render.use_border=True; sc.render.use_crop_to_border=False; sc.render.border_min_x=x0/w; sc.render.border_max_x=x1/w; sc.render.border_min_y=1-y1/h; sc.render.border_max_y=1-y0/h
         r=render_passes(tag,halves,24 if PREV else None); t=time.time()
         if border: r=[{k:v[h-y1:h-y0,x0:x1] for k,v in d.items()} for d in r]
-        img=dn.denoise(r,R=5 if PREV else 7,verbose=False); log('denoise %.1fs'%(time.time()-t))
+        img=dn.denoise(r,R=5 if PREV or DAY else 7,verbose=False); log('denoise %.1fs'%(time.time()-t))
         if border: img=lay_into(PICTURE,img,border,h,w)
         np.save(kept,img.astype(np.float16))
+    if DAY: img=despeckled(img)
     save_view(dn.post(img,bloom,vignette,0.0 if PREV else grain,wb=wb,sat=sat),CACHE+'preview/%s.png'%PICTURE if PREV else MASTERS+PICTURE+'.jpg'); log('saved',tag)

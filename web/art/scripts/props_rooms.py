@@ -22,7 +22,7 @@ def mats():
 # ------------------------------------------------------------ lake, hills, island palace
 DUSK=[(0,(1.0,.42,.16)),(.03,(.95,.38,.19)),(.09,(.62,.27,.25)),(.2,(.26,.19,.33)),(.42,(.075,.105,.27)),(.9,(.02,.04,.14))]
 MORN=[(0,(1.0,.80,.58)),(.04,(.95,.80,.66)),(.12,(.72,.76,.80)),(.3,(.42,.58,.80)),(.9,(.2,.38,.70))]
-def lake(heading=90,level=-9,origin=(0,0),sky=DUSK,strength=.62,cam=.95,morning=False,palace=True,pal_at=(60,420),lights=True,wide=False):
+def lake(heading=90,level=-9,origin=(0,0),sky=MORN if DAY else DUSK,strength=.62,cam=.95,morning=DAY,palace=True,pal_at=(60,420),lights=True,wide=False):
     """lake, three hill lines with shore lights and an island palace; heading = degrees of the view from +x (90 = +y, 180 = -x)"""
     h=R(heading-90); c,s=math.cos(h),math.sin(h); T=lambda x,y,z:(origin[0]+x*c-y*s,origin[1]+x*s+y*c,z)
     world_gradient(sky,strength,cam,axis_noise=.17)
@@ -79,6 +79,7 @@ def window_left(X0,wy0,wy1,wz0,wz1,Y0,Y1,H,m,n=4,sky=70,skycol=(.42,.55,1.0),pan
     for y in np.linspace(wy0,wy1,n+1): box((X0-.1,y,(wz0+wz1)/2),(.07,.045,wz1-wz0),m.frame,.004)
     for z in (wz0+.03,wz1-.03): box((X0-.1,(wy0+wy1)/2,z),(.07,wy1-wy0,.05),m.frame,.004)
     if pane: box((X0-.1,(wy0+wy1)/2,(wz0+wz1)/2),(.006,wy1-wy0,wz1-wz0),M_window(),0)
+    daylight((X0-.4,(wy0+wy1)/2,(wz0+wz1)/2),(0,(wy0+wy1)/2,.8),wy1-wy0,wz1-wz0,sky*8)
     if sky: area((X0-.4,(wy0+wy1)/2,(wz0+wz1)/2),(0,(wy0+wy1)/2,.8),wy1-wy0,wz1-wz0,sky,skycol)
 def panels(px0,px1,Y1,z1,m,n=6,cove=22):
     pw=(px1-px0)/n
@@ -123,7 +124,7 @@ def bench(x,y,w,mat,m,d=.44,h=.40,rot=0):
 def sofa(loc,rot,mat,m,w=2.2,d=.92,seats=3,cush=()):
     """a sofa facing -y with rounded arms, seat and back cushions and brass feet"""
     with Group(loc,rot):
-        box((0,0,.24),(w,d,.20),mat,.05,5); aw=.20; iw=w-2*aw; c=iw/seats
+        box((0,0,.24),(w-.03,d-.03,.20),mat,.05,5); aw=.20; iw=w-2*aw; c=iw/seats
         for s in(-1,1): box((s*(w-aw)/2,0,.40),(aw,d,.46),mat,.085,6)
         box((0,d/2-.12,.52),(w-.06,.24,.62),mat,.09,6)
         for i in range(seats):
@@ -132,6 +133,26 @@ def sofa(loc,rot,mat,m,w=2.2,d=.92,seats=3,cush=()):
         box((0,0,.135),(w-.12,d-.12,.02),m.brass,.004)
         for sx in(-1,1):
             for sy in(-1,1): tube([(sx*(w/2-.14),sy*(d/2-.12),.13),(sx*(w/2-.12),sy*(d/2-.10),0)],.016,m.brass,smooth=False)
+def daybed(x,y,m,frame,bolster,cush,L=2.0,W=.86):
+    """a day bed along the y axis with its back to the wall at +x, a bolster at each end"""
+    box((x,y,.20),(W,L,.16),frame,.02); box((x,y,.35),(W-.03,L-.04,.18),m.white,.06,5); box((x-.03,y,.435),(W-.08,L-.62,.03),bolster,.014,4)
+    for sy in(-1,1):
+        lathe([(0,-W/2+.05),(.075,-W/2+.05),(.10,-W/2+.08),(.105,0),(.10,W/2-.08),(.075,W/2-.05),(0,W/2-.05)],bolster,(x,y+sy*(L/2-.14),.54),40,rot=(0,R(90),0))
+        for sx in(-1,1): tube([(x+sx*(W/2-.10),y+sy*(L/2-.10),.13),(x+sx*(W/2-.09),y+sy*(L/2-.08),0)],.016,m.brass,smooth=False)
+    for dy,c,a in((-.46,cush[0],-84),(.0,cush[1],-92),(.44,cush[2],-97)): cushion((x+.24,y+dy,.70),(R(68),0,R(a)),c,w=.5,h=.5,pressure=3.0,shrink=-.02,n=36,seed=5)
+def old_town(heading,origin=(0,0),level=-10):
+    """houses of the old town that climb their hill, with two domes and a temple spire; by day"""
+    h=R(heading-90); c,s=math.cos(h),math.sin(h)
+    with Group((origin[0],origin[1],0),h):
+        box((105,160,level-.5),(300,300,1),M_plain('earth',srgb('#8f8468'),.95),0)   # ends where the lake begins
+        tones=('#efe4d0','#e3cfae','#d9b892','#e8d9cc','#bcc9d2','#e6c4a4')
+        for k,t in enumerate(tones):
+            w=M_city('house%d'%k,0,-1,(2.6,3.1),srgb(t))
+            for r in range(7): city(0,34+r*22,16,2,12.5,5,11,w,seed=31+k*17+r,z=level+r*3.4-1,jit=.55,mask=lambda x,y,k=k: x>-42 and int(abs(x*7.3+y*3.1))%6==k)
+        white=M_plain('lime',srgb('#f2ead9'),.8)
+        for x,y,z,q in((-26,70,level+14,4.2),(30,110,level+22,5.2),(7,150,level+30,4.6)):
+            lathe([(q*1.1,0),(q*1.1,4.5),(q*1.25,4.7),(q*1.25,5.1),(q,5.2)],white,(x,y,z),24); lathe(smoothprofile([(q*1.02,0),(q,q*.3),(q*.9,q*.75),(q*.45,q*1.15),(q*.08,q*1.35),(.02,q*1.8)],5),white,(x,y,z+5.1),32)
+        lathe(smoothprofile([(4.4,0),(4.3,3),(3.9,8),(2.9,14),(1.5,19),(.7,20.5),(1.1,21.2),(.2,22),(.02,24)],5),M_plain('spire',srgb('#d8c4a2'),.85),(-12,120,level+21),12)
 def back_wall(X0,X1,Y1,H,holes,m,th=.26,mat=None,trim=True):
     """a wall at y = Y1 with cusped openings (cx, width, foot, top), a brass bead round each"""
     out=[cusped(cx,w,z1,y0=z0,lobes=9,d=.035,rise=.52) for cx,w,z0,z1 in holes]
@@ -166,12 +187,29 @@ def flower(c,r,seed,mat,centre=None,up=(0,0,1),rings=((6,8,1),(6,30,.85),(5,55,.
 ROSE=((5,-5,1),(6,22,.98),(6,45,.92),(5,62,.85),(4,74,.75),(3,82,.62))
 def rose(c,r,seed,mat,up=(0,0,1)): 
     flower(c,r,seed,mat,None,up,ROSE)
-def bouquet(loc,n,rad,h,petals,leaf,stem,seed=1,r=.05,roses=True,spill=.55):
+PEONY=((3,.30,150,1.0),(4,.44,142,.98),(5,.58,130,.95),(6,.73,117,.92),(6,.88,103,.90),(7,1.0,88,.86))   # petals, size, how far they close (degrees), height
+def peony(c,r,seed,mat,up=(0,0,1)):
+    """a cupped rose of many petals, each a part of a bowl with a waved rim"""
+    rs=np.random.RandomState(abs(int(seed))); V=[];F=[]; Q=Vector((0,0,1)).rotation_difference(Vector(up)).to_matrix(); nt,ns=9,8; C=Vector(c)
+    for n_,size,close,tall in PEONY:
+        off=rs.uniform(0,6.3)
+        for k in range(n_):
+            az0=off+2*math.pi*(k+rs.uniform(-.12,.12))/n_; W=math.pi/n_*1.75*rs.uniform(.92,1.1); ph=rs.uniform(0,6.3); cl=R(close*rs.uniform(.94,1.06)); b=len(V); lift=rs.uniform(.97,1.04)
+            for i in range(nt+1):
+                t=i/nt
+                for j in range(ns+1):
+                    s=2*j/ns-1; w=W*(.35+.65*math.sin(math.pi*min(.5+.18*t,t*.72+.08)))*(1-.34*max(0,t-.72)/.28); phi=cl*t*(1-.13*s*s*t)*lift
+                    rim=max(0,t-.78)/.22; q=size*r*(1+.05*math.sin(5*s+ph)*t+.13*rim*rim+.03*s*s*t); az=az0+s*w
+                    V.append(tuple(C+Q@Vector((q*math.sin(phi)*math.cos(az),q*math.sin(phi)*math.sin(az),-q*math.cos(phi)*tall+.62*r*(1-size)*.6)))) 
+            for i in range(nt):
+                for j in range(ns): a_=b+i*(ns+1)+j; F.append((a_,a_+1,a_+ns+2,a_+ns+1))
+    return mesh('peony',V,F,mat,True)
+def bouquet(loc,n,rad,h,petals,leaf,stem,seed=1,r=.05,bloom=None,spill=.55):
     """dome of roses on stems from the mouth of a vase at loc"""
     rs=np.random.RandomState(seed); L=Vector(loc)
     for i in range(n):
         t=(i+.5)/n; a=i*2.39996; el=math.acos(1-t*(1-math.cos(R(78)))) ; d=Vector((math.sin(el)*math.cos(a),math.sin(el)*math.sin(a),math.cos(el))); p=L+Vector((d.x*rad,d.y*rad,h*spill+d.z*h*(1-spill)))*rs.uniform(.93,1.05); up=(d+Vector((0,0,.35))).normalized(); rr=r*rs.uniform(.8,1.12)
-        (rose if roses else flower)(p,rr,i,petals[i%len(petals)],up=up); tube([tuple(L+Vector((d.x*.015,d.y*.015,-.03))),tuple(L.lerp(p,.5)+Vector((0,0,.02))),tuple(p)],.0028,stem,2)
+        (bloom or rose)(p,rr,i,petals[i%len(petals)],up=up); tube([tuple(L+Vector((d.x*.015,d.y*.015,-.03))),tuple(L.lerp(p,.5)+Vector((0,0,.02))),tuple(p)],.0028,stem,2)
     vs,fs=leafmesh(r*1.25,r*.66,.35,5); I=[]
     for i in range(n*3):
         a=rs.uniform(0,6.28); el=R(rs.uniform(25,100)); d=Vector((math.sin(el)*math.cos(a),math.sin(el)*math.sin(a),math.cos(el))); p=L+Vector((d.x*rad*.85,d.y*rad*.85,h*spill*.8+d.z*h*.45)); y=(d+Vector(rs.normal(size=3))*.3).normalized(); x=y.orthogonal().normalized(); I.append(Matrix.Translation(p)@Matrix((x,y,x.cross(y))).transposed().to_4x4()@Matrix.Scale(rs.uniform(.7,1.2),4))
@@ -204,20 +242,25 @@ def fruit(loc,r,col,seed=0,rough=.42,bump=.25,bscale=140,col2=None,squash=.95,st
     if stem: tube([(loc[0],loc[1],loc[2]+r*squash*.85),(loc[0]+.003,loc[1],loc[2]+r*squash+.015)],.0018,stem,2)
     return ob
 def croissant(loc,rot=0,L=.15,w=.031,seed=0,tilt=0,mat=None):
-    """layered crescent: spiral ridges swept on an arc"""
-    rs=np.random.RandomState(seed); nu,nv=120,36; vs=[];fs=[]; Rr=L*.62; a0,a1=R(205),R(335); seg=9; tw=rs.uniform(-.2,.2)
+    """a rolled crescent: layers that step down from the middle to the tips, each with a browned shoulder and a pale seam"""
+    rs=np.random.RandomState(seed); nu,nv=176,52; V=[];F=[];lay=[]; Rr=L*.52; half=R(78); steps=3.35+.25*rs.rand(); ph=rs.uniform(0,6.3,6); slant=rs.choice((-1,1))*.075
     for i in range(nu+1):
-        u=i/nu; a=a0+(a1-a0)*u; e=2*u-1; k=(u*seg+.08*math.sin(9*u))%1; ridge=.80+.20*math.sin(math.pi*k)**.55; rr=w*(1-abs(e)**2.3*.78)*ridge*(1+.04*rs.normal()*.3)
-        if i in(0,nu): rr*=.15
+        u=2*i/nu-1; e=abs(u); a=R(270)+half*u; env=w*(1-.80*e**2.1)*(1+.05*math.sin(3.1*u+ph[0]))*(1 if 0<i<nu else .05)
         for j in range(nv):
-            b=2*math.pi*j/nv; sk=.10*math.sin(b+tw)*(1-abs(e)); q=rr*(1+.05*math.sin(3*b+6*u)); 
-            ca=Rr+q*math.cos(b); vs.append((ca*math.cos(a+sk*.0),ca*math.sin(a),max(q*math.sin(b)*.86,-w*.62)+w*.62))
+            b=2*math.pi*j/nv; f=(e+slant*math.cos(b)+.012*math.sin(3*b+ph[1]+4*u))*steps+.5; fr=f%1
+            swell=math.sin(math.pi*(.20+.76*fr))**.75; q=env*(.79+.23*swell)*(1+.016*math.sin(7*b+ph[2]+5*u)+.010*math.sin(13*b+ph[3]-9*u))
+            V.append(((Rr+q*math.cos(b))*math.cos(a),(Rr+q*math.cos(b))*math.sin(a),max(q*math.sin(b)*.88,-w*.56)+w*.56-.10*w*e**3)); lay.append((f,swell))
     for i in range(nu):
-        for j in range(nv): j2=(j+1)%nv; fs.append((i*nv+j,i*nv+j2,(i+1)*nv+j2,(i+1)*nv+j))
-    vs=[(x,y+Rr*.8,z) for x,y,z in vs]; o=mesh('croissant',vs,fs,mat,True,None,loc,(tilt,0,rot)); o.data.uv_layers.new(name='UVMap'); return o
+        for j in range(nv): j2=(j+1)%nv; F.append((i*nv+j,i*nv+j2,(i+1)*nv+j2,(i+1)*nv+j))
+    V=[(x,y+Rr*.8,z) for x,y,z in V]; o=mesh('croissant',V,F,mat,True,None,loc,(tilt,0,rot)); o.data.uv_layers.new(name='UVMap')
+    ca=o.data.color_attributes.new('rnd','FLOAT_COLOR','POINT'); ca.data.foreach_set('color',np.array([(k,f/8,0,1) for f,k in lay],np.float32).ravel()); return o
 def M_crust(name='crust'):
-    n=N(name); o=n.obj(); g=n.n('NewGeometry'); sp=n.n('SeparateXYZ'); n.set(sp,0,n.gen()); pt=g.outputs['Pointiness']; f=n.noise(40,5,.65,vec=o); t=n.math('ADD',n.math('MULTIPLY',sp.outputs['Z'],.55),n.math('MULTIPLY',f,.45)); pp=n.math('MULTIPLY',n.math('SUBTRACT',pt,.47),5.0,clamp=True); t=n.math('ADD',t,n.math('MULTIPLY',pp,.5))
-    c=n.ramp(t,[(.15,srgb('#e8c48a')),(.45,srgb('#cf8f42')),(.75,srgb('#a8601f')),(1,srgb('#6d3510'))]); p=n.pbsdf(Base_Color=c,Roughness=.42,Specular=.4,Sheen=.1); n.set(p,'Normal',n.bump(n.noise(160,5,.7,vec=o),.35,.003)); return n.done(p)
+    """egg-washed pastry: pale in the seams, brown on the shoulders, with the fine lines of its leaves"""
+    n=N(name); o=n.obj(); at=n.n('SeparateColor'); n.set(at,0,n.n('Attribute',attribute_name='rnd').outputs['Color']); z=n.n('SeparateXYZ'); n.set(z,0,n.gen())
+    lines=n.math('SINE',n.math('ADD',n.math('MULTIPLY',at.outputs[1],8*2*math.pi*5),n.math('MULTIPLY',n.noise(55,3,.6,vec=o),7)))
+    t=n.math('ADD',n.math('MULTIPLY',at.outputs[0],.62),n.math('MULTIPLY',z.outputs[2],.34)); t=n.math('ADD',t,n.math('MULTIPLY',n.math('SUBTRACT',n.noise(34,5,.65,vec=o),.5),.75)); t=n.math('ADD',t,n.math('MULTIPLY',lines,.05))
+    c=n.ramp(t,[(.22,srgb('#e9cf9f')),(.48,srgb('#cc9a58')),(.74,srgb('#a1672f')),(1,srgb('#6b3f1c'))]); h=n.math('ADD',n.math('MULTIPLY',lines,.35),n.noise(150,5,.7,vec=o))
+    p=n.pbsdf(Base_Color=c,Roughness=.46,Specular=.35,Clearcoat=.16,Clearcoat_Roughness=.3); n.set(p,'Normal',n.bump(h,.32,.003)); return n.done(p)
 def basket(loc,r=.13,h=.07,mat=None,rings=7,n=44):
     x,y,z=loc
     for k in range(rings):
@@ -253,6 +296,7 @@ def candle_glass(loc,m,r=.036,h=.09,power=2.2):
     x,y,z=loc; lathe([(0,0),(r,0),(r*1.12,h),(r*1.07,h),(r*.95,.005),(0,.005)],m.glass,loc,48,auto=50); wx=N('waxg'); g=wx.n('SeparateXYZ'); wx.set(g,0,wx.gen()); e=wx.ramp(g.outputs['Z'],[(0,(.02,.006,.001)),(1,(.55,.22,.07))]); wm=wx.done(wx.pbsdf(Base_Color=srgb('#efe2cc'),Roughness=.5,Emission=e,Emission_Strength=1.0))
     lathe([(0,.006),(r*.92,.006),(r*.99,h*.5),(0,h*.48)],wm,loc,40); tube([(x,y,z+h*.48),(x+.001,y,z+h*.48+.01)],.0011,M_plain('wick',(.02,.02,.02),.9),2,smooth=False); flame((x,y,z+h*.5+.004),power)
 def flame(loc,power=2,s=1.0):
+    if DAY: return
     fl=N('fl'); g=fl.n('SeparateXYZ'); fl.set(g,0,fl.gen()); ec=fl.ramp(g.outputs['Z'],[(0,(.35,.25,.9)),(.18,(1,.42,.10)),(.6,(1,.66,.28)),(1,(1,.5,.12))]); fm=fl.done(fl.n('Emission',{'Color':ec,'Strength':22}))
     o=lathe(smoothprofile([(0,0),(.0062*s,.008*s),(.0066*s,.016*s),(.0035*s,.03*s),(0,.044*s)]),fm,loc,16); o.visible_diffuse=False; o.visible_shadow=False; point((loc[0],loc[1],loc[2]+.03*s),power,kelvin(2100),.012)
 def napkin_fold(loc,mat,w=.2,d=.1,rot=0,n=3):
@@ -337,3 +381,28 @@ def tub_filler(loc,b,h=.86,reach=.24,rot=0):
         tube([(-.04,-.05,h+.02),(-.04,-.07,h+.14),(-.04,-.04,h+.22)],.011,b,5,radii=[1,1,1.6]); tube([(-.04,-.05,h+.02),(-.06,-.09,h-.2),(-.02,-.12,h-.45),(.03,-.09,h-.30),(.05,-.02,h-.05)],.006,b,4)
 def basin(loc,mat,r=.21,h=.13):
     o=smoothprofile([(0,0),(r*.5,0),(r*.8,h*.35),(r*.98,h*.85),(r,h)],6); lathe(o+[(max(0,q-.012),zz+(.012 if zz<h*.5 else 0)) for q,zz in o[::-1]],mat,loc,96,auto=60)
+# ------------------------------------------------------------ a table outside
+def terrace_table(linen,shade=110):
+    """a laid table on the terrace by day: its cloth round the origin, a pierced parapet, the lake, the sun through leaves"""
+    from props_venues import jali,column
+    # table with a soft cloth: a few ripples, and the creases of its ironing
+    nx,ny=260,190; V=[];F=[]; crease=lambda d:-.0022*math.exp(-(d/.007)**2)+.0009*math.exp(-((abs(d)-.016)/.008)**2)
+    for j in range(ny+1):
+        for i in range(nx+1):
+            x=-1.1+2.2*i/nx; y=-.75+1.45*j/ny; z=.0026*math.sin(5*x+2.2*y)*math.sin(3.1*y-x)+.0012*math.sin(11*x-7*y)-.0006+crease(x+.27+.006*math.sin(6*y))+crease(x-.42)+crease(y-.205+.005*math.sin(5*x)); V.append((x,y,z-.0030))
+    for j in range(ny):
+        for i in range(nx): a=j*(nx+1)+i; F.append((a,a+1,a+nx+2,a+nx+1))
+    mesh('cloth',V,F,linen,True); box((0,-.03,-.03),(2.2,1.44,.045),linen,.02); curtain(1.1,.695,-1.1,.695,-.5,-.006,linen,13,.02,seed=2)
+    # the terrace: a pierced parapet between two pillars, the lake and the island palace
+    stone=M_plaster('stone',srgb('#dccdb2'),.12); trim=M_plaster('trim',srgb('#e9dec8'),.06)
+    plane((0,0,-.755),16,14,M_plaster('floor',srgb('#c2ad8c'),.1)); box((0,-5.2,1.2),(14,.2,6),stone,0)
+    for a,b in((-4.2,-1.56),(-1.12,1.16),(1.60,4.2)): jali(a,b,2.35,-.755,.72,trim)
+    for x in(-1.34,1.38): box((x,2.35,-.28),(.40,.40,.96),stone,.02); column((x,2.35,.20),.125,3.0,trim,28); box((x,2.35,.19),(.46,.46,.07),trim,.015)
+    lake(90,level=-9,sky=MORN,strength=.52,cam=.98,morning=True,palace=False); island_palace(lambda x,y,z:(x,y,z),(47,330),-9,True,0,1.0)
+    sun((.86,.34,-.56),6.6,(1,.86,.66),.6)
+    # a tree outside the picture throws the shadows of its leaves on the cloth
+    rs=np.random.RandomState(21); I=[]
+    for k in range(shade):
+        q=Vector((rs.uniform(-.55,.85),rs.uniform(-.5,.75),0))-Vector((.86,.34,-.56))*rs.uniform(1.9,2.3)
+        if (q.x>-1.15 or q.y<-.75) and rs.rand()<.5+.5*math.sin(5*q.x+3*q.y): I.append(Matrix.Translation(q)@Euler(rs.uniform(-.9,.9,3)).to_matrix().to_4x4()@Matrix.Rotation(rs.uniform(0,6.3),4,'Z')@Matrix.Scale(rs.uniform(.7,1.2),4))
+    o=place_leaves(M_leaf('shade',srgb('#4a6b3a'),.2),*leafmesh(.17,.06,.3,6),I); o.visible_camera=False; o.visible_glossy=False

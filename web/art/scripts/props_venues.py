@@ -2,8 +2,9 @@ from props import *
 R_=math.radians
 # ------------------------------------------------------------ sky and lake
 DUSK_SKY=[(0,(1.0,.42,.16)),(.03,(.95,.38,.19)),(.09,(.62,.27,.25)),(.2,(.26,.19,.33)),(.42,(.075,.105,.27)),(.9,(.02,.04,.14))]
+MORNING=[(0,(1.0,.84,.66)),(.04,(.95,.84,.72)),(.12,(.70,.78,.86)),(.3,(.38,.56,.82)),(.9,(.16,.34,.70))]
 BLUE=[(0,(.42,.30,.30)),(.08,(.30,.30,.42)),(.22,(.13,.20,.42)),(.5,(.05,.095,.28)),(.9,(.02,.045,.16))]
-def sky(kind='dusk',light=.6,cam=.95): world_gradient(DUSK_SKY if kind=='dusk' else BLUE,light,cam,axis_noise=.16)
+def sky(kind='dusk',light=.6,cam=.95): world_gradient(MORNING if DAY else DUSK_SKY if kind=='dusk' else BLUE,light,cam,axis_noise=.16)
 def foil_arch(cx,w,h,y0=0,n=7,depth=.10,peak=.20,m=10):
     """another multifoil (Mughal) arch outline, left foot to right foot"""
     r=w/2; sp=h-r*(1+peak); P=[(cx-r,y0),(cx-r,sp-.0)]
@@ -12,11 +13,12 @@ def foil_arch(cx,w,h,y0=0,n=7,depth=.10,peak=.20,m=10):
         P.append((cx+r*f*math.cos(t),sp+r*f*k*math.sin(t)))
     return P+[(cx+r,sp),(cx+r,y0)]
 def sway(pts,loc): return [(loc[0]+x,loc[1],loc[2]+y) for x,y in pts]
-def lakewater(z=-10,size=16000,y=0,rough=.10,scale=.25,bump=.6,dist=1.6,col='#0d2735'):
+def lakewater(z=-10,size=16000,y=0,rough=.10,scale=.25,bump=.6,dist=1.6,col='#3c5a66' if DAY else '#0d2735'):
     n=N('lake'); o=n.obj(); bp=n.bump(n.noise(scale,8,.65,vec=o),bump,dist); p=n.pbsdf(Base_Color=srgb(col),Roughness=rough,Specular=.6,Normal=bp)
     return plane((0,y,z),size,size,n.done(p))
 def hills(z=-10,R=2600,h=260,col='#3a3350',st=.55,seed=3,a0=0,a1=360,n=240,lights=160,lsize=(1.4,3.2),lstr=9):
-    """a ring of hill silhouettes round the camera, with house lights near the shore"""
+    """a ring of hill silhouettes round the camera, with house lights near the shore; blue and without lights by day"""
+    if DAY: col,st,lights=('#8a9fb4' if R>2500 else '#748a9e'),.85,0
     r=np.random.RandomState(seed); ph=r.uniform(0,6.3,6); V=[];F=[]; pr=[]; A=np.linspace(R_(a0),R_(a1),n+1)
     for a in A:
         t=a; q=max(0,.42+.30*math.sin(2.1*t+ph[0])+.22*math.sin(4.7*t+ph[1])+.09*math.sin(11*t+ph[2])+.04*math.sin(29*t+ph[3])); pr.append(h*q)
@@ -35,6 +37,7 @@ def lakepalace(loc,s=1.0,rot=0.0,glow=1.0):
     n=N('lp'); g=n.n('SeparateXYZ'); n.set(g,0,n.obj()); z=g.outputs[2]; fz=n.math('FRACT',n.math('DIVIDE',z,4.2)); fx=n.math('FRACT',n.math('DIVIDE',n.math('ADD',g.outputs[0],g.outputs[1]),3.4))
     w=n.math('MULTIPLY',n.math('MULTIPLY',n.math('GREATER_THAN',fx,.34),n.math('LESS_THAN',fx,.72)),n.math('MULTIPLY',n.math('GREATER_THAN',fz,.25),n.math('LESS_THAN',fz,.72)))
     fall=n.ramp(n.math('DIVIDE',z,26.0),[(0,(1,)*3),(.4,(.42,)*3),(1,(.2,)*3)]); e=n.n('Emission',{'Color':n.mix(w,(.95,.60,.36),(1,.62,.26)),'Strength':n.math('MULTIPLY',n.math('ADD',n.math('MULTIPLY',w,1.7),.55),n.math('MULTIPLY',fall,glow))}); m=n.done(e)
+    if DAY: m=M_plain('lp',srgb('#efe6d8'),.8)
     par=bpy.data.objects.new('lp',None); bpy.context.collection.objects.link(par); P=[]; rs=np.random.RandomState(5)
     for x,y,w_,d,h in ((0,0,46,30,13),(-34,2,26,24,9.5),(34,2,28,24,10.5),(-56,4,22,18,7),(57,4,22,18,7.5),(0,3,22,16,18.5),(-20,-8,9,9,16),(22,-8,9,9,15)): P.append(box((x,y,h/2),(w_,d,h),m,0))
     for x,y,z0,r in ((0,3,18.5,6),(-20,-8,16,3.6),(22,-8,15,3.6),(-45,2,9.5,2.6),(46,2,10.5,2.6),(-66,4,7,2.2),(67,4,7.5,2.2),(-9,-2,18.5,2),(9,-2,18.5,2)):
@@ -165,3 +168,11 @@ def kettlebell(r,dark,accent):
         lathe(smoothprofile([(0,0),(r*.6,0),(r*.92,r*.45),(r,r*.95),(r*.8,r*1.55),(r*.4,r*1.85),(0,r*1.92)],5),dark,(0,0,0),28); lathe([(r*.985,r*.88),(r*1.01,r*.95),(r*.985,r*1.02)],accent,(0,0,0),28)
         tube([(-r*.55,0,r*1.55),(-r*.66,0,r*2.2),(-r*.35,0,r*2.65),(r*.35,0,r*2.65),(r*.66,0,r*2.2),(r*.55,0,r*1.55)],r*.17,dark,4)
     return joined(g.objs,'kb')
+# ------------------------------------------------------------ trees
+def tree(x,y,h,r,leaf,bark,seed,n=3600,ls=.17):
+    rr=np.random.RandomState(seed); cs=[(Vector((x,y,h))+Vector((rr.uniform(-1,1)*r*.6,rr.uniform(-1,1)*r*.6,rr.uniform(-.45,.6)*r)),r*rr.uniform(.42,.62)) for _ in range(9)]; it=[]
+    for c,rad in cs:
+        tube([(x,y,h*.45),tuple((Vector((x,y,h*.6))+c)/2),tuple(c)],.05,bark,2,radii=[1.2,.7,.2])
+        for k in range(n//9):
+            d=Vector(rr.normal(size=3)).normalized(); p=c+d*rad*rr.uniform(.55,1.05)**.6; yv=(d*.5+Vector(rr.normal(size=3))*.6+Vector((0,0,-.3))).normalized(); xv=yv.orthogonal().normalized(); it.append(Matrix.Translation(p)@Matrix((xv,yv,xv.cross(yv))).transposed().to_4x4()@Matrix.Scale(rr.uniform(.8,1.4),4))
+    v,f=leafmesh(ls,ls*.7,.3,3); place_leaves(leaf,v,f,it); tube([(x,y,0),(x+.05,y,h*.3),(x,y,h*.7)],.16,bark,4,radii=[1.3,1,.7])

@@ -1,26 +1,8 @@
 import sys,os; sys.path.insert(0,os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from props_rooms import *
-start(13,exposure=.22,look='High Contrast',clamp=4,bounces=9); m=mats()
-linen=M_fabric('cloth',srgb('#f0ebe0'),bump=.22,var=.03,weave=1500); green=M_fabric('gn',srgb('#12493c'),bump=.35,weave=1400,sheen=.5); rustc=M_fabric('rn',srgb('#a2512f'),bump=.35,weave=1400,sheen=.5); wick=M_wood('wick',srgb('#6a4526'),srgb('#b98a55'),rough=.6,uv=False); crust=M_crust()
-# table with a soft cloth (a few real ripples)
-nx,ny=120,90; V=[];F=[]; rs=np.random.RandomState(3)
-for j in range(ny+1):
-    for i in range(nx+1):
-        x=-1.1+2.2*i/nx; y=-.75+1.55*j/ny; z=.0022*math.sin(5*x+2.2*y)*math.sin(3.1*y-x)-.0006; V.append((x,y,z-.0022))
-for j in range(ny):
-    for i in range(nx): a=j*(nx+1)+i; F.append((a,a+1,a+nx+2,a+nx+1))
-mesh('cloth',V,F,linen,True); box((0,.02,-.03),(2.2,1.54,.045),linen,.02)
-# window behind the table: two sashes, sill, sheer curtains, lake in the morning
-wy=1.55; fr=M_plain('fr',srgb('#e8dfce'),.45)
-for x in (-1.75,-.62,.62,1.75): box((x,wy,.9),(.075,.07,2.6),fr,.008)
-for z in (-.22,1.25): box((0,wy,z),(3.6,.07,.075),fr,.008)
-for x in (-1.18,1.18): box((x,wy,.9),(.03,.03,2.4),fr,.004)
-box((0,wy-.02,-.32),(4,.34,.06),fr,.012); 
-for s in(-1,1): box((s*2.35,wy,.8),(1.2,.16,3.2),m.plaster,0)
-box((0,wy,-.9),(5,.14,1.2),m.plaster,0)
-sh=M_sheer('shm',(.95,.93,.88),.42); curtain(-1.95,wy-.16,-1.30,wy-.16,-.9,2.2,sh,8,.045,seed=3); curtain(1.0,wy-.16,1.95,wy-.16,-.9,2.2,sh,8,.045,seed=6)
-lake(90,level=-9,sky=MORN,strength=.75,cam=1.2,morning=True,pal_at=(-30,300))
-sun=bpy.data.lights.new('sun','SUN'); sun.energy=6.0; sun.color=kelvin(4300); sun.angle=R(1.2); so=bpy.data.objects.new('sun',sun); so.rotation_euler=(Vector((0,0,0))-Vector((-1.0,1.5,1.0))).to_track_quat('-Z','Y').to_euler(); bpy.context.collection.objects.link(so)
+start(13,exposure=.22,look='High Contrast',clamp=4,bounces=8); m=mats()
+linen=M_fabric('cloth',srgb('#ece5d8'),bump=.22,var=.03,weave=1500); rustc=M_fabric('rn',srgb('#e6dac4'),bump=.35,weave=1400,sheen=.5); wick=M_wood('wick',srgb('#6a4526'),srgb('#b98a55'),rough=.6,uv=False); crust=M_crust()
+terrace_table(linen)
 # coffee pot, cups
 coffee=M_plain('coffee',srgb('#2a1308'),.08,coat=.6)
 coffee_pot((-.235,.175,0),m.silver,m.walnut,rot=R(-28),s=.98)
@@ -41,36 +23,31 @@ for j in range(n+1):
 for j in range(n):
     for i in range(n): a=j*(n+1)+i; f.append((a,a+1,a+n+2,a+n+1))
 o=mesh('nap',v,f,rustc,True); sm=o.modifiers.new('t','SOLIDIFY'); sm.thickness=.002
-for dx,dy,z,rot,sd,tl in ((-.045,-.035,.055,20,1,.10),(.050,-.02,.058,140,2,-.08),(.0,.05,.060,265,3,.05),(.005,.0,.104,60,4,.12)): croissant((bx_+dx,by_+dy,z),R(rot),.135,.0295,sd,tl,crust)
+for dx,dy,z,rot,sd,tl in ((-.045,-.035,.055,20,1,.10),(.050,-.02,.058,140,2,-.08),(.0,.05,.060,265,3,.05),(.005,.0,.104,60,4,.12)): croissant((bx_+dx,by_+dy,z),R(rot),.125,.0300,sd,tl,crust)
 # plate with a croissant in the middle front
 px,py=-.105,-.06
 lathe(smoothprofile([(0,.006),(.07,.006),(.085,.010),(.118,.019),(.117,.022),(.085,.014),(.068,.010),(0,.009)],4),m.china,(px,py,0),96); lathe([(.1165,.0192),(.1192,.0208),(.1165,.0224)],m.brass,(px,py,0),96)
-croissant((px-.005,py+.01,.010),R(35),.15,.033,7,0,crust)
+croissant((px-.005,py+.006,.010),R(28),.158,.0365,7,0,crust)
 for (dx,dy,rot,L,w) in ((.150,-.0,90,.17,.010),): box((px+dx,py+dy-.03,.0035),(.010,.09,.005),m.brass,.002); box((px+dx,py+dy+.06,.0035),(.015,.095,.0028),m.silver,.0013)
 # fruit bowl
 fx,fy=.02,.44; lathe(smoothprofile([(0,0),(.055,0),(.052,.008),(.018,.018),(.016,.045),(.03,.056),(.085,.075),(.128,.112),(.132,.118),(.126,.117),(.083,.082),(.03,.066),(0,.064)],6),m.brass,(fx,fy,0),96)
-og=srgb('#e8791c'); og2=srgb('#d9610f'); 
+og=srgb('#d98328'); og2=srgb('#c86a1c'); 
 for i,(dx,dy,z,r,c,c2) in enumerate(((-.05,-.035,.118,.042,og,og2),(.05,-.045,.118,.041,og,og2),(.0,.05,.118,.043,srgb('#a32a22'),srgb('#6f1614')),(-.07,.05,.125,.038,srgb('#d9a62e'),srgb('#c76b22')),(.07,.045,.122,.040,srgb('#b3362a'),srgb('#c98b2e')),(.0,-.0,.168,.041,og,og2))): fruit((fx+dx,fy+dy,z),r,c,i+1,col2=c2,stem=m.walnut if i in(2,4) else None,bscale=220 if i in (0,1,5) else 40,bump=.3 if i in (0,1,5) else .06,rough=.45 if i in(0,1,5) else .28)
 gm=M_plain('grape',srgb('#3f1f38'),.25,coat=.3); rs=np.random.RandomState(6)
 for i in range(34):
     t=i/33; a=rs.uniform(0,6.28); q=.028*(1-t*.6)*rs.rand()**.5; lathe([(.0105*math.sin(u),-.0118*math.cos(u)) for u in np.linspace(0,math.pi,14)],gm,(fx+.095+.055*t+q*math.cos(a),fy-.075-.02*t+q*math.sin(a),.135-.075*t**1.4+.012*math.sin(a)),20)
 place_leaves(M_leaf('lf',srgb('#3f6a34'),.3),*leafmesh(.065,.034,.3,6),[Matrix.Translation((fx+dx,fy+dy,z))@Matrix.Rotation(R(a),4,'Z')@Matrix.Rotation(R(25),4,'X') for dx,dy,z,a in ((.01,-.01,.205,60),(.0,-.005,.205,190),(-.055,-.04,.157,120))])
-# flowers
-vz=M_plain('vz',srgb('#12473b'),.12,coat=.8); vase((-.42,.40,0),vz,.60); pet=[M_leaf('p1',srgb('#f3e3d3'),.35,.6),M_leaf('p2',srgb('#d9703a'),.35,.6),M_leaf('p3',srgb('#e9a27c'),.35,.6)]; st=M_plain('st',srgb('#4d6b3a'),.5)
-bouquet((-.42,.40,.155),22,.125,.17,pet,M_leaf('fl',srgb('#4f7344'),.3),st,5,.056)
+def M_petal(name,col): n=N(name); q=n.n('MixShader'); n.set(q,0,.35); n.set(q,1,n.pbsdf(Base_Color=col,Roughness=.6,Specular=.2)); n.set(q,2,n.n('BsdfTranslucent',{'Color':col})); return n.done(q)
+# flowers: cupped roses of cream, blush and saffron in a low green vase
+vz=M_plain('vz',srgb('#12473b'),.12,coat=.8); vase((-.44,.36,0),vz,.52); pet=[M_petal('petal%d'%k,srgb(c)) for k,c in enumerate(('#f7e9d2','#f1c7b0','#faf0e0','#e9a469'))]; st=M_plain('st',srgb('#4d6b3a'),.5)
+bouquet((-.44,.36,.135),15,.108,.16,pet,M_leaf('fl',srgb('#4f6f42'),.3),st,5,.046,peony,.5); branches((-.44,.36,.15),6,.27,.20,(.052,.026),M_leaf('eu',srgb('#7d9279'),.25),st,4,8)
 # juice, jam, honey, butter
-jg=M_plain('juice',srgb('#f08a12'),.3,coat=.2)
+jg=M_plain('juice',srgb('#e2901f'),.3,coat=.2)
 for x,y in ((.375,-.02),): lathe([(0,0),(.029,0),(.030,.004),(.034,.115),(.0325,.115),(.0285,.010),(0,.009)],m.glass,(x,y,0),64,auto=50); lathe([(0,.0095),(.0282,.010),(.0315,.088),(0,.088)],jg,(x,y,0),48,auto=50)
 for x,y,c in ((.135,.05,'#7d1420'),(.195,.02,'#c77a12')): lathe(smoothprofile([(0,0),(.021,0),(.0225,.006),(.0225,.034),(.020,.04),(.020,.044),(.0185,.043),(.0205,.03),(.0205,.006),(0,.004)],4),m.glass,(x,y,0),48); lathe([(0,.005),(.0203,.006),(.0203,.031),(0,.030)],M_plain('jam'+c,srgb(c),.15,coat=.5),(x,y,0),40,auto=50)
 lathe(smoothprofile([(0,.004),(.03,.004),(.04,.010),(.039,.012),(.03,.008),(0,.007)],4),m.china,(.02,.115,0),48); box((.02,.115,.019),(.038,.026,.020),M_plain('butter',srgb('#f3dc8c'),.4),.003,rot=(0,0,.4))
-# emerald napkin with fork
-napkin_fold((-.305,-.215,0),green,.17,.10,R(12)); 
-with Group((-.305,-.215,.018),R(12)):
-    box((-.03,0,.0016),(.10,.008,.003),m.brass,.0013); box((.035,0,.0016),(.03,.020,.003),m.brass,.0013)
-    for k in range(4): box((.068,-.0078+.0052*k,.0016),(.042,.0028,.0024),m.brass,.001)
-# petals on the cloth
-rose(Vector((.275,-.135,.016)),.030,2,pet[1],up=(-.3,-.6,.7)); place_leaves(M_leaf('lf9',srgb('#3f6a34'),.3),*leafmesh(.06,.03,.2,6),[Matrix.Translation((.285,-.12,.006))@Matrix.Rotation(R(a),4,'Z') for a in (-60,-100,20)])
-# bounce from the room behind the camera
-area((.8,-1.6,1.3),(0,.1,.1),1.8,1.4,8,kelvin(4300)); area((-1.3,-.9,.9),(0,.1,.1),.8,.8,7,kelvin(5200)); box((0,-3.0,1.2),(7,.1,4),m.plaster,0); box((0,-.6,2.6),(7,5,.1),m.plaster,0)
-camera((.02,-1.04,.315),(.0,.16,.120),43,2.6,1.02,level=False)
+# one rose beside the cup
+peony((-.30,-.185,.020),.026,2,pet[1],up=(-.3,-.6,.7)); place_leaves(M_leaf('lf9',srgb('#3f6a34'),.3),*leafmesh(.06,.03,.2,6),[Matrix.Translation((-.293,-.168,.004))@Matrix.Rotation(R(a),4,'Z') for a in (-60,-100,20)])
+daylight((1.6,-2.6,2.2),(0,.1,.1),2.4,1.6,22,(1,.94,.84))
+camera((.02,-1.2,.36),(.01,.16,.185),46,4.0,1.28,level=False)
 end(wb=(.99,1,1.03),sat=1.05,bloom=.05)

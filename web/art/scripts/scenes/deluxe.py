@@ -29,7 +29,7 @@ curtain(X0+.2,wy1+.62,X0+.2,wy1-.35,.01,H-.06,drapem,folds=9,depth=.06,seed=2); 
 curtain(X0+.2,wy0-.6,X0+.2,wy0+.5,.01,H-.06,drapem,folds=9,depth=.06,seed=7)
 # outside: the lake and the island palace
 lake(180,level=-11,origin=(0,0),pal_at=(176,330))
-area((X0-.4,(wy0+wy1)/2,1.6),(0,0,1.0),5.2,2.5,70,(.42,.55,1.0))
+area((X0-.4,(wy0+wy1)/2,1.6),(0,0,1.0),5.2,2.5,70,(.42,.55,1.0)); daylight((X0-.4,(wy0+wy1)/2,1.6),(0,0,1.0),5.2,2.5,480); sun((1,.34,-.60),2.2)
 # wall behind the bed: walnut panels with brass inlay and a cove
 bx=.35; pz0,pz1=0,2.55
 n=6; px0,px1=bx-2.55,bx+2.55; pw=(px1-px0)/n
@@ -39,6 +39,11 @@ box((bx,Y1-.045,pz1+.006),(px1-px0,.09,.012),brass,.001)
 area((bx,Y1-.05,pz1+.03),(bx,Y1-.0,pz1+3),px1-px0,.05,22,kelvin(2600))
 # bed
 m=mats(); m.white=white; king_bed(bx,.72,m,velvet,velvet,pil=blush,headw=1.75,head=headm)
+# the sofa bed on the right wall, under three pictures, between a lamp and a plant
+sofa((3.02,-.75,0),R(-90),m.emerald,m,w=2.2,cush=((-.70,m.sand,6),(.68,m.rust,-8)))
+with Group((3.49,-.75,0),R(-90)):
+    for k,q in((-.78,3),(0,5),(.78,8)): picture(k,0,1.72,.50,.66,m,q)
+floor_lamp(3.15,-2.25,m,18); side_table((3.12,.78,0),marble,brass,.23,.52); cup((3.10,.76,.52),m,M_plain('tea',srgb('#7a3c14'),.1,coat=.5),rot=R(200))
 # bedside tables + pendants
 for s in (-1,1):
     x=bx+s*1.36; box((x,2.62,.30),(.56,.44,.36),walnut,.008); box((x,2.62,.495),(.60,.47,.028),marble,.008); box((x,2.62,.105),(.5,.38,.03),brass,.004); box((x,2.395,.30),(.5,.012,.012),brass,.004)
@@ -68,7 +73,7 @@ lathe(smoothprofile([(0,0),(.07,0),(.085,.02),(.1,.19),(.108,.2),(.104,.21),(.09
 tube([(ctx-.02,cty+.14,.42),(ctx+.03,cty+.15,.56),(ctx+.06,cty+.158,.64)],.036,M_plain('bottle',srgb('#14251a'),.12,coat=.8),radii=[1.05,1.05,.4]); tube([(ctx+.055,cty+.156,.62),(ctx+.075,cty+.162,.70)],.017,brass,radii=[1,.85])
 lathe(smoothprofile([(0,0),(.05,0),(.09,.06),(.095,.13),(.06,.2),(.045,.25),(.055,.28)]),M_plain('vase3',srgb('#1d3a40'),.12,coat=.7),(ctx+.25,cty+.05,.36)); branches((ctx+.25,cty+.05,.6),11,.5,.42,(.08,.06),M_leaf('euc3',srgb('#6c8464')),None,9)
 # soft fill from the room behind the camera, two picture spots
-area((1.2,-3.2,2.7),(.2,1.2,.6),2.5,1.2,34,kelvin(3300)); 
+area((1.2,-3.2,2.7),(.2,1.2,.6),2.5,1.2,34,kelvin(3300)); daylight((.6,-3.9,2.5),(.2,1.2,.6),3.6,1.5,90,(1,.97,.93))
 for x in (-1.2,.35,1.9): spot((x,1.9,cz-.06),(x,2.95,1.3),28,kelvin(2800),62,.8,.03)
 spot((bx,.2,cz+.2),(bx,.7,.5),40,kelvin(2900),58,.9,.06)
 camera((1.95,-2.75,1.12),(-.60,2.2,1.1),23,5.6,4.0,shift_y=-.03)

@@ -12,16 +12,25 @@ box((0,Y1+.44,1.5),(3.0,.06,3.1),clay,0); box((0,Y1+.27,2.92),(3.0,.3,.06),clay,
 for s in(-1,1): area((s*1.22,Y1+.30,1.3),(0,Y1+.42,1.3),.04,2.2,15,kelvin(2500))
 area((0,Y1+.10,.06),(0,Y1+.44,2.4),2.2,.05,12,kelvin(2550))
 lake(90,level=-10,pal_at=(175,330))
-for s in(-1,1): area((s*2.28,Y1+.7,1.5),(s*2.0,0,.8),.9,2,24,(.45,.55,1.0))
-for x in (X0-.1,X1+.1): box((x,(Y0+Y1)/2,H/2),(.2,Y1-Y0,H),cream,0)
+for s in(-1,1): area((s*2.28,Y1+.7,1.5),(s*2.0,0,.8),.9,2,24,(.45,.55,1.0)); daylight((s*2.28,Y1+.7,1.5),(s*2.0,0,.8),.9,2,170)
+box((X0-.1,(Y0+Y1)/2,H/2),(.2,Y1-Y0,H),cream,0)
+# the right wall: a wide window on the old town over the day bed
+m.plaster=cream; dy0,dy1=-1.45,.75
+with Group((0,0,0),R(180)): window_left(-X1,-dy1,-dy0,.92,2.62,-Y1,-Y0,H,m,3,55)
+for y,q in((dy1+.17,3),(dy0-.17,4)): curtain(X1-.10,y+.17,X1-.10,y-.17,.01,H-.10,m.drape,4,.05,seed=q)
+tube([(X1-.10,dy0-.40,H-.09),(X1-.10,dy1+.40,H-.09)],.012,m.brass,smooth=False)
+daybed(X1-.48,(dy0+dy1)/2,m,m.walnut,m.rust,(m.sand,m.emerald,m.sand))
+if DAY: old_town(0)
+daylight((.3,-3.9,2.5),(0,1,.7),3.6,1.6,110,(1,.97,.93)); sun((-1,-.22,-.62),2.2)
 box((0,Y0-.1,H/2),(6.6,.2,H),cream,0); tray_ceiling(X0,X1,Y0,Y1,H,cream,inset=.7,power=24); box((0,Y1-.012,.08),(6.2,.03,.16),cream,.006)
 # wainscot mouldings on the side walls
 for s in(-1,1):
     for k in range(4):
         y0=-3.0+k*1.5
+        if s>0 and k in(1,2): continue
         for z in(.30,1.02): box((s*3.09,y0+.62,z),(.02,1.26,.022),cream,.006)
         for y in(y0,y0+1.24): box((s*3.09,y,.66),(.02,.022,.72),cream,.006)
-    box((s*3.085,-.6,1.16),(.03,7.2,.035),cream,.008)
+    for y,w in(((-.6,7.2),) if s<0 else ((-3.1,2.2),(2.05,1.9))): box((s*3.085,y,1.16),(.03,w,.035),cream,.008)
 # bed in its alcove
 king_bed(0,.88,m,m.emerald,m.emerald,pil=m.rust,headw=1.02,head=m.rust,Y1=Y1+.40,bw=1.6,board=False)
 channel_panel(-1.02,1.02,Y1+.33,.12,1.22,m.rust,.135,.055)

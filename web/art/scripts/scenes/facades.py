@@ -8,6 +8,8 @@ def M_lime(name,base,joint=0.0,streak=.3):
         br=n.n('TexBrick',{'Color1':(1,1,1),'Color2':(.93,.93,.93),'Mortar':(0,0,0),'Scale':1.0,'Mortar Size':.012,'Mortar Smooth':.2,'Brick Width':joint*2.6,'Row Height':joint}); sw=n.n('SeparateXYZ'); n.set(sw,0,o); cv=n.n('CombineXYZ',{'X':n.math('ADD',sw.outputs[0],sw.outputs[1]),'Y':sw.outputs[2]}); n.set(br,'Vector',cv.outputs[0]); h=n.math('ADD',h,n.math('MULTIPLY',br.outputs['Color'],2.0)); n.set(p,'Base Color',n.mix(n.math('MULTIPLY',n.math('SUBTRACT',1.0,br.outputs['Color']),.55),c,tuple(x*.4 for x in base)))
     n.set(p,'Normal',n.bump(h,.35,.02)); return n.done(p)
 def M_room(strength=.85,on=.75):
+    if DAY:   # by day a room behind a window is dark, one darker than the next
+        n=N('room'); oi=n.n('ObjectInfo').outputs['Random']; return n.done(n.pbsdf(Base_Color=n.ramp(oi,[(0,(.012,.011,.010)),(.5,(.035,.030,.026)),(1,(.10,.085,.065))]),Roughness=.6))
     n=N('room'); oi=n.n('ObjectInfo').outputs['Random']; g=n.n('SeparateXYZ'); n.set(g,0,n.gen()); wn=n.n('TexWhiteNoise',noise_dimensions='1D'); n.set(wn,'W',n.math('MULTIPLY',oi,517.0))
     col=n.ramp(wn.outputs['Value'],[(0,(1,.47,.16)),(.6,(1,.60,.28)),(1,(1,.74,.46))]); off=1-on; lit=n.ramp(oi,[(0,(.05,)*3),(off,(.10,)*3),(off+.02,(.5,)*3),(.8,(1,)*3),(1,(1.5,)*3)])
     fall=n.ramp(g.outputs['Y'],[(0,(.35,)*3),(.5,(.75,)*3),(.85,(1.25,)*3),(1,(.9,)*3)]); sp=n.noise(2.2,3,.5,vec=n.n('NewGeometry').outputs['Position'])
@@ -43,11 +45,13 @@ def storey(P,z,h,kind,ow,oh,sill,wall,glaze=True,deep=0,skip=(),frame=None,curt=
         fr=joined(g.objs,'frame'); pn=plane((0,th-.05,sill+oh/2),ow,oh,P['pane'],rot=(R_(90),0,0)); cd=plane((0,th+.9+deep,sill+oh/2),ow*1.9,oh*1.45,P['room'],rot=(R_(90),0,0)); cd.visible_diffuse=False
         L=[fr,pn]+([cd] if card else [])
         if curt:
-            c=joined([curtain(-ow/2,th+.2,-ow*.22,th+.2,sill,sill+oh,P['curt'],3,.05,6,seed=1,nper=8),curtain(ow*.22,th+.2,ow/2,th+.2,sill,sill+oh,P['curt'],3,.05,6,seed=2,nper=8)],'c'); L.append(c)
-        bpy.context.view_layer.update()
+            pair=lambda q: joined([curtain(-ow/2,th+.2,-ow*q,th+.2,sill,sill+oh,P['curt'],3,.05,6,seed=1,nper=8),curtain(ow*q,th+.2,ow/2,th+.2,sill,sill+oh,P['curt'],3,.05,6,seed=2,nper=8)],'c')
+            C=[pair(q) for q in ((.22,.36,.02,.12) if P.get('vary') else (.22,))]
+        else: C=[]
+        bpy.context.view_layer.update(); rs=np.random.RandomState(int(z*10)+5)
         for i,x in enumerate(X):
-            if i not in skip: dup(L,(x,0,z))
-        hide(L)
+            if i not in skip: dup(L+([C[rs.randint(len(C))]] if C else []),(x,0,z))
+        hide(L+C)
     return X
 def strip(z,W,power,y=-.55,up=6,k=2550,d=.25): area((0,y,z),(0,y+.35,z+up),W,d,power,kelvin(k))
 def sign(text,loc,size,mat,rot=(R_(90),0,0),space=1.15):
@@ -62,13 +66,6 @@ def railing(w,mat,h=1.0,step=.13,stone=False):
             else: box((x,0,h/2),(.018,.018,h),mat,0)
     return joined(g.objs,'rail')
 # ---- plants
-def tree(x,y,h,r,leaf,bark,seed,n=3600,ls=.17):
-    rr=np.random.RandomState(seed); cs=[(Vector((x,y,h))+Vector((rr.uniform(-1,1)*r*.6,rr.uniform(-1,1)*r*.6,rr.uniform(-.45,.6)*r)),r*rr.uniform(.42,.62)) for _ in range(9)]; it=[]
-    for c,rad in cs:
-        tube([(x,y,h*.45),tuple((Vector((x,y,h*.6))+c)/2),tuple(c)],.05,bark,2,radii=[1.2,.7,.2])
-        for k in range(n//9):
-            d=Vector(rr.normal(size=3)).normalized(); p=c+d*rad*rr.uniform(.55,1.05)**.6; yv=(d*.5+Vector(rr.normal(size=3))*.6+Vector((0,0,-.3))).normalized(); xv=yv.orthogonal().normalized(); it.append(Matrix.Translation(p)@Matrix((xv,yv,xv.cross(yv))).transposed().to_4x4()@Matrix.Scale(rr.uniform(.8,1.4),4))
-    v,f=leafmesh(ls,ls*.7,.3,3); place_leaves(leaf,v,f,it); tube([(x,y,0),(x+.05,y,h*.3),(x,y,h*.7)],.16,bark,4,radii=[1.3,1,.7])
 def pine(h,leaf,bark,seed):
     rr=np.random.RandomState(seed); it=[]; v,f=leafmesh(.62,.16,.5,3)
     for k in range(2600):
@@ -142,6 +139,10 @@ def rajput(P):
         for i in range(nb):
             x=-W/2+(i+.5)*bw
             if i not in jh:
+                if P.get('shutters') and k==P['shutters'][0] and i in P['shutters'][1]:
+                    for e in(-1,1):
+                        sx=x+e*(cw/2+.34); box((sx,-.03,z+.2+FH*.42),(.50,.05,FH*.48),P['shutm'],.01)
+                        for q in np.linspace(FH*.21,FH*.63,15): box((sx,-.065,z+.2+q),(.38,.03,.05),P['shutm'],.004,rot=(R_(-28),0,0))
                 tube(sway(hole('cusp',0,cw+.14,FH*.77+.08,FH*.17),(x,-.02,z+.2)),.035,trim,2,smooth=False); box((x,-.10,z+.2+FH*.15),(cw+.5,.3,.10),trim,.02)
         for i in range(nb+1): x=-W/2+i*bw; box((x,-.05,z+FH/2+.1),(.26,.22,FH-.2),trim,.03)
         if jh:
@@ -197,22 +198,22 @@ def rajput(P):
         spot((0,-3.4,.2),(0,-.6,ph*.8),160,kelvin(2600),80,.8,.1)
     return z,W
 def common(P):
-    P.setdefault('brass',M_brass()); P['iron']=M_plain('iron',srgb('#121214'),.35,.8); P['pane']=M_window('pane',refl=1.2); P['curt']=M_sheer('curt',(.95,.85,.68),.5); P['room']=M_room(P.get('glow',.8),P.get('on',.78)); P['roomt']=M_emit('roomt',(1,.56,.24),.8)
-    P['wall']=M_lime('wall',srgb(P['wallc']),P.get('joint',0.0),P.get('streak',.3)); P['trim']=M_lime('trim',srgb(P['trimc']),0,.25); P['inner']=M_plaster('inner',srgb(P.get('innerc','#e2cfa8'))); P['door']=M_emit('door',(1,.52,.22),.38); P['frame']=M_plain('frame',srgb(P.get('framec','#4a2f1d')),.45); P['leaf']=M_leaf('hedge',srgb('#3a5c31'),.2); P['water']=M_stillwater(P.get('wrough',.03),P.get('wbump',.12)); P['signm']=M_emit('sign',(1,.72,.38),3.2)
+    P.setdefault('brass',M_brass()); P['iron']=M_plain('iron',srgb('#121214'),.35,.8); P['pane']=M_window('pane',refl=1.2); P['curt']=M_sheer('curt',(.95,.85,.68),.5); P['room']=M_room(P.get('glow',.8),P.get('on',.78)); P['roomt']=M_plain('roomt',(.03,.027,.024),.3) if DAY else M_emit('roomt',(1,.56,.24),.8)
+    P['wall']=M_lime('wall',srgb(P['wallc']),P.get('joint',0.0),P.get('streak',.3)); P['trim']=M_lime('trim',srgb(P['trimc']),0,.25); P['inner']=M_plaster('inner',srgb(P.get('innerc','#e2cfa8'))); P['door']=M_wood('door',srgb('#3a2516'),srgb('#7a5636'),uv=False) if DAY else M_emit('door',(1,.52,.22),.38); P['frame']=M_plain('frame',srgb(P.get('framec','#4a2f1d')),.45); P['leaf']=M_leaf('hedge',srgb('#3a5c31'),.2); P['water']=M_stillwater(P.get('wrough',.03),P.get('wbump',.12)); P['signm']=M_emit('sign',(1,.72,.38),3.2)
     P['mt']=M_stone('trunk',srgb('#6b5a48'),srgb('#3a2f26'),.8,2,.6); P['ml']=M_leaf('palm',srgb('#456b3c'),.35); P['bark']=M_stone('bark',srgb('#5a4b3d'),srgb('#2c241d'),.85,3,.8); P['tl']=M_leaf('tree',srgb('#4c6b38'),.35)
 def palms(P,L,lit=300):
     for x,y,h,sd in L:
         palm((x,y,0),h,22,h*.44,sd,P['mt'],P['ml'],h*.08)
         if lit: spot((x-.7,y-1.1,.3),(x,y,h*.85),lit,kelvin(2550),60,.7,.05)
 def saffron():
-    P=dict(storeys=3,bays=9,bw=3.3,gf=4.7,fh=3.9,wallc='#dcc7a2',trimc='#eadbc0',wash=20,jharokha={0:(1,2,6,7),1:(4,)},portal=True,sign='SAFFRON COURT',centre=3,bigdome=.23,on=.85,arc=26); common(P)
+    P=dict(storeys=3,bays=9,bw=3.3,gf=4.7,fh=3.9,wallc='#dcc7a2',trimc='#eadbc0',wash=20,jharokha={0:(0,2,6,8),1:(1,4,7)} if DAY else {0:(1,2,6,7),1:(4,)},portal=True,sign='SAFFRON COURT',centre=3,bigdome=.23,on=.85,arc=26,vary=DAY,shutters=(1,(0,2,6,8)) if DAY else None); common(P); P['shutm']=M_plain('shutter',srgb('#2c5f59'),.5)
     P['water']=M_stillwater(.02,.06,2.2,'#0b2a30'); P['dome']=P['trim']
     rajput(P); W=9*3.3; fg_garden(P,W,True)
     palms(P,[(-13.5,-8.5,7.5,3),(13.8,-9,8.2,4),(-17.5,-4.5,9,6),(18.2,-5,8.5,8),(-20,2,10,9),(20.5,2,10,11)],420)
     for s in(-1,1):
         hedge(min(s*7.2,s*12),max(s*7.2,s*12),-6.0,-5.3,.6,P['leaf'],9+s,80)
         for x in(4.2,8.2): lathe(smoothprofile([(0,0),(.2,0),(.32,.3),(.3,.55),(.26,.58)]),M_plain('pot',srgb('#9a5433'),.6,bump=.1),(s*x,-2.9,0),24); branches((s*x,-2.9,.5),12,.9,.4,(.14,.1),P['leaf'],None,int(x*3)+s+3,pairs=7)
-    lakescene(-3,palace=None,hl=60,seed=8,water=True); sky('dusk',.55,.92); area((0,-40,22),(0,-8,3),50,18,5200,(.58,.60,1.0))
+    lakescene(-3,palace=None,hl=60,seed=8,water=True); sky('dusk',.55,.92); area((0,-40,22),(0,-8,3),50,18,5200,(.58,.60,1.0)); sun((.74,.60,-.42),4.0,(1,.84,.64))
     camera((-3.55,-29.5,1.75),(-.4,0,1.75),24,None,None,shift_y=.165)
     return dict(exposure=.85),dict(wb=(.96,1,1.08),bloom=.07)
 def h1():

@@ -35,7 +35,9 @@ for s in(-1,1): plane((s*pw,(py0+py1)/2,-D/2),D,py1-py0,pt,rot=(0,math.radians(9
 plane((0,py0,-D/2),2*pw,D,pt,rot=(math.radians(90),0,0)); box((0,py1+.1,-D/2-.035),(2*pw+.1,.2,D),pt,.01)
 w=plane((0,(py0+py1)/2+.1,-.045),2*pw,py1-py0+.2,M_water(s1=1.0,s2=3.6,b1=.10,b2=.05))
 for y in np.linspace(py0+1.6,py1-1.4,6):
-    for s in(-1,1): area((s*(pw-.03),y,-.75),(0,y,-.95),.35,.35,30,(.55,.95,1.0),170)
+    for s in(-1,1):   # the lamp lights the water unseen; what is seen of it is a dim round lens
+        area((s*(pw-.03),y,-.75),(0,y,-.95),.35,.35,30,(.55,.95,1.0),170).visible_transmission=False
+        o=cyl((s*(pw-.005),y,-.75),.10,.012,M_emit('lens',(.70,.97,1.0),1.15),32,.004,rot=(0,-s*math.pi/2,0)); o.visible_diffuse=False; o.visible_shadow=False
 # left: arcade with arches, warm inside
 L0,L1=-1.0,15.4; nb=6; bay=(L1-L0)/nb; ah=3.0
 shape2d([(0,0),(L1-L0,0),(L1-L0,4.1),(0,4.1)],[foil_arch((i+.5)*bay,bay*.66,3.12,.0001,9,.085,.17) for i in range(nb)],.34,wall,(-6.1,L0,0),(math.radians(90),0,math.radians(90)),.01)

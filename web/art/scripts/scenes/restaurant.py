@@ -33,7 +33,7 @@ for y in np.linspace(wy0,wy1,n+1): curtain(-4.9,y+.30,-4.9,y-.30,.01,3.03,drm,6,
 if MORNING:
     rooms.lake(90,level=-9,sky=rooms.MORN,strength=.8,cam=1.2,morning=True,pal_at=(-30,330),wide=True)
     sun=bpy.data.lights.new('sun','SUN'); sun.energy=11; sun.color=kelvin(4300); sun.angle=R_(1.2); so=bpy.data.objects.new('sun',sun); so.rotation_euler=(Vector((0,0,0))-Vector((-1.5,-.15,.72))).to_track_quat('-Z','Y').to_euler(); bpy.context.collection.objects.link(so)
-    area((-5.4,1.3,1.6),(0,1.3,1),7,2.6,240,(.92,.95,1.0)); area((0,6.4,2),(0,3,1),9,1.6,130,(.95,.96,1.0))
+    daylight((-5.4,1.3,1.6),(0,1.3,1),7,2.6,560,(.94,.97,1.0)); daylight((0,6.4,2),(0,3,1),9,1.6,200,(.95,.96,1.0)); daylight((1.5,-2.9,2.7),(0,2,.8),4,2,90,(1,.96,.9))
 else:
     lakescene(-9,palace=(-185,760),pscale=1.5,prot=.2,seed=8,glow=.55); lakepalace((-900,330,-9),1.6,1.2,.6)
     sky('dusk',.6,1.0); area((-5.4,1.3,1.6),(0,1.3,1),7,2.6,70,(.50,.55,1.0)); area((0,6.4,2),(0,3,1),9,1.6,40,(.75,.6,.8))

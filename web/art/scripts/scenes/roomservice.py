@@ -1,23 +1,24 @@
 import sys,os; sys.path.insert(0,os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from props_rooms import *
-start(23,exposure=.8,clamp=4,bounces=9); m=mats(); NIGHT=VARIANT=='night'   # late supper: the room dimmed, candles on the trolley, the lake behind
+start(23,exposure=.8,clamp=4,bounces=9); m=mats(); NIGHT=VARIANT=='night'   # late supper: the room dimmed, candles on the trolley, the lake behind; by day the trolley stands at the window
 # the suite behind
 X0,X1,Y0,Y1,H=-3.6,3.5,-4.2,3.0,2.95
 herringbone(X0,X1,Y0,Y1,.62,.105,m.oak)
 box((0,Y1+.1,H/2),(X1-X0+.4,.2,H),m.plaster,0); box((X1+.1,(Y0+Y1)/2,H/2),(.2,Y1-Y0,H),m.plaster,0); box((0,Y0-.1,H/2),(X1-X0+.4,.2,H),m.plaster,0)
 tray_ceiling(X0,X1,Y0,Y1,H,m.plaster,power=7 if NIGHT else 26)
-wy0,wy1=-3.4,2.25; window_left(X0,wy0,wy1,.06,2.78,Y0,Y1,H,m,4,14 if NIGHT else 70); lake(180,level=-11,pal_at=(25,210) if NIGHT else (205,300),strength=.25 if NIGHT else .62,cam=.34 if NIGHT else .95)
+wy0,wy1=-3.4,2.25; window_left(X0,wy0,wy1,.06,2.78,Y0,Y1,H,m,4,14 if NIGHT else 70); lake(180,level=-11,pal_at=(25,210) if NIGHT else (190,300),strength=.25 if NIGHT else .62,cam=.34 if NIGHT else .95)
+sun((1,.42,-.62),2.6); daylight((1.2,-3.9,2.5),(-1.2,.2,.7),3.6,1.5,110,(1,.97,.93))
 curtain(X0+.2,wy1+.62,X0+.2,wy1-.35,.01,H-.06,m.drape,folds=9,depth=.06,seed=2); curtain(X0+.12,wy1-.1,X0+.12,wy1-1.15,.01,H-.06,m.sheer,folds=9,depth=.045,seed=5)
 bx=.35; panels(bx-2.55,bx+2.55,Y1,2.55,m,6); king_bed(bx,.72,m,m.emerald,m.emerald)
 for s in (-1,1): nightstand(bx+s*1.36,2.62,m); pendant(bx+s*1.36,2.60,H-.05,1.22,m.brass,power=17)
 rug(bx-.1,.35,3.9,2.9)
 tub_chair((-2.45,.95,0),R(100),m.sand,m.brass,.78); floor_lamp(-2.95,2.45,m); side_table((-2.55,1.75,0),m.marble,m.brass,.23,.52); vase((-2.55,1.75,.52),M_plain('v2',srgb('#12473b'),.12,coat=.7),.7); branches((-2.55,1.75,.70),9,.5,.34,(.075,.06),M_leaf('eu',srgb('#5f7a5c')),None,6)
 # trolley: brass frame, wheels, draped cloth
-TX,TY=-.10,-1.42; L,Wd,TH=.92,.50,.80
+TX,TY=(-1.65,-.85) if DAY else (-.10,-1.42); L,Wd,TH=.92,.50,.80
 tcol=box((0,0,TH-.03),(L,Wd,.05),m.walnut,.02); fl=plane((0,0,.30),4,4,m.white)
 linen=M_fabric('tlin',srgb('#f2ede4'),bump=.18,var=.03,weave=1300)
 v,f=drape('trolley',0,0,TH+.03,L+.62,Wd+.62,[tcol],96,72,36,key='a1',bend=1.2,mass=.35,stiff=18); bpy.data.objects.remove(fl)
-with Group((TX,TY,0),R(8)):
+with Group((TX,TY,0),R(40 if DAY else 8)):
     tcol.parent=None; tcol2=box((0,0,TH-.03),(L,Wd,.05),m.walnut,.02); cloth_obj('tc',v,f,linen,.004,2); z=TH+.011
     for sx in(-1,1):
         for sy in(-1,1):
@@ -53,5 +54,5 @@ else:
     spot((bx,.2,H+.2),(bx,.7,.5),40,kelvin(2900),58,.9,.06); spot((TX+.5,TY-.6,H-.05),(TX,TY,.8),44,kelvin(3000),38,.9,.08); area((TX-1.5,TY-.3,1.5),(TX,TY,.85),.4,1.0,9,(.6,.7,1.0))
 bench(bx,.30,1.45,m.emerald,m)
 if NIGHT: area((.9,-3.0,1.8),(TX,TY,.9),.9,.9,5,kelvin(3000)); camera((.92,-2.42,1.20),(-.72,-.62,.86),38,2.4,1.45,level=False)
-else: area((-1.2,-3.2,1.9),(TX-.1,TY,.9),.7,.9,10,kelvin(3400)); camera((.52,-3.62,1.34),(-.12,0,.85),36,2.8,2.27,level=False)
+else: area((-1.2,-3.2,1.9),(TX-.1,TY,.9),.7,.9,10,kelvin(3400)); camera((.10,-2.62,1.36),(-1.95,-.52,.90),34,3.2,2.45,level=False)
 end()

@@ -22,6 +22,7 @@ with Group((X0+.01,1.02,0),R(90)):
 area((X0+.20,1.02,2.15),(X0,1.02,1.6),1.2,.03,5,kelvin(2700))
 box((0,Y0-.1,H/2),(5,.2,H),cream,0); tray_ceiling(X0,X1,Y0,Y1,H,cream,inset=.55,power=24)
 lake(90,level=-10,origin=(wx,0),pal_at=(62,330) if VARIANT=='desk' else (-60,330)); area((wx,Y1+.4,1.7),(wx,0,.8),ww,1.6,40,(.45,.55,1.0))
+daylight((wx,Y1+.4,1.75),(wx,0,.8),ww,1.7,300); sun((-.42,-1,-.72),2.2)
 # curtains at the window
 for s in(-1,1): curtain(wx+s*1.16-.17,Y1-.10,wx+s*1.16+.17,Y1-.10,.01,H-.10,m.drape,5,.05,seed=4+s)
 tube([(wx-1.42,Y1-.10,H-.09),(min(X1,wx+1.42),Y1-.10,H-.09)],.012,m.brass,smooth=False)
@@ -44,6 +45,6 @@ tub_chair((1.62,.02,0),R(-52),m.rust,m.brass,.76); side_table((2.02,.72,0),m.mar
 floor_lamp(2.06,1.18,m,18)
 # light
 spot((bx,1.6,H-.06),(bx,Y1,1.7),34,kelvin(2800),60,.8,.04); spot((wx,1.5,H-.06),(dx,dy,.75),20,kelvin(2850),50,.9,.05); spot((bx,.1,H),(bx,1.0,.5),36,kelvin(2900),56,.9,.06)
-area((.6,-3.4,2.6),(0,1,.7),2.6,1.3,34,kelvin(3300))
+area((.6,-3.4,2.6),(0,1,.7),2.6,1.3,34,kelvin(3300)); daylight((.6,-3.6,2.5),(0,1,.7),3.6,1.6,95,(1,.97,.93))
 camera((1.22,-2.62,1.26),(-.50,2.4,1.1),21.5,5.6,4.2,shift_y=-.03)
 end()

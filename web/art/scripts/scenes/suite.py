@@ -13,7 +13,9 @@ box((0,Y1-.03,H-.14),(X1-X0,.10,.12),cream,.03); box((0,Y1-.02,H-.30),(X1-X0,.05
 # bedroom beyond
 bx=0; by=6.6; box((0,by+.1,1.7),(8.4,.2,3.5),cream,0); panels(-2.5,2.5,by,2.6,m,6); king_bed(0,by-2.28,m,m.emerald,m.emerald,pil=m.rust,Y1=by)
 for s in(-1,1): nightstand(s*1.36,by-.38,m); pendant(s*1.36,by-.40,H,1.26,m.brass,.085,18)
-for s in(-1,1): box((s*4.1,4.6,1.7),(.2,4.6,3.5),cream,0)
+box((4.1,4.6,1.7),(.2,4.6,3.5),cream,0); m.plaster=cream; window_left(-4.0,3.0,5.7,.10,2.85,2.3,6.9,H,m,2,55)
+for y0,y1 in((6.35,5.6),(3.15,2.5)): curtain(-3.8,y0,-3.8,y1,.01,H-.06,m.drape,7,.06,seed=6)
+tub_chair((-2.9,4.1,0),R(75),m.sand,m.brass,.80); side_table((-3.05,4.9,0),m.marble,m.brass,.23,.52); vase((-3.05,4.9,.52),M_plain('vzb',srgb('#22474a'),.12,coat=.7),.6); branches((-3.05,4.9,.68),8,.36,.22,(.06,.05),M_leaf('eub',srgb('#6d8068')),None,3)
 box((0,4.6,H+.06),(8.6,4.8,.1),cream,0); area((0,by-.3,H-.02),(0,by,0),5,.06,46,kelvin(2650)); spot((0,3.7,H),(0,5.2,.5),90,kelvin(2850),80,.9,.1); rug(0,4.2,4.0,3.0); bench(0,by-2.66,1.45,m.emerald,m)
 # living room shell
 box((X1+.1,(Y0+Y1)/2,H/2),(.2,Y1-Y0,H),cream,0); box((0,Y0-.1,H/2),(8.6,.2,H),cream,0); tray_ceiling(X0,X1,Y0,Y1,H,cream,inset=.85,power=30)
@@ -43,6 +45,6 @@ point((ctx,cty,cz),46,kelvin(2700),.3)
 # light
 for s in(-1,1): spot((s*1.85,Y1-.6,H-.06),(s*1.85,Y1,1.2),24,kelvin(2700),50,.9,.05)
 spot((1.4,-1.9,H-.05),(1.5,-.6,.5),40,kelvin(2900),60,.9,.08); spot((-1.9,-1.2,H-.05),(-1.8,-.6,.5),34,kelvin(2900),60,.9,.08)
-area((.6,-4.1,2.8),(0,1,.7),3.4,1.5,52,kelvin(3300))
+area((.6,-4.1,2.8),(0,1,.7),3.4,1.5,52,kelvin(3300)); daylight((.6,-4.4,2.8),(0,1,.7),4.6,1.6,120,(1,.97,.93)); daylight((2.4,3.2,2.9),(-1,6,.6),2.2,1.2,40,(1,.97,.93)); sun((1,.28,-.60),2.2)
 camera((.55,-4.25,1.42),(-.28,2.2,1.4),22,5.6,4.6,shift_y=-.03)
 end()

@@ -6,7 +6,7 @@ moss=M_plaster('moss',srgb('#39564a')); cream=M_plaster('cream',srgb('#d9cebb'))
 herringbone(X0,X1,Y0,Y1,.72,.12,m.oak)
 # back wall: a cusped window between two walls of books
 back_wall(X0,X1,Y1,H,[(0,2.3,.52,2.98)],m,th=.40,mat=moss); glazing(0,2.3,.52,2.98,Y1+.24,m,3,(.55,)); box((0,Y1-.02,.50),(2.5,.44,.045),m.marble,.008)
-lake(90,level=-10,pal_at=(-28,330)); area((0,Y1+.6,1.7),(0,0,.8),2.2,2.2,60,(.48,.54,1.0))
+lake(90,level=-10,pal_at=(-28,330)); area((0,Y1+.6,1.7),(0,0,.8),2.2,2.2,60,(.48,.54,1.0)); daylight((0,Y1+.6,1.8),(0,0,.8),2.2,2.3,420); sun((-.34,-1,-.52),4.2); daylight((.6,-3.9,2.9),(-.4,1.6,1.2),4.6,1.6,300,(1,.97,.92)); daylight((3.6,-2.4,2.4),(-2.6,2.4,1.4),2.2,1.6,110,(1,.97,.93))
 COL=[srgb(c) for c in('#7a3b2a','#27483f','#b08a52','#d8cbb2','#5b2a2e','#2f4358','#8f6a45','#3f5a46','#a4552f')]; BM=[M_plain('book%d'%i,c,.55,bump=.05) for i,c in enumerate(COL)]; rs=np.random.RandomState(5)
 def bookcase(cx,w,h=2.86,d=.36,shelves=6):
     y=Y1-d/2-.02; box((cx,Y1-.02,h/2),(w,.03,h),m.walnut,0)
@@ -68,7 +68,7 @@ candle_glass((ox+.30,oy-.12,z),m,.034,.085,2); candle_glass((ox+.20,oy-.24,z),m,
 floor_lamp(-3.45,1.75,m,22); floor_lamp(3.45,1.75,m,22)
 cyl((-3.35,-.9,0),.22,.44,m.brass,64,.02); cyl((-3.35,-.9,.42),.20,.02,M_plain('soil',(.03,.02,.012),.95)); branches((-3.35,-.9,.42),13,1.3,.5,(.17,.085),M_leaf('pl',srgb('#3f6b45')),None,7,pairs=8)
 # pendants: three brass lanterns of glowing glass over the room
-for x,z_ in((-1.45,2.22),(1.55,2.22),(0,2.55)):
+for x,z_ in((-1.45,2.22),(0,2.55)) if DAY else ((-1.45,2.22),(1.55,2.22),(0,2.55)):   # by day the camera stands under the third
     y=.1 if x else .9; tube([(x,y,H+.3),(x,y,z_+.34)],.008,m.brass,smooth=False); sp=smoothprofile([(.06,.34),(.09,.28),(.21,.12),(.235,0),(.19,-.14),(.07,-.25)],6); o=lathe([(q*.965,zz) for q,zz in sp],M_emit('gl',(1,.54,.22),1.5),(x,y,z_),48); o.visible_diffuse=False; o.visible_shadow=False
     for k in range(14):
         a=2*math.pi*k/14
