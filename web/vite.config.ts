@@ -31,21 +31,31 @@ const LOWER_HOME = ['src/app/home/lower-home.tsx'];
 const moduleOf = (modules: readonly string[]) => (id: string) =>
   modules.some((module) => normalizePath(id).endsWith(module));
 
+// A link of React Router calls it for the router's own framework, and gets this without.
+const PREFETCHING_OF_LINKS = /usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/;
+const PREFETCHED_PAGE = /return shouldPrefetch && .*PrefetchPageLinks.* : link;/;
+
 /**
  * Lets the bundler drop the components of React Router that the site never uses: it keeps whatever sets a display name,
- * which only developer tools read, or calls a function that is not marked as pure.
+ * which only developer tools read, or calls a function that is not marked as pure; and what only its framework calls.
  */
 const withoutUnusedRouter: Plugin = {
   name: 'without-unused-router',
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
-      map: null,
-    }),
+    handler(code) {
+      if (code.includes('LinkWithRef') && !(PREFETCHING_OF_LINKS.test(code) && PREFETCHED_PAGE.test(code)))
+        this.error('The link of React Router has changed: mend the patterns.');
+      return {
+        code: code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+          .replace(PREFETCHING_OF_LINKS, '[false, null, {}]')
+          .replace(PREFETCHED_PAGE, 'return link;'),
+        map: null,
+      };
+    },
   },
 };
 

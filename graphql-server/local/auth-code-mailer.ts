@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { SAFFRON_COURT } from '../seeds/property';
 import { DEFAULT_LOCALE } from '../src/platform/locale/locale';
+import { SHIPPED_PALETTE } from '../src/look/palette';
 import { renderEmail } from '../src/notifications/mails/email-template';
+import { mailWords } from '../src/notifications/texts/mail-words';
 import type { AuthEmulatorClient, EmailedCode } from './auth-emulator-client';
 
 interface Wording {
@@ -76,7 +78,10 @@ export class CodeMailer {
           action: { label: button, url: link.href },
           closing: ['If you did not ask for this, leave this mail alone: nothing happens without the link.'],
         },
-        { locale: DEFAULT_LOCALE, hotel: SAFFRON_COURT },
+        {
+          ...{ locale: DEFAULT_LOCALE, words: mailWords(DEFAULT_LOCALE) },
+          ...{ hotel: SAFFRON_COURT, palette: SHIPPED_PALETTE },
+        },
       ),
     });
   }

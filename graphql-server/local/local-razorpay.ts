@@ -4,6 +4,8 @@
  * The API, as the real one, with basic authentication: POST and GET /v1/orders, GET /v1/orders/:id,
  * GET /v1/orders/:id/payments, GET /v1/payments/:id, POST /v1/payments/:id/capture, POST /v1/payments/:id/refund
  * (idempotent by X-Refund-Idempotency), GET /v1/payments/:id/refunds, GET /v1/refunds/:id.
+ * Lists by time and page: GET /v1/payments, /v1/refunds, /v1/disputes, /v1/settlements; the lines of settlements of a day:
+ * GET /v1/settlements/recon/combined. Money is settled two days later at noon in India, less 2 % and 18 % GST on them.
  * The checkout: GET /v1/checkout.js.
  * For tests and for people who try things, without authentication:
  *   POST /local/mode                {…}  changes how it behaves (see razorpay-modes.ts); `reset: true` starts over
@@ -13,6 +15,7 @@
  *   POST /local/payments/:id/release {}  gives back what was authorised and never captured
  *   POST /local/payments/:id/age     { days }  makes it older; a normal refund reaches six months back
  *   POST /local/payments/:id/dispute { event: 'payment.dispute.…', amount?, webhook? }
+ *   POST /local/settle              {}  settles at once all money that waits
  *   GET  /local/state               everything that it remembers
  */
 import { createServer } from 'node:http';
@@ -24,7 +27,7 @@ import { RazorpayDesk, type DisputeRequest } from './razorpay-desk';
 import { Ledger, type LedgerState, type PayRequest } from './razorpay-ledger';
 import { Modes, type Mode } from './razorpay-modes';
 import { Webhooks } from './razorpay-webhooks';
-import type { CheckoutResult, Dispute, Payment, Refund } from './razorpay-entities';
+import type { CheckoutResult, Dispute, Payment, Refund, Settlement } from './razorpay-entities';
 
 export interface LocalRazorpayOptions {
   /** 0 chooses a free one. */
@@ -60,6 +63,8 @@ export interface LocalRazorpay {
   /** Makes a payment so many days older. */
   age(paymentId: string, days: number): Promise<Payment>;
   dispute(paymentId: string, request: DisputeRequest): Promise<Dispute>;
+  /** Settles at once all money that waits; null when none does, or when more went than came. */
+  settleNow(): Promise<Settlement | null>;
   state(): LedgerState;
   stop(): Promise<void>;
 }
@@ -87,6 +92,7 @@ export async function startLocalRazorpay(options: LocalRazorpayOptions): Promise
     releaseUncaptured: (paymentId) => desk.releaseUncaptured(paymentId),
     age: (paymentId, days) => desk.age(paymentId, days),
     dispute: (paymentId, request) => desk.dispute(paymentId, request),
+    settleNow: () => desk.settleNow(),
     state: () => ledger.state,
     stop: async () => {
       webhooks.stop();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { RazorpayRefusal } from './razorpay-entities';
 import { DISPUTE_EVENTS } from './razorpay-disputes';
 import type { RazorpayDesk } from './razorpay-desk';
+import { settledItemsOf, settlementsWithin } from './razorpay-settlements';
 import { HANG_MILLISECONDS, modeShape, type Mode } from './razorpay-modes';
 
 interface Account {
@@ -62,6 +63,20 @@ const pageShape = z.object({
   skip: z.coerce.number().int().min(0).default(0),
 });
 
+const listShape = pageShape.extend({
+  from: z.coerce.number().int().default(0),
+  to: z.coerce.number().int().default(Number.MAX_SAFE_INTEGER),
+});
+
+// https://razorpay.com/docs/api/settlements/fetch-recon
+const settledShape = z.object({
+  year: z.coerce.number().int(),
+  month: z.coerce.number().int().min(1).max(12),
+  day: z.coerce.number().int().min(1).max(31).optional(),
+  count: z.coerce.number().int().min(1).max(1000).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+});
+
 const modeChangeShape = modeShape.partial().extend({ reset: z.boolean().optional() });
 
 /** All of the stand-in's routes; `checkout` brings those for the browser. */
@@ -94,6 +109,22 @@ function apiRoutes(desk: RazorpayDesk): Router {
   routes.get('/orders/:id/payments', ({ params }, response) => {
     response.json(collection(ledger.paymentsOf(params.id)));
   });
+  routes.get('/payments', ({ query }, response) => {
+    const page = listShape.parse(query);
+    response.json(collection(pageOf(ledger.paymentsWithin(page), page)));
+  });
+  routes.get('/refunds', ({ query }, response) => {
+    const page = listShape.parse(query);
+    response.json(collection(pageOf(ledger.refundsWithin(page), page)));
+  });
+  routes.get('/settlements', ({ query }, response) => {
+    const page = listShape.parse(query);
+    response.json(collection(pageOf(settlementsWithin(ledger.state, page), page)));
+  });
+  routes.get('/settlements/recon/combined', ({ query }, response) => {
+    const page = settledShape.parse(query);
+    response.json(collection(pageOf(settledItemsOf(ledger.state, page), page)));
+  });
   routes.get('/payments/:id', ({ params }, response) => {
     response.json(ledger.payment(params.id));
   });
@@ -110,8 +141,7 @@ function apiRoutes(desk: RazorpayDesk): Router {
     response.json(collection(ledger.refundsOf(params.id)));
   });
   routes.get('/disputes', ({ query }, response) => {
-    const { count, skip } = pageShape.parse(query);
-    response.json(collection(ledger.disputes().slice(skip, skip + count)));
+    response.json(collection(pageOf(ledger.disputes(), pageShape.parse(query))));
   });
   routes.get('/refunds/:id', ({ params }, response) => {
     response.json(ledger.refund(params.id));
@@ -143,10 +173,17 @@ function localRoutes(desk: RazorpayDesk): Router {
   routes.post('/payments/:id/dispute', async ({ params, body }, response) => {
     response.json(await desk.dispute(params.id, disputeShape.parse(body)));
   });
+  routes.post('/settle', async (_request, response) => {
+    response.json({ settlement: await desk.settleNow() });
+  });
   routes.get('/state', (_request, response) => {
     response.json(desk.ledger.state);
   });
   return routes;
+}
+
+function pageOf<Entity>(items: Entity[], { count, skip }: { count: number; skip: number }): Entity[] {
+  return items.slice(skip, skip + count);
 }
 
 function collection<Entity>(items: Entity[]) {

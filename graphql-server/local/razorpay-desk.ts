@@ -7,9 +7,11 @@ import {
   type Order,
   type Payment,
   type Refund,
+  type Settlement,
 } from './razorpay-entities';
 import { isOld, type Ledger, type NewOrder, type PayOutcome, type PayRequest } from './razorpay-ledger';
 import { disputeAfter } from './razorpay-disputes';
+import { settleNow } from './razorpay-settlements';
 import type { Mode, Modes } from './razorpay-modes';
 import { sign, type Webhooks } from './razorpay-webhooks';
 
@@ -116,6 +118,11 @@ export class RazorpayDesk {
 
   releaseUncaptured(paymentId: string): Promise<Payment> {
     return this.kept(this.ledger.releaseUncaptured(paymentId));
+  }
+
+  /** Settles all money that waits, as if its two days were over. */
+  settleNow(): Promise<Settlement | null> {
+    return this.kept(settleNow(this.ledger.state));
   }
 
   /** The guest's bank opens a dispute, or one goes on. */

@@ -94,6 +94,42 @@ export interface Dispute {
   created_at: number;
 }
 
+// https://razorpay.com/docs/api/settlements/entity
+export interface Settlement {
+  id: string;
+  entity: 'settlement';
+  /** What reaches the hotel's bank. */
+  amount: number;
+  status: 'created' | 'processed' | 'failed';
+  fees: number;
+  tax: number;
+  utr: string;
+  created_at: number;
+}
+
+/** One line of a settlement: https://razorpay.com/docs/api/settlements/fetch-recon */
+export interface SettledItem {
+  entity_id: string;
+  type: 'payment' | 'refund' | 'adjustment';
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: string;
+  /** With the tax on it. */
+  fee: number;
+  tax: number;
+  on_hold: boolean;
+  settled: boolean;
+  created_at: number;
+  settled_at: number;
+  settlement_id: string;
+  payment_id: string | null;
+  settlement_utr: string;
+  order_id: string | null;
+  method: string | null;
+  dispute_id: string | null;
+}
+
 /** What the checkout hands to the page after a payment. */
 export interface CheckoutResult {
   razorpay_payment_id: string;

@@ -11,6 +11,8 @@ import {
   type Order,
   type Payment,
   type Refund,
+  type SettledItem,
+  type Settlement,
 } from './razorpay-entities';
 
 /** Everything that the stand-in remembers. */
@@ -23,6 +25,11 @@ export interface LedgerState {
   deliveries: Delivery[];
   /** By payment. A state file of an earlier version has none. */
   disputes?: Record<string, Dispute>;
+  /** A state file of an earlier version has neither of the two. */
+  settlements?: Settlement[];
+  settledItems?: SettledItem[];
+  /** Payments that it does not settle, as while it checks them. */
+  heldBack?: string[];
 }
 
 export interface NewOrder {
@@ -51,6 +58,7 @@ const LONGEST_RECEIPT = 40;
 const MOST_NOTES = 15;
 const SHORTEST_IDEMPOTENCY_KEY = 10;
 const FEE_PERCENT = 2;
+const GST_ON_FEE_PERCENT = 18;
 const SECONDS_A_DAY = 24 * 60 * 60;
 // Razorpay says 'six months' and no number of days.
 const DAYS_OF_NORMAL_REFUNDS = 183;
@@ -92,6 +100,15 @@ export class Ledger {
 
   refund(id: string): Refund {
     return existing(this.state.refunds[id]);
+  }
+
+  /** Payments that were begun in these seconds, newest first, as all lists of the API. */
+  paymentsWithin(seconds: Seconds): Payment[] {
+    return within(Object.values(this.state.payments), seconds);
+  }
+
+  refundsWithin(seconds: Seconds): Refund[] {
+    return within(Object.values(this.state.refunds), seconds);
   }
 
   ordersWith(receipt: string | undefined): Order[] {
@@ -248,8 +265,10 @@ export class Ledger {
   }
 
   private settle(order: Order, payment: Payment): void {
-    payment.fee = Math.round((payment.amount * FEE_PERCENT) / 100);
-    payment.tax = 0;
+    const bareFee = Math.round((payment.amount * FEE_PERCENT) / 100);
+    payment.tax = Math.round((bareFee * GST_ON_FEE_PERCENT) / 100);
+    // As the real one's: the fee contains the tax on it.
+    payment.fee = bareFee + payment.tax;
     Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
   }
 
@@ -297,6 +316,22 @@ export class Ledger {
     payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
     payment.status = isFull ? 'refunded' : 'captured';
   }
+}
+
+/** A time in which entities were made; both ends are in it. */
+export interface Seconds {
+  from: number;
+  to: number;
+}
+
+/** Those that were made in these seconds, newest first. */
+export function within<Entity extends { created_at: number }>(
+  entities: Entity[],
+  { from, to }: Seconds,
+): Entity[] {
+  return entities
+    .filter(({ created_at }) => created_at >= from && created_at <= to)
+    .toSorted((one, other) => other.created_at - one.created_at);
 }
 
 /** Whether only an instant refund reaches the payment. */

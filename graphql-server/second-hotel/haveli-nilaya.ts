@@ -5,7 +5,13 @@ export const HAVELI_NILAYA = {
     ...{ state: 'Rajasthan', postcode: '302001', country: 'India', countryCode: 'IN', gstStateCode: '08' },
     ...{ phone: '+91 141 555 0177', email: 'stay@nilaya.example', timeZone: 'Asia/Kolkata' },
     ...{ checkinFrom: '13:00', checkoutBy: '10:00', lastSameDayBooking: '20:00', bookingWindowMonths: 12 },
-    ...{ maximumNights: 21, referencePrefix: 'HN', rateCurrency: 'INR', specifiedPremises: false },
+    ...{
+      maximumNights: 21,
+      referencePrefix: 'HN',
+      rateCurrency: 'INR',
+      specifiedPremises: false,
+      eInvoicing: false,
+    },
     socialLinks: [{ name: 'Instagram', url: 'https://instagram.example/nilaya' }],
   },
   policy: {

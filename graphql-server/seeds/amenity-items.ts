@@ -60,7 +60,7 @@ export const AMENITY_ITEMS = [
       title: 'Abhyanga, the Warm Oil Massage',
       description:
         'Sixty minutes of warm sesame oil and long, even strokes, the way Ayurveda has done it for three thousand years. You will be asked which oil, how firm, and nothing else.',
-      pictures: ['treatment', 'spa'],
+      pictures: ['spa-oil'],
       priceCents: 8_500,
       amenities: ['60 minutes', 'Organic oils', 'Steam and tea afterwards'],
       timing: HOURS.spa,
@@ -102,7 +102,7 @@ export const AMENITY_ITEMS = [
       title: 'The Gym',
       description:
         'Run towards the lake without getting wet. Four treadmills face the arches, behind them stand bicycles, a bench and dumbbells to forty kilos, and there is cold water with mint for afterwards.',
-      pictures: ['fitness'],
+      pictures: ['fitness-treadmills'],
       priceCents: null,
       amenities: ['Treadmills', 'Free weights', 'Towels and water', 'From sixteen years'],
       timing: HOURS.gym,
@@ -132,7 +132,7 @@ export const AMENITY_ITEMS = [
       title: 'Lengths Before Breakfast',
       description:
         'From seven to eight the indoor pool is kept for swimmers: two lanes, no games, a clock on the wall. After that it is breakfast time, and you have earned the croissant.',
-      pictures: ['indoor-pool'],
+      pictures: ['indoor-pool-lane'],
       priceCents: null,
       amenities: ['Two lanes', 'Floats and paddles', 'Towels'],
       timing: '7:00 am – 8:00 am',
@@ -144,7 +144,7 @@ export const AMENITY_ITEMS = [
       title: 'The Durbar Room',
       description:
         'One long walnut table, twelve leather chairs, a screen that works at the first attempt, and a lake to look at while somebody else talks. $320 a day with coffee, tea and water.',
-      pictures: ['meeting'],
+      pictures: ['meeting-table'],
       priceCents: 32_000,
       amenities: ['Twelve seats', '75-inch screen', 'Video calls', 'Coffee and tea'],
       timing: '8:00 am – 8:00 pm',
@@ -154,7 +154,7 @@ export const AMENITY_ITEMS = [
       title: 'The Reading Room, to Yourselves',
       description:
         'For talks that go better in armchairs. Until the tea guests come, the library can be closed for up to eight of you, with a pot on every table and nobody else between the shelves; $160 for the morning.',
-      pictures: ['tea-lounge'],
+      pictures: ['library'],
       priceCents: 16_000,
       amenities: ['Eight armchairs', 'Tea and coffee', 'Flip chart', 'Free Wi-Fi'],
       timing: '9:00 am – 1:00 pm',
@@ -164,7 +164,7 @@ export const AMENITY_ITEMS = [
       title: 'A Working Lunch at Jharokha',
       description:
         'The banquette under the arches, kept for your party: two courses on the table within forty minutes, and the conversation stays among you. From ten guests, $24 each.',
-      pictures: ['restaurant-morning'],
+      pictures: ['restaurant-arches'],
       priceCents: 2_400,
       amenities: ['Ten to forty guests', 'Two courses', 'Vegetarian choice'],
       timing: HOURS.lunch,
@@ -174,7 +174,7 @@ export const AMENITY_ITEMS = [
       title: 'A Reception on the Pavilion Terrace',
       description:
         'End the conference where the day ends best. Long tables, strings of lights and the lake going violet behind the speaker, who will keep it short; $1,200 for up to eighty guests, drinks apart.',
-      pictures: ['events-table', 'events'],
+      pictures: ['events-table'],
       priceCents: 120_000,
       amenities: ['Up to eighty guests', 'Sound and lights', 'Small plates', 'Tent if it rains'],
       timing: '5:00 pm – 10:00 pm',
@@ -186,7 +186,7 @@ export const AMENITY_ITEMS = [
       title: 'The Concierge Desk',
       description:
         'Ask Udaipur anything. A tailor by tomorrow, a table on a roof, a doctor, a cricket ball: the two people behind the green marble were born here and know somebody. At night the porter answers.',
-      pictures: ['concierge'],
+      pictures: ['concierge', 'concierge-desk'],
       priceCents: null,
       amenities: ['English, Hindi, French', 'Tickets and tables', 'Luggage kept', 'Porter all night'],
       timing: HOURS.concierge,
@@ -206,7 +206,7 @@ export const AMENITY_ITEMS = [
       title: 'To and From the Airport',
       description:
         'A driver with your name on a board, cold water, and forty-five minutes of Aravalli hills from Maharana Pratap Airport to our door. $25 a car for up to four guests; the railway station is free.',
-      pictures: ['facade'],
+      pictures: ['facade-morning'],
       priceCents: 2_500,
       amenities: ['Up to four guests', 'Child seats', 'Cold water', 'Waits for late flights'],
       timing: 'Around the clock, booked six hours ahead',
@@ -216,7 +216,7 @@ export const AMENITY_ITEMS = [
       title: 'The Old City on Foot',
       description:
         'Meet your guide over a map and a cup of tea, then walk: Jagdish Temple, the silversmiths, the clock tower, the ghats, and a kachori where the guide’s mother buys hers. Three hours, $30 for each guest.',
-      pictures: ['tea-lounge'],
+      pictures: ['old-town'],
       priceCents: 3_000,
       amenities: ['Three hours', 'Up to six guests', 'Tastings', 'Rickshaw home'],
       timing: '8:00 am – 11:00 am and 4:00 pm – 7:00 pm',

@@ -8,7 +8,7 @@ export const DINING_ITEMS = [
       title: 'Jharokha',
       description:
         'Our restaurant is named after the windows it is made of, cusped arches over Lake Pichola. The kitchen cooks Mewar’s own dishes over wood fire, and lighter ones for the noon heat. Dinner is three courses for $42.',
-      pictures: ['restaurant', 'restaurant-table'],
+      pictures: ['restaurant-table', 'restaurant-candle'],
       priceCents: 4_200,
       amenities: ['Lake view', 'Vegetarian and vegan dishes', 'High chairs', 'Step-free'],
       timing: `Lunch ${HOURS.lunch}, dinner ${HOURS.dinner}`,
@@ -28,7 +28,7 @@ export const DINING_ITEMS = [
       title: 'The Reading Room',
       description:
         'Two walls of books, deep green velvet and a window that frames the island palace. Tea is poured all day; in the afternoon it comes with three tiers of sandwiches, scones and rose barfi for $18.',
-      pictures: ['tea-lounge'],
+      pictures: ['library', 'tea-lounge'],
       priceCents: 1_800,
       amenities: ['Eighteen teas', 'Afternoon tea', 'Books and newspapers', 'Quiet room'],
       timing: `${HOURS.readingRoom}, afternoon tea ${HOURS.afternoonTea}`,
@@ -50,7 +50,7 @@ export const DINING_ITEMS = [
       title: 'Breakfast by the Lake',
       description:
         'Croissants from our own oven, papaya and sweet lime, eggs as you like them, and coffee in a silver pot that is never empty. Ask for a table outside while the boats are still few.',
-      pictures: ['breakfast'],
+      pictures: ['breakfast-flowers'],
       priceCents: 1_600,
       amenities: ['Own bakery', 'Eggs to order', 'Gluten-free bread', 'Children under six free'],
       timing: HOURS.breakfast,
@@ -80,7 +80,7 @@ export const DINING_ITEMS = [
       title: 'Early Tea and a Box for the Road',
       description:
         'For those who leave before the kitchen opens. Tea, coffee and biscuits stand ready among the books from six, free for guests, and a packed breakfast waits with your name on it. Order it by ten the evening before.',
-      pictures: ['tea-lounge'],
+      pictures: ['tea-books'],
       priceCents: null,
       amenities: ['Tea and coffee', 'Packed breakfast', 'Free for guests with breakfast'],
       timing: '6:00 am – 7:00 am',
@@ -92,7 +92,7 @@ export const DINING_ITEMS = [
       title: 'All-Day Dining',
       description:
         'Everything Jharokha cooks, laid on a white cloth in your room within forty minutes, with candles in the evening. Each dish costs what it costs downstairs; a three-course dinner is $42.',
-      pictures: ['roomservice'],
+      pictures: ['roomservice-trolley'],
       priceCents: 4_200,
       amenities: ['No tray charge', 'Full Jharokha menu', 'Table laid in the room'],
       timing: HOURS.roomServiceDay,
@@ -112,7 +112,7 @@ export const DINING_ITEMS = [
       title: 'Breakfast Tray',
       description:
         'Coffee, juice, a warm basket, fruit and eggs, under a cloth and on time. Leave the card on your door by midnight, or ring when you wake.',
-      pictures: ['breakfast-pot', 'breakfast'],
+      pictures: ['breakfast-pot'],
       priceCents: 1_600,
       amenities: ['No tray charge', 'Eggs to order', 'Own bakery'],
       timing: HOURS.breakfast,
@@ -132,7 +132,7 @@ export const DINING_ITEMS = [
       title: 'Plates for Children',
       description:
         'Small plates for small guests, mild and quick: buttered pasta, little dosas, chicken skewers, fruit, and a kulfi if the plate is empty. It arrives within twenty minutes, wherever the tent stands.',
-      pictures: ['family'],
+      pictures: ['family-tent'],
       priceCents: 900,
       amenities: ['Mild spices', 'Within twenty minutes', 'Baby food warmed'],
       timing: HOURS.roomServiceDay,
@@ -144,7 +144,7 @@ export const DINING_ITEMS = [
       title: 'Dinner by the Lake',
       description:
         'Three courses, $42. To begin: ker sangri with yoghurt and pomegranate, or smoked beetroot with black lime. From the fire: laal maas, slow lamb with mathania chilli; saffron murgh with almond; or charred aubergine with walnut. To finish: rose kheer, or dark chocolate with cardamom.',
-      pictures: ['menus'],
+      pictures: ['menus-wine'],
       priceCents: 4_200,
       amenities: ['Three courses', 'Choice in every course', 'Wine by the glass'],
       timing: HOURS.dinner,
@@ -164,7 +164,7 @@ export const DINING_ITEMS = [
       title: 'Light Lunch',
       description:
         'Two courses for the middle of a warm day, $24: chilled cucumber and mint soup or smoked beetroot with black lime, then grilled lake fish, or millet with garden vegetables.',
-      pictures: ['restaurant-morning'],
+      pictures: ['dish'],
       priceCents: 2_400,
       amenities: ['Two courses', 'Vegetarian choice', 'Served within forty minutes'],
       timing: HOURS.lunch,
@@ -174,7 +174,7 @@ export const DINING_ITEMS = [
       title: 'Afternoon Tea',
       description:
         'Three tiers, $18: cucumber and chutney sandwiches, warm scones with clotted malai, rose barfi and lemon cake, with as many pots as you like of eighteen teas from Assam to the Nilgiris.',
-      pictures: ['tea-lounge'],
+      pictures: ['tea-table'],
       priceCents: 1_800,
       amenities: ['Three tiers', 'Eighteen teas', 'Gluten-free on request'],
       timing: HOURS.afternoonTea,
@@ -194,7 +194,7 @@ export const DINING_ITEMS = [
       title: 'The Monsoon Menu',
       description:
         'From July to September the lake fills and the kitchen turns to corn, bitter gourd, hot pakoras and ginger tea. Three courses, $38, with rain on the arches. It returns with the clouds.',
-      pictures: ['restaurant'],
+      pictures: ['restaurant-arches'],
       priceCents: 3_800,
       available: false,
       amenities: ['Three courses', 'Vegetarian choice', 'July to September only'],
@@ -207,7 +207,7 @@ export const DINING_ITEMS = [
       title: 'A Wedding on the Pavilion Terrace',
       description:
         'Two long tables under strings of lights, the pavilion for the vows, the lake for a witness. We look after flowers, music, menus and the arrival by boat; $4,800 for the evening, dinner at $42 a guest.',
-      pictures: ['events', 'events-table'],
+      pictures: ['events', 'events-pavilion'],
       priceCents: 480_000,
       amenities: ['Up to eighty guests', 'Own planner', 'Flowers and lights', 'Arrival by boat'],
       timing: '5:00 pm – 11:00 pm',
@@ -217,7 +217,7 @@ export const DINING_ITEMS = [
       title: 'A Table for One Question',
       description:
         'The table in the last arch, a candle, a red rose, and waiters who know when to look away. Dinner by the Lake for two with a glass of sparkling wine each; $120, answer included in most cases.',
-      pictures: ['restaurant-table'],
+      pictures: ['restaurant-candle'],
       priceCents: 12_000,
       amenities: ['Dinner for two', 'Sparkling wine', 'Flowers', 'Musician on request'],
       timing: HOURS.dinner,
@@ -237,7 +237,7 @@ export const DINING_ITEMS = [
       title: 'A Birthday Tea',
       description:
         'Afternoon tea for a round table, with a cake from our bakery, candles, and a storyteller for the little ones if you wish. From eight guests, $24 each.',
-      pictures: ['tea-lounge'],
+      pictures: ['tea-table'],
       priceCents: 2_400,
       amenities: ['Birthday cake', 'Eight to twenty guests', 'Storyteller on request'],
       timing: HOURS.afternoonTea,

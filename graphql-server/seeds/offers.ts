@@ -15,14 +15,14 @@ export const SEEDED_OFFERS: readonly SeededOffer[] = [
     title: 'A Long Weekend by the Pool',
     description:
       'Stay three nights and pay for two: of every three nights the cheapest is free. A bowl of fruit waits at your lounger, and the room is yours until 1:00 pm. “Book this offer” fills in the code STAY3.',
-    imageUrl: pictureAddress('hero-loungers'),
+    imageUrl: pictureAddress('pool'),
     validDays: 60,
   },
   {
     title: 'Dinner Is on Us',
     description:
       'Two nights or more, and one evening we lay a table for you at Jharokha: Dinner by the Lake, three courses for two, at the arch of your choice. Write “Dinner” in the special requests.',
-    imageUrl: pictureAddress('restaurant-table'),
+    imageUrl: pictureAddress('roomservice-night'),
     validDays: 45,
   },
   {
@@ -50,14 +50,14 @@ export const SEEDED_OFFERS: readonly SeededOffer[] = [
     title: 'A Week at the Lake',
     description:
       'Stay seven nights and we fetch you from the airport and bring you back, wash and press what you wore, and take you over the lake once at sunset. Write “A week” and your flight in the special requests.',
-    imageUrl: pictureAddress('facade'),
+    imageUrl: pictureAddress('jetty-boat'),
     validDays: 150,
   },
   {
     title: 'Festival of Lights',
     description:
       'Two nights around Diwali: lamp-lighting on the steps, dinner at Jharokha, and the fireworks of the whole town from the front lawn.',
-    imageUrl: pictureAddress('events'),
+    imageUrl: pictureAddress('events-pavilion'),
     validDays: -10,
   },
 ];

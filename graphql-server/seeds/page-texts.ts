@@ -33,6 +33,80 @@ Pets are not allowed, out of consideration for guests with allergies. Assistance
 
 All rooms are smoke-free. Smoking is permitted on the garden terrace by the east gate.`;
 
+const GOOD_TO_KNOW = {
+  lead: 'How to find us on the lake, and what to know before you come.',
+  description:
+    'How to reach {hotel} in {town}, travel times, accessibility, pets, papers, and what guests ask.',
+  'promises.first': 'No booking fee: the total that you see is the total that you pay',
+  'promises.second': 'Your room is held for {holdMinutes} minutes while you pay',
+  'promises.third': 'Change or cancel online, without a call',
+  'contact.whatsapp': '+91 90000 00142',
+  'rules.accessibility':
+    'A lift reaches every floor. The way from the drive to the lobby, the restaurant and the lake terrace has no steps, and the pool has a hoist. Tell us what you need, and we choose the room with you before you pay.',
+  'rules.pets':
+    'Pets are not allowed, out of consideration for guests with allergies. Assistance dogs are welcome throughout the hotel.',
+  'rules.identity':
+    'Please bring a passport or an Indian photo identity card for every adult in the room. Guests from abroad also show their visa: Indian law requires us to register it.',
+  'rules.amenities': [
+    'Outdoor pool',
+    'Indoor pool',
+    'Spa',
+    'Fitness center',
+    'Restaurant',
+    'Bar',
+    'Room service',
+    'Lift',
+    'Airport transfer',
+    'Free Wi-Fi',
+  ].join('\n'),
+  'map.position': '24.5725, 73.6785',
+  'place1.name': 'City Palace',
+  'place1.position': '24.5764, 73.6835',
+  'place1.travel': '10 minutes on foot along the water',
+  'place2.name': 'Jagdish Temple and the old town',
+  'place2.position': '24.5795, 73.6840',
+  'place2.travel': '15 minutes on foot',
+  'place3.name': 'Udaipur City railway station',
+  'place3.position': '24.5712, 73.6992',
+  'place3.travel': '15 minutes by car',
+  'place4.name': 'Fateh Sagar Lake',
+  'place4.position': '24.6013, 73.6748',
+  'place4.travel': '20 minutes by car',
+  'place5.name': 'Sajjangarh, the monsoon palace',
+  'place5.position': '24.5942, 73.6394',
+  'place5.travel': '35 minutes by car',
+  'place6.name': 'Maharana Pratap Airport',
+  'place6.position': '24.6177, 73.8961',
+  'place6.travel': '45 minutes by car; our driver meets you',
+  questions: `## When can I have my room?
+
+Check-in is {checkinTime}, check-out is {checkoutTime}. If you come early or leave late, we store your luggage, and you are welcome at the pool and in the restaurants.
+
+## Can I change or cancel?
+
+{cancellationTerms} You do both yourself, with the link in your confirmation. What is paid for a room at the rate Non-refundable is not given back.
+
+## What does the price include?
+
+The room and the taxes. The form shows every line before you pay, in rupees. Breakfast and the airport transfer can be added there.
+
+## How do I pay?
+
+By card, UPI or net banking through Razorpay. We never see the number of your card.
+
+## Do you fetch us from the airport or the station?
+
+Yes. Add the airport transfer when you book, or write to our [concierge](/amenities/concierge) with your flight or train.
+
+## Is there a cot or an extra bed?
+
+A cot for a child under three is free of charge. Please ask for one in your special requests.
+
+## Where can I park?
+
+In the court behind the gatehouse, free of charge. Our porters bring the car round.`,
+};
+
 const listing = (page: PageName, lead: string, description: string) => ({
   ...NEUTRAL_PAGES[page],
   lead,
@@ -49,25 +123,25 @@ export const SEEDED_PICTURES: Readonly<Partial<Record<PageName, Readonly<Record<
     sharedImage: '/og.jpg',
     'rooms.image': own('suite'),
     'dining.image': own('restaurant'),
-    'offers.image': own('events'),
+    'offers.image': own('facade-morning'),
   },
-  deluxeRooms: { image: own('facade') },
-  familyRooms: { image: own('hero-loungers') },
-  roomFeatures: { image: own('deluxe-bed') },
-  restaurants: { image: own('menus') },
-  breakfast: { image: own('hero-lake') },
-  roomService: { image: own('suite-window') },
-  menus: { image: own('events') },
+  deluxeRooms: { image: own('deluxe-day') },
+  familyRooms: { image: own('family') },
+  roomFeatures: { image: own('features-day') },
+  restaurants: { image: own('dish') },
+  breakfast: { image: own('breakfast') },
+  roomService: { image: own('roomservice') },
+  menus: { image: own('menus') },
   specialEvents: { image: own('events-table') },
-  pool: { image: own('jetty') },
-  spa: { image: own('terrace-yoga') },
-  fitness: { image: own('hero-lake') },
-  meetingRooms: { image: own('concierge') },
-  concierge: { image: own('hero-lanterns') },
+  pool: { image: own('hero') },
+  spa: { image: own('treatment') },
+  fitness: { image: own('fitness') },
+  meetingRooms: { image: own('meeting') },
+  concierge: { image: own('courtyard') },
   offers: { image: own('jetty') },
   feedback: { image: own('tea-lounge') },
   signIn: { image: own('hero-tall') },
-  signUp: { image: own('suite-window') },
+  signUp: { image: own('hero-lake') },
 };
 
 const PAGES: Readonly<Record<PageName, Readonly<Record<string, string>>>> = {
@@ -79,12 +153,13 @@ const PAGES: Readonly<Record<PageName, Readonly<Record<string, string>>>> = {
     description:
       'Thirty rooms on the shore of Lake Pichola in {town}. Book your stay directly with the hotel.',
     sharedPicture: '{hotel}, a palace hotel on the lake',
-    'rooms.sentence': 'Walnut, brass and linen, and a view of the lake or the garden from every room.',
-    'rooms.picture': 'Suite with a four-poster bed and a sitting area before the lake',
+    'rooms.sentence': 'Walnut, brass and linen, and a window on the lake in every room.',
+    'rooms.picture':
+      'Suite: an emerald sofa and a marble table before a cusped arch that opens on the bedroom',
     'dining.sentence': 'Recipes from Mewar and a short European menu, at candlelit tables above the water.',
     'dining.picture': 'Dining room with cusped arches over the lake, emerald banquette, candlelit tables',
     'offers.sentence': 'Longer stays, celebrations and quiet weeks, at prices that you find only here.',
-    'offers.picture': 'Two long wedding tables under string lights, a lakeside pavilion at dusk',
+    'offers.picture': 'The domed ivory front in morning sun behind its reflecting pool',
     'newsletter.sentence':
       'About once a month: news from the lake and our kitchen, and offers for our readers first.',
     'newsletter.mail':
@@ -160,6 +235,11 @@ const PAGES: Readonly<Record<PageName, Readonly<Record<string, string>>>> = {
   feedback: NEUTRAL_PAGES.feedback,
   signIn: NEUTRAL_PAGES.signIn,
   signUp: NEUTRAL_PAGES.signUp,
+  gallery: {
+    ...NEUTRAL_PAGES.gallery,
+    lead: 'The rooms, the tables and the water, from morning to night.',
+  },
+  goodToKnow: { ...NEUTRAL_PAGES.goodToKnow, ...GOOD_TO_KNOW },
   stayPolicies: {
     ...NEUTRAL_PAGES.stayPolicies,
     description: 'Check-in and check-out times, free cancellation, children and pets at {hotel} in {town}.',

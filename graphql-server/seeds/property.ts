@@ -28,6 +28,9 @@ const PROPERTY: PropertyValues['property'] = {
   uidDomain: 'saffroncourt',
   lastSameDayBooking: null,
   specifiedPremises: true,
+  eInvoicing: false,
+  cashPanAbovePaise: 5_000_000,
+  childBands: [],
   socialLinks: [],
   version: 1,
 };

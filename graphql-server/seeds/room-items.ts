@@ -13,7 +13,7 @@ export const ROOM_ITEMS = [
       title: 'Deluxe Lake Room',
       description:
         'Wake up facing Lake Pichola. A king bed stands before a warm walnut wall, the sofa opens into a bed for two more, and at dusk the lights of the far shore come on across the water.',
-      pictures: ['deluxe', 'features'],
+      pictures: ['deluxe', 'deluxe-sofa', 'features'],
       amenities: ['King bed', 'Sofa bed for two', 'Lake view', 'Marble bathroom', 'Free Wi-Fi'],
       location: 'Third floor, lake side, rooms 302–303 and 306–307',
       rooms: ['302', '303', '306', '307'],
@@ -23,7 +23,7 @@ export const ROOM_ITEMS = [
       title: 'Deluxe Corner Room',
       description:
         'Two armchairs in the corner window, and nobody to hurry you out of them. Only two rooms have this view: the lake in front, the first lights of the town to the side.',
-      pictures: ['deluxe-window', 'deluxe'],
+      pictures: ['deluxe-window'],
       amenities: ['King bed', 'Sofa bed for two', 'Corner window', 'Reading chairs', 'Free Wi-Fi'],
       location: 'Third floor, lake side, rooms 301 and 308',
       rooms: ['301', '308'],
@@ -33,7 +33,7 @@ export const ROOM_ITEMS = [
       title: 'Deluxe Quiet Room',
       description:
         'The two rooms farthest from lift and stairs, for light sleepers and late risers. Behind thick walls and heavier curtains you hear nothing but the water.',
-      pictures: ['deluxe-bed', 'features'],
+      pictures: ['deluxe-bed'],
       amenities: ['King bed', 'Sofa bed for two', 'Blackout curtains', 'Pillow menu', 'Free Wi-Fi'],
       location: 'Third floor, lake side, rooms 304–305',
       rooms: ['304', '305'],
@@ -43,7 +43,7 @@ export const ROOM_ITEMS = [
       title: 'Deluxe Room, Set for Two',
       description:
         'The Deluxe Room made ready for a honeymoon or an anniversary: a rose, candles and a bottle of sparkling wine on ice, with our compliments. Tell us in the special requests what you celebrate.',
-      pictures: ['roomservice', 'deluxe'],
+      pictures: ['roomservice'],
       amenities: ['King bed', 'Sparkling wine on arrival', 'Lake view', 'Marble bathroom', 'Free Wi-Fi'],
       location: 'Third floor, lake side',
     },
@@ -54,7 +54,7 @@ export const ROOM_ITEMS = [
       title: 'Family Suite with Bunks',
       description:
         'Children find their own palace here: two bunks under painted arches, a tent to hide in and a window seat on the lake. Parents have the king bed, and a door to close when the story is over.',
-      pictures: ['family', 'features'],
+      pictures: ['family-tent'],
       amenities: ['Sleeps six', 'King bed', 'Two bunks', 'Play tent', 'Cot on request', 'Terrace'],
       location: 'Fourth floor, lake side, rooms 401–402',
       rooms: ['401', '402'],
@@ -64,7 +64,7 @@ export const ROOM_ITEMS = [
       title: 'Pichola Suite',
       description:
         'A living room large enough for three generations. The emerald sofa becomes a bed, and through the cusped arch lies the bedroom, with the children’s bunks beside it and the lake beyond.',
-      pictures: ['suite', 'suite-window'],
+      pictures: ['suite-day', 'suite-bedroom'],
       amenities: ['Sleeps six', 'King bed', 'Sofa bed', 'Two bunks', 'Table for breakfast', 'Terrace'],
       location: 'Fourth floor, lake side, room 403',
       rooms: ['403'],
@@ -74,7 +74,7 @@ export const ROOM_ITEMS = [
       title: 'Terrace Suite',
       description:
         'The widest terrace of the house, straight above the water. Have breakfast there in the morning shade, and in the evening count the boats coming home from behind the glass.',
-      pictures: ['suite-window', 'suite'],
+      pictures: ['suite-window'],
       amenities: ['Sleeps six', 'King bed', 'Two bunks', 'Widest terrace', 'Two bathrooms', 'Free Wi-Fi'],
       location: 'Fourth floor, lake side, room 404',
       rooms: ['404'],
@@ -95,7 +95,7 @@ export const ROOM_ITEMS = [
       title: 'Beds Worth Staying In',
       description:
         'Long-staple cotton, a mattress that is firm below and soft on top, and a menu of six pillows. While you are at dinner we draw the curtains and leave the lamps low.',
-      pictures: ['double-corner', 'double'],
+      pictures: ['double'],
       amenities: ['400-thread cotton', 'Pillow menu', 'Turn-down in the evening', 'Cot on request'],
       timing: 'Turn-down 6:30 pm – 9:00 pm',
     },
@@ -113,7 +113,7 @@ export const ROOM_ITEMS = [
       title: 'A Seat by the Window',
       description:
         'Every room has a good chair and something to look at: Lake Pichola, and from the corners the old town climbing its hill as well.',
-      pictures: ['suite-window', 'deluxe-window'],
+      pictures: ['single-chair', 'suite-window'],
       amenities: ['Armchair', 'Tea and coffee tray', 'Minibar', 'Books to borrow'],
       timing: 'Best at sunset',
     },

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { Property } from '../src/property/property.entity';
 import { Policy } from '../src/rates/policy.entity';
 import { RatePlan } from '../src/rates/rate-plan.entity';
 import { RoomType } from '../src/rooms/room-type.entity';
@@ -8,6 +9,12 @@ import { pictureAddress } from './seeded-item';
 interface SeededType {
   nightlyRateCents: number;
   capacity: number;
+  maximumChildren: number;
+  /** Each is for one more guest, who pays a supplement. */
+  extraBeds?: number;
+  adultSupplementCents?: number;
+  /** By the codes of `CHILD_BANDS`. */
+  childSupplements?: Record<string, number>;
   description: string;
   beds: string;
   sizeSquareMetres: number;
@@ -26,59 +33,90 @@ const floor = (first: number, count: number) =>
 const IN_EVERY_ROOM = ['Free Wi-Fi', 'Marble bathroom', 'Tea and coffee', 'Bottled water'];
 
 /** Saffron Court's thirty rooms: sample content, changed by the owner. */
-const ROOM_TYPES: Record<string, SeededType> = {
+export const SEEDED_ROOM_TYPES: Readonly<Record<string, SeededType>> = {
   Single: {
     nightlyRateCents: 9_900,
     capacity: 2,
-    description: 'A quiet room with a window on the lake, a queen bed, a writing desk and a rain shower.',
-    beds: 'Queen bed',
+    maximumChildren: 1,
+    description:
+      'A quiet room with a small double bed, a writing desk under a cusped window on the lake, and a rain shower.',
+    beds: 'Small double bed',
     sizeSquareMetres: 22,
     view: 'The lake',
     floor: 'First floor, lake side',
     included: IN_EVERY_ROOM,
-    pictures: ['single', 'single-desk'].map(pictureAddress),
+    pictures: ['single-day', 'single', 'single-bed', 'single-desk', 'single-chair'].map(pictureAddress),
     rooms: floor(101, 8),
   },
   Double: {
     nightlyRateCents: 14_900,
     capacity: 3,
-    description: 'A wide room with a king bed, a day bed under the window and a view of the old town.',
-    beds: 'King bed and day bed',
+    maximumChildren: 2,
+    description:
+      'A wide room with a queen bed in a terracotta alcove, windows on the lake, and a day bed under the window on the old town.',
+    beds: 'Queen bed and day bed',
     sizeSquareMetres: 30,
-    view: 'The old town',
-    floor: 'Second floor, town side',
+    view: 'The lake and the old town',
+    floor: 'Second floor, between lake and town',
     included: IN_EVERY_ROOM,
-    pictures: ['double', 'double-corner'].map(pictureAddress),
+    pictures: ['double-day', 'double', 'double-daybed', 'double-corner', 'double-armchair'].map(
+      pictureAddress,
+    ),
     rooms: floor(201, 10),
   },
   Deluxe: {
     nightlyRateCents: 19_900,
     capacity: 4,
+    maximumChildren: 2,
+    extraBeds: 1,
+    adultSupplementCents: 4_000,
+    childSupplements: { SMALL_CHILD: 0, CHILD: 2_000 },
     description: 'A lake-facing room with a king bed before a walnut wall, a sofa bed and a marble bathroom.',
     beds: 'King bed and sofa bed',
     sizeSquareMetres: 38,
     view: 'The lake',
     floor: 'Third floor, lake side',
     included: IN_EVERY_ROOM,
-    pictures: ['deluxe', 'deluxe-window', 'deluxe-bed'].map(pictureAddress),
+    pictures: [
+      'deluxe',
+      'deluxe-day',
+      'deluxe-lake',
+      'deluxe-sofa',
+      'deluxe-window',
+      'deluxe-bed',
+      'features-day',
+    ].map(pictureAddress),
     rooms: floor(301, 8),
   },
   Suite: {
     nightlyRateCents: 29_900,
     capacity: 6,
-    description: 'Two rooms and a terrace over the water, with bunks for children and a table for breakfast.',
+    maximumChildren: 4,
+    extraBeds: 2,
+    adultSupplementCents: 5_000,
+    childSupplements: { SMALL_CHILD: 0, CHILD: 2_500 },
+    description:
+      'Rooms and a terrace over the water: a king bed, two bunks under arches for children, and a sofa bed beside the table for breakfast.',
     beds: 'King bed, sofa bed and two bunks',
     sizeSquareMetres: 62,
     view: 'The lake, from a terrace',
     floor: 'Fourth floor, lake side',
     included: [...IN_EVERY_ROOM, 'Terrace'],
-    pictures: ['suite', 'suite-window'].map(pictureAddress),
+    pictures: [
+      'suite',
+      'suite-day',
+      'suite-bedroom',
+      'family',
+      'family-day',
+      'suite-window',
+      'family-tent',
+    ].map(pictureAddress),
     rooms: floor(401, 4),
   },
 };
 
 /** The codes of the sample's room types. */
-export const SAMPLE_ROOM_TYPES = Object.keys(ROOM_TYPES);
+export const SAMPLE_ROOM_TYPES = Object.keys(SEEDED_ROOM_TYPES);
 
 /** Free until 48 hours before the day of check-in, then the first night; paid in full to confirm. */
 async function seedPlan(manager: EntityManager): Promise<void> {
@@ -125,13 +163,20 @@ async function seedNonRefundable(manager: EntityManager): Promise<void> {
   });
 }
 
+/** An earlier version knew no children, so an import of its values has no bands. */
+const CHILD_BANDS = [
+  { code: 'SMALL_CHILD', name: 'Small child', toAge: 5 },
+  { code: 'CHILD', name: 'Child', toAge: 12 },
+];
+
 export async function seedRooms(manager: EntityManager): Promise<void> {
+  await manager.update(Property, { singleton: true }, { childBands: CHILD_BANDS });
   await seedPlan(manager);
   await seedNonRefundable(manager);
-  for (const [sortOrder, [code, seeded]] of Object.entries(ROOM_TYPES).entries()) {
+  for (const [sortOrder, [code, seeded]] of Object.entries(SEEDED_ROOM_TYPES).entries()) {
     const { rooms, ...columns } = seeded;
     const { identifiers } = await manager.insert(RoomType, {
-      ...{ code, name: code, sortOrder, maximumAdults: seeded.capacity },
+      ...{ code, name: code, sortOrder, maximumAdults: seeded.capacity, includedGuests: seeded.capacity },
       ...columns,
     });
     const typeId = Number(identifiers[0]?.['id']);

@@ -97,6 +97,11 @@ const rules = z.object({
   RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_TIMEOUT_SECONDS: wholeNumber(1, 60).default(10),
+  E_INVOICING_API_URL: httpUrl.optional(),
+  E_INVOICING_CLIENT_ID: z.string().optional(),
+  E_INVOICING_CLIENT_SECRET: z.string().optional(),
+  E_INVOICING_USER_NAME: z.string().optional(),
+  E_INVOICING_PASSWORD: z.string().optional(),
   PAISE_PER_DOLLAR: wholeNumber(100, 100_000).optional(),
   MAX_ORDER: wholeNumber(100, 2_000_000_000).default(100_000_000),
   HOLDS_PER_EMAIL: wholeNumber(1, 1000).default(3),
@@ -225,7 +230,10 @@ export function inspectSettings(environment: Environment = process.env): Inspect
   return { settings, unusable, faults: wrong.map(({ fault }) => fault) };
 }
 
-const SECRETS = ['APP_SECRET', 'FIREBASE_API_KEY', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+const SECRETS = [
+  ...['APP_SECRET', 'FIREBASE_API_KEY', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ...['E_INVOICING_CLIENT_SECRET', 'E_INVOICING_PASSWORD'],
+];
 const ADDRESSES_WITH_PASSWORD = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'SMTP_URL'];
 
 /** Every secret of the environment, so that an operator's command can see that it shows none. */

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations as runJobQueueMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { seed } from '../seeds/seed';
@@ -9,6 +10,7 @@ import { grantServerRole } from './platform/database/server-role';
 
 // Servers that start together migrate one after the other.
 const MIGRATION_LOCK = 740_211;
+const PAUSE_MILLISECONDS = 100;
 
 interface MigrationSettings {
   /** How servers connect. */
@@ -35,7 +37,7 @@ export async function migrate(settings: MigrationSettings): Promise<void> {
   const url = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;
   const lock = new Client({ connectionString: url });
   await lock.connect();
-  await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await takeTurn(lock);
   const finishes = settings.finishes || (await isEmpty(lock));
   const database = await createMigratingDatabase(
     { ...settings, DATABASE_URL: url },
@@ -53,6 +55,17 @@ export async function migrate(settings: MigrationSettings): Promise<void> {
   } finally {
     await database.destroy();
     await lock.end();
+  }
+}
+
+/** Asks again and again: a statement that waits would hold up every index that is built beside the bookings. */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await pause(PAUSE_MILLISECONDS);
   }
 }
 

@@ -88,8 +88,8 @@ describe('a transition', () => {
   });
 
   test('a new record in any other state is refused', async () => {
-    await expect(insertWithHistory(manager, bookings, bookingIn('CONFIRMED'), cause)).rejects.toThrow(
-      'cannot start as CONFIRMED',
+    await expect(insertWithHistory(manager, bookings, bookingIn('CANCELLED'), cause)).rejects.toThrow(
+      'cannot start as CANCELLED',
     );
     expect(statements).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a transition', () => {
 
 /** What would change a state, or write the history, past `transition`. */
 const PAST_TRANSITION = [
-  // `updateRecord` takes no status: its type refuses it.
+  // `insertRecord` and `updateRecord` take no status: their types refuse it.
   /\b(insert|update)Columns\b/,
   /\.(insert|update|save|upsert)\(\s*(Booking|BookingChange|Payment|Refund|Dispute|Transition)\b/,
   /\bINSERT INTO (bookings|booking_changes|payments|refunds|disputes|transitions)\b/,

@@ -23,6 +23,8 @@ const PAST: readonly BookingKind[] = [
 
 const NIGHTS = 2;
 const FIRST_DAY_AGO = 4;
+// Holds that lapsed 90 days ago are deleted each night. Whichever version prunes first, these must be left.
+const LAPSED_AT_MOST_DAYS_AGO = 80;
 // Every tenth costs some paise more than its nights come to, as if an older version had counted otherwise.
 const MORE = '(CASE WHEN copy.number % 10 = 0 THEN copy.number ELSE 0 END)';
 // Each was booked three days before its stay.
@@ -105,6 +107,12 @@ function tokensOf(secret: string, made: readonly MadeBooking[]): (id: string) =>
   return tokenOf;
 }
 
+/** When the stay of that copy was. A lapsed hold has no room, so it may share its days with others. */
+function daysAgo(days: number, number: number): number {
+  const hasLapsed = PAST[number % PAST.length] === 'lapsed unpaid';
+  return hasLapsed ? Math.min(days, LAPSED_AT_MOST_DAYS_AGO) : days;
+}
+
 /** Stays of the past year, each in a room of its own for its nights. */
 export async function addPastBookings(
   { query, environment }: Surroundings,
@@ -119,7 +127,7 @@ export async function addPastBookings(
     return {
       ...{ id, number, token, token_hash: hashOfToken(token), reference: makeReference('SC') },
       template_id: templates[number % templates.length] ?? '',
-      days_ago: FIRST_DAY_AGO + NIGHTS * Math.floor(number / rooms.length),
+      days_ago: daysAgo(FIRST_DAY_AGO + NIGHTS * Math.floor(number / rooms.length), number),
       room: rooms[number % rooms.length]?.id ?? 0,
     };
   });

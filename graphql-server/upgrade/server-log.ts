@@ -22,7 +22,8 @@ const EXPECTED: readonly ExpectedLine[] = [
     because: 'the machine was slow, and browsers read the data of these pages themselves',
   },
   {
-    pattern: /(Failed task .*send refund|could not be reconciled).*(answered|responded) 500/,
+    pattern:
+      /(Failed task .*send refund|could not be reconciled|^gateway not reconciled).*(answered|responded) 500/,
     because: 'the gateway was away',
   },
 ];

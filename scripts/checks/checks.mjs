@@ -62,10 +62,17 @@ const firstLoad = async () => {
 const lockfile = async () => (await import('./lockfile.mjs')).checkLockfile();
 const licences = async () => (await import('./licences.mjs')).checkLicences();
 
+/** Half of the browser's flows, with a server and a clock of its own. */
+const browserTests = (half) => {
+  const title = `Browser tests, half ${half} of 2`;
+  const choice = ['--grep-invert', EVERY_PAGE, `--shard=${half}/2`, '--output', `test-results/half-${half}`];
+  return { name: 'browser', title, run: playwright(title, `browser-${half}.json`, ...choice) };
+};
+
 /**
  * Everything that `npm test` checks. Groups run one after the other. The lanes of a group run side by side, and the checks
- * of a lane one after the other. The browser's flows depend on time and run alone. The check of each page does not, and
- * runs while the server's tests wait.
+ * of a lane one after the other. The browser's flows depend on time and run without the server's tests, in two halves: one
+ * alone leaves a processor idle. The check of each page does not depend on time, and runs while the server's tests wait.
  */
 export const GROUPS = [
   // It builds the site, and two lanes must not build at once.
@@ -92,13 +99,5 @@ export const GROUPS = [
     ],
     [{ name: 'server', title: 'Server tests', run: jest('Server tests', SERVER) }],
   ],
-  [
-    [
-      {
-        name: 'browser',
-        title: 'Browser tests',
-        run: playwright('Browser tests', 'browser.json', '--grep-invert', EVERY_PAGE),
-      },
-    ],
-  ],
+  [[browserTests(1)], [browserTests(2)]],
 ];

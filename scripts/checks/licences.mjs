@@ -22,6 +22,8 @@ const PERMISSIVE = [
 const STATED_ELSEWHERE = {
   // It uses the old field `licenses`.
   'limiter@1.1.5': 'MIT',
+  // Its licence is a file alone.
+  'png-js@2.0.0': 'MIT',
 };
 
 /** Shared libraries under the LGPL: they are loaded unchanged, and whoever runs the product may replace them (its section 4). */

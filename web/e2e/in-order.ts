@@ -1,20 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test-server';
+import { animationsEnd } from './animations';
 
 async function expectNoFindings(page: Page, state: string): Promise<void> {
   // Axe reads the page once its animations have ended.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
+  await animationsEnd(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect(findings, state).toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(widths[0], `${state} is wider than the screen`).toBeLessThanOrEqual(widths[1] ?? 0);
+  const wide = await page.evaluate(() => {
+    const { documentElement, body } = document;
+    if (documentElement.scrollWidth <= window.innerWidth) return [];
+    // The innermost ones say what is too wide; the rest only contain or stand beside them.
+    const leaves = [...body.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0);
+    return leaves
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+  expect(wide, `${state} is wider than the screen`).toEqual([]);
 }
 
 /** Expects that axe finds nothing on the page and that it is no wider than the screen. */

@@ -17,6 +17,18 @@ const PAGES: { path: string; title: string; words: string[]; instead?: string; s
   { path: '/dining/restaurants', title: 'Restaurants & Bars', words: ['Timing'] },
   { path: '/amenities/spa', title: 'Spa & Wellness', words: ['Timing'] },
   { path: '/offers', title: 'Exclusive Offers', words: ['Valid Till'] },
+  { path: '/gallery', title: 'Pictures of Saffron Court', words: ['Rooms', 'Dining', 'Amenities'] },
+  {
+    path: '/good-to-know',
+    title: 'Good to know',
+    words: [
+      'Change or cancel online',
+      'Call +91 294 555 0142',
+      'City Palace',
+      'Assistance dogs',
+      'What guests ask',
+    ],
+  },
   {
     path: '/stay-policies',
     title: 'Stay policies',

@@ -1,4 +1,4 @@
 import config from './playwright.config';
 
-/** `npm run screenshots`: pictures of every page and state in `screenshots/`. Nothing is compared. */
-export default { ...config, testMatch: 'screenshots.ts', timeout: 900_000 };
+/** `npm run screenshots`: pictures of every page, state and mail in `screenshots/`. Nothing is compared. */
+export default { ...config, testMatch: ['screenshots.ts', 'mails-rendered.ts'], timeout: 900_000 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test-server';
+import { animationsEnd } from './animations';
 
 /** Pages for everybody. */
 export const PUBLIC = [
@@ -24,7 +25,7 @@ export const PUBLIC = [
     '/amenities/meeting',
     '/amenities/concierge',
   ],
-  ...['/stay-policies', '/terms', '/privacy', '/unauthorized', '/no-such-page'],
+  ...['/gallery', '/good-to-know', '/stay-policies', '/terms', '/privacy', '/unauthorized', '/no-such-page'],
   ...['/header', '/navbar', '/service', '/testimony', '/form', '/userlogin', '/footer'],
   '/design',
 ];
@@ -34,6 +35,9 @@ export const SIGNED_IN = ['/profile', '/feedback', '/hotels', '/owner'];
 export const ADMINISTRATOR = [
   '/admin',
   ...['/desk', '/desk/bookings', '/desk/messages', '/desk/subscribers', '/desk/activity'],
+  '/desk/cash-up',
+  '/desk/settlements',
+  '/desk/figures',
   '/desk/set-up',
   '/desk/hotel',
   '/desk/rooms',
@@ -48,6 +52,11 @@ export const ADMINISTRATOR = [
   '/desk/extras',
   '/desk/promotions',
   '/desk/tax',
+  '/desk/timeline',
+  '/desk/night-audit',
+  '/desk/bookings/new',
+  '/desk/blocks',
+  '/desk/print/arrivals',
   '/desk/content',
   '/desk/content/page/terms',
   '/desk/content/testimonials/guests',
@@ -62,7 +71,5 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.getByText('Loading offers...')).toHaveCount(0);
   // Content further down loads in files of its own.
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
+  await animationsEnd(page);
 }

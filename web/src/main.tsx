@@ -6,8 +6,9 @@ import { SiteRoutes } from './app/routes';
 import { Site } from './app/site';
 import './app/theme.css';
 import { createApolloClient } from './lib/apollo/apollo';
-import { readHotel } from './lib/hotel';
+import { readHotel } from './lib/hotel/hotel';
 import { Identity } from './lib/identity/identity';
+import { followTyping } from './lib/loading/release';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
@@ -26,6 +27,7 @@ const identity: Identity = new Identity(
   () => void (isSomebodyThere() ? client.resetStore() : client.clearStore()).catch(() => undefined),
 );
 identity.follow();
+followTyping();
 
 function isSomebodyThere(): boolean {
   return identity.snapshot().kind === 'signed in';

@@ -1,4 +1,4 @@
-import type { Hotel, NavigationEntry, PageProps } from '../src/lib/hotel';
+import type { Hotel, NavigationEntry, PageProps } from '../src/lib/hotel/hotel';
 
 const link = (label: string, path: string): NavigationEntry => ({ label, path, links: [] });
 const group = (label: string, ...links: [label: string, path: string][]): NavigationEntry => ({

@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { possibleTypes } from '../src/generated/graphql';
-import { HotelProvider } from '../src/lib/hotel';
+import { HotelProvider } from '../src/lib/hotel/hotel';
 import { Identity } from '../src/lib/identity/identity';
 import { IdentityProvider } from '../src/lib/identity/identity-context';
 import { HOTEL } from './hotels';
@@ -47,8 +47,15 @@ const nobody = () =>
     () => undefined,
   );
 
+type Address = NonNullable<MemoryRouterProps['initialEntries']>[number];
+
 /** Renders a page with a server, an address, an identity provider and the hotel. */
-export function renderServed(page: ReactNode, server: Server, path = '/', identity: Identity = nobody()) {
+export function renderServed(
+  page: ReactNode,
+  server: Server,
+  path: Address = '/',
+  identity: Identity = nobody(),
+) {
   identity.follow();
   const client = new ApolloClient({ link: server.link(), cache: new InMemoryCache({ possibleTypes }) });
   return render(

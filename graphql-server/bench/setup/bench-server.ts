@@ -20,6 +20,8 @@ export interface BenchSetup {
   databaseUrl: string;
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   addHotels(count: number): Promise<void>;
+  /** Stops PostgreSQL and starts it again, with nothing in its memory. Servers are to be started after it. */
+  restartDatabase(): Promise<void>;
   /** A server of the project, as in production. */
   startOurs(settings?: Record<string, string>): Promise<Running>;
   /** One of the programs in bench/baselines. */
@@ -88,11 +90,15 @@ function environmentOf(databaseUrl: string): Record<string, string> {
 /** PostgreSQL with its own defaults: it syncs to the disk at each commit. */
 export async function startSetup({ hotels }: { hotels: number }): Promise<BenchSetup> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-bench-'));
-  const postgres = await startLocalPostgres({ directory });
-  const databaseUrl = await postgres.createDatabase('bench');
+  let postgres = await startLocalPostgres({ directory });
+  let databaseUrl = await postgres.createDatabase('bench');
   await migrate({ DATABASE_URL: databaseUrl, DATABASE_POOL: 2, hasSampleContent: true });
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  const connect = async (): Promise<Client> => {
+    const connected = new Client({ connectionString: databaseUrl });
+    await connected.connect();
+    return connected;
+  };
+  let client = await connect();
   await seedHotels(client, hotels);
   const running: Running[] = [];
   const started = async (process: Promise<Running>): Promise<Running> => {
@@ -100,10 +106,19 @@ export async function startSetup({ hotels }: { hotels: number }): Promise<BenchS
     return process;
   };
   return {
-    databaseUrl,
+    get databaseUrl() {
+      return databaseUrl;
+    },
     query: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await client.query<Row>(sql, values)).rows,
     addHotels: (count) => seedHotels(client, count),
+    restartDatabase: async () => {
+      await client.end();
+      await postgres.stop();
+      postgres = await startLocalPostgres({ directory });
+      databaseUrl = await postgres.createDatabase('bench');
+      client = await connect();
+    },
     startOurs: (settings = {}) =>
       started(start('src/main.ts', { ...environmentOf(databaseUrl), ...settings }, NODE_OPTIONS_OF_OURS)),
     startBaseline: (program, settings = {}) =>

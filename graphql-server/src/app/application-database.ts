@@ -41,28 +41,63 @@ import { RatePlans1764071000000 } from '../../migrations/1764071000000-rate-plan
 import { RateBook1764060000000 } from '../../migrations/1764060000000-rate-book';
 import { Typefaces1764100000000 } from '../../migrations/1764100000000-typefaces';
 import { Extras1764110000000 } from '../../migrations/1764110000000-extras';
+import { MessagesNotesAndMails1764190000000 } from '../../migrations/1764190000000-messages-notes-and-mails';
+import { TasksOfDisputes1764191000000 } from '../../migrations/1764191000000-tasks-of-disputes';
 import { FinishedTasks1764130000000 } from '../../migrations/1764130000000-finished-tasks';
+import { BlocksOfTheDesk1764150000000 } from '../../migrations/1764150000000-blocks-of-the-desk';
+import { DeskPayments1764160000000 } from '../../migrations/1764160000000-desk-payments';
+import { Supplements1764140000000 } from '../../migrations/1764140000000-supplements';
+import { IndexesOfDeskSearch1764180000000 } from '../../migrations/1764180000000-indexes-of-desk-search';
+import { TaxDocuments1764300000000 } from '../../migrations/1764300000000-tax-documents';
+import { IndexesOfEveryName1764200000000 } from '../../migrations/1764200000000-indexes-of-every-name';
+import { BillingDetails1764310000000 } from '../../migrations/1764310000000-billing-details';
+import { Figures1764330000000 } from '../../migrations/1764330000000-figures';
+import { CheckIns1764155000000 } from '../../migrations/1764155000000-check-ins';
+import { DeskBookings1764170000000 } from '../../migrations/1764170000000-desk-bookings';
+import { RoomMoves1764150001000 } from '../../migrations/1764150001000-room-moves';
 import { BookingChanges1764030000000 } from '../../migrations/1764030000000-booking-changes';
 import { BookingCorrections1764031000000 } from '../../migrations/1764031000000-booking-corrections';
 import { AuditEntry } from '../audit/audit-entry.entity';
+import { Block } from '../blocks/block.entity';
 import { BookingChange } from '../booking-changes/booking-change.entity';
 import { BookingPromotion } from '../bookings/promotions/booking-promotion.entity';
+import { BookingMail } from '../booking-mails/booking-mail.entity';
+import { BillingDetailsRecord } from '../billing-details/billing-details.entity';
+import { BookingNote } from '../booking-notes/booking-note.entity';
 import { Booking } from '../bookings/booking.entity';
 import { Order } from '../bookings/order.entity';
 import { SpentChallenge } from '../bookings/spent-challenge.entity';
 import { Cancellation } from '../cancellations/cancellation.entity';
 import { CategoryItem } from '../category-items/category-item.entity';
+import { NightAudit } from '../night-audits/night-audit.entity';
 import { ContentDocument } from '../content/content-document.entity';
 import { ContentRevision } from '../content/content-revision.entity';
 import { ContactMessage } from '../contact/contact-message.entity';
+import { MessageReply } from '../messages/message-reply.entity';
 import { Feedback } from '../feedback/feedback.entity';
 import { Extra } from '../extras/extra.entity';
+import { DeskBooking } from '../desk-bookings/desk-booking.entity';
+import { CountedCharge } from '../figures/counted-charge.entity';
+import { CountedRoom } from '../figures/counted-room.entity';
 import { FolioLine } from '../folio/folio-line.entity';
 import { Hotel } from '../hotels/hotel.entity';
+import { RoomMove } from '../moves/room-move.entity';
 import { NewsletterCode } from '../newsletter/newsletter-code.entity';
 import { Subscriber } from '../newsletter/subscriber.entity';
 import { Offer } from '../offers/offer.entity';
 import { BookingCorrection } from '../corrections/correction.entity';
+import { GatewayFee } from '../settlements/gateway-fee.entity';
+import { ReconciledDay } from '../settlements/reconciled-day.entity';
+import { ReconciliationRun } from '../settlements/reconciliation-run.entity';
+import { SettledItemRecord } from '../settlements/settled-item.entity';
+import { Settlement } from '../settlements/settlement.entity';
+import { EInvoicing1764340000000 } from '../../migrations/1764340000000-e-invoicing';
+import { SettlementsOfTheGateway1764320000000 } from '../../migrations/1764320000000-settlements-of-the-gateway';
+import { CashUp } from '../desk-payments/cash-up.entity';
+import { TaxDocumentAdvance, TaxDocumentAmount, TaxDocumentLine } from '../documents/document-parts.entity';
+import { DocumentSeries, DocumentsSince } from '../documents/document-series.entity';
+import { TaxDocument } from '../documents/tax-document.entity';
+import { DeskPayment } from '../desk-payments/desk-payment.entity';
 import { Dispute } from '../payments/dispute.entity';
 import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
@@ -90,7 +125,6 @@ import { RoomType } from '../rooms/room-type.entity';
 import { Room } from '../rooms/room.entity';
 import { MailTest } from '../set-up/mail-test.entity';
 import { PaymentTest } from '../set-up/payment-test.entity';
-import { Block } from '../stays/block.entity';
 import { RoomNight } from '../stays/room-night.entity';
 import { Stay } from '../stays/stay.entity';
 import { Task } from '../tasks/task.entity';
@@ -98,25 +132,46 @@ import { Task } from '../tasks/task.entity';
 const ENTITIES = [
   AuditEntry,
   AdministratorIdentity,
+  BillingDetailsRecord,
   Block,
   Booking,
   BookingChange,
   BookingCorrection,
+  BookingMail,
+  BookingNote,
   BookingPromotion,
   Cancellation,
+  CashUp,
+  GatewayFee,
+  ReconciledDay,
+  ReconciliationRun,
+  SettledItemRecord,
+  Settlement,
   CategoryItem,
   ClockShift,
   ContactMessage,
   ContentDocument,
   ContentRevision,
+  CountedCharge,
+  CountedRoom,
+  DeskPayment,
+  DocumentSeries,
+  DocumentsSince,
+  TaxDocument,
+  TaxDocumentAdvance,
+  TaxDocumentAmount,
+  TaxDocumentLine,
   Dispute,
   ExchangeRate,
   Extra,
   Feedback,
+  DeskBooking,
   FolioLine,
   Hotel,
   JobWorker,
   MailTest,
+  MessageReply,
+  NightAudit,
   Look,
   NewsletterCode,
   Offer,
@@ -138,6 +193,7 @@ const ENTITIES = [
   Season,
   SpentChallenge,
   Room,
+  RoomMove,
   RoomNight,
   RoomType,
   Stay,
@@ -187,10 +243,25 @@ export const MIGRATIONS = [
   Typefaces1764100000000,
   Extras1764110000000,
   FinishedTasks1764130000000,
+  BlocksOfTheDesk1764150000000,
+  RoomMoves1764150001000,
+  MessagesNotesAndMails1764190000000,
+  DeskPayments1764160000000,
+  DeskBookings1764170000000,
+  TasksOfDisputes1764191000000,
   BookingChanges1764030000000,
   BookingCorrections1764031000000,
   Promotions1764070000000,
   RatePlans1764071000000,
+  Supplements1764140000000,
+  CheckIns1764155000000,
+  IndexesOfDeskSearch1764180000000,
+  IndexesOfEveryName1764200000000,
+  SettlementsOfTheGateway1764320000000,
+  EInvoicing1764340000000,
+  TaxDocuments1764300000000,
+  BillingDetails1764310000000,
+  Figures1764330000000,
 ];
 
 /**

@@ -16,6 +16,7 @@ import { crossSiteCheck, noCrossSiteWrites } from '../http/cross-site';
 import { documentAdmission } from '../http/documents/document-admission';
 import { NewDocuments } from '../http/documents/new-documents';
 import { SiteDocuments } from '../http/documents/site-documents';
+import { whyNotRead } from '../http/graphql-errors';
 import { healthRoutes } from '../http/health-routes';
 import { httpErrors, notFound, notKept } from '../http/http-errors';
 import { requestCaller, watched } from '../http/request-caller';
@@ -198,7 +199,8 @@ function graphqlRoute(contextOf: ContextOf, dependencies: RouteDependencies) {
   const admit = documentAdmission(dependencies);
   const context = async ({ req }: { req: Request }): Promise<RequestContext> => {
     const readsAreCounted = admit(req) !== undefined;
-    return { ...(await contextOf(req)), readsAreCounted };
+    const known = await contextOf(req).catch((error: unknown) => Promise.reject(whyNotRead(error, req.id)));
+    return { ...known, readsAreCounted };
   };
   return expressMiddleware(dependencies.apollo, { context });
 }

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { BILLING_LIMITS } from '../billing-details/billing-details.policy';
+import { GST_STATES } from '../billing-details/gst-states';
+import { DESK_BOOKING_LIMITS } from '../desk-bookings/desk-booking.policy';
 import { BOOKING_LIMITS } from '../bookings/booking.policy';
 import { HOLD_MINUTES } from '../bookings/checkout-durations.policy';
 import { CATEGORIES } from '../category-items/category-item.categories';
@@ -47,6 +50,7 @@ const DESK_RULES = {
   CATEGORIES,
   CATEGORY_ITEM_LIMITS,
   CONTENT_LIMITS,
+  DESK_BOOKING_LIMITS,
   EXPORTED_ROWS: EXPORTED_ROWS.take,
   HOTEL_LIMITS,
   OFFER_LIMITS,
@@ -58,6 +62,9 @@ const DESK_RULES = {
   SITE_PATHS,
 };
 
+/** Those of the form for invoices, which is in parts of the site that load later. */
+const BILLING_RULES = { BILLING_LIMITS, GST_STATES };
+
 function emit(file: string, rules: Readonly<Record<string, unknown>>): void {
   const constants = Object.entries(rules).map(
     ([name, rule]) => `export const ${name} = ${JSON.stringify(rule, null, 2)} as const;\n`,
@@ -67,6 +74,7 @@ function emit(file: string, rules: Readonly<Record<string, unknown>>): void {
 
 emit('rules.ts', RULES);
 emit('desk-rules.ts', DESK_RULES);
+emit('billing-rules.ts', BILLING_RULES);
 
 // The site renders what the server says from the same catalogue. It is loaded with the first refusal.
 for (const [locale, catalogue] of Object.entries(CATALOGUES)) {

@@ -8,18 +8,26 @@ import { HoldSweep } from '../checkout/hold-sweep.service';
 import { Reconciliation } from '../checkout/reconciliation.service';
 import { WebhookService } from '../checkout/webhook.service';
 import { ContentService } from '../content/content.service';
+import type { DocumentEmails } from '../documents/document-emails.service';
+import type { DocumentIssue } from '../documents/document-issue.service';
 import type { CorrectionEmails } from '../corrections/correction-emails.service';
+import type { OptionEmails } from '../desk-bookings/option-emails.service';
 import type { Services } from './services';
 import { hasSampleContent, requiresTls, SettingsError, type Settings } from '../env';
 import { createApplicationDatabase, isMigrated } from './application-database';
+import { SHIPPED_PALETTE } from '../look/palette';
 import { MailService } from '../notifications/mail.service';
 import { RefundService } from '../payments/refund.service';
 import type { Logger } from '../platform/log/log';
 import { NightlyCheck } from '../invariants/nightly-check';
+import type { SettlementService } from '../settlements/settlement.service';
 import { Pruning } from '../retention/pruning.service';
 import { bookingServices, paymentServices } from './installation/booking-services';
+import { documentRegistry } from './installation/document-registry';
+import { documentServices } from './installation/document-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
 import { MIGRATE, preparePlatform, type Platform } from './installation/platform';
+import { roomServices } from './installation/room-services';
 
 /** Everything that one server consists of. */
 export interface Installation extends Pick<Platform, 'settings' | 'log' | 'database' | 'pool' | 'metrics'> {
@@ -27,6 +35,7 @@ export interface Installation extends Pick<Platform, 'settings' | 'log' | 'datab
   webhook: WebhookService;
   sweep: HoldSweep;
   reconciliation: Reconciliation;
+  settlements: SettlementService;
   refunds: RefundService;
   capture: CaptureService;
   pruning: Pruning;
@@ -35,6 +44,9 @@ export interface Installation extends Pick<Platform, 'settings' | 'log' | 'datab
   cancellationEmails: CancellationEmails;
   changeEmails: BookingChangeEmails;
   correctionEmails: CorrectionEmails;
+  documentEmails: DocumentEmails;
+  documentIssue: DocumentIssue;
+  optionEmails: OptionEmails;
   mail: MailService;
 }
 
@@ -50,12 +62,17 @@ function identityFrom(settings: Settings): IdentitySettings {
   };
 }
 
-function mailFrom({ settings, secrets, metrics, property }: Platform, content: ContentService): MailService {
+function mailFrom(
+  { settings, secrets, metrics, property, lookIndex }: Platform,
+  content: ContentService,
+): MailService {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, HOTEL_EMAIL: hotelAddress } = settings;
   const onFailure = (mail: string) => metrics.mailFailed(mail);
   const mailSettings = { smtpUrl, requiresTls: requiresTls(settings), from, hotelAddress, onFailure };
-  const hotelWords = { newsletter: () => content.page('home')?.texts['newsletter.mail'] ?? '' };
-  return new MailService(mailSettings, secrets, property, hotelWords);
+  return new MailService(mailSettings, secrets, property, {
+    newsletter: () => content.page('home')?.texts['newsletter.mail'] ?? '',
+    palette: () => lookIndex.current.palette ?? SHIPPED_PALETTE,
+  });
 }
 
 function publicSettingsFrom(settings: Settings): Services['settings'] {
@@ -100,6 +117,12 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const booking = bookingServices(platform);
   const audit = new AuditService(database);
   const paying = paymentServices(platform, booking, audit);
+  const documents = documentServices(
+    platform,
+    booking,
+    paying.background.bookingEmails,
+    documentRegistry(settings),
+  );
   const content = await loadContent(platform, booking);
   return {
     settings,
@@ -120,11 +143,14 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       extras,
       ...booking,
       ...paying.services,
+      ...documents.services,
+      ...roomServices(platform, booking, audit),
       ...hotelServices(platform, booking, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       settings: publicSettingsFrom(settings),
     },
     ...paying.background,
+    ...documents.background,
     pruning: new Pruning(database, log),
     nightlyCheck: new NightlyCheck(database, log),
     mail: mailFrom(platform, content),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { SWEEP_HOLDS_JOB } from '../checkout/hold-sweep.service';
+import { LAPSE_OPTIONS_JOB } from '../desk-bookings/option.service';
 import { RECONCILE_PAYMENTS_JOB } from '../checkout/reconciliation.service';
 import { CAPTURE_PAYMENT_JOB } from '../checkout/webhook.service';
+import { ISSUE_DOCUMENTS_JOB, ISSUE_MISSING_DOCUMENTS_JOB } from '../documents/document-issue.service';
 import {
   SEND_BOOKING_MAIL_JOB,
   SEND_MAIL_JOB_BEFORE,
@@ -11,10 +13,11 @@ import { SHORTEN_MAIL_PAUSES_JOB, shortenMailPauses } from '../notifications/mai
 import { TIDY_PICTURES_JOB } from '../pictures/picture-files.service';
 import { DERIVE_PICTURE_JOB, REMOVE_PICTURE_JOB } from '../pictures/picture.service';
 import { SEND_REFUND_JOB } from '../payments/refund-records';
-import { JobRunner, type JobLane, type JobTable } from '../platform/jobs/job-runner';
+import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../set-up/payment-test.service';
 import { jobActor } from '../platform/states/actor';
+import { RECONCILE_GATEWAY_JOB } from '../settlements/settlement.service';
 import { CHECK_BOOKINGS_JOB } from '../invariants/nightly-check';
 import { PRUNE_JOB } from '../retention/pruning.service';
 import { queueMailAnew, sendQueuedMail } from './queued-mails';
@@ -26,6 +29,7 @@ const refundPayload = z.object({ refundId: z.uuid() });
 const picturePayload = z.object({ id: z.uuid() });
 const removedPicturePayload = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 const paymentTestPayload = z.object({ testId: z.uuid() });
+const bookingPayload = z.object({ bookingId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
 // Each is a job of its own every minute, so that one that hangs does not delay the others.
@@ -35,16 +39,30 @@ const JOBS_OF_EACH_MINUTE = [
   SETTLE_PAYMENT_TESTS_JOB,
   RELEASE_DEAD_JOBS,
   SHORTEN_MAIL_PAUSES_JOB,
+  LAPSE_OPTIONS_JOB,
 ];
-const JOBS_OF_EACH_NIGHT = [PRUNE_JOB, TIDY_PICTURES_JOB, CHECK_BOOKINGS_JOB];
+const JOBS_OF_EACH_NIGHT = [
+  ISSUE_MISSING_DOCUMENTS_JOB,
+  PRUNE_JOB,
+  TIDY_PICTURES_JOB,
+  CHECK_BOOKINGS_JOB,
+  RECONCILE_GATEWAY_JOB,
+];
 // With a slow gateway they take minutes. Together they would leave no worker for refunds and captures.
-const ONE_AT_A_TIME = [SWEEP_HOLDS_JOB, RECONCILE_PAYMENTS_JOB, SETTLE_PAYMENT_TESTS_JOB, TIDY_PICTURES_JOB];
+const ONE_AT_A_TIME = [
+  SWEEP_HOLDS_JOB,
+  RECONCILE_PAYMENTS_JOB,
+  RECONCILE_GATEWAY_JOB,
+  SETTLE_PAYMENT_TESTS_JOB,
+  TIDY_PICTURES_JOB,
+];
 
 /** The jobs of each lane. A mail server that hangs blocks the workers of mails, never those of money and rooms. */
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
-  const { refunds, capture, sweep, reconciliation, pruning, nightlyCheck, pool, services } = installation;
+  const { refunds, capture, sweep, reconciliation, settlements, documentIssue } = installation;
+  const { pruning, nightlyCheck, pool, services } = installation;
   const { pictureFiles } = services;
-  const sendMail = (payload: unknown) => sendQueuedMail(payload, installation);
+  const sendMail = (payload: unknown, jobRun?: JobRun) => sendQueuedMail(payload, installation, jobRun);
   return [
     {
       concurrency: 6,
@@ -54,14 +72,18 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [CAPTURE_PAYMENT_JOB]: async (payload) => {
           await capture.bringInById(capturePayload.parse(payload).paymentId, jobActor('capture job'));
         },
+        [ISSUE_DOCUMENTS_JOB]: (payload) => documentIssue.run(bookingPayload.parse(payload).bookingId),
+        [ISSUE_MISSING_DOCUMENTS_JOB]: () => documentIssue.queueMissing(),
         [SWEEP_HOLDS_JOB]: () => sweep.run(),
         [RECONCILE_PAYMENTS_JOB]: () => reconciliation.run(),
         [SEND_MAIL_JOB_BEFORE]: (payload) => queueMailAnew(payload, installation),
         [SETTLE_PAYMENT_TEST_JOB]: (payload) =>
           services.paymentTests.settle(paymentTestPayload.parse(payload).testId),
         [SETTLE_PAYMENT_TESTS_JOB]: () => services.paymentTests.settleAll(),
+        [LAPSE_OPTIONS_JOB]: () => services.options.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
+        [RECONCILE_GATEWAY_JOB]: () => settlements.run(),
         [CHECK_BOOKINGS_JOB]: () => nightlyCheck.run(),
       },
     },

@@ -1,29 +1,36 @@
 import { queueMail } from '../notifications/mail-queue';
 import type { MailData } from '../notifications/mails/mail-data';
-import { readQueuedMail, type QueuedMail } from '../notifications/queued-mail';
+import { MAILS_TO_HOTEL, readQueuedMail, type QueuedMail } from '../notifications/queued-mail';
 import { isAddressRefused } from '../notifications/refused-address';
-import { FailedForGood } from '../platform/jobs/job-runner';
+import { FailedForGood, type JobRun } from '../platform/jobs/job-runner';
 import type { Installation } from './installation';
 
 type Sources = Pick<
   Installation,
-  'bookingEmails' | 'cancellationEmails' | 'changeEmails' | 'correctionEmails' | 'services'
+  | 'bookingEmails'
+  | 'cancellationEmails'
+  | 'changeEmails'
+  | 'correctionEmails'
+  | 'documentEmails'
+  | 'optionEmails'
+  | 'services'
 >;
 
-// Mails to the hotel are tried on: an operator will correct the hotel's address.
-const MAILS_TO_HOTEL: ReadonlySet<MailData['kind']> = new Set([
-  'booking for the hotel',
-  'cancellation for the hotel',
-  'change for the hotel',
-  'refund failed for the hotel',
-  'contact message',
-  'feedback',
-]);
+// Anybody can ask for a code to any address, and the earlier address of a booking was mistyped.
+const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set(['newsletter code', 'address corrected']);
 
 /** The data of a mail, read by the ids that its job carries; null when nobody needs the mail any more. */
 function dataOfQueuedMail(
   mail: QueuedMail,
-  { bookingEmails, cancellationEmails, changeEmails, correctionEmails, services }: Sources,
+  {
+    bookingEmails,
+    cancellationEmails,
+    changeEmails,
+    correctionEmails,
+    documentEmails,
+    optionEmails,
+    services,
+  }: Sources,
 ): Promise<MailData | null> {
   switch (mail.kind) {
     case 'booking confirmed':
@@ -53,31 +60,94 @@ function dataOfQueuedMail(
     case 'refund failed':
     case 'refund failed for the hotel':
       return cancellationEmails.refundFailed(mail);
+    case 'option kept':
+      return optionEmails.kept(mail);
+    case 'option ended':
+      return optionEmails.ended(mail);
+    case 'documents issued':
+      return documentEmails.issued(mail);
     case 'newsletter code':
       return services.newsletter.codeToSend(mail);
     case 'newsletter welcome':
       return services.newsletter.welcome(mail);
     case 'contact message':
       return services.contact.notice(mail);
+    case 'message reply':
+      return services.messages.replyMail(mail);
     case 'feedback':
       return services.feedback.notice(mail);
   }
 }
 
+// They go to an address that the booking does not have yet, or has no more.
+const MAILS_ABOUT_ADDRESSES: ReadonlySet<MailData['kind']> = new Set([
+  'confirm address',
+  'address corrected',
+]);
+
+/** True for a mail to a guest whom the desk has booked without an address. */
+function isWithoutAddress(mail: MailData): boolean {
+  const isToBooking = !MAILS_TO_HOTEL.has(mail.kind) && !MAILS_ABOUT_ADDRESSES.has(mail.kind);
+  return isToBooking && 'booking' in mail && mail.booking.guestEmail === null;
+}
+
 /**
- * The work of a job that sends a mail. An address that the mail server refuses for ever ends the job: for a newsletter
- * code silently, since anybody can ask for one to any address; else it fails for good, so that somebody hears of it.
+ * The work of a job that sends a mail. An address that the mail server refuses for ever ends the job: silently for mails that
+ * nobody misses; else it fails for good, so that somebody hears of it.
  */
-export async function sendQueuedMail(payload: unknown, installation: Installation): Promise<void> {
-  const mail = await dataOfQueuedMail(readQueuedMail(payload), installation);
-  if (!mail) return;
+export async function sendQueuedMail(
+  payload: unknown,
+  installation: Installation,
+  { isLastAttempt }: JobRun = {},
+): Promise<void> {
+  const queued = readQueuedMail(payload);
+  const mail = await dataOfQueuedMail(queued, installation);
+  if (!mail || isWithoutAddress(mail)) return;
   try {
-    await installation.mail.send(mail);
+    await installation.mail.send(mail, queued.again);
   } catch (error) {
-    if (!isAddressRefused(error) || MAILS_TO_HOTEL.has(mail.kind)) throw error;
-    if (mail.kind === 'newsletter code') return;
+    // Mails to the hotel are tried on: an operator will correct the hotel's address.
+    const isRefused = isAddressRefused(error) && !MAILS_TO_HOTEL.has(mail.kind);
+    if (isRefused || isLastAttempt) await noteGivenUp(queued, mail, installation);
+    if (!isRefused) throw error;
+    if (NOT_MISSED.has(mail.kind)) return;
     throw new FailedForGood('The mail server refuses the address for ever', { cause: error });
   }
+  try {
+    await noteSent(queued, mail, installation);
+  } catch (error) {
+    // The job must not fail: it would send the mail once more.
+    installation.log.warn({ kind: mail.kind, err: error }, 'A mail was sent that could not be noted');
+  }
+}
+
+/** Where a mail to the guest of a booking goes to; null for other mails. */
+function addressOf(mail: MailData): string | null {
+  if (mail.kind === 'confirm address') return mail.address;
+  return 'booking' in mail ? mail.booking.guestEmail : null;
+}
+
+/** A mail to the guest of a booking as the desk lists it; null for other mails. */
+function listedMail(queued: QueuedMail, mail: MailData) {
+  const address = addressOf(mail);
+  const { again: _again, ...payload } = queued;
+  return address !== null && 'bookingId' in payload
+    ? { bookingId: payload.bookingId, address, payload }
+    : null;
+}
+
+/** Notes a mail that the mail server took, where the desk shows it. */
+async function noteSent(queued: QueuedMail, mail: MailData, { services }: Sources): Promise<void> {
+  if (mail.kind === 'message reply') await services.messages.noteSent(mail.replyId);
+  const listed = listedMail(queued, mail);
+  if (listed) await services.bookingMails.noteSent(listed);
+}
+
+/** Notes a mail that nobody will get, where the desk shows it. */
+async function noteGivenUp(queued: QueuedMail, mail: MailData, { services }: Sources): Promise<void> {
+  if (mail.kind === 'message reply') await services.messages.noteRefused(mail.replyId);
+  const listed = listedMail(queued, mail);
+  if (listed) await services.bookingMails.noteGivenUp(listed);
 }
 
 /**

@@ -2,23 +2,39 @@ import type { ClassType } from 'type-graphql';
 import { OwnerResolver } from '../owner/owner.resolver';
 import { ViewerResolver } from '../accounts/viewer.resolver';
 import { AuditResolver } from '../audit/audit.resolver';
+import { BlockResolver } from '../blocks/block.resolver';
 import { BookingChangeDeskResolver } from '../booking-changes/booking-change-desk.resolver';
 import { BookingChangeResolver } from '../booking-changes/booking-change.resolver';
 import { BookingResolver } from '../bookings/booking.resolver';
 import { CancellationDeskResolver } from '../cancellations/cancellation-desk.resolver';
 import { CancellationResolver } from '../cancellations/cancellation.resolver';
 import { CategoryItemResolver } from '../category-items/category-item.resolver';
+import { GuestStayResolver } from '../check-ins/guest-stay.resolver';
+import { NightAuditResolver } from '../night-audits/night-audit.resolver';
+import { CheckInResolver } from '../check-ins/check-in.resolver';
 import { CheckoutResolver } from '../checkout/checkout.resolver';
 import { ContactResolver } from '../contact/contact.resolver';
 import { ContentResolver } from '../content/content.resolver';
 import { ContentSettingsResolver } from '../content/content-settings.resolver';
 import { CorrectionResolver } from '../corrections/correction.resolver';
+import { DeskBookingResolver } from '../desk-bookings/desk-booking.resolver';
+import { DeskNotesResolver } from '../desk-bookings/desk-notes.resolver';
+import { OptionResolver } from '../desk-bookings/option.resolver';
 import { DeskResolver } from '../desk/desk.resolver';
+import { CashUpResolver } from '../desk-payments/cash-up.resolver';
+import { DeskPaymentResolver } from '../desk-payments/desk-payment.resolver';
 import { ExtraSettingsResolver } from '../extras/extra-settings.resolver';
 import { TaskResolver } from '../desk/task.resolver';
+import { DocumentResolver } from '../documents/document.resolver';
+import { Gstr1Resolver } from '../gstr1/gstr1.resolver';
 import { FeedbackResolver } from '../feedback/feedback.resolver';
+import { BookingMailResolver } from '../booking-mails/booking-mail.resolver';
+import { BillingDetailsResolver } from '../billing-details/billing-details.resolver';
+import { BookingNoteResolver } from '../booking-notes/booking-note.resolver';
+import { MessageResolver } from '../messages/message.resolver';
 import { HoldResolver } from '../holds/hold.resolver';
 import { HotelResolver } from '../hotels/hotel.resolver';
+import { MoveResolver } from '../moves/move.resolver';
 import { ConsentResolver } from '../newsletter/consent.resolver';
 import { NewsletterResolver } from '../newsletter/newsletter.resolver';
 import { SubscriberResolver } from '../newsletter/subscriber.resolver';
@@ -35,7 +51,11 @@ import { RateGridResolver } from '../rate-grid/rate-grid.resolver';
 import { SearchResolver } from '../search/search.resolver';
 import { RoomResolver } from '../rooms/room.resolver';
 import { RoomSettingsResolver } from '../rooms/room-settings.resolver';
+import { SettlementResolver } from '../settlements/settlement.resolver';
 import { SetUpResolver } from '../set-up/set-up.resolver';
+import { FigureFilesResolver } from '../figures/figure-files.resolver';
+import { FiguresResolver } from '../figures/figures.resolver';
+import { TimelineResolver } from '../timeline/timeline.resolver';
 import type { Services } from './services';
 
 type ResolverFactory = (services: Services) => object;
@@ -48,6 +68,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ audit, owner, rateLimits, settings }) => new OwnerResolver(audit, owner, rateLimits, settings),
   ],
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
+  [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [
     BookingResolver,
     ({ availability, bookingRepository, bookings, property, rateLimits }) =>
@@ -74,6 +95,13 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       new CancellationDeskResolver(bookingRepository, cancellations, property),
   ],
   [
+    CheckInResolver,
+    ({ checkIns, checkOuts, departureUndo, lateArrivals }) =>
+      new CheckInResolver(checkIns, checkOuts, departureUndo, lateArrivals),
+  ],
+  [GuestStayResolver, () => new GuestStayResolver()],
+  [NightAuditResolver, ({ nightAudits }) => new NightAuditResolver(nightAudits)],
+  [
     CategoryItemResolver,
     ({ categoryItems, listedRooms, pictureIndex }) =>
       new CategoryItemResolver(categoryItems, listedRooms, pictureIndex),
@@ -83,6 +111,17 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ bookings, bookingRepository, corrections, rateLimits }) =>
       new CorrectionResolver(bookingRepository, bookings, corrections, rateLimits),
   ],
+  [
+    DeskBookingResolver,
+    ({ deskAvailability, deskQuotes, deskBookings }) =>
+      new DeskBookingResolver(deskAvailability, deskQuotes, deskBookings),
+  ],
+  [
+    OptionResolver,
+    ({ bookingRepository, options, deskBookingRepository }) =>
+      new OptionResolver(bookingRepository, options, deskBookingRepository),
+  ],
+  [DeskNotesResolver, ({ deskBookingRepository }) => new DeskNotesResolver(deskBookingRepository)],
   [
     CheckoutResolver,
     ({
@@ -119,11 +158,39 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ContentSettingsResolver,
     ({ content, contentSettings }) => new ContentSettingsResolver(content, contentSettings),
   ],
-  [DeskResolver, ({ audit, day, desk }) => new DeskResolver(audit, desk, day)],
+  [DeskResolver, ({ audit, day, desk, folio }) => new DeskResolver(audit, desk, day, folio)],
+  [
+    FigureFilesResolver,
+    ({ figures, chargeLines, property, audit }) =>
+      new FigureFilesResolver(figures, chargeLines, property, audit),
+  ],
+  [FiguresResolver, ({ figures }) => new FiguresResolver(figures)],
+  [TimelineResolver, ({ timeline }) => new TimelineResolver(timeline)],
+  [
+    SettlementResolver,
+    ({ settlementsOfGateway, audit }) => new SettlementResolver(settlementsOfGateway, audit),
+  ],
+  [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
+  [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],
   [TaskResolver, ({ day, tasks }) => new TaskResolver(day, tasks)],
   [FeedbackResolver, ({ feedback, rateLimits }) => new FeedbackResolver(feedback, rateLimits)],
+  [BookingMailResolver, ({ bookingMails }) => new BookingMailResolver(bookingMails)],
+  [
+    BillingDetailsResolver,
+    ({ bookings, bookingRepository, billingDetails, rateLimits }) =>
+      new BillingDetailsResolver(bookingRepository, bookings, billingDetails, rateLimits),
+  ],
+  [BookingNoteResolver, ({ bookingNotes }) => new BookingNoteResolver(bookingNotes)],
+  [MessageResolver, ({ messages }) => new MessageResolver(messages)],
+  [
+    DocumentResolver,
+    ({ documents, documentIssue, bookingRepository, bookings, rateLimits }) =>
+      new DocumentResolver(documents, documentIssue, bookingRepository, bookings, rateLimits),
+  ],
+  [Gstr1Resolver, ({ gstr1, property }) => new Gstr1Resolver(gstr1, property)],
   [HotelResolver, ({ hotels, pictureIndex }) => new HotelResolver(hotels, pictureIndex)],
   [HoldResolver, ({ holdRelease, rateLimits }) => new HoldResolver(holdRelease, rateLimits)],
+  [MoveResolver, ({ moves, roomChoices }) => new MoveResolver(moves, roomChoices)],
   [ConsentResolver, () => new ConsentResolver()],
   [NewsletterResolver, ({ newsletter, rateLimits }) => new NewsletterResolver(newsletter, rateLimits)],
   [SubscriberResolver, ({ audit, clock, newsletter }) => new SubscriberResolver(audit, clock, newsletter)],

@@ -14,10 +14,29 @@ type ActionName =
   | 'pinAdministrator'
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | 'editProperty'
+  | `${'change' | 'end'}Block`
+  | 'blockRoom'
+  | 'moveStay'
+  | 'swapStays'
   | 'cancelGuestBooking'
   | 'changeGuestBooking'
   | 'correctGuestBooking'
+  | 'setGuestBillingDetails'
+  | 'createDeskBooking'
+  | `${'confirm' | 'release'}Tentative`
+  | 'extendOption'
   | 'finishTask'
+  | 'markMessage'
+  | 'addBookingNote'
+  | 'resendBookingMail'
+  | 'replyToMessage'
+  | 'recordDeskPayment'
+  | 'counterDeskPayment'
+  | 'closeCashUp'
+  | 'reconcileWithGateway'
+  | `${'check' | 'undoCheck'}${'In' | 'Out'}`
+  | 'arriveAfterAll'
+  | 'closeBusinessDay'
   | 'editLook'
   | 'changeRates'
   | 'undoRateChange'
@@ -29,7 +48,8 @@ type ActionName =
   | `${'add' | 'edit' | 'delete'}${'RoomType' | 'Room'}`
   | `${'set' | 'delete'}${'ExchangeRate' | 'TaxPeriod'}`
   | `${'save' | 'publish' | 'restore'}Content`
-  | `export${'GuestBookings' | 'ContactMessages' | 'Subscribers'}`;
+  | `export${'GuestBookings' | 'ContactMessages' | 'Settlements' | 'Subscribers' | 'Charges'}`
+  | 'monthlyReport';
 
 /** What each of them needs, as its operation in the schema says. A test compares the two. */
 export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = {
@@ -54,6 +74,11 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   cropPicture: 'content.write',
   deletePicture: 'content.write',
   addPolicy: 'settings.write',
+  blockRoom: 'rooms.block',
+  changeBlock: 'rooms.block',
+  endBlock: 'rooms.block',
+  moveStay: 'stays.move',
+  swapStays: 'stays.move',
   cancelGuestBooking: 'bookings.cancel',
   changeRates: 'rates.write',
   undoRateChange: 'rates.write',
@@ -63,7 +88,27 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   editExtra: 'rates.write',
   changeGuestBooking: 'bookings.change',
   correctGuestBooking: 'bookings.change',
+  setGuestBillingDetails: 'bookings.change',
+  createDeskBooking: 'bookings.create',
+  confirmTentative: 'bookings.create',
+  releaseTentative: 'bookings.create',
+  extendOption: 'bookings.create',
   finishTask: 'bookings.cancel',
+  markMessage: 'messages.write',
+  addBookingNote: 'bookings.note',
+  resendBookingMail: 'bookings.note',
+  replyToMessage: 'messages.write',
+  recordDeskPayment: 'payments.take',
+  counterDeskPayment: 'payments.take',
+  closeCashUp: 'payments.take',
+  reconcileWithGateway: 'payments.take',
+  exportSettlements: 'payments.read',
+  checkIn: 'stays.check-in',
+  undoCheckIn: 'stays.check-in',
+  checkOut: 'stays.check-in',
+  undoCheckOut: 'stays.check-in',
+  arriveAfterAll: 'stays.check-in',
+  closeBusinessDay: 'stays.check-in',
   editLook: 'settings.write',
   editPolicy: 'settings.write',
   editProperty: 'settings.write',
@@ -81,6 +126,8 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   exportGuestBookings: 'bookings.export',
   exportContactMessages: 'messages.export',
   exportSubscribers: 'subscribers.export',
+  exportCharges: 'figures.export',
+  monthlyReport: 'figures.export',
 };
 
 /** An operation that writes an audit entry, and who runs it. */

@@ -59,7 +59,7 @@ export class BookingChangeDeskResolver {
   @Needs('bookings.change')
   @Mutation(() => ChangeGuestBookingResult, {
     description:
-      'For the administrator: changes the booking of a guest until the arrival. If it costs more, the guest pays on the booking’s page within the hold.',
+      'For the administrator: changes the booking of a guest until the arrival, and the room type and day of leaving of a guest in the house. If it costs more, the guest pays on the booking’s page within the hold, or at the hotel.',
   })
   async changeGuestBooking(
     @Arg('input', () => ChangeGuestBookingInput, { description: 'What the staff confirmed.' })
@@ -76,11 +76,16 @@ export class BookingChangeDeskResolver {
       ...form.value,
       asked: askedStays(input.stays),
       expectedDifference: input.expectedDifference,
+      isPaidAtHotel: input.payment === 'AT_THE_HOTEL',
       actor: staffActor(who.uid),
     };
     return resultOf(await this.changes.change(booking, request, context.clock, who), {
-      BookingChanged: ({ change }) => changed(0, change.refundPaise),
-      ChangeHeld: ({ change }) => changed(dueOf(change), 0),
+      BookingChanged: ({ change }) =>
+        changed({
+          refund: change.refundPaise,
+          toPayAtHotel: change.orderId === null ? Math.max(0, dueOf(change)) : 0,
+        }),
+      ChangeHeld: ({ change }) => changed({ toPay: dueOf(change) }),
       ChangeFiguresChanged: ({ figures }) => new ChangeFiguresChanged(ChangePreview.of(figures)),
       ChangeRefused: ({ obstacle }) => new ChangeRefused(obstacle, this.property.current.phone),
       NightsSoldOut: (outcome) => new NightsSoldOut(outcome),
@@ -94,5 +99,10 @@ export class BookingChangeDeskResolver {
   }
 }
 
-const changed = (toPayPaise: number, refundPaise: number): GuestBookingChanged =>
-  Object.assign(new GuestBookingChanged(), { toPay: rupees(toPayPaise), refund: rupees(refundPaise) });
+/** What is to be paid and what goes back, in paise. */
+const changed = (amounts: { toPay?: number; toPayAtHotel?: number; refund?: number }): GuestBookingChanged =>
+  Object.assign(new GuestBookingChanged(), {
+    toPay: rupees(amounts.toPay ?? 0),
+    toPayAtHotel: rupees(amounts.toPayAtHotel ?? 0),
+    refund: rupees(amounts.refund ?? 0),
+  });

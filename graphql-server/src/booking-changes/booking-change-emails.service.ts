@@ -21,8 +21,8 @@ export async function queueChangeMails(
   await queueMail(manager, { kind: 'change for the hotel', bookingId, changeId });
 }
 
-const withNights = ({ roomTitle, checkin, checkout, guests }: StayBefore): MailedStay => ({
-  ...{ roomTitle, checkin, checkout, guests },
+const withNights = ({ roomTitle, checkin, checkout, guests, children }: StayBefore): MailedStay => ({
+  ...{ roomTitle, checkin, checkout, guests, children },
   nights: daysBetween(checkin, checkout),
 });
 
@@ -75,6 +75,8 @@ export class BookingChangeEmails {
       before: change.before.map(withNights),
       charge: amountOrNull(change.chargePaise),
       paid: change.orderId === null ? null : amountOrNull(change.differencePaise),
+      dueAtHotel:
+        change.orderId === null ? amountOrNull(change.differencePaise + change.writtenOffPaise) : null,
       refund: amountOrNull(change.refundPaise),
       totalNow: writeMoney(rupees(chargesOf(booking))),
     };

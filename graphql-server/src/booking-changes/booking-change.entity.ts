@@ -5,6 +5,7 @@ import type { PlainDate } from '../platform/time/dates';
 import type { ExtraUse, WantedExtra } from '../pricing/extras';
 import type { ChargeLine, UsedPromotion } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import type { NightsInRoom } from '../stays/changed-rooms.repository';
 import type { BookingChangeStatus } from './booking-change.states';
 
 /** A stay as somebody wants it. */
@@ -15,6 +16,8 @@ export interface AskedStay {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
+  /** How old the children among them are; null to leave them as they are. Left out in rows of an earlier version. */
+  children?: readonly number[] | null;
   /** What the guest is to have beside the room; null to keep what there is. Left out in rows of an earlier version. */
   extras?: readonly WantedExtra[] | null;
 }
@@ -29,12 +32,20 @@ export interface PlannedStay {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
+  /** How old the children among them are. Left out in plans of an earlier version: they stay as they are. */
+  children?: readonly number[];
   /** The hotel promised one of these rooms; null when any room of the type will do. */
   roomIds: readonly number[] | null;
   /** The room that the stay had before; null for a further room. */
   roomBefore: number | null;
-  /** The room that it gets. */
+  /** The room that it gets; of several that of its last night. */
   roomId: number;
+  /** The rooms that it gets one after another; null, or left out in plans of an earlier version, when it is one. */
+  rooms?: readonly NightsInRoom[] | null;
+  /** The nights that an early departure gave up, with their rooms. Left out for any other change. */
+  gaveUp?: readonly NightsInRoom[];
+  /** Of a guest in the house: nights before it stay as they are, in their rooms; left out for any other stay. */
+  keepsUntil?: PlainDate;
   /** The folio lines that are taken back. */
   reverses: readonly number[];
   added: readonly ChargeLine[];
@@ -69,6 +80,8 @@ export interface StayBefore {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
+  /** Left out in rows of an earlier version. */
+  children?: readonly number[];
 }
 
 /** One change of the dates, types or rooms of a booking. It is kept as long as the booking. */

@@ -23,6 +23,7 @@ import { guestActor } from '../platform/states/actor';
 import { readInput } from '../platform/text/input-faults';
 import type { RequestClock } from '../platform/time/clock';
 import type { PropertySource } from '../property/property.service';
+import { isLive } from '../stays/stay.states';
 import type { AskedStay, BookingChange } from './booking-change.entity';
 import { changeKeyRules } from './booking-change.policy';
 import {
@@ -44,8 +45,9 @@ import { dueOf, type BookingChangeService } from './booking-change.service';
 
 /** The stays of a form. */
 export const askedStays = (stays: readonly ChangedStayInput[]): AskedStay[] =>
-  stays.map(({ id, roomType, checkin, checkout, guests, extras }) => ({
+  stays.map(({ id, roomType, checkin, checkout, guests, children, extras }) => ({
     ...{ id: id ?? null, roomType, checkin, checkout, guests },
+    ...(children ? { children } : {}),
     extras: extras?.map(({ code, pieces }) => ({ code, pieces })) ?? null,
   }));
 
@@ -161,7 +163,7 @@ export class BookingChangeResolver {
       'What the hotel keeps of nights that the guest gave up when the booking was changed, in INR.',
   })
   changeCharge(@Root() { record: { lines, stays } }: BookingView): Money {
-    const charged = stays.flatMap(({ id }) => changeCharges(lines, id));
+    const charged = stays.filter(isLive).flatMap(({ id }) => changeCharges(lines, id));
     return rupees(charged.reduce((sum, line) => sum + grossOf(line), 0));
   }
 
@@ -181,8 +183,8 @@ export class BookingChangeResolver {
     const order = booking.orders.find(({ id }) => id === change.orderId);
     const setting = { gateway: this.gateway.checkout, hotel: this.property.current.name, secondsLeft };
     return Object.assign(new HeldChange(), {
-      stays: change.plan.stays.map(({ roomTitle, checkin, checkout, guests }) => ({
-        ...{ roomTitle, checkin, checkout, guests },
+      stays: change.plan.stays.map(({ roomTitle, checkin, checkout, guests, children = [] }) => ({
+        ...{ roomTitle, checkin, checkout, guests, children },
       })),
       toPay: rupees(dueOf(change)),
       secondsLeft,

@@ -1,4 +1,13 @@
-import { createUnionType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import {
+  createUnionType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
 import { grossOf } from '../bookings/booking-record';
 import {
   BookingNotFound,
@@ -25,9 +34,10 @@ import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { ChargeLine } from '../rooms/quote';
 import { QuotedExtra, QuotedPromotion, RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import { StayExtraInput } from '../rooms/stay.input';
+import { GUESTS, StayExtraInput } from '../rooms/stay.input';
 import type { BookingChange } from './booking-change.entity';
 import { CHANGE_LIMITS, type ChangeObstacle } from './booking-change.policy';
+import { childrenAfter } from './kept-nights/changed-guests';
 import type { ChangeFigures } from './change-pricing.service';
 import type { PricedStay } from './priced-change';
 
@@ -51,8 +61,15 @@ export class ChangedStayInput {
   @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
   checkout: string;
 
-  @Field(() => Int, { description: 'At least 1, at most the room type’s capacity.' })
+  @Field(() => Int, { description: GUESTS })
   guests: number;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      'How old those of the guests are who are children, in years, 0 to 17. Left out, the children of the stay stay as they are; a further room then has none.',
+  })
+  children?: number[] | null;
 
   @Field(() => [StayExtraInput], {
     nullable: true,
@@ -77,6 +94,19 @@ export class ChangeBookingInput {
   idempotencyKey: string;
 }
 
+/** How a change that costs more is paid. */
+export const ChangePayment = { ONLINE: 'ONLINE', AT_THE_HOTEL: 'AT_THE_HOTEL' } as const;
+export type ChangePayment = (typeof ChangePayment)[keyof typeof ChangePayment];
+
+registerEnumType(ChangePayment, {
+  name: 'ChangePayment',
+  description: 'How a change that costs more is paid.',
+  valuesConfig: {
+    ONLINE: { description: 'The new nights are held until the guest has paid on the booking’s page.' },
+    AT_THE_HOTEL: { description: 'The change is made at once, and the guest owes the difference.' },
+  },
+});
+
 @InputType({ description: 'How the staff change a booking.' })
 export class ChangeGuestBookingInput {
   @Field({ description: 'The booking’s reference.' })
@@ -87,6 +117,12 @@ export class ChangeGuestBookingInput {
 
   @Field({ description: `Why: 1 to ${CHANGE_LIMITS.reason} characters on one line.` })
   reason: string;
+
+  @Field(() => ChangePayment, {
+    defaultValue: 'ONLINE',
+    description: 'How a dearer change is paid. Of a guest in the house it is always paid at the hotel.',
+  })
+  payment: ChangePayment;
 
   @Field(() => MinorUnits, { description: EXPECTED })
   expectedDifference: number;
@@ -111,8 +147,17 @@ export class StayChange {
   @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
   checkout: string;
 
-  @Field(() => Int, { description: 'How many guests stay.' })
+  @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
+
+  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  children: readonly number[];
+
+  @Field({
+    description:
+      'What guests call the type of the nights that stay as they were sold: another one than `roomTitle` when a guest in the house gets another type.',
+  })
+  keptRoomTitle: string;
 
   @Field(() => Int, { description: 'Nights that stay as they were sold.' })
   nightsKept: number;
@@ -154,6 +199,8 @@ export class StayChange {
     const keptNights = [...kept, ...repriced.map(({ after }) => after)];
     return Object.assign(new StayChange(), {
       ...{ stayId: stay?.id ?? null, roomTitle: quote.roomTitle, checkin, checkout, guests },
+      keptRoomTitle: stay?.roomTitle ?? quote.roomTitle,
+      children: childrenAfter(asked, stay),
       ...{ nightsKept: keptNights.length, kept: totalOf(keptNights) },
       ...{ nightsAdded: added.length, added: totalOf(added) },
       ...{ nightsGivenUp: removed.length, givenUp: totalOf(removed) },
@@ -274,8 +321,11 @@ export class HeldStay {
   @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
   checkout: string;
 
-  @Field(() => Int, { description: 'How many guests stay.' })
+  @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
+
+  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  children: readonly number[];
 }
 
 @ObjectType({
@@ -319,6 +369,11 @@ export class GuestBookingChanged {
     description: 'What the guest has to pay within the hold, on the booking’s page; in INR.',
   })
   toPay: Money;
+
+  @Field(() => Money, {
+    description: 'What the guest has to pay at the hotel, in INR: the balance grows by it.',
+  })
+  toPayAtHotel: Money;
 
   @Field(() => Money, { description: 'What goes back, in INR.' })
   refund: Money;

@@ -19,14 +19,14 @@ import type { Actor } from '../platform/states/actor';
 import type { RequestClock, HotelTime } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
 import type { RoomService } from '../rooms/room.service';
-import type { RoomNightRepository } from '../stays/room-night.repository';
+import type { ChangedRooms } from '../stays/changed-rooms.repository';
 import type { RoomTypeTurns } from '../stays/room-type-turns';
 import { isLive } from '../stays/stay.states';
 import type { BookingChange } from './booking-change.entity';
 import { HOLDS_OF_CHANGES, type ChangeObstacle } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
-import { heldRooms, ownStaysOf, planOf, staysBefore, wantedRooms } from './change-plan';
+import { heldNights, ownStaysOf, planOf, staysBefore, wantedRooms } from './change-plan';
 import {
   extraSoldOut,
   type ChangeFigures,
@@ -43,6 +43,8 @@ export interface ChangeRequest extends WantedChange {
   idempotencyKey: string;
   reason: string | null;
   actor: Actor;
+  /** True when a dearer change is made at once and paid at the hotel: it leaves a balance. */
+  isPaidAtHotel?: boolean;
 }
 
 interface Changed {
@@ -84,7 +86,7 @@ export class BookingChangeService {
     private readonly orders: OrderRepository,
     private readonly payments: PaymentRepository,
     private readonly rooms: RoomService,
-    private readonly roomNights: RoomNightRepository,
+    private readonly changedRooms: ChangedRooms,
     private readonly changes: BookingChangeRepository,
     private readonly extras: ExtraUses,
     private readonly pricing: ChangePricing,
@@ -169,12 +171,12 @@ export class BookingChangeService {
   private async refusalOf(
     manager: EntityManager,
     figures: ChangeFigures,
-    { expectedDifference }: ChangeRequest,
+    request: ChangeRequest,
     { now }: HotelTime,
   ): Promise<Refused | null> {
     const { duePaise, priced } = figures;
-    if (duePaise !== expectedDifference) return { kind: 'ChangeFiguresChanged', figures };
-    if (duePaise <= 0) return null;
+    if (duePaise !== request.expectedDifference) return { kind: 'ChangeFiguresChanged', figures };
+    if (duePaise <= 0 || isPaidAtHotel(request, figures)) return null;
     if (duePaise > this.settings.maxOrderPaise) {
       const faults = [fieldFault('expectedDifference', 'TOTAL_TOO_HIGH')];
       return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
@@ -186,10 +188,12 @@ export class BookingChangeService {
 
   private async carryOut(
     manager: EntityManager,
-    { priced, duePaise, writtenOffPaise }: ChangeFigures,
-    { asked, idempotencyKey, reason, actor }: ChangeRequest,
+    figures: ChangeFigures,
+    request: ChangeRequest,
     { now }: HotelTime,
   ): Promise<Changed | Held | Refused> {
+    const { priced, duePaise, writtenOffPaise } = figures;
+    const { asked, idempotencyKey, reason, actor } = request;
     const { booking } = priced;
     const soldOut = await this.extras.lockAndFindSoldOut(manager, priced.extraUses);
     if (soldOut) return extraSoldOut(soldOut, priced, asked);
@@ -197,15 +201,16 @@ export class BookingChangeService {
     await this.rooms.lockRoomTypes(
       manager,
       wanted.map(({ roomType }) => roomType),
+      wanted.flatMap(({ roomBefore }) => roomBefore ?? []),
     );
-    const found = await this.roomNights.roomsForChange(wanted, own, manager);
+    const found = await this.changedRooms.roomsFor(wanted, own, manager);
     if ('withoutRoom' in found) {
       const { withoutRoom: stay } = found;
-      const nights = await this.roomNights.soldOutNights(stay, own, manager);
+      const nights = await this.changedRooms.soldOutNights(stay, own, manager);
       const position = asked.indexOf(stay.priced.asked);
       return { kind: 'NightsSoldOut', roomTitle: stay.priced.quote.roomTitle, nights, position };
     }
-    const isHeld = duePaise > 0;
+    const isHeld = duePaise > 0 && !isPaidAtHotel(request, figures);
     const change: BookingChange = {
       id: randomUUID(),
       bookingId: booking.id,
@@ -225,8 +230,7 @@ export class BookingChangeService {
     const cause = { actor, reason: reason ?? 'change asked for' };
     await this.changes.add(manager, change, cause);
     if (isHeld) {
-      const rooms = heldRooms(change.plan, booking);
-      await this.roomNights.holdForChange(manager, change.id, rooms, own);
+      await this.changedRooms.hold(manager, change.id, heldNights(change.plan, booking), own);
       return { kind: 'ChangeHeld', booking, change };
     }
     await this.application.apply(manager, booking, change, actor, now);
@@ -315,6 +319,11 @@ export class BookingChangeService {
   }
 }
 
+/** What a guest in the house owes is paid at the desk in any case. */
+function isPaidAtHotel(request: ChangeRequest, { priced }: ChangeFigures): boolean {
+  return (request.isPaidAtHotel ?? false) || priced.stays.some(({ stay }) => stay?.status === 'IN_HOUSE');
+}
+
 /** What the order of a held change is for, in paise. */
 export function dueOf({ differencePaise, writtenOffPaise }: BookingChange): number {
   return differencePaise + writtenOffPaise;
@@ -335,8 +344,9 @@ function sameAgain(booking: BookingRecord, change: BookingChange, { asked }: Cha
 /** In a fixed order, since the database keeps another one. */
 function wordsOf(asked: ChangeRequest['asked']): string {
   return JSON.stringify(
-    asked.map(({ id, roomType, checkin, checkout, guests, extras }) => [
+    asked.map(({ id, roomType, checkin, checkout, guests, children, extras }) => [
       ...[id, roomType, checkin, checkout, guests],
+      ...(children ? [{ children }] : []),
       ...(extras ? [extras.map(({ code, pieces }) => [code, pieces])] : []),
     ]),
   );

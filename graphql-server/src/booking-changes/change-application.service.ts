@@ -12,7 +12,7 @@ import type { RoomNightRepository } from '../stays/room-night.repository';
 import type { StayRepository } from '../stays/stay.repository';
 import { queueChangeMails } from './booking-change-emails.service';
 import type { BookingChange, PlannedStay } from './booking-change.entity';
-import { ownStays } from './change-plan';
+import { nightsInRooms, ownStays } from './change-plan';
 
 /** Makes the booking what a change says: stays, nights, folio, refunds and mails, in the caller's transaction. */
 export class ChangeApplication {
@@ -58,10 +58,15 @@ export class ChangeApplication {
   ): Promise<void> {
     const further = plan.stays.filter(({ isNew }) => isNew);
     await this.roomNights.releaseChange(manager, id);
+    const inHouse = new Map(
+      plan.stays.flatMap((stay) => (stay.keepsUntil ? [[stay.id, stay.keepsUntil] as const] : [])),
+    );
+    const given = ownStays(plan).filter((stayId) => !inHouse.has(stayId));
     await this.roomNights.releaseNights(
       manager,
-      ownStays(plan).map((stayId) => ({ id: stayId })),
+      given.map((stayId) => ({ id: stayId })),
     );
+    for (const [stayId, from] of inHouse) await this.roomNights.releaseNightsFrom(manager, stayId, from);
     // First, so that the booking has a stay when all of its earlier ones are left out.
     await this.stays.addTo(manager, booking.id, further);
     booking.stays.push(...further.map((stay) => furtherStay(stay, firstStayOf(booking))));
@@ -74,7 +79,10 @@ export class ChangeApplication {
       manager,
       plan.stays.filter(({ isNew }) => !isNew),
     );
-    await this.roomNights.takeNights(manager, plan.stays);
+    const taken = plan.stays.flatMap((stay) =>
+      nightsInRooms(stay).map((nights) => ({ ...nights, id: stay.id })),
+    );
+    await this.roomNights.takeNights(manager, taken);
   }
 
   private async writeFolio(
@@ -106,11 +114,11 @@ export class ChangeApplication {
 
 /** A further room is sold on the plan of the first one. */
 function furtherStay(
-  { id, roomId, roomType, roomTitle, checkin, checkout, guests }: PlannedStay,
+  { id, roomId, roomType, roomTitle, checkin, checkout, guests, children = [] }: PlannedStay,
   { plan, planName, policy, includedExtras }: BookedStay,
 ): BookedStay {
   const untouched = { guestName: null, status: 'EXPECTED', keptPaise: null, roomIds: null } as const;
   const unchanged = { passedSteps: 0, leastChargePaise: 0 };
-  const sold = { plan, planName, policy, includedExtras };
+  const sold = { children, plan, planName, policy, includedExtras };
   return { id, roomId, roomType, roomTitle, checkin, checkout, guests, ...sold, ...untouched, ...unchanged };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BookedLine, BookedStay, BookingRecord } from '../bookings/booking-record';
 import { firstStayOf, type ChargeLine } from '../rooms/quote';
-import type { ChangedRoom } from '../stays/room-night.repository';
+import type { ChangedRoom, FoundRooms, NightsInRoom } from '../stays/changed-rooms.repository';
 import { isLive } from '../stays/stay.states';
 import type { ChangePlan, PlannedStay, StayBefore } from './booking-change.entity';
 import { basisOf } from './booking-change.policy';
+import { childrenAfter } from './kept-nights/changed-guests';
 import type { PricedChange, PricedStay } from './priced-change';
 
 /** A stay that is to get a room, as the repository of nights looks for one. */
@@ -13,12 +14,15 @@ export type WantedRoom = ChangedRoom & { priced: PricedStay };
 /** The stays that need rooms, in the order in which they get them: those of the booking first. */
 export function wantedRooms({ stays }: PricedChange): WantedRoom[] {
   return stays
-    .map((priced) => ({
-      ...{ roomType: priced.asked.roomType, checkin: priced.asked.checkin, checkout: priced.asked.checkout },
-      roomIds: priced.quote.roomIds ?? null,
-      roomBefore: priced.stay?.roomType === priced.asked.roomType ? priced.stay.roomId : null,
-      priced,
-    }))
+    .map((priced) => {
+      const { stay, asked, quote, keepsUntil } = priced;
+      const roomBefore = stay?.roomType === asked.roomType ? stay.roomId : null;
+      // A guest in the house stays in the room, unless another type is asked for.
+      const roomIds = keepsUntil && roomBefore ? [roomBefore] : (quote.roomIds ?? null);
+      const { roomType, checkout } = asked;
+      const checkin = keepsUntil ?? asked.checkin;
+      return { id: stay?.id ?? null, roomType, checkin, checkout, roomIds, roomBefore, priced };
+    })
     .toSorted((one, other) => Number(one.priced.stay === null) - Number(other.priced.stay === null));
 }
 
@@ -32,21 +36,44 @@ export function ownStaysOf({ stays, leftOut }: PricedChange): string[] {
   return [...stays.flatMap(({ stay }) => stay?.id ?? []), ...leftOut.map(({ stay }) => stay.id)];
 }
 
-function chargeLineOf(line: BookedLine): ChargeLine {
+/** The line as it can be charged anew, without what it was part of. */
+export function chargeLineOf(line: BookedLine): ChargeLine {
   const { night, rateSource, rateCents, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise, sac } =
     line;
+  // It was sold before there were supplements.
   return { night, rateSource, rateCents, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise, sac };
 }
 
-function plannedStay({ priced, roomBefore, roomIds }: WantedRoom, roomId: number): PlannedStay {
-  const { stay, asked, quote, kept, repriced, removed, extras, passedSteps, leastChargePaise } = priced;
+/** The line of a night or an extra as it is charged anew at what was agreed. */
+export function soldAgain(line: BookedLine): ChargeLine {
+  return { ...chargeLineOf(line), ...(line.extra ? { extra: line.extra } : {}) };
+}
+
+/** The rooms of a plan: those of each night when there are several. */
+export function plannedRooms({ roomId, nights }: FoundRooms): Pick<PlannedStay, 'roomId' | 'rooms'> {
+  return { roomId, rooms: nights.length > 1 ? nights : null };
+}
+
+/** The nights that the change gives a stay, in one room after another. */
+export function nightsInRooms(
+  stay: Pick<PlannedStay, 'rooms' | 'roomId' | 'checkin' | 'checkout' | 'keepsUntil'>,
+): readonly NightsInRoom[] {
+  const { rooms, roomId, checkin, checkout, keepsUntil } = stay;
+  return rooms ?? [{ roomId, checkin: keepsUntil ?? checkin, checkout }];
+}
+
+function plannedStay({ priced, roomBefore }: WantedRoom, found: FoundRooms): PlannedStay {
+  const { stay, asked, quote, kept, repriced, removed, extras, keepsUntil } = priced;
+  const { passedSteps, leastChargePaise } = priced;
   // The folio gets a line for each night that is kept of a line for the whole stay.
   const spread = kept.filter(({ kind }) => kind === 'LEGACY');
   const id = stay?.id ?? randomUUID();
   const { roomType, checkin, checkout, guests } = asked;
   return {
     ...{ id, isNew: stay === null, roomType, roomTitle: quote.roomTitle, checkin, checkout, guests },
-    ...{ roomIds: roomIds ?? null, roomBefore, roomId },
+    children: childrenAfter(asked, stay),
+    ...{ roomIds: quote.roomIds ?? null, roomBefore, ...plannedRooms(found) },
+    ...(keepsUntil ? { keepsUntil } : {}),
     reverses: [
       ...new Set(
         [...removed, ...repriced.map(({ before }) => before), ...spread, ...extras.removed].flatMap(
@@ -68,12 +95,12 @@ function plannedStay({ priced, roomBefore, roomIds }: WantedRoom, roomId: number
 export function planOf(
   priced: PricedChange,
   wanted: readonly WantedRoom[],
-  rooms: readonly number[],
+  rooms: readonly FoundRooms[],
 ): ChangePlan {
   return {
     stays: wanted.flatMap((one, index) => {
-      const roomId = rooms[index];
-      return roomId === undefined ? [] : plannedStay(one, roomId);
+      const found = rooms[index];
+      return found ? plannedStay(one, found) : [];
     }),
     leftOut: priced.leftOut.map(({ stay, chargePaise, lines }) => ({
       ...{ id: stay.id, keptPaise: chargePaise, charges: lines },
@@ -84,15 +111,20 @@ export function planOf(
   };
 }
 
-/** The rooms whose nights are held. A further room has no stay yet, so its nights name another one of the booking. */
-export function heldRooms({ stays }: ChangePlan, booking: BookingRecord) {
+/** The nights that are held. A further room has no stay yet, so its nights name another one of the booking. */
+export function heldNights(
+  { stays }: ChangePlan,
+  booking: BookingRecord,
+): (NightsInRoom & { stayId: string })[] {
   const { id: anyStay } = booking.stays.find(isLive) ?? firstStayOf(booking);
-  return stays.map((stay) => ({ ...stay, stayId: stay.isNew ? anyStay : stay.id }));
+  return stays.flatMap((stay) =>
+    nightsInRooms(stay).map((nights) => ({ ...nights, stayId: stay.isNew ? anyStay : stay.id })),
+  );
 }
 
 /** The stays that the booking has, as a mail tells of them later. */
 export function staysBefore(stays: readonly BookedStay[]): StayBefore[] {
-  return stays
-    .filter(isLive)
-    .map(({ roomTitle, checkin, checkout, guests }) => ({ roomTitle, checkin, checkout, guests }));
+  return stays.filter(isLive).map(({ roomTitle, checkin, checkout, guests, children }) => ({
+    ...{ roomTitle, checkin, checkout, guests, children },
+  }));
 }

@@ -5,6 +5,8 @@ import type { KeptPayment } from '../payments/payment.repository';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { fieldFault } from '../platform/refusals/sentence';
 import type { HotelTime } from '../platform/time/clock';
+import { businessDayInZone } from '../platform/time/dates';
+import type { RestrictedStay } from '../pricing/restrictions';
 import type { PropertyService } from '../property/property.service';
 import { freeUntil, type HotelMoment } from '../rates/cancellation';
 import { firstStayOf } from '../rooms/quote';
@@ -12,6 +14,7 @@ import type { RoomService } from '../rooms/room.service';
 import { isLive } from '../stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
 import { chooseChange, type ChangeObstacle, type Choice } from './booking-change.policy';
+import { childrenAfter } from './kept-nights/changed-guests';
 import { newExtras, usesOfLines } from './extras/changed-extras';
 import { pricedChange, type PricedChange, type QuotedChange } from './priced-change';
 
@@ -65,12 +68,14 @@ export class ChangePricing {
     payments: readonly KeptPayment[],
     time: HotelTime,
   ): Promise<FiguresOutcome> {
-    const choice = chooseChange(booking, asked, by, time);
+    const { timeZone } = this.property.current;
+    const businessDay = businessDayInZone(time.now, timeZone);
+    const choice = chooseChange(booking, asked, by, { today: time.today, businessDay });
     if ('obstacle' in choice) return { kind: 'ChangeRefused', obstacle: choice.obstacle };
     if ('faults' in choice) return { kind: 'InvalidInput', faults: choice.faults };
     const quoted = await this.quoted(choice, booking, time);
     if (quoted.kind === 'InvalidInput') return quoted;
-    const moment = { now: time.now, timeZone: this.property.current.timeZone };
+    const moment = { now: time.now, timeZone };
     const terms = { taxPeriods: this.property.taxPeriods, today: time.today };
     const wanted = { quoted: quoted.stays, leftOut: choice.leftOut };
     const priced = pricedChange(booking, wanted, moment, terms);
@@ -89,7 +94,7 @@ export class ChangePricing {
     const requests = changed.map(({ asked, stay, position }) => {
       const { roomType, checkin, checkout, guests } = asked;
       const request = {
-        ...{ roomType, checkin, checkout, guests },
+        ...{ roomType, checkin, checkout, guests, children: childrenAfter(asked, stay) },
         // A further room is sold on the plan of the first one.
         plan: (stay ?? first).plan,
         // A promise of certain rooms holds for their type only.
@@ -97,7 +102,7 @@ export class ChangePricing {
         // Those that the stay has keep their prices, also when they are off sale.
         extras: newExtras(booking.lines, stay, asked),
       };
-      return { request, position, booked: stay };
+      return { request, position, booked: stay && restrictedAs(stay, roomType) };
     });
     const outcome = await this.rooms.quoteChange(requests, time);
     if (outcome.kind === 'InvalidInput') return outcome;
@@ -107,6 +112,11 @@ export class ChangePricing {
     });
     return { kind: 'Quoted', stays };
   }
+}
+
+/** The stay that restrictions compare a change with. A guest in the house does not arrive anew in a room of another type. */
+function restrictedAs(stay: BookedStay, roomType: AskedStay['roomType']): RestrictedStay {
+  return stay.status === 'IN_HOUSE' ? { ...stay, roomType } : stay;
 }
 
 /** The fault of the first room that is to have the extra on that day. */

@@ -5,24 +5,26 @@ import type { BookingRepository, LapsedHold } from '../bookings/booking.reposito
 import type { EndedWithCancellation } from '../cancellations/cancellation.service';
 import type { ChangeOrders, ChangeOrderState } from '../checkout/kinds/change-orders';
 import type { SweptHolds } from '../checkout/kinds/swept-holds';
-import type { RefundReason } from '../payments/refund.reasons';
+import type { RefundReason } from '../payments/refund.states';
 import type { Actor } from '../platform/states/actor';
 import type { Cause } from '../platform/states/transition';
 import type { HotelTime } from '../platform/time/clock';
 import type { RoomService } from '../rooms/room.service';
+import type { ChangedRooms } from '../stays/changed-rooms.repository';
 import type { RoomNightRepository } from '../stays/room-night.repository';
 import type { BookingChange, ChangePlan } from './booking-change.entity';
 import { isBasis } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
-import { ownStays } from './change-plan';
+import { ownStays, plannedRooms } from './change-plan';
 
 /** What becomes of changes that wait for money: they are paid, or lapse, or end with their booking. */
 export class ChangeSettlement implements ChangeOrders, SweptHolds, EndedWithCancellation {
   constructor(
     private readonly bookings: BookingRepository,
     private readonly changes: BookingChangeRepository,
-    private readonly roomNights: RoomNightRepository,
+    private readonly roomNights: Pick<RoomNightRepository, 'releaseChange'>,
+    private readonly changedRooms: ChangedRooms,
     private readonly rooms: RoomService,
     private readonly application: ChangeApplication,
   ) {}
@@ -34,7 +36,7 @@ export class ChangeSettlement implements ChangeOrders, SweptHolds, EndedWithCanc
     if (change.status !== 'EXPIRED' || !isInTime(change, time)) return false;
     if (await this.changes.findHeld(booking.id)) return false;
     const { plan } = change;
-    return 'rooms' in (await this.roomNights.roomsForChange(plan.stays, ownStays(plan)));
+    return 'rooms' in (await this.changedRooms.roomsFor(plan.stays, ownStays(plan)));
   }
 
   async settle(
@@ -119,12 +121,16 @@ export class ChangeSettlement implements ChangeOrders, SweptHolds, EndedWithCanc
     await this.rooms.lockRoomTypes(
       manager,
       plan.stays.map(({ roomType }) => roomType),
+      plan.stays.flatMap(({ roomBefore }) => roomBefore ?? []),
     );
-    const found = await this.roomNights.roomsForChange(plan.stays, ownStays(plan), manager);
+    const found = await this.changedRooms.roomsFor(plan.stays, ownStays(plan), manager);
     if ('withoutRoom' in found) return null;
     return {
       ...plan,
-      stays: plan.stays.map((stay, index) => ({ ...stay, roomId: found.rooms[index] ?? stay.roomId })),
+      stays: plan.stays.map((stay, index) => {
+        const rooms = found.rooms[index];
+        return rooms ? { ...stay, ...plannedRooms(rooms) } : stay;
+      }),
     };
   }
 }

@@ -16,7 +16,7 @@ import {
   type StayCharge,
 } from '../cancellations/cancellation-charge';
 import { equalParts } from '../platform/money/money';
-import { nightsOf } from '../platform/time/dates';
+import { businessDayInZone, nightsOf, type PlainDate } from '../platform/time/dates';
 import { furtherUses, type ExtraUse } from '../pricing/extras';
 import type { FurtherCharge } from '../folio/folio.repository';
 import { chargeAt, chargePaise, deadlineOf, type HotelMoment } from '../rates/cancellation';
@@ -24,7 +24,14 @@ import { firstStayOf, type ChargeLine, type QuotedStay, type UsedPromotion } fro
 import { isLive } from '../stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
 import { changedExtras, usesOfLines, type ChangedExtras } from './extras/changed-extras';
-import { promotionAfter, withPromotion, type ChangedNights, type PromotionTerms } from './promoted-change';
+import { nightsForGuests } from './kept-nights/changed-guests';
+import {
+  promotionAfter,
+  withPromotion,
+  type ChangedNights,
+  type KeptNight,
+  type PromotionTerms,
+} from './kept-nights/promoted-change';
 
 /** A stay that is asked for and differs from the booked one, with its nights at today's rates. */
 export interface QuotedChange {
@@ -36,7 +43,9 @@ export interface QuotedChange {
 
 /** What a change does with one stay. Amounts are paise with tax. */
 export interface PricedStay extends QuotedChange, Pick<ChangedNights, 'repriced'> {
-  /** Nights of the same type that stay as they were sold. One of a legacy line has the line's id and kind. */
+  /** Of a guest in the house: nights before it stay as they are, in their rooms; null for any other stay. */
+  keepsUntil: PlainDate | null;
+  /** Nights that stay as they were sold. One of a legacy line has the line's id and kind. */
   kept: BookedLine[];
   /** Nights at today's rate. */
   added: ChargeLine[];
@@ -75,6 +84,15 @@ function lossOf(night: BookedLine, added: readonly ChargeLine[]): number {
   return Math.max(0, grossOf(night) - (instead ? grossOf(instead) : 0));
 }
 
+/** The kept nights that cost less because fewer guests stay, as a night in a cheaper type does. */
+function cheaperNights(forGuests: readonly KeptNight[], repriced: ChangedNights['repriced']) {
+  return forGuests.flatMap(({ before, line }) => {
+    const after = repriced.find((night) => night.before === before)?.after ?? line;
+    const lost = grossOf(before) - Math.max(grossOf(line), grossOf(after));
+    return lost > 0 ? [{ before, lost }] : [];
+  });
+}
+
 /** So many steps of the booking's policy are over for the stay. */
 function passedStepsOf(booking: BookingRecord, stay: BookedStay, { now, timeZone }: HotelMoment): number {
   const over = policyFor(booking, stay).steps.filter(
@@ -104,7 +122,7 @@ function chargeFor(
 }
 
 /** Each night with its price. A line of an early version for the whole stay is spread over its nights. */
-function nightLinesOf(lines: readonly BookedLine[], { checkin, checkout }: BookedStay): BookedLine[] {
+export function nightLinesOf(lines: readonly BookedLine[], { checkin, checkout }: BookedStay): BookedLine[] {
   const nights = nightsOf(checkin, checkout);
   return lines.flatMap((line) => {
     if (line.night !== null) return line;
@@ -132,11 +150,20 @@ function furtherRoom(
     charges: [],
     passedSteps: 0,
     leastChargePaise: 0,
+    keepsUntil: null,
   };
   const nights = { kept: [], added: [...quote.lines] };
   const { added } = withPromotion(booking, { asked, plan: quote.plan }, nights, terms);
   const extras = { kept: [], added: [...quote.extraLines], removed: [] };
   return { ...{ stay, asked, quote, extras }, ...untouched, added };
+}
+
+/** A guest in the house keeps the room until the first night that is new, or in another type from the business day on. */
+function keptUntil(stay: BookedStay, asked: AskedStay, { now, timeZone }: HotelMoment): PlainDate | null {
+  if (stay.status !== 'IN_HOUSE') return null;
+  const last = stay.checkout < asked.checkout ? stay.checkout : asked.checkout;
+  const businessDay = businessDayInZone(now, timeZone);
+  return asked.roomType !== stay.roomType && businessDay < last ? businessDay : last;
 }
 
 function changedStay(
@@ -147,21 +174,32 @@ function changedStay(
 ): PricedStay {
   const { asked, quote } = change;
   const lines = nightLinesOf(linesOfStay(booking, stay), stay);
+  const keepsUntil = keptUntil(stay, asked, moment);
+  const isOfType = (night: PlainDate) =>
+    asked.roomType === stay.roomType || (keepsUntil !== null && night < keepsUntil);
   const isKept = ({ night }: BookedLine) =>
-    asked.roomType === stay.roomType && night !== null && night >= asked.checkin && night < asked.checkout;
+    night !== null && isOfType(night) && night >= asked.checkin && night < asked.checkout;
   const sold = lines.filter(isKept);
   const removed = lines.filter((line) => !isKept(line));
   const fresh = quote.lines.filter(({ night }) => sold.every((line) => line.night !== night));
-  const nights = { kept: sold, added: fresh };
+  const forGuests = nightsForGuests(sold, { stay, asked, quoted: quote.lines }, terms);
+  const nights = { kept: forGuests, added: fresh };
   const { kept, repriced, added } = withPromotion(booking, { asked, plan: stay.plan }, nights, terms);
-  const lostPaise = sumOf(removed.map((line) => lossOf(line, added)));
+  const cheaper = cheaperNights(forGuests, repriced);
+  const lostPaise = sumOf([
+    ...removed.map((line) => lossOf(line, added)),
+    ...cheaper.map(({ lost }) => lost),
+  ]);
   const figures = chargeFor(booking, stay, { lines, lostPaise }, moment);
   return {
     ...change,
-    ...{ kept, repriced, added, removed },
+    ...{ kept, repriced, added, removed, keepsUntil },
     ...figures,
     extras: changedExtras(booking.lines, stay, asked, quote.extraLines),
-    charges: taxedLines({ stay, kind: 'CHANGE' }, figures.chargePaise, removed),
+    charges: taxedLines({ stay, kind: 'CHANGE' }, figures.chargePaise, [
+      ...removed,
+      ...cheaper.map(({ before }) => before),
+    ]),
     passedSteps: passedStepsOf(booking, stay, moment),
   };
 }

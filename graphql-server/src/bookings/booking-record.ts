@@ -20,6 +20,8 @@ import type { OrderKind } from './order.entity';
 /** One room of a booking. */
 export interface BookedStay extends StayRequest {
   id: string;
+  /** How old the children among the guests are, in years. */
+  children: readonly number[];
   /** What guests call the room type. */
   roomTitle: string;
   plan: string;
@@ -76,17 +78,31 @@ export interface BookingRecord extends Booking {
 
 const AGREED_KINDS: ReadonlySet<FolioLineKind> = new Set(['ROOM_NIGHT', 'LEGACY', 'EXTRA']);
 
+type LineOfStay = Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId' | 'stayId'>;
+
+const isSold = ({ kind, reverses }: LineOfStay): boolean => AGREED_KINDS.has(kind) && reverses === null;
+
+/** The last line that was sold with each stay. What was taken back before it is not agreed any more. */
+function lastSoldLines(lines: readonly LineOfStay[]): Map<string | null, number> {
+  const last = new Map<string | null, number>();
+  for (const line of lines)
+    if (isSold(line)) last.set(line.stayId, Math.max(line.id ?? 0, last.get(line.stayId) ?? 0));
+  return last;
+}
+
 /**
  * The nights and extras as they are agreed, without charges: those of the booking, as its changes have left them. Those of a
- * cancelled stay are among them, although they are not charged any more.
+ * cancelled stay are among them, although they are not charged any more. When the guest of a no-show has arrived after all,
+ * its nights were charged anew, and the earlier lines are not among them.
  */
-export function agreedLines<Line extends Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId'>>(
-  lines: readonly Line[],
-): Line[] {
-  const changed = new Set(lines.flatMap(({ reverses, changeId }) => (changeId === null ? [] : reverses)));
-  return lines.filter(
-    ({ id, kind, reverses }) => AGREED_KINDS.has(kind) && reverses === null && !changed.has(id),
+export function agreedLines<Line extends LineOfStay>(lines: readonly Line[]): Line[] {
+  const last = lastSoldLines(lines);
+  const replaced = new Set(
+    lines.flatMap(({ id, reverses, changeId, stayId }) =>
+      changeId !== null || (id ?? 0) < (last.get(stayId) ?? 0) ? reverses : [],
+    ),
   );
+  return lines.filter((line) => isSold(line) && !replaced.has(line.id));
 }
 
 /** The extras of the stay as they are agreed. */
@@ -100,13 +116,14 @@ export function agreedExtras<
 }
 
 /** The nights of the stay as they are agreed, as they were written. */
-export function agreedNights<
-  Line extends Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId' | 'stayId'>,
->(lines: readonly Line[], stayId: string): Line[] {
+export function agreedNights<Line extends LineOfStay>(lines: readonly Line[], stayId: string): Line[] {
   return agreedLines(lines).filter((line) => line.stayId === stayId && line.kind !== 'EXTRA');
 }
 
-/** What the hotel keeps of nights that the guest has given up, as lines that are still charged. */
+/** Charges for nights that the guest gave up, missed before arriving after all, or did not stay for. */
+const GIVEN_UP_KINDS: ReadonlySet<FolioLineKind> = new Set(['CHANGE', 'NO_SHOW', 'EARLY_DEPARTURE']);
+
+/** What the hotel keeps of nights that the guest has given up or missed, as lines that are still charged. */
 export function changeCharges<Line extends Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'stayId'>>(
   lines: readonly Line[],
   stayId: string,
@@ -114,7 +131,10 @@ export function changeCharges<Line extends Pick<BookedLine, 'id' | 'kind' | 'rev
   const reversed = new Set(lines.map(({ reverses }) => reverses));
   return lines.filter(
     (line) =>
-      line.kind === 'CHANGE' && line.stayId === stayId && line.reverses === null && !reversed.has(line.id),
+      GIVEN_UP_KINDS.has(line.kind) &&
+      line.stayId === stayId &&
+      line.reverses === null &&
+      !reversed.has(line.id),
   );
 }
 
@@ -173,6 +193,28 @@ export function totalOf({ lines }: Pick<BookingRecord, 'lines'>): number {
 /** What the booking costs now with tax, in paise: of a cancelled stay only what the hotel keeps. */
 export function chargesOf({ lines }: Pick<BookingRecord, 'lines'>): number {
   return sumsOf(lines).total;
+}
+
+/** States in which nobody owes what was agreed: the booking came to nothing. */
+const OWES_NOTHING: ReadonlySet<Booking['status']> = new Set(['EXPIRED']);
+
+/** What a guest owes, in paise, when the hotel has so much of the money; below 0 when the hotel owes the guest. */
+export function balanceWith(
+  booking: { status: Booking['status']; lines: readonly BookedLine[] },
+  keptPaise: number,
+): number {
+  return (OWES_NOTHING.has(booking.status) ? 0 : sumsOf(booking.lines).total) - keptPaise;
+}
+
+/** The same by what is left of the booking's captured payments. */
+export function balanceOf(
+  booking: Pick<BookingRecord, 'status' | 'lines'>,
+  payments: readonly { leftPaise: number }[],
+): number {
+  return balanceWith(
+    booking,
+    payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0),
+  );
 }
 
 /** The stays that keep a room; all of them when none does. */

@@ -15,6 +15,10 @@ export type BookingChannel = 'SITE' | 'DESK' | 'PHONE' | 'PORTAL';
 @Check('bookings_status_known', "status IN ('HELD', 'TENTATIVE', 'CONFIRMED', 'EXPIRED', 'CANCELLED')")
 @Index('bookings_status_expiry_index', ['status', 'holdExpiresAt'])
 @Index('bookings_created_index', ['createdAt'])
+@Index('bookings_name_trigram', { synchronize: false })
+@Index('bookings_email_trigram', { synchronize: false })
+@Index('bookings_reference_trigram', { synchronize: false })
+@Index('bookings_phone_trigram', { synchronize: false })
 @Index('bookings_email_index', ['emailKey', 'status'])
 @Index('bookings_mailbox_index', ['mailboxKey', 'status'])
 @Index('bookings_caller_index', ['callerHash', 'status'])
@@ -35,25 +39,27 @@ export class Booking {
   @Column('text')
   name: string;
 
-  @Column('text')
-  email: string;
+  /** Null when the desk booked without one: then the guest gets no mail. */
+  @Column('text', { nullable: true })
+  email: string | null;
 
   /** The address in lower case. Addresses are compared by it. */
-  @Column('text', { name: 'email_key' })
-  emailKey: string;
+  @Column('text', { name: 'email_key', nullable: true })
+  emailKey: string | null;
 
-  /** The mailbox behind the address (`mailboxKey`). Open holds are counted by it. */
+  /** The mailbox behind the address (`mailboxKey`); empty without one. Open holds are counted by it. */
   @Column('text', { name: 'mailbox_key', default: '' })
   mailboxKey: string;
 
-  @Column('text')
-  phone: string;
+  /** Null when a portal has not told it. */
+  @Column('text', { nullable: true })
+  phone: string | null;
 
   /** The name as the desk searches for it (`foldText`); null on bookings that an older version made. */
   @Column('text', { name: 'name_key', nullable: true })
   nameKey: string | null;
 
-  /** The phone number as the desk searches for it (`phoneKey`); null on bookings that an older version made. */
+  /** The phone number as the desk searches for it (`phoneKey`); null without one, and on bookings of an older version. */
   @Column('text', { name: 'phone_key', nullable: true })
   phoneKey: string | null;
 
@@ -92,6 +98,7 @@ export class Booking {
   @Column('integer', { name: 'paise_per_unit' })
   paisePerUnit: number;
 
+  /** When a hold lapses; of a tentative booking, the end of its option; of one that was never held, when it was made. */
   @Column('timestamptz', { name: 'hold_expires_at' })
   holdExpiresAt: Date;
 
@@ -130,7 +137,7 @@ export class Booking {
   @Column('integer', { name: 'request_digest_version', default: 1 })
   requestDigestVersion: number;
 
-  /** Keyed hash of the caller's address. Open holds of a caller are counted by it. */
+  /** Keyed hash of the caller's address; empty when the desk booked. Open holds of a caller are counted by it. */
   @Column('text', { name: 'caller_hash' })
   callerHash: string;
 

@@ -3,12 +3,14 @@ import { findRecord, updateRecord } from '../platform/database/plain-statements'
 import { hashOfToken } from '../platform/secrets/keyed-secrets';
 import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
 import { mailboxKey } from '../platform/text/mailbox-key';
+import { insertWithHistory, type Cause } from '../platform/states/transition';
 import { foldText } from '../platform/text/search-pattern';
 import { emailKey } from '../platform/text/text-rules';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { phoneKey } from './phone-key';
 import { Booking } from './booking.entity';
 import type { BookingRecord } from './booking-record';
+import { bookingStates } from './booking.states';
 import { UNREACHABLE_GRACE_MINUTES } from './checkout-durations.policy';
 
 /** A hold of a booking, or of a change of one, whose time is over. */
@@ -45,7 +47,7 @@ const BOOKED_AGAIN = `
 const DETAILS = `
   SELECT booking.id,
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
-        'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'guestName', stay.guest_name,
+        'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'children', stay.child_ages, 'guestName', stay.guest_name,
         'plan', plan.code, 'planName', plan.name, 'policy', stay.policy, 'includedExtras', stay.included_extras,
         'status', stay.status, 'keptPaise', stay.kept_paise, 'roomIds', stay.promised_room_ids,
         'passedSteps', stay.passed_steps, 'leastChargePaise', stay.least_charge_paise)
@@ -55,7 +57,7 @@ const DETAILS = `
     (SELECT json_agg(json_build_object('id', line.id, 'changeId', line.change_id, 'stayId', line.stay_id, 'kind', line.kind, 'night', line.night,
         'rateSource', line.rate_source, 'rateCents', line.rate_cents, 'valuePaise', line.value_paise,
         'discountPaise', line.discount_paise, 'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise,
-        'sgstPaise', line.sgst_paise, 'sac', line.sac, 'extra', line.extra, 'reverses', line.reverses) ORDER BY line.id)
+        'sgstPaise', line.sgst_paise, 'sac', line.sac, 'supplement', line.supplement, 'extra', line.extra, 'reverses', line.reverses) ORDER BY line.id)
       FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
     (SELECT json_agg(json_build_object('id', orders.id, 'kind', orders.kind, 'gatewayId', orders.gateway_id,
         'amountPaise', orders.amount_paise) ORDER BY orders.created_at, orders.id)
@@ -81,6 +83,11 @@ type Details = Pick<BookingRecord, 'stays' | 'lines' | 'orders' | 'promotion'>;
 export class BookingRepository {
   constructor(private readonly database: DataSource) {}
 
+  /** Writes a new booking with the first row of its history. Its stays and charges are written beside it. */
+  add(manager: EntityManager, booking: Booking, cause: Cause): Promise<void> {
+    return insertWithHistory(manager, { machine: bookingStates, entity: Booking }, booking, cause);
+  }
+
   findById(id: string): Promise<BookingRecord | null> {
     return this.find('WHERE id = $1', id);
   }
@@ -98,6 +105,11 @@ export class BookingRepository {
     return this.find('WHERE reference = $1', reference);
   }
 
+  /** The booking that the stay belongs to. */
+  findByStay(stayId: string): Promise<BookingRecord | null> {
+    return this.find('WHERE id = (SELECT booking_id FROM stays WHERE id = $1)', stayId);
+  }
+
   findByIdempotencyKey(key: string, manager = this.database.manager): Promise<BookingRecord | null> {
     return this.find('WHERE idempotency_key = $1', key, manager);
   }
@@ -112,12 +124,12 @@ export class BookingRepository {
     return this.find('WHERE id = $1 FOR UPDATE', id, manager);
   }
 
-  /** Held, confirmed and cancelled bookings that were made by that guest, or for that verified address; newest first. */
+  /** Held, tentative, confirmed and cancelled bookings that were made by that guest, or for that verified address; newest first. */
   async ofGuest(
     guest: { uid: string; verifiedEmail: string | null },
     page: { skip: number; take: number },
   ): Promise<{ bookings: BookingRecord[]; totalCount: number }> {
-    const status = In(['HELD', 'CONFIRMED', 'CANCELLED']);
+    const status = In(['HELD', 'TENTATIVE', 'CONFIRMED', 'CANCELLED']);
     const byAccount = [{ guestUid: guest.uid, status }];
     const byAddress = guest.verifiedEmail ? [{ emailKey: emailKey(guest.verifiedEmail), status }] : [];
     const [bookings, totalCount] = await this.database.getRepository(Booking).findAndCount({
@@ -186,8 +198,8 @@ export class BookingRepository {
     const changes = {
       ...details,
       ...(name === undefined ? {} : { nameKey: foldText(name) }),
-      ...(email === undefined ? {} : { emailKey: emailKey(email), mailboxKey: mailboxKey(email) }),
-      ...(phone === undefined ? {} : { phoneKey: phoneKey(phone, countryCode) }),
+      ...(email ? { emailKey: emailKey(email), mailboxKey: mailboxKey(email) } : {}),
+      ...(phone ? { phoneKey: phoneKey(phone, countryCode) } : {}),
     };
     await updateRecord(manager, Booking, booking.id, changes);
     Object.assign(booking, changes);
@@ -198,6 +210,12 @@ export class BookingRepository {
     const changes = { calendarSequence: booking.calendarSequence + 1, calendarChangedAt: now };
     await updateRecord(manager, Booking, booking.id, changes);
     Object.assign(booking, changes);
+  }
+
+  /** Moves the end of a tentative booking's option. */
+  async setOptionEnd(manager: EntityManager, booking: Booking, end: Date): Promise<void> {
+    await updateRecord(manager, Booking, booking.id, { holdExpiresAt: end });
+    booking.holdExpiresAt = end;
   }
 
   async extendHold(manager: EntityManager, booking: Booking, minutes: number): Promise<void> {

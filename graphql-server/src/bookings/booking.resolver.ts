@@ -44,8 +44,7 @@ export class BookingResolver {
   ): Promise<typeof AvailabilityResult> {
     const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, await clock.time());
     return resultOf(outcome, {
-      Availability: ({ stay, roomTypes }) =>
-        Availability.of(stay, roomTypes, this.property.current.rateCurrency),
+      Availability: ({ stay, roomTypes }) => Availability.of(stay, roomTypes, this.property.current),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }

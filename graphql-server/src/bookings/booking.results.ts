@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Page } from '../platform/database/paging';
 import { DEFAULT_LOCALE } from '../platform/locale/locale';
-import { rupees, type CurrencyCode } from '../platform/money/money';
+import { rupees } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { daysBetween } from '../platform/time/dates';
 import { CHALLENGE_MINUTES } from '../platform/secrets/proof-of-work';
@@ -17,7 +17,7 @@ import { StayStatus } from '../stays/stay.states';
 import { termsOf, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
 import { BookingStatus } from './booking.states';
 import { HOLD_MINUTES } from './checkout-durations.policy';
-import { RefundState } from './refund-state';
+import { RefundState } from '../folio/refund-state';
 
 registerEnumType(BookingStatus, {
   name: 'BookingStatus',
@@ -25,8 +25,8 @@ registerEnumType(BookingStatus, {
   valuesConfig: {
     HELD: { description: `A room is kept for ${HOLD_MINUTES} minutes, waiting for payment.` },
     TENTATIVE: { description: 'The desk keeps rooms until a date, without payment.' },
-    CONFIRMED: { description: 'Paid.' },
-    EXPIRED: { description: 'The hold lapsed without payment and the room was released.' },
+    CONFIRMED: { description: 'Paid, or booked at the desk to be paid at the hotel.' },
+    EXPIRED: { description: 'The hold or the option has ended and the rooms were released.' },
     CANCELLED: { description: 'All of its stays are cancelled.' },
   },
 });
@@ -79,14 +79,14 @@ export class Availability {
   static of(
     { checkin, checkout }: StayDates,
     roomTypes: FreeRooms[],
-    rateCurrency: CurrencyCode,
+    hotel: Parameters<typeof RoomTypeView.of>[1],
   ): Availability {
     return Object.assign(new Availability(), {
       checkin,
       checkout,
       nights: daysBetween(checkin, checkout),
       roomTypes: roomTypes.map(({ roomType, roomsFree }) => ({
-        roomType: RoomTypeView.of(roomType, rateCurrency),
+        roomType: RoomTypeView.of(roomType, hotel),
         roomsFree,
       })),
     });
@@ -224,8 +224,11 @@ export class StayView {
   @Field(() => Int, { description: 'Nights of the stay.' })
   nights: number;
 
-  @Field(() => Int, { description: 'How many guests stay.' })
+  @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
+
+  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  children: readonly number[];
 
   @Field({ description: 'The code of its rate plan.' })
   plan: string;
@@ -246,7 +249,7 @@ export class StayView {
 
   static of(stay: BookedStay): StayView {
     const { id, status, roomType, roomTitle, checkin, checkout, guests, plan, planName, keptPaise } = stay;
-    const { includedExtras } = stay;
+    const { includedExtras, children } = stay;
     const nights = daysBetween(checkin, checkout);
     const cancellationCharge = keptPaise === null ? null : rupees(keptPaise);
     return Object.assign(new StayView(), {
@@ -259,6 +262,7 @@ export class StayView {
         checkout,
         nights,
         guests,
+        children,
         plan,
         planName,
         includedExtras,
@@ -283,11 +287,17 @@ export class BookingView {
   @Field({ description: 'The guest’s name.' })
   name: string;
 
-  @Field({ description: 'The guest’s e-mail address.' })
-  email: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The guest’s e-mail address; null when the hotel booked without one.',
+  })
+  email: string | null;
 
-  @Field({ description: 'The guest’s phone number.' })
-  phone: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The guest’s phone number; null when a portal has not told it.',
+  })
+  phone: string | null;
 
   @Field(() => RoomTypeNameScalar, { description: 'The room type of the first stay.' })
   roomType: RoomTypeName;
@@ -304,8 +314,11 @@ export class BookingView {
   @Field(() => Int, { description: 'Nights of the first stay.' })
   nights: number;
 
-  @Field(() => Int, { description: 'How many guests stay in the first room.' })
+  @Field(() => Int, { description: 'How many guests stay in the first room, children included.' })
   guests: number;
+
+  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  children: readonly number[];
 
   @Field(() => [StayView], { description: 'All rooms of the booking, the first one first.' })
   stays: StayView[];

@@ -1,33 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { FolioRepository } from '../folio/folio.repository';
 import { lockByName } from '../platform/database/database';
-import { hashOfToken, makeReference, type KeyedSecrets } from '../platform/secrets/keyed-secrets';
-import { mailboxKey } from '../platform/text/mailbox-key';
+import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
-import { emailKey } from '../platform/text/text-rules';
-import { foldText } from '../platform/text/search-pattern';
 import { guestActor } from '../platform/states/actor';
-import { insertWithHistory, transition, type Cause } from '../platform/states/transition';
-import type { PropertySource } from '../property/property.service';
-import type { CancellationPolicy } from '../rates/policy.entity';
+import { transition, type Cause } from '../platform/states/transition';
 import type { PaymentTerms } from '../rates/rate-plan.entity';
 import type { StoredPlan } from '../rates/rate-plan.repository';
-import type { ChargeLine, QuoteAmounts, QuotedStay } from '../rooms/quote';
-import { usesOfStays } from '../rooms/extra.policy';
+import type { QuoteAmounts } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomNightRepository } from '../stays/room-night.repository';
 import type { StayRepository } from '../stays/stay.repository';
 import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
-import type { BookedLine, BookedStay, BookingRecord } from './booking-record';
+import type { BookingRecord } from './booking-record';
 import type { BookingRepository } from './booking.repository';
-import { bookingStates, type BookingStatus } from './booking.states';
+import { bookingStates } from './booking.states';
 import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './checkout-durations.policy';
 import type { Requester, HoldLimits } from './hold-limits';
-import { phoneKey } from './phone-key';
-import type { ExtraUses, SoldOutExtra } from './extras/extra-uses';
-import type { PromotionUses } from './promotions/promotion-uses';
+import type { RoomSale, SaleObstacle } from './room-sale.service';
 
 /** The digest of a form, and how it was made. */
 export interface RequestDigest {
@@ -53,12 +43,8 @@ export type HoldOutcome =
   /** The hold that this one was to replace is a booking. */
   | { kind: 'AlreadyPaid'; booking: BookingRecord }
   | { kind: 'TooManyHolds' }
-  /** Others have used the quoted promotion up meanwhile. */
-  | { kind: 'PromotionUsedUp' }
-  /** Others have bought the last of a day meanwhile. */
-  | { kind: 'ExtraSoldOut'; extra: SoldOutExtra }
   | { kind: 'ChallengeRequired'; tries: number }
-  | { kind: 'RoomUnavailable'; stay: QuotedStay };
+  | SaleObstacle;
 
 /** A stay that does not take place, with what the hotel keeps of it in paise. */
 export interface EndedStay {
@@ -92,13 +78,10 @@ export class BookingService {
     private readonly bookings: BookingRepository,
     private readonly stays: StayRepository,
     private readonly roomNights: RoomNightRepository,
-    private readonly folio: FolioRepository,
     private readonly rooms: RoomService,
     private readonly secrets: KeyedSecrets,
     private readonly limits: HoldLimits,
-    private readonly promotions: PromotionUses,
-    private readonly extras: ExtraUses,
-    private readonly property: PropertySource,
+    private readonly sale: RoomSale,
   ) {}
 
   /** Opens the booking's page. It is derived, so that every mail carries the same one. */
@@ -148,21 +131,13 @@ export class BookingService {
     }
     const standing = await this.limits.standingOf(manager, request);
     if (standing === 'refused') return { kind: 'TooManyHolds' };
-    const used = quote.promotion?.promotion;
-    if (used && !(await this.promotions.lock(manager, used, guest.email))) return { kind: 'PromotionUsedUp' };
-    const soldOut = await this.extras.lockAndFindSoldOut(manager, usesOfStays(quote.stays));
-    if (soldOut) return { kind: 'ExtraSoldOut', extra: soldOut };
-    await this.rooms.lockRoomTypes(manager, typesOf(quote.stays));
-    const found = await this.roomNights.roomsFor(quote.stays, manager);
-    if ('withoutRoom' in found) return { kind: 'RoomUnavailable', stay: found.withoutRoom };
+    const found = await this.sale.findRooms(manager, quote, guest.email);
+    if (found.kind !== 'Found') return found;
     const tries = await this.limits.triesMissing(manager, request, standing);
     if (tries > 0) return { kind: 'ChallengeRequired', tries };
-    const booking = await this.insertHold(
-      manager,
-      this.newBooking(request, now, replaced),
-      request,
-      found.rooms,
-    );
+    const cause = { actor: guestActor(request.guestUid), reason: 'booking form sent' };
+    const hold = this.newHold(request, now, replaced);
+    const booking = await this.sale.insert(manager, hold, request, found.rooms, cause);
     return { kind: 'Held', booking };
   }
 
@@ -221,89 +196,25 @@ export class BookingService {
     await this.stays.setRooms(manager, new Map(stays.map(({ id, roomId }) => [id, roomId])));
   }
 
-  private async insertHold(
-    manager: EntityManager,
-    booking: Booking,
-    { quote, plans, guestUid }: HoldRequest,
-    rooms: readonly number[],
-  ): Promise<BookingRecord> {
-    const cause = { actor: guestActor(guestUid), reason: 'booking form sent' };
-    await insertWithHistory(manager, LIFE_CYCLE, booking, cause);
-    const stays = withRooms(
-      quote.stays.map((stay, index) => {
-        const { id: ratePlanId, policy } = planAt(plans, index);
-        return { ...stay, id: randomUUID(), ratePlanId, policy };
-      }),
-      rooms,
+  private newHold(request: HoldRequest, now: Date, replaced: Booking | null): Booking {
+    const { guest, plans, requestDigest, guestUid, callerHashes } = request;
+    const [callerHash, callerSiteHash = null, callerBlockHash = null] = callerHashes;
+    return this.sale.newBooking(
+      guest,
+      request,
+      {
+        ...{ status: 'HELD', channel: 'SITE', terms: strictestTerms(plans) },
+        holdExpiresAt: endOfHold(now, replaced),
+        heldSince: replaced && heldSince(replaced),
+        confirmedAt: null,
+        idempotencyKey: guest.idempotencyKey,
+        requestDigest: requestDigest.digest,
+        requestDigestVersion: requestDigest.version,
+        ...{ callerHash, callerSiteHash, callerBlockHash, guestUid },
+      },
+      now,
     );
-    await this.stays.add(manager, booking.id, stays);
-    await this.roomNights.takeNights(manager, stays);
-    const sold = stays.map(({ id, lines, extraLines }) => ({
-      ...{ stayId: id, lines: [...lines, ...extraLines] },
-    }));
-    await this.folio.addSold(manager, booking.id, sold);
-    const { promotion } = quote;
-    if (promotion) await this.promotions.set(manager, booking.id, promotion);
-    return {
-      ...{ ...booking, promotion },
-      stays: stays.map(bookedStay),
-      lines: sold.flatMap(({ stayId, lines }) => lines.map((line) => soldLine(stayId, line))),
-      orders: [],
-    };
   }
-
-  private newBooking(
-    { guest, quote, plans, requestDigest, ...requester }: HoldRequest,
-    now: Date,
-    replaced: Booking | null,
-  ): Booking {
-    const [callerHash, callerSiteHash = null, callerBlockHash = null] = requester.callerHashes;
-    const { referencePrefix, uidDomain, countryCode } = this.property.current;
-    const [id, reference] = [randomUUID(), makeReference(referencePrefix)];
-    return {
-      id,
-      reference,
-      status: 'HELD' as BookingStatus,
-      name: guest.name,
-      nameKey: foldText(guest.name),
-      email: guest.email,
-      emailKey: emailKey(guest.email),
-      mailboxKey: mailboxKey(guest.email),
-      phone: guest.phone,
-      phoneKey: phoneKey(guest.phone, countryCode),
-      specialRequests: guest.specialRequests,
-      channel: 'SITE',
-      calendarUid: `${reference}@${uidDomain}`,
-      calendarSequence: 0,
-      calendarChangedAt: null,
-      locale: 'en',
-      // A server of the version before knows no policy of a single stay.
-      policy: planAt(plans, 0).policy,
-      terms: strictestTerms(plans),
-      paisePerUnit: quote.paisePerUnit,
-      holdExpiresAt: endOfHold(now, replaced),
-      heldSince: replaced && heldSince(replaced),
-      holdExtended: false,
-      expiredAt: null,
-      replacedBy: null,
-      confirmedAt: null,
-      tokenHash: hashOfToken(this.secrets.token('booking page', id)),
-      idempotencyKey: guest.idempotencyKey,
-      requestDigest: requestDigest.digest,
-      requestDigestVersion: requestDigest.version,
-      callerHash,
-      callerSiteHash,
-      callerBlockHash,
-      guestUid: requester.guestUid,
-      createdAt: now,
-    };
-  }
-}
-
-function planAt(plans: readonly StoredPlan[], index: number): StoredPlan {
-  const plan = plans[index];
-  if (!plan) throw new Error('Every stay of a booking has a rate plan.');
-  return plan;
 }
 
 /** One order confirms all rooms, so it asks for the highest part. */
@@ -324,30 +235,4 @@ function withRooms<Stay extends object>(
     if (roomId === undefined) throw new Error('Every stay of a booking needs a room.');
     return { ...stay, roomId };
   });
-}
-
-function soldLine(stayId: string, line: ChargeLine): BookedLine {
-  const extra = line.extra ?? null;
-  const kind = extra ? 'EXTRA' : 'ROOM_NIGHT';
-  return { ...line, id: null, changeId: null, stayId, kind, extra, reverses: null };
-}
-
-function bookedStay({
-  id,
-  roomId,
-  roomType,
-  roomTitle,
-  checkin,
-  checkout,
-  guests,
-  roomIds = null,
-  plan,
-  planName,
-  policy,
-  includedExtras,
-}: QuotedStay & { id: string; roomId: number; policy: CancellationPolicy }): BookedStay {
-  const sold = { plan, planName, policy, includedExtras };
-  const kept = { id, roomId, roomType, roomTitle, checkin, checkout, guests, roomIds, ...sold };
-  const unchanged = { passedSteps: 0, leastChargePaise: 0 };
-  return { ...kept, ...unchanged, guestName: null, status: 'EXPECTED', keptPaise: null };
 }

@@ -12,7 +12,8 @@ export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
 /** The states of a booking. */
 export const bookingStates: StateMachine<BookingStatus> = {
   name: 'booking',
-  initial: ['HELD', 'TENTATIVE'],
+  // Confirmed at once when the terms ask for nothing now: the desk's bookings, which are paid at the hotel.
+  initial: ['HELD', 'TENTATIVE', 'CONFIRMED'],
   transitions: {
     HELD: ['CONFIRMED', 'EXPIRED'],
     // The desk keeps it until its option date, without payment.

@@ -43,7 +43,7 @@ export function nightsPaiseOf(lines: readonly BookedLine[], { checkin, checkout 
 }
 
 /** The lines that a charge is about: the first nights that cost anything, or all. */
-function chargedLines(charge: Charge | null, lines: readonly BookedLine[]): BookedLine[] {
+export function chargedLines(charge: Charge | null, lines: readonly BookedLine[]): BookedLine[] {
   const paid = lines.filter((line) => grossOf(line) > 0);
   if (charge?.kind !== 'NIGHTS' || paid.some(({ night }) => night === null)) return paid;
   return paid.slice(0, charge.nights);

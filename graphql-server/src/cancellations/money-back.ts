@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import type { FolioRepository } from '../folio/folio.repository';
 import type { KeptPayment } from '../payments/payment.repository';
 import type { RefundService } from '../payments/refund.service';
+import type { StaffMoney } from '../payments/staff-money';
+import { inWholeRupees } from '../platform/money/money';
 import type { Cause } from '../platform/states/transition';
 import type { TaskRepository } from '../tasks/task.repository';
 import { refundShares } from './refund-shares';
@@ -10,6 +13,8 @@ export class MoneyBack {
   constructor(
     private readonly refunds: RefundService,
     private readonly tasks: TaskRepository,
+    private readonly staffMoney: StaffMoney,
+    private readonly folio: FolioRepository,
   ) {}
 
   /** Requests the refunds of an amount; returns what was too little for one, in paise. */
@@ -23,9 +28,8 @@ export class MoneyBack {
     const { shares, unplaced } = refundShares(amountPaise, payments);
     for (const { payment, amountPaise: amount } of shares) {
       const { id, gatewayPaymentId, source, isDisputed } = payment;
-      if (gatewayPaymentId === null) {
-        const parameters = { amount, source };
-        await this.tasks.add(manager, { kind: 'REFUND_BY_HAND', bookingId, subject: id, parameters });
+      if (source !== 'GATEWAY' || gatewayPaymentId === null) {
+        await this.promise(manager, bookingId, payment, amount, cause);
         continue;
       }
       const refund = await this.refunds.requestAmount(manager, { id, gatewayPaymentId }, amount, cause);
@@ -38,5 +42,26 @@ export class MoneyBack {
     // What is left of a payment includes its failed refunds, which go again with this amount.
     await this.tasks.endOf(manager, bookingId, 'REFUND_FAILED');
     return unplaced;
+  }
+
+  /** Money that did not come through the gateway goes back by hand, cash in whole rupees. */
+  private async promise(
+    manager: EntityManager,
+    bookingId: string,
+    { id: paymentId, source, leftPaise }: KeptPayment,
+    amountPaise: number,
+    cause: Cause,
+  ): Promise<void> {
+    if (source === 'GATEWAY') return;
+    const amount = source === 'CASH' ? Math.min(leftPaise, inWholeRupees(amountPaise)) : amountPaise;
+    const promised = { paymentId, source, amountPaise: amount };
+    const subject = await this.staffMoney.promise(manager, promised, cause);
+    await this.folio.adjust(manager, bookingId, 'ROUND_OFF', amountPaise - amount);
+    await this.tasks.add(manager, {
+      kind: 'REFUND_BY_HAND',
+      bookingId,
+      subject,
+      parameters: { amount, source },
+    });
   }
 }

@@ -4,6 +4,7 @@ import ical, {
   ICalAttendeeType,
   ICalCalendarMethod,
   ICalEventStatus,
+  ICalEventTransparency,
 } from 'ical-generator';
 import { arrivalOf, departureOf, type BookingRecord } from '../bookings/booking-record';
 import type { PropertySource } from '../property/property.service';
@@ -29,6 +30,7 @@ export class BookingCalendar {
     private readonly property: PropertySource,
     /** Where the guest's calendar sends what it has to say. */
     private readonly hotelAddress: string,
+    private readonly siteUrl: string,
   ) {}
 
   /** The file of a mail: mail programs keep the guest's entry up to date by it, and take it out by the last one. */
@@ -60,11 +62,15 @@ export class BookingCalendar {
       end: new Date(`${departureOf(booking)}T00:00:00Z`),
       summary: `Stay at ${hotel}`,
       description: this.descriptionOf(booking),
-      location: address,
+      location: `${hotel}, ${address}`,
+      // Guests are not busy all day. Invitations of others find them free.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      // Without the booking's token: whoever shares the calendar could cancel by it.
+      url: `${this.siteUrl}/booking`,
       organizer: { name: nameInFile(hotel), email: this.hotelAddress },
     });
-    // A published entry has no attendee (RFC 5546, 3.2.1).
-    if (method === 'PUBLISH') return calendar.toString();
+    // A published entry has no attendee (RFC 5546, 3.2.1), nor has one without an address.
+    if (method === 'PUBLISH' || booking.email === null) return calendar.toString();
     event.createAttendee({
       name: nameInFile(booking.name),
       email: booking.email,
@@ -78,9 +84,12 @@ export class BookingCalendar {
   }
 
   private descriptionOf({ reference, stays }: BookingRecord): string {
-    const { checkinTime, checkoutTime } = this.property.current;
-    const times = `Reference ${reference}. Check-in ${checkinTime}, check-out ${checkoutTime}.`;
+    const { checkinTime, checkoutTime, name, address, phone } = this.property.current;
     const rooms = stays.filter(isLive).map(({ roomTitle }) => roomTitle);
-    return rooms.length > 1 ? `${times} Rooms: ${rooms.join(', ')}.` : times;
+    return [
+      `Reference ${reference}. Check-in ${checkinTime}, check-out ${checkoutTime}.`,
+      ...(rooms.length > 1 ? [`Rooms: ${rooms.join(', ')}.`] : []),
+      ...[name, address, `Phone: ${phone}`],
+    ].join('\n');
   }
 }

@@ -7,13 +7,16 @@ import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import { queueMail } from '../notifications/mail-queue';
 import { readRefundReason } from '../notifications/mails/booking-emails';
 import type { BookingMailData, MailData, MailedStay } from '../notifications/mails/mail-data';
-import type { RefundReason } from '../payments/refund.reasons';
+import type { RefundReason } from '../payments/refund.states';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { Refund } from '../payments/refund.entity';
 import type { RefundRepository } from '../payments/refund.repository';
 import { inCurrency, rupees, writeMoney } from '../platform/money/money';
 import { daysBetween } from '../platform/time/dates';
 import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../rooms/quote';
+import type { PictureIndex } from '../pictures/picture-index';
+import { SHARED_SIZE, sharedAddress } from '../pictures/picture-file.policy';
+import type { RoomService } from '../rooms/room.service';
 import type { BookingCalendar } from './booking-calendar';
 
 function promotionOf({ promotion: used }: BookingRecord): BookingMailData['promotion'] {
@@ -39,6 +42,8 @@ export class BookingEmails {
     private readonly refunds: RefundRepository,
     private readonly calendar: BookingCalendar,
     private readonly siteUrl: string,
+    private readonly rooms: Pick<RoomService, 'findType'>,
+    private readonly pictures: Pick<PictureIndex, 'shown'>,
   ) {}
 
   async queueConfirmation(manager: EntityManager, booking: Booking, paidLate: boolean): Promise<void> {
@@ -96,14 +101,29 @@ export class BookingEmails {
     );
   }
 
-  private detailsOf(booking: BookingRecord, stays: readonly BookedStay[]): BookingMailData {
+  /** The first picture of the room's type; null when the hotel shows none of its own. */
+  private async pictureOf({ roomType, roomTitle }: BookedStay): Promise<BookingMailData['picture']> {
+    const type = await this.rooms.findType(roomType);
+    const [picture] = this.pictures.shown(type?.pictures ?? []);
+    if (!picture) return null;
+    return {
+      url: `${this.siteUrl}${sharedAddress(picture)}`,
+      ...SHARED_SIZE,
+      altText: picture.altText || roomTitle,
+    };
+  }
+
+  private async detailsOf(booking: BookingRecord, stays: readonly BookedStay[]): Promise<BookingMailData> {
     const quote = quoteOf(booking);
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
-    const [first, ...further] = stays.map(({ roomTitle, checkin, checkout, guests }): MailedStay => ({
-      ...{ roomTitle, checkin, checkout, guests },
-      nights: daysBetween(checkin, checkout),
-    }));
-    if (!first) throw new Error(`Booking ${booking.id} has no stay.`);
+    const [firstStay] = stays;
+    const [first, ...further] = stays.map(
+      ({ roomTitle, checkin, checkout, guests, children }): MailedStay => ({
+        ...{ roomTitle, checkin, checkout, guests, children },
+        nights: daysBetween(checkin, checkout),
+      }),
+    );
+    if (!firstStay || !first) throw new Error(`Booking ${booking.id} has no stay.`);
     return {
       bookingId: booking.id,
       // The column comes with the second language.
@@ -112,6 +132,7 @@ export class BookingEmails {
       guestName: booking.name,
       guestEmail: booking.email,
       guestPhone: booking.phone,
+      isPaidAtHotel: booking.terms.dueAtBookingPercent === 0,
       ...first,
       furtherStays: further,
       specialRequests: booking.specialRequests,
@@ -124,6 +145,8 @@ export class BookingEmails {
       includedExtras: [...new Set(stays.flatMap(({ includedExtras }) => includedExtras))],
       promotion: promotionOf(booking),
       pageUrl: `${this.siteUrl}/booking#${this.bookingService.accessToken(booking)}`,
+      deskUrl: `${this.siteUrl}/desk/bookings/${booking.reference}`,
+      picture: await this.pictureOf(firstStay),
       calendar: this.calendar.invitation(booking),
     };
   }

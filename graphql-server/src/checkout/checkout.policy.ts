@@ -1,5 +1,9 @@
+import type { z } from 'zod';
+import { billingRules } from '../billing-details/billing-details.policy';
+import { guestRules } from '../bookings/booking.policy';
 import { LATE_WINDOW_MINUTES } from '../bookings/checkout-durations.policy';
 import { arrivalOf, type BookingRecord } from '../bookings/booking-record';
+import { optional } from '../platform/text/form-rules';
 import type { HotelTime } from '../platform/time/clock';
 
 /** True while a payment for a lapsed hold may still confirm it: within the window, and not after the day of the first check-in. */
@@ -7,3 +11,8 @@ export function isWithinLateWindow(booking: BookingRecord, { now, today }: Hotel
   if (!booking.expiredAt || arrivalOf(booking) < today) return false;
   return now.getTime() - booking.expiredAt.getTime() <= LATE_WINDOW_MINUTES * 60_000;
 }
+
+/** Cleans and checks what a guest writes into the booking form. */
+export const bookingFormRules = guestRules.extend({ billing: optional(billingRules) });
+
+export type BookingGuest = z.output<typeof bookingFormRules>;

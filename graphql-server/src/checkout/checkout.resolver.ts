@@ -21,7 +21,7 @@ import {
 } from '../bookings/booking.results';
 import { HOLD_MINUTES } from '../bookings/checkout-durations.policy';
 import { callerHashesOf } from '../bookings/hold-limits';
-import { RefundState, refundStateOf } from '../bookings/refund-state';
+import { RefundState, refundStateOf } from '../folio/refund-state';
 import type { RequestContext } from '../accounts/request-context';
 import { rupees } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
@@ -199,9 +199,9 @@ export class CheckoutResolver {
       : this.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
   }
 
-  /** Nobody can have paid before there is an order. */
+  /** On the site nobody can have paid before there is an order. */
   private balanceOf(record: BookingRecord): ReturnType<PaymentRepository['balanceOf']> {
-    return record.orders.length > 0
+    return record.orders.length > 0 || record.channel !== 'SITE'
       ? this.payments.balanceOf(record.id)
       : Promise.resolve({ paid: 0, refunded: 0 });
   }

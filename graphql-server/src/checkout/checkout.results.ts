@@ -1,4 +1,5 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { BillingDetailsInput } from '../billing-details/billing-details.results';
 import type { BookedOrder, BookingRecord } from '../bookings/booking-record';
 import { BOOKING_LIMITS } from '../bookings/booking.policy';
 import {
@@ -21,7 +22,7 @@ import { InvalidInput, Notice, RateLimited, Refusal } from '../platform/refusals
 import { sentence } from '../platform/refusals/sentence';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import { EXTRAS, StayExtraInput, StayInput } from '../rooms/stay.input';
+import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from '../rooms/stay.input';
 import type { BookingRequest } from './checkout.service';
 
 // The specification's indigo, whatever the site's own colours are.
@@ -48,8 +49,11 @@ export class CreateBookingInput implements BookingRequest {
   @Field(() => PlainDateScalar, { description: 'Day of leaving: 1 to 30 nights after check-in.' })
   checkout: string;
 
-  @Field(() => Int, { defaultValue: 1, description: 'At least 1, at most the room type’s capacity.' })
+  @Field(() => Int, { defaultValue: 1, description: GUESTS })
   guests: number;
+
+  @Field(() => [Int], { defaultValue: [], description: CHILDREN })
+  children: number[];
 
   @Field(() => RoomTypeNameScalar, {
     nullable: true,
@@ -93,6 +97,12 @@ export class CreateBookingInput implements BookingRequest {
     description: `At most ${BOOKING_LIMITS.specialRequests} characters.`,
   })
   specialRequests?: string | null;
+
+  @Field(() => BillingDetailsInput, {
+    nullable: true,
+    description: 'To whom the invoice is made out; left out, to who books.',
+  })
+  billing?: BillingDetailsInput | null;
 
   @Field(() => String, {
     nullable: true,
@@ -208,7 +218,7 @@ export function checkoutOf(
     currency: 'INR',
     name: hotel,
     description: 'Room Booking Payment',
-    prefill: { name, email, contact: phone },
+    prefill: { name, email: email ?? '', contact: phone ?? '' },
     themeColor: CHECKOUT_COLOUR,
     timeoutSeconds: secondsLeft,
   };

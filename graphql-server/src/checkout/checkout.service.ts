@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { guestRules, type GuestDetails } from '../bookings/booking.policy';
+import type { BillingDetailsRepository } from '../billing-details/billing-details.repository';
+import type { BillingDetailsInput } from '../billing-details/billing-details.results';
+import type { GuestDetails } from '../bookings/booking.policy';
 import { dueAtBooking, firstOrderOf, type BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import {
@@ -30,6 +32,7 @@ import type { AvailabilityService, StayAlternativeFound } from '../stays/availab
 import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import type { CaptureService } from './capture.service';
 import type { ChangeOrders, ChangeOrderState } from './kinds/change-orders';
+import { bookingFormRules, type BookingGuest } from './checkout.policy';
 import { digestOf } from './request-digest';
 import type { RoomTypeTurns } from '../stays/room-type-turns';
 import type { Settlement } from './settlement.service';
@@ -43,6 +46,8 @@ export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds'
   email: string;
   phone: string;
   specialRequests?: string | null;
+  /** To whom the invoice is made out. */
+  billing?: BillingDetailsInput | null;
   /** Rooms beside the first one. */
   furtherStays: readonly StayRequest[];
   /** The code of a promotion. */
@@ -59,7 +64,7 @@ export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds'
 /** A form that was read once: its stays, and what the guest wrote or what is wrong with it. */
 export interface BookingForm {
   request: BookingRequest;
-  guest: { ok: true; value: GuestDetails } | { ok: false; faults: FieldFaultParts[] };
+  guest: { ok: true; value: BookingGuest } | { ok: false; faults: FieldFaultParts[] };
 }
 
 /** A hold with its order, or a refusal. */
@@ -118,6 +123,7 @@ export class CheckoutService {
     private readonly challenges: BookingChallenges,
     private readonly turns: RoomTypeTurns,
     private readonly changeOrders: ChangeOrders,
+    private readonly billingDetails: BillingDetailsRepository,
     private readonly property: Pick<PropertyService, 'isOpen' | 'plans'>,
     private readonly settings: { maxOrderPaise: number },
     private readonly log: Logger,
@@ -125,18 +131,18 @@ export class CheckoutService {
 
   /** Validates what the guest wrote. `createBooking` checks the stays. */
   readForm(request: BookingRequest): BookingForm {
-    return { request, guest: readInput(guestRules, request) };
+    return { request, guest: readInput(bookingFormRules, request) };
   }
 
   /** All stays of the form, the first one first, and what is wrong with its listing. */
   private async staysOf(
     request: BookingRequest,
   ): Promise<{ stays: StayRequest[]; faults: FieldFaultParts[] }> {
-    const { checkin, checkout, guests, plan, extras, furtherStays } = request;
+    const { checkin, checkout, guests, children, plan, extras, furtherStays } = request;
     const listed = request.listing ? await this.listings.choiceFrom(request.listing, request.roomType) : null;
     const wanted = request.roomType === undefined ? await this.rooms.defaultType() : request.roomType;
     // With nothing on sale, or null in the form, the code of no room type: the quote says so.
-    const first = { roomType: wanted ?? '', checkin, checkout, guests, plan, extras };
+    const first = { roomType: wanted ?? '', checkin, checkout, guests, children, plan, extras };
     if (listed && 'fault' in listed) return { stays: [first, ...furtherStays], faults: [listed.fault] };
     return { stays: [{ ...first, ...listed }, ...furtherStays], faults: [] };
   }
@@ -272,16 +278,19 @@ export class CheckoutService {
   }
 
   private async holdAndOrder(
-    { guest, quote, requestDigest }: Pick<HoldRequest, 'guest' | 'quote' | 'requestDigest'>,
+    { guest, quote, requestDigest }: Pick<HoldRequest, 'quote' | 'requestDigest'> & { guest: BookingGuest },
     requester: SolvingRequester & Pick<HoldRequest, 'replaces'>,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome | { kind: 'PromotionUsedUp' }> {
     const plans = quote.stays.map(({ plan }) => this.planOf(plan));
     const request = { guest, quote, plans, ...requester, requestDigest };
     const types = quote.stays.map(({ roomType }) => roomType);
-    const outcome = await this.turns.transact(types, clock, (manager, now) =>
-      this.bookingService.hold(manager, request, now),
-    );
+    const outcome = await this.turns.transact(types, clock, async (manager, now) => {
+      const held = await this.bookingService.hold(manager, request, now);
+      if (held.kind === 'Held' && guest.billing)
+        await this.billingDetails.set(manager, held.booking.id, guest.billing);
+      return held;
+    });
     switch (outcome.kind) {
       case 'TooManyHolds':
       case 'PromotionUsedUp':

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { arrivalOf, type BookedOrder, type BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
-import type { RefundReason } from '../payments/refund.reasons';
+import type { RefundReason } from '../payments/refund.states';
 import type { GatewayPayment } from '../payments/payment-gateway';
 import type { PaymentService, RecordedPayment } from '../payments/payment.service';
 import type { RefundService } from '../payments/refund.service';

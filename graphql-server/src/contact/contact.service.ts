@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ILike, type DataSource } from 'typeorm';
+import { ILike, type DataSource, type EntityManager } from 'typeorm';
+import type { MessageState } from '../messages/message.policy';
+import type { MessageSource } from '../messages/message-source';
 import { queueMail } from '../notifications/mail-queue';
 import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import { inTransaction } from '../platform/database/database';
+import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import { readInput } from '../platform/text/input-faults';
 import { OVERALL_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -15,7 +18,7 @@ import { contactRules } from './contact.policy';
 export type ReceiveOutcome = { kind: 'ContactMessageReceived' } | InvalidInputOutcome | RateLimitedOutcome;
 
 /** What guests write to the hotel. */
-export class ContactService {
+export class ContactService implements MessageSource {
   constructor(
     private readonly database: DataSource,
     private readonly rateLimits: RateLimits,
@@ -41,6 +44,16 @@ export class ContactService {
     const repository = this.database.getRepository(ContactMessage);
     const { email, message } = await repository.findOneByOrFail({ id: messageId });
     return { kind: 'contact message', messageId, email, message };
+  }
+
+  /** Locks a message until the transaction ends; null when there is none. */
+  lock(manager: EntityManager, id: string): Promise<ContactMessage | null> {
+    return findRecord(manager, ContactMessage, 'WHERE id = $1 FOR UPDATE', [id]);
+  }
+
+  /** Writes how far the staff are with a message. */
+  setState(manager: EntityManager, id: string, state: MessageState): Promise<void> {
+    return updateRecord(manager, ContactMessage, id, { state });
   }
 
   /** The messages whose address or text contains the search, newest first. */

@@ -52,16 +52,20 @@ enum TextForm {
   SENTENCE = 'SENTENCE',
   MARKDOWN = 'MARKDOWN',
   PICTURE = 'PICTURE',
+  PHONE = 'PHONE',
+  POSITION = 'POSITION',
 }
 
 registerEnumType(TextForm, {
   name: 'TextForm',
   description: 'How a text is written.',
   valuesConfig: {
-    LINE: { description: 'One line, which must not be empty.' },
+    LINE: { description: 'One line.' },
     SENTENCE: { description: 'A sentence or two; it may be empty.' },
     MARKDOWN: { description: 'Paragraphs, headings, lists, **strong**, *emphasised* and [links](/offers).' },
     PICTURE: { description: 'The address of a picture of this site, or nothing.' },
+    PHONE: { description: 'A phone number in international form, or nothing.' },
+    POSITION: { description: 'Latitude and longitude in degrees, such as 28.6129, 77.2295, or nothing.' },
   },
 });
 

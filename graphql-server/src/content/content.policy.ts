@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fault } from '../platform/text/input-faults';
+import { fault, type FaultText } from '../platform/text/input-faults';
+import { isHotelPhone, PROPERTY_LIMITS } from '../property/property-settings.policy';
 import {
   lineFaults,
   lineOfText,
@@ -10,6 +11,7 @@ import {
 import { type ContentBody, EMPTY_BODY } from './content-body';
 import type { ContentKey } from './content-keys';
 import { isSafeLink, linksIn, readMarkdown } from './text/markdown';
+import { readPosition } from './text/position';
 import { PLACEHOLDERS, unknownPlaceholders } from './text/placeholders';
 import { isNavigable } from './site-paths';
 
@@ -18,6 +20,7 @@ export const CONTENT_LIMITS = {
   line: 120,
   sentence: 600,
   body: 20_000,
+  position: 60,
   label: 40,
   entries: 12,
   links: 12,
@@ -30,19 +33,29 @@ export const CONTENT_LIMITS = {
 
 /** How a text is written. */
 interface TextForm {
-  form: 'LINE' | 'SENTENCE' | 'MARKDOWN' | 'PICTURE';
+  form: 'LINE' | 'SENTENCE' | 'MARKDOWN' | 'PICTURE' | 'PHONE' | 'POSITION';
   maximum: number;
   /** Whether it must not be empty. */
   required: boolean;
 }
 
 const PICTURE: TextForm = { form: 'PICTURE', maximum: ADDRESS_LENGTH, required: false };
+/** A line that is left empty when the page is not to show it. */
+const OPTIONAL_LINE: TextForm = { form: 'LINE', maximum: CONTENT_LIMITS.line, required: false };
 
 const FORMS: Readonly<Record<string, TextForm>> = {
   heading: { form: 'LINE', maximum: CONTENT_LIMITS.line, required: true },
   title: { form: 'LINE', maximum: CONTENT_LIMITS.line, required: true },
   action: { form: 'LINE', maximum: CONTENT_LIMITS.line, required: true },
   body: { form: 'MARKDOWN', maximum: CONTENT_LIMITS.body, required: true },
+  questions: { form: 'MARKDOWN', maximum: CONTENT_LIMITS.body, required: false },
+  first: OPTIONAL_LINE,
+  second: OPTIONAL_LINE,
+  third: OPTIONAL_LINE,
+  name: OPTIONAL_LINE,
+  travel: OPTIONAL_LINE,
+  position: { form: 'POSITION', maximum: CONTENT_LIMITS.position, required: false },
+  whatsapp: { form: 'PHONE', maximum: PROPERTY_LIMITS.phone, required: false },
   image: PICTURE,
   tallImage: PICTURE,
   sharedImage: PICTURE,
@@ -54,6 +67,9 @@ export function formOf(name: string): TextForm {
   return FORMS[name.slice(name.lastIndexOf('.') + 1)] ?? SENTENCE;
 }
 
+/** Whether the text of that name is long: in Markdown, and sent apart from the others. */
+export const isLongText = (name: string): boolean => formOf(name).form === 'MARKDOWN';
+
 /** Whether the text of that name is the address of a picture. */
 export const isPictureText = (name: string): boolean => formOf(name).form === 'PICTURE';
 
@@ -61,6 +77,14 @@ export const isPictureText = (name: string): boolean => formOf(name).form === 'P
 const PAGE_PICTURE = /^(?:|\/pictures\/[\w.-]+|\/og\.jpg)$/;
 
 const pagePicture = z.string().trim().regex(PAGE_PICTURE, fault('PICTURE_NOT_READY'));
+
+/** A text of which code makes something, such as a link. It is empty or right. */
+const readText = (maximum: number, isRight: (text: string) => boolean, wrong: FaultText) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, wrong)
+    .refine((text) => text === '' || isRight(text), wrong);
 
 function addFaultsOf(text: string, addFault: (message: string) => void): void {
   const [unknown] = unknownPlaceholders(text);
@@ -81,10 +105,16 @@ function addFaultsOfLinks(markdown: string, addFault: (message: string) => void)
 function textRules(name: string) {
   const { form, maximum, required } = formOf(name);
   if (form === 'PICTURE') return pagePicture;
+  if (form === 'PHONE') return readText(maximum, isHotelPhone, fault('HOTEL_PHONE_INVALID'));
+  if (form === 'POSITION')
+    return readText(maximum, (text) => readPosition(text) !== null, fault('POSITION_INVALID'));
   const missing = fault('TEXT_MISSING', { object: 'text' });
+  const line = lineOfText(maximum, lineFaults('text', 'text', maximum));
   const rules =
     form === 'LINE'
-      ? lineOfText(maximum, lineFaults('text', 'text', maximum))
+      ? required
+        ? line
+        : z.literal('').or(line)
       : linesOfText(maximum, linesFaults('text', maximum)).refine(
           (text) => !required || text !== '',
           missing,

@@ -4,7 +4,7 @@ import type { ShownPicture } from '../pictures/shown-picture';
 import type { PropertySource } from '../property/property.service';
 import { type ContentBody, EMPTY_BODY, type NavigationEntry, type Testimonial } from './content-body';
 import { type ContentKey, neutralBody } from './content-keys';
-import { isPictureText } from './content.policy';
+import { isLongText, isPictureText } from './content.policy';
 import type { ContentRepository } from './content.repository';
 import { readMarkdown, type TextBlock, type TextSpan } from './text/markdown';
 import {
@@ -26,7 +26,7 @@ export interface PageTexts {
 }
 
 /** Where the texts of guests' pages and mails are read. */
-export type ContentSource = Pick<ContentService, 'page' | 'navigation'>;
+export type ContentSource = Pick<ContentService, 'page' | 'pageBody' | 'navigation'>;
 
 /** What the texts need beside what the hotel has written. */
 interface ContentSources {
@@ -87,7 +87,7 @@ export class ContentService implements Reloaded {
   /** The texts of a body, without that in Markdown. */
   textsOf(name: string, { texts }: ContentBody): PageTexts {
     const values = this.values();
-    const lines = Object.entries(texts).filter(([text]) => text !== 'body');
+    const lines = Object.entries(texts).filter(([text]) => !isLongText(text));
     const addresses = lines.flatMap(([text, address]) => (isPictureText(text) && address ? [address] : []));
     return {
       name,
@@ -104,7 +104,7 @@ export class ContentService implements Reloaded {
 
   /** The text of a body in Markdown. */
   async blocksOf({ texts }: ContentBody): Promise<TextBlock[]> {
-    const markdown = texts['body'] ?? '';
+    const [, markdown = ''] = Object.entries(texts).find(([name]) => isLongText(name)) ?? [];
     const types = markdown.includes('{capacities}') ? await this.sources.rooms.roomTypes() : [];
     const values = this.values(capacitiesOf(types));
     return readMarkdown(markdown).map(({ kind, lines }) => ({

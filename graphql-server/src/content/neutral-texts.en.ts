@@ -107,6 +107,32 @@ This site sets no advertising or tracking cookies and sends nothing about you to
 You can ask us at any time what we keep about you, and have it corrected or erased unless the law requires us to keep it. Our address and phone number are at the foot of every page.`,
 };
 
+/** As many as are easily seen on the drawing. */
+const PLACES = ['place1', 'place2', 'place3', 'place4', 'place5', 'place6'];
+
+const PLACE_TEXTS = Object.fromEntries(
+  PLACES.flatMap((place) => ['name', 'position', 'travel'].map((text) => [`${place}.${text}`, ''])),
+);
+
+// What is empty is not shown: a hotel begins with its address and its times alone.
+const GOOD_TO_KNOW: Texts = {
+  heading: 'Good to know',
+  lead: 'How to reach {hotel}, and what to know before you come.',
+  title: 'Good to know',
+  description: 'How to reach {hotel} in {town}, and what to know before you come.',
+  'promises.first': '',
+  'promises.second': '',
+  'promises.third': '',
+  'contact.whatsapp': '',
+  'rules.accessibility': '',
+  'rules.pets': '',
+  'rules.identity': '',
+  'rules.amenities': '',
+  'map.position': '',
+  ...PLACE_TEXTS,
+  questions: '',
+};
+
 const STAY_POLICIES: Texts = {
   heading: 'Stay policies',
   lead: 'What you can expect, and what we ask of our guests.',
@@ -175,6 +201,13 @@ export const NEUTRAL_PAGES = {
     title: 'Create an account',
     description: 'Create an account at {hotel}.',
   },
+  gallery: {
+    heading: 'Pictures of {hotel}',
+    lead: '',
+    title: 'Pictures',
+    description: 'Pictures of the rooms, the restaurants and the rest of {hotel}, {town}.',
+  },
+  goodToKnow: GOOD_TO_KNOW,
   stayPolicies: STAY_POLICIES,
   terms: TERMS,
   privacy: PRIVACY,

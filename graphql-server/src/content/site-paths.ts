@@ -17,6 +17,8 @@ export const SITE_PATHS = {
   hotels: '/hotels',
   offers: '/offers',
   feedback: '/feedback',
+  gallery: '/gallery',
+  goodToKnow: '/good-to-know',
   stayPolicies: '/stay-policies',
   terms: '/terms',
   privacy: '/privacy',

@@ -18,7 +18,7 @@ export class CorrectionEmails {
   async confirmation({ correctionId }: QueuedMailOf<'confirm address'>): Promise<MailData | null> {
     const correction = await this.correctionOf(correctionId);
     const { bookingId, after, appliedAt } = correction;
-    if (appliedAt !== null || after.email === undefined) return null;
+    if (appliedAt !== null || !after.email) return null;
     return {
       kind: 'confirm address',
       booking: await this.bookingEmails.mailDataOf(bookingId),
@@ -30,7 +30,8 @@ export class CorrectionEmails {
 
   async notice({ correctionId }: QueuedMailOf<'address corrected'>): Promise<MailData | null> {
     const { bookingId, before, after } = await this.correctionOf(correctionId);
-    if (before.email === undefined || after.email === undefined) return null;
+    // The booking may have had no address.
+    if (!before.email || !after.email) return null;
     const booking = await this.bookingEmails.mailDataOf(bookingId);
     return { kind: 'address corrected', booking, correctionId, earlierAddress: before.email };
   }

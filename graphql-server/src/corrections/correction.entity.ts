@@ -4,8 +4,9 @@ import type { Actor } from '../platform/states/actor';
 /** What of a booking's guest can be corrected; a correction has the fields that differ. */
 export interface CorrectedDetails {
   name?: string;
-  email?: string;
-  phone?: string;
+  /** Null before a booking that had none. */
+  email?: string | null;
+  phone?: string | null;
   specialRequests?: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { guestRules } from '../bookings/booking.policy';
+import { emptyIsNull } from '../platform/text/form-rules';
 import { lineFaults, lineOfText } from '../platform/text/text-rules';
 
 /** Published limits. */
@@ -14,8 +15,9 @@ export const detailsRules = guestRules.pick({ name: true, phone: true, specialRe
 
 export const emailRules = guestRules.pick({ email: true });
 
-export const deskCorrectionRules = guestRules
-  .pick({ name: true, phone: true, specialRequests: true, email: true })
-  .extend({
-    reason: lineOfText(CORRECTION_LIMITS.reason, lineFaults('reason', 'reason', CORRECTION_LIMITS.reason)),
-  });
+/** A booking of the desk may have no address and no number. Left out, both stay as they are. */
+export const deskCorrectionRules = guestRules.pick({ name: true, specialRequests: true }).extend({
+  phone: emptyIsNull(guestRules.shape.phone),
+  email: emptyIsNull(guestRules.shape.email),
+  reason: lineOfText(CORRECTION_LIMITS.reason, lineFaults('reason', 'reason', CORRECTION_LIMITS.reason)),
+});

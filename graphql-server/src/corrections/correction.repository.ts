@@ -41,11 +41,11 @@ export class CorrectionRepository {
     await manager.query(END_WAITING, [bookingId, now]);
   }
 
-  /** Notes that the address is the booking's, and which one it had until now. */
+  /** Notes that the address is the booking's, and which one it had until now, if any. */
   async noteApplied(
     manager: EntityManager,
     { id, before }: BookingCorrection,
-    earlierAddress: string,
+    earlierAddress: string | null,
     appliedAt: Date,
   ): Promise<void> {
     await updateRecord(manager, BookingCorrection, id, {

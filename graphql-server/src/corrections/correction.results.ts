@@ -48,11 +48,11 @@ export class CorrectGuestBookingInput {
   @Field({ description: NAME })
   name: string;
 
-  @Field({ description: EMAIL })
-  email: string;
+  @Field(() => String, { nullable: true, description: `${EMAIL} Left out, it stays as it is.` })
+  email?: string | null;
 
-  @Field({ description: PHONE })
-  phone: string;
+  @Field(() => String, { nullable: true, description: `${PHONE} Left out, it stays as it is.` })
+  phone?: string | null;
 
   @Field(() => String, { nullable: true, description: REQUESTS })
   specialRequests?: string | null;

@@ -89,7 +89,7 @@ export class CorrectionService {
   async correctAtDesk(
     who: Staff,
     bookingId: string,
-    { reason, email, ...details }: Required<CorrectedDetails> & { reason: string },
+    { reason, email, phone, ...rest }: Required<CorrectedDetails> & { reason: string },
     clock: RequestClock,
   ): Promise<Corrected | Refused> {
     const now = await clock.now();
@@ -97,9 +97,11 @@ export class CorrectionService {
     return inTransaction(this.database, async (manager) => {
       const booking = await this.bookings.lockById(manager, bookingId);
       if (booking?.status !== 'CONFIRMED') return { kind: 'CorrectionRefused' };
-      const fields = Object.keys(differences(booking, { ...details, email }).after);
+      const details = { ...rest, ...(phone === null ? {} : { phone }) };
+      const address = email === null ? {} : { email };
+      const fields = Object.keys(differences(booking, { ...details, ...address }).after);
       await this.apply(manager, booking, { details, ...by }, now);
-      await this.ask(manager, booking, { details: { email }, ...by }, now);
+      await this.ask(manager, booking, { details: address, ...by }, now);
       const { reference } = booking;
       const noted = { who, action: 'correctGuestBooking', details: { reference, reason } } as const;
       const rows = { recordId: bookingId, before: {}, after: { corrected: fields } };
@@ -120,7 +122,7 @@ export class CorrectionService {
       // Read again, now that the booking is locked.
       const correction = await this.corrections.findByToken(token, manager);
       const email = correction?.after.email;
-      if (!booking || !correction || email === undefined || this.tokenOf(correction) !== token)
+      if (!booking || !correction || !email || this.tokenOf(correction) !== token)
         return { kind: 'EmailLinkUnknown' };
       if (correction.appliedAt !== null) return { kind: 'EmailConfirmed', booking };
       if (!correction.expiresAt || correction.expiresAt < now) return { kind: 'EmailLinkUnknown' };
@@ -159,7 +161,7 @@ export class CorrectionService {
   ): Promise<void> {
     const { before, after } = differences(booking, details);
     const { email } = after;
-    if (email === undefined || emailKey(email) === booking.emailKey) return;
+    if (!email || emailKey(email) === booking.emailKey) return;
     for (const limit of MAILBOX_LIMITS.bookingLinks)
       if ((await this.rateLimits.secondsToWaitForMailbox(limit, email, manager)) !== null) return;
     // Only the newest link counts: an earlier one may have gone to a stranger.

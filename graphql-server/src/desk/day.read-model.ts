@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { PlainDate } from '../platform/time/dates';
 import { ENDED_STAY_STATES } from '../stays/stay.states';
+import type { DifferenceKind } from '../settlements/difference';
 import type { TaskKind } from '../tasks/task.entity';
 
 /** How full the hotel is in one night, in rooms. */
@@ -8,7 +9,7 @@ interface NightOccupancy {
   night: PlainDate;
   /** That guests can book, or that a guest has. */
   rooms: number;
-  /** Taken by stays of confirmed bookings. */
+  /** Taken by stays of confirmed and tentative bookings. */
   sold: number;
   /** Taken out of sale. */
   blocked: number;
@@ -17,10 +18,13 @@ interface NightOccupancy {
 interface OpenTask {
   id: string;
   kind: TaskKind;
-  reference: string;
-  guestName: string;
+  reference: string | null;
+  guestName: string | null;
+  difference: DifferenceKind | null;
   amountPaise: number | null;
   payment: string | null;
+  address: string | null;
+  respondBy: Date | null;
   createdAt: Date;
 }
 
@@ -28,7 +32,7 @@ interface OpenTask {
 const OCCUPANCY = `
   SELECT day::date::text AS night,
     count(*) FILTER (WHERE room.on_sale OR taken.room_id IS NOT NULL)::int AS rooms,
-    count(*) FILTER (WHERE booking.status = 'CONFIRMED' AND taken.change_id IS NULL)::int AS sold,
+    count(*) FILTER (WHERE booking.status IN ('CONFIRMED', 'TENTATIVE') AND taken.change_id IS NULL)::int AS sold,
     count(taken.block_id)::int AS blocked
   FROM generate_series($1::date, $1::date + $2::int - 1, interval '1 day') day
   CROSS JOIN rooms room
@@ -47,8 +51,9 @@ const COMING_AND_GOING = `
 const OPEN_TASKS = `
   SELECT task.id, task.kind, booking.reference, booking.name AS "guestName",
     (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment,
+    task.parameters ->> 'address' AS address, task.parameters ->> 'difference' AS difference, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
     task.created_at AS "createdAt"
-  FROM tasks task JOIN bookings booking ON booking.id = task.booking_id
+  FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
   WHERE task.done_at IS NULL ORDER BY task.created_at LIMIT 200`;
 
 /** What the staff read of the day at the hotel. It writes nothing. */

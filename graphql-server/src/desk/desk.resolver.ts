@@ -2,10 +2,12 @@ import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Needs } from '../accounts/access';
 import type { AuditService } from '../audit/audit.service';
 import { addDays } from '../platform/time/dates';
+import type { FolioReadModel } from './folio.read-model';
 import type { DayReadModel } from './day.read-model';
 import type { DeskReadModel } from './desk.read-model';
 import { staffOf } from '../accounts/authorisation';
-import { refundStateOf } from '../bookings/refund-state';
+import { balanceWith } from '../bookings/booking-record';
+import { refundStateOf } from '../folio/refund-state';
 import type { RequestContext } from '../accounts/request-context';
 import { CsvFile, csvFile, EXPORTED_ROWS } from '../platform/text/csv-file';
 import { rupees } from '../platform/money/money';
@@ -13,6 +15,10 @@ import { PageArguments, pageInfo, skipAndTake } from '../platform/database/pagin
 import { RecordNotFound } from '../platform/refusals/refusal.type';
 import { sumsOfQuote } from '../rooms/quote';
 import { Quote } from '../rooms/room.results';
+import { PlainDateScalar } from '../platform/time/plain-date.scalar';
+import type { PlainDate } from '../platform/time/dates';
+import { isLive } from '../stays/stay.states';
+import { Arrival } from './arrival.results';
 import { bookingTable } from './booking-table';
 import {
   FrontDesk,
@@ -39,20 +45,39 @@ function filterFrom(filter: GuestBookingFilter | null): DeskFilter {
 }
 
 function viewOf(row: DeskRow): GuestBooking {
-  const { quote, paid, refunded } = row;
+  const { quote, paid, refunded, lostInDisputes } = row;
   const { total } = sumsOfQuote(quote);
   return Object.assign(new GuestBooking(), {
     ...row,
     stays: row.stays.map((stay) => ({
       ...stay,
+      bookingStatus: row.status,
       cancellationCharge: stay.keptPaise === null ? null : rupees(stay.keptPaise),
     })),
     total: rupees(total),
     amountPaid: rupees(paid),
     amountRefunded: rupees(refunded),
+    balance: rupees(balanceWith(row, paid - refunded - lostInDisputes)),
     refundState: refundStateOf({ paid, refunded, total }),
     isDisputed: row.disputeState !== 'NONE',
   });
+}
+
+/** The rooms of a booking whose guests come on the day. */
+function arrivalsOf(row: DeskRow, day: PlainDate): Arrival[] {
+  const booking = viewOf(row);
+  return booking.stays.flatMap((stay, place) => {
+    if (stay.checkin !== day || !isLive(stay)) return [];
+    const { extraLines = [], includedExtras = [] } = row.quote.stays[place] ?? {};
+    const sold = extraLines.map(({ extra: { name, quantity } }) => `${name} × ${quantity}`);
+    return [Object.assign(new Arrival(), { stay, booking, extras: [...includedExtras, ...sold] })];
+  });
+}
+
+const IN_NUMERIC_ORDER = new Intl.Collator('en', { numeric: true });
+
+function byRoomOfStay({ stay: first }: Arrival, { stay: second }: Arrival): number {
+  return IN_NUMERIC_ORDER.compare(first.roomNumber ?? '', second.roomNumber ?? '');
 }
 
 function paymentView(payment: PaymentRow, refunds: RefundRow[], disputes: DisputeRow[]): GuestPayment {
@@ -78,12 +103,16 @@ export class DeskResolver {
     private readonly auditService: AuditService,
     private readonly desk: DeskReadModel,
     private readonly day: DayReadModel,
+    private readonly folio: FolioReadModel,
   ) {}
 
   @Needs('bookings.read')
-  @Query(() => FrontDesk, { description: 'For the administrator: who comes, who goes and who stays today.' })
+  @Query(() => FrontDesk, {
+    description:
+      'For the administrator: who comes, who goes and who stays on the business day, which ends at 06:00.',
+  })
   async frontDesk(@Ctx() { clock }: RequestContext): Promise<FrontDesk> {
-    const today = await clock.today();
+    const today = await clock.businessDay();
     const [{ arrivals, departures, inHouse }, tomorrow, occupancy] = await Promise.all([
       this.desk.today(today),
       this.day.comingAndGoing(addDays(today, 1)),
@@ -95,6 +124,18 @@ export class DeskResolver {
       departures: departures.map(viewOf),
       inHouse: inHouse.map(viewOf),
     });
+  }
+
+  @Needs('bookings.read')
+  @Query(() => [Arrival], {
+    description:
+      'For the administrator: each room of a confirmed booking whose guest comes on the day, by room; for the printed list.',
+  })
+  async arrivals(
+    @Arg('day', () => PlainDateScalar, { description: 'The day of check-in.' }) day: string,
+  ): Promise<Arrival[]> {
+    const { arrivals } = await this.desk.today(day);
+    return arrivals.flatMap((row) => arrivalsOf(row, day)).toSorted(byRoomOfStay);
   }
 
   @Needs('bookings.read')
@@ -120,14 +161,20 @@ export class DeskResolver {
   ): Promise<typeof GuestBookingResult> {
     const row = await this.desk.byReference(reference);
     if (!row) return new RecordNotFound();
-    const [history, { payments, refunds, disputes }] = await Promise.all([
+    const [history, folio, { payments, refunds, disputes }] = await Promise.all([
       this.desk.historyOf(row),
+      this.folio.entriesOf(row.id),
       this.desk.paymentsOf(row),
     ]);
     return Object.assign(new GuestBookingDetails(), {
       booking: viewOf(row),
       quote: Quote.of(row.quote),
       history,
+      folio: folio.map(({ amountPaise, balancePaise, ...entry }) => ({
+        ...entry,
+        amount: rupees(amountPaise),
+        balance: rupees(balancePaise),
+      })),
       payments: payments.map((payment) => paymentView(payment, refunds, disputes)),
     });
   }

@@ -9,7 +9,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import { BookingStatus } from '../bookings/booking.states';
-import { RefundState } from '../bookings/refund-state';
+import { RefundState } from '../folio/refund-state';
 import { Money } from '../platform/money/money.type';
 import { Page } from '../platform/database/paging';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
@@ -18,6 +18,7 @@ import { Quote, RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { StayStatus } from '../stays/stay.states';
 import { DayCount, NightOccupancy } from './day.results';
+import { FolioEntry } from './folio.results';
 import { GuestPayment } from './payment.results';
 
 /** Whether the guest's bank disputes a payment of the booking. */
@@ -41,7 +42,7 @@ export class GuestBookingFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Part of the reference, of the name (in any case, with accents or without), of the e-mail address, of the phone number (four digits or more, in any spelling), or the whole number of the room.',
+      'Four characters or more of the reference (with its hyphen or without), part of the name of who booked or who stays (in any case and order, with accents or without; of two letters or one, what a name begins with), three characters or more of the e-mail address, four digits or more of the phone number (in any spelling), four characters or more of a portal and its number, or the whole number of the room.',
   })
   search?: string | null;
 
@@ -90,8 +91,23 @@ export class GuestStay {
   @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
   checkout: string;
 
-  @Field(() => Int, { description: 'How many guests stay.' })
+  @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
+
+  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  children: readonly number[];
+
+  @Field(() => String, { nullable: true, description: 'Who stays, if it is not the guest who books.' })
+  guestName: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the guest was checked in.' })
+  checkedInAt: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the guest was checked out.' })
+  checkedOutAt: Date | null;
+
+  /** Of its booking. */
+  bookingStatus: BookingStatus;
 }
 
 @ObjectType({ description: 'A booking as the hotel sees it.' })
@@ -105,11 +121,17 @@ export class GuestBooking {
   @Field({ description: 'The guest’s name.' })
   name: string;
 
-  @Field({ description: 'The guest’s e-mail address.' })
-  email: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The guest’s e-mail address; null when the desk booked without one.',
+  })
+  email: string | null;
 
-  @Field({ description: 'The guest’s phone number.' })
-  phone: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The guest’s phone number; null when a portal has not told it.',
+  })
+  phone: string | null;
 
   @Field(() => RoomTypeNameScalar, { description: 'The room type of the first stay.' })
   roomType: RoomTypeName;
@@ -147,6 +169,12 @@ export class GuestBooking {
   @Field(() => Money, { description: 'What went back or is on its way back, in INR.' })
   amountRefunded: Money;
 
+  @Field(() => Money, {
+    description:
+      'What the guest owes, in INR: charges less what the hotel has of the money. Below 0 when the hotel owes the guest.',
+  })
+  balance: Money;
+
   @Field(() => RefundState, { description: 'How much of the price went back.' })
   refundState: RefundState;
 
@@ -170,19 +198,22 @@ export class GuestBookingPage extends Page {
 }
 
 @ObjectType({
-  description: 'Who comes, who goes and who stays today, by the hotel’s date. Paid bookings only.',
+  description:
+    'Who comes, who goes and who stays on the business day, which ends at 06:00. Confirmed bookings only.',
 })
 export class FrontDesk {
-  @Field(() => PlainDateScalar, { description: 'Today at the hotel.' })
+  @Field(() => PlainDateScalar, { description: 'The business day: until 06:00 it is the date before.' })
   today: string;
 
-  @Field(() => [GuestBooking], { description: 'Their first night is tonight.' })
+  @Field(() => [GuestBooking], {
+    description: 'Their first night is tonight, or was earlier and they did not come yet.',
+  })
   arrivals: GuestBooking[];
 
-  @Field(() => [GuestBooking], { description: 'They leave today.' })
+  @Field(() => [GuestBooking], { description: 'They leave today or have left, or were to leave earlier.' })
   departures: GuestBooking[];
 
-  @Field(() => [GuestBooking], { description: 'They slept here last night and stay on.' })
+  @Field(() => [GuestBooking], { description: 'They are in the house since an earlier day and stay on.' })
   inHouse: GuestBooking[];
 
   @Field(() => DayCount, { description: 'Tomorrow, in rooms.' })
@@ -194,7 +225,7 @@ export class FrontDesk {
 
 @ObjectType({ description: 'One step in the life of a booking, of its payment or of a refund.' })
 export class HistoryEntry {
-  @Field({ description: 'What moved: booking, payment, refund or dispute.' })
+  @Field({ description: 'What moved: booking, stay, booking change, payment, refund or dispute.' })
   subject: string;
 
   @Field(() => String, { nullable: true, description: 'The state before; null for a new record.' })
@@ -203,8 +234,15 @@ export class HistoryEntry {
   @Field({ description: 'The state after.' })
   to: string;
 
-  @Field({ description: 'Who moved it: guest, webhook, or one of our jobs.' })
+  @Field({ description: 'Who moved it: guest, staff, webhook, or one of our jobs.' })
   actor: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The e-mail address of who of the staff moved it; null for others, and for an account that nobody knows any more.',
+  })
+  staff: string | null;
 
   @Field({ description: 'Why.' })
   reason: string;
@@ -223,6 +261,11 @@ export class GuestBookingDetails {
 
   @Field(() => [HistoryEntry], { description: 'What happened, in order.' })
   history: HistoryEntry[];
+
+  @Field(() => [FolioEntry], {
+    description: 'Charges, payments and refunds, in order, with the balance after each.',
+  })
+  folio: FolioEntry[];
 
   @Field(() => [GuestPayment], { description: 'Every attempt to pay, in order.' })
   payments: GuestPayment[];

@@ -1,5 +1,6 @@
-import { Field, GraphQLISODateTime, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { DisputeStatus } from '../payments/dispute.states';
+import { PaymentSource } from '../payments/payment.entity';
 import { PaymentStatus } from '../payments/payment.states';
 import { RefundStatus } from '../payments/refund.states';
 import { Money } from '../platform/money/money.type';
@@ -42,6 +43,12 @@ registerEnumType(DisputeStatus, {
 
 @ObjectType({ description: 'Money on its way back.' })
 export class GuestRefund {
+  @Field(() => PaymentSource, { description: 'How it goes back.' })
+  source: PaymentSource;
+
+  @Field({ description: 'True for a counter-entry: the payment was recorded by mistake.' })
+  isCounterEntry: boolean;
+
   @Field(() => RefundStatus, { description: 'How far it is.' })
   status: RefundStatus;
 
@@ -92,8 +99,32 @@ export class GuestDispute {
 
 @ObjectType({ description: 'One attempt to pay.' })
 export class GuestPayment {
-  @Field({ description: 'The gateway’s id.' })
-  gatewayPaymentId: string;
+  @Field(() => ID, { description: 'Names the payment in a counter-entry.' })
+  id: string;
+
+  @Field(() => PaymentSource, { description: 'How the money came.' })
+  source: PaymentSource;
+
+  @Field(() => String, { nullable: true, description: 'The gateway’s id; null for money that staff took.' })
+  gatewayPaymentId: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address of the staff who took the money; null for the gateway.',
+  })
+  takenBy: string | null;
+
+  @Field({ description: 'What the staff noted, such as the number of the slip; empty when nothing was.' })
+  note: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The end of the guest’s PAN; null when it was not asked for.',
+  })
+  pan: string | null;
+
+  @Field({ description: 'True when staff took it back, since it was recorded by mistake.' })
+  isCountered: boolean;
 
   @Field(() => PaymentStatus, { description: 'How far it is.' })
   status: PaymentStatus;

@@ -49,8 +49,10 @@ export class TaskResolver {
     const who = staffOf(context);
     const form = readInput(finishRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
+    const finished = { id: input.id, ...form.value, source: input.source ?? null };
     const isDone =
-      z.uuid().safeParse(input.id).success && (await this.tasks.finish(who, { id: input.id, ...form.value }));
+      z.uuid().safeParse(input.id).success &&
+      (await this.tasks.finish(who, finished, await context.clock.now()));
     return isDone ? Object.assign(new TaskFinished(), { id: input.id }) : new RecordNotFound();
   }
 }

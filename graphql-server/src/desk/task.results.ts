@@ -9,6 +9,8 @@ import {
 } from 'type-graphql';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import { Money } from '../platform/money/money.type';
+import { StaffSource } from '../payments/payment.entity';
+import { DifferenceKind } from '../settlements/difference';
 import { TaskKind } from '../tasks/task.entity';
 
 registerEnumType(TaskKind, {
@@ -18,9 +20,13 @@ registerEnumType(TaskKind, {
     REFUND_FAILED: { description: 'The gateway could not send money back. Pay it by other means.' },
     REFUND_DISPUTED: { description: 'A refund waits until the guest’s bank has decided about a dispute.' },
     REFUND_BY_HAND: { description: 'Money that did not come through the gateway goes back.' },
+    DISPUTE: { description: 'The guest’s bank questions a payment and waits for the hotel’s answer.' },
+    GATEWAY_DIFFERENCE: { description: 'Our records of money and the gateway’s differ.' },
+    CONFIRMATION_FAILED: { description: 'A mail about a booking did not reach its guest.' },
     DASHBOARD_REFUND: {
       description: 'Money went back in the gateway’s dashboard that no cancellation explains.',
     },
+    OPTION_LAPSING: { description: 'A tentative booking ends tomorrow: confirm, extend or release it.' },
   },
 });
 
@@ -32,17 +38,32 @@ export class DeskTask {
   @Field(() => TaskKind, { description: 'What it is about.' })
   kind: TaskKind;
 
-  @Field({ description: 'The booking’s reference.' })
-  reference: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The booking’s reference; null for money that belongs to no booking.',
+  })
+  reference: string | null;
 
-  @Field({ description: 'The guest’s name.' })
-  guestName: string;
+  @Field(() => String, { nullable: true, description: 'The guest’s name; null as the reference.' })
+  guestName: string | null;
 
   @Field(() => Money, { nullable: true, description: 'How much money it is about, in INR.' })
   amount: Money | null;
 
   @Field(() => String, { nullable: true, description: 'The gateway’s id of the payment.' })
   payment: string | null;
+
+  @Field(() => DifferenceKind, {
+    nullable: true,
+    description: 'How our records and the gateway’s differ; null for any other task.',
+  })
+  difference: DifferenceKind | null;
+
+  @Field(() => String, { nullable: true, description: 'The address that did not take the mail.' })
+  address: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'By when the hotel must have responded.' })
+  respondBy: Date | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Since when.' })
   createdAt: Date;
@@ -55,6 +76,12 @@ export class FinishTaskInput {
 
   @Field({ description: 'How it was done, in 500 characters at most.' })
   note: string;
+
+  @Field(() => StaffSource, {
+    nullable: true,
+    description: 'By which means money went back; as it came when left out.',
+  })
+  source?: StaffSource | null;
 }
 
 @ObjectType({ description: 'The task is done. A refund that failed counts as paid by other means.' })

@@ -1,9 +1,25 @@
 import type { DataSource } from 'typeorm';
 import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
+import type { StaffSource } from '../payments/payment.entity';
+import type { PaymentRepository } from '../payments/payment.repository';
+import { dropGivenUpJobs } from '../platform/jobs/job-queue';
 import type { RefundService } from '../payments/refund.service';
+import type { StaffMoney } from '../payments/staff-money';
 import { staffActor } from '../platform/states/actor';
+import type { TaskKind } from '../tasks/task.entity';
 import type { TaskRepository } from '../tasks/task.repository';
+
+/** A task that somebody has done, as the form says. */
+export interface FinishedTask {
+  id: string;
+  note: string;
+  /** By which means money went back; null when it is the one by which it came, or when no money went back. */
+  source: StaffSource | null;
+}
+
+/** Tasks about a refund that somebody pays by hand. */
+const PAID_BY_HAND: ReadonlySet<TaskKind> = new Set(['REFUND_FAILED', 'REFUND_BY_HAND']);
 
 /** Ends tasks that a person has done. */
 export class TaskService {
@@ -11,28 +27,33 @@ export class TaskService {
     private readonly database: DataSource,
     private readonly tasks: TaskRepository,
     private readonly refunds: RefundService,
+    private readonly payments: PaymentRepository,
+    private readonly staffMoney: StaffMoney,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * Notes who did an open task, and how. A refund that failed counts as paid by other means from then on. False when no
-   * such task is open: somebody else has done it, or the gateway has.
+   * Notes who did an open task, and how. A refund that failed counts as paid by other means from then on, and one that was
+   * promised by hand as given. False when no such task is open: somebody else has done it, or the gateway has.
    */
-  async finish(who: Staff, { id, note }: { id: string; note: string }): Promise<boolean> {
+  async finish(who: Staff, { id, note, source }: FinishedTask, now: Date): Promise<boolean> {
     const open = await this.tasks.findOpen(this.database.manager, id);
     if (!open) return false;
-    const { kind, bookingId, subject } = open;
-    // Read before the transaction: inside it, it would take a second connection.
-    const refund = kind === 'REFUND_FAILED' && subject !== null ? await this.refunds.find(subject) : null;
-    const action = { who, action: 'finishTask', details: { kind, note } } as const;
-    const done = await this.audit.perform(action, async (manager) => {
+    const { kind, bookingId, subject, parameters } = open;
+    const refundId = PAID_BY_HAND.has(kind) ? subject : null;
+    const details = { kind, note, ...(source && { source }) };
+    const done = await this.audit.perform({ who, action: 'finishTask', details }, async (manager) => {
       // Everybody locks a payment before what depends on it.
-      if (refund) await this.refunds.lockPayment(manager, refund);
+      if (bookingId !== null) await this.payments.lockKeptOf(manager, bookingId);
       if (!(await this.tasks.finish(manager, { id, note, by: who.uid }))) return null;
-      if (refund) {
-        const cause = { actor: staffActor(who.uid), reason: note };
-        await this.refunds.notePaidOtherwise(manager, refund.id, cause);
-      }
+      const cause = { actor: staffActor(who.uid), reason: note };
+      const given = { source, givenBy: who.uid, at: now };
+      if (refundId !== null && kind === 'REFUND_FAILED')
+        await this.refunds.notePaidOtherwise(manager, refundId, cause);
+      if (refundId !== null) await this.staffMoney.give(manager, refundId, given, cause);
+      // Somebody has told the guest in another way.
+      if (kind === 'CONFIRMATION_FAILED' && bookingId !== null)
+        await dropGivenUpJobs(manager, { bookingId, kind: String(parameters['mail']) });
       return { done: true, recordId: id, before: { kind, bookingId }, after: { doneBy: who.uid } };
     });
     return done ?? false;

@@ -28,6 +28,12 @@ function numberFrom(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;
 }
 
+/** Forms send a list as text, such as '4,9'. Anything else is passed on, and the schema refuses what is no list of numbers. */
+function agesFrom(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? [] : value.split(',').map(numberFrom);
+}
+
 /** A code that was sent as a number has lost its leading zeros. */
 function codeFrom(value: unknown): unknown {
   return typeof value === 'number' ? String(value).padStart(6, '0') : value;
@@ -95,6 +101,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
       input: {
         ...pick(body, BOOKING_FIELDS),
         ...(body['guests'] === undefined ? {} : { guests: numberFrom(body['guests']) }),
+        ...(body['children'] === undefined ? {} : { children: agesFrom(body['children']) }),
         ...(body['expectedTotal'] === undefined ? {} : { expectedTotal: numberFrom(body['expectedTotal']) }),
       },
     }),

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { AuthorisationCheck, signInFirst, staffOf } from '../accounts/authorisation';
 import { sendCodedRefusal } from '../http/coded-refusal';
@@ -21,21 +20,30 @@ import type { RateLimits } from '../platform/limits/rate-limits';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { PROFILE_PICTURE_BYTES, type ProfilePictures } from '../profiles/profile-picture.service';
 import type { ContextOf } from './facade';
+import { uploadedBody } from './uploaded-body';
 
 // Each holds a whole file in memory. Others are asked to come again.
 const UPLOADS_AT_ONCE = 3;
 const PROFILE_UPLOADS_AT_ONCE = 2;
 const RETRY_SECONDS = 2;
+// A slow phone sends a profile picture of the largest size in this time. A slower sender must not keep one of the few places.
+const PROFILE_PICTURE_MILLISECONDS = 60_000;
+// The owner may send large files from a slow line.
+const PICTURE_MILLISECONDS = 5 * 60_000;
 const MEGABYTE = 1024 * 1024;
 
-const STATUS_OF: Readonly<Record<UploadRefusal, number>> = {
+/** Why a file was refused, or not received. */
+type Refused = UploadRefusal | 'PICTURE_TOO_SLOW';
+
+const STATUS_OF: Readonly<Record<Refused, number>> = {
   PICTURE_TYPE_UNKNOWN: 415,
   PICTURE_HAS_TOO_MANY_PIXELS: 422,
   PICTURE_UNREADABLE: 422,
   PICTURE_TOO_LARGE: 413,
+  PICTURE_TOO_SLOW: 408,
 };
 
-function sentenceOf(why: UploadRefusal, mostBytes: number) {
+function sentenceOf(why: Refused, mostBytes: number) {
   switch (why) {
     case 'PICTURE_TOO_LARGE':
       return sentence(why, { megabytes: mostBytes / MEGABYTE });
@@ -44,19 +52,6 @@ function sentenceOf(why: UploadRefusal, mostBytes: number) {
     default:
       return sentence(why);
   }
-}
-
-/** The body; null as soon as it is larger than a picture may be. */
-async function bodyOf(request: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) return null;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function fileNameOf(request: Request): string {
@@ -71,17 +66,40 @@ function sendUnavailable(request: Request, response: Response): void {
 }
 
 /** What became of an uploaded file: what is sent, or why the file is refused. */
-type Received = { body: object } | { why: UploadRefusal };
+type Received = { body: object } | { why: Refused };
 
-/** Receives files of so many bytes at most, a few at once. Others are asked to come again. */
+interface UploadLimits {
+  mostBytes: number;
+  withinMilliseconds: number;
+}
+
+/** Receives files within their limits, a few at once. Others are asked to come again. */
 class Uploads {
   private readonly turns: Turns;
+  /** Who is sending a file. */
+  private readonly senders = new Set<string>();
 
   constructor(
     atOnce: number,
-    private readonly mostBytes: number,
+    private readonly limits: UploadLimits,
   ) {
     this.turns = new Turns(atOnce);
+  }
+
+  /** The same as `receive`, one file of an account at a time: no account keeps all places. */
+  async receiveFrom(
+    uid: string,
+    request: Request,
+    response: Response,
+    keep: (bytes: Buffer) => Promise<Received>,
+  ): Promise<void> {
+    if (this.senders.has(uid)) return sendBusy(request, response);
+    this.senders.add(uid);
+    try {
+      await this.receive(request, response, keep);
+    } finally {
+      this.senders.delete(uid);
+    }
   }
 
   async receive(
@@ -106,17 +124,26 @@ class Uploads {
     response: Response,
     keep: (bytes: Buffer) => Promise<Received>,
   ): Promise<void> {
-    const bytes = await bodyOf(request, this.mostBytes);
-    if (!bytes) response.set('Connection', 'close');
-    const received: Received = bytes ? await keep(bytes) : { why: 'PICTURE_TOO_LARGE' };
+    const received = await this.received(request, keep);
+    if ('why' in received && UNREAD.has(received.why)) response.set('Connection', 'close');
     if ('body' in received) {
       response.status(201).json(received.body);
       return;
     }
-    const { code, message } = sentenceOf(received.why, this.mostBytes);
+    const { code, message } = sentenceOf(received.why, this.limits.mostBytes);
     sendCodedRefusal(request, response, { status: STATUS_OF[received.why], code, message });
   }
+
+  private async received(request: Request, keep: (bytes: Buffer) => Promise<Received>): Promise<Received> {
+    if (Number(request.headers['content-length'] ?? 0) > this.limits.mostBytes)
+      return { why: 'PICTURE_TOO_LARGE' };
+    const body = await uploadedBody(request, this.limits);
+    return 'bytes' in body ? keep(body.bytes) : { why: `PICTURE_${body.why}` };
+  }
 }
+
+/** The rest of the body is not read, so the connection cannot be used again. */
+const UNREAD: ReadonlySet<Refused> = new Set(['PICTURE_TOO_LARGE', 'PICTURE_TOO_SLOW']);
 
 function sendBusy(request: Request, response: Response): void {
   const { code, message } = sentence('PICTURES_BUSY');
@@ -130,7 +157,10 @@ interface UploadDependencies {
 
 /** Takes pictures from the desk. Who sends it is known before its body is read. */
 export function pictureUploadRoute({ service, contextOf }: UploadDependencies): Router {
-  const uploads = new Uploads(UPLOADS_AT_ONCE, PICTURE_LIMITS.bytes);
+  const uploads = new Uploads(UPLOADS_AT_ONCE, {
+    mostBytes: PICTURE_LIMITS.bytes,
+    withinMilliseconds: PICTURE_MILLISECONDS,
+  });
   const check = new AuthorisationCheck();
   return Router().post(PICTURE_UPLOAD_PATH, async (request, response) => {
     nameRequest(response, `POST ${PICTURE_UPLOAD_PATH}`);
@@ -152,7 +182,10 @@ interface ProfilePictureDependencies {
 /** Takes the picture of the account that is signed in. */
 export function profilePictureRoute(dependencies: ProfilePictureDependencies): Router {
   const { profilePictures, rateLimits, contextOf } = dependencies;
-  const uploads = new Uploads(PROFILE_UPLOADS_AT_ONCE, PROFILE_PICTURE_BYTES);
+  const uploads = new Uploads(PROFILE_UPLOADS_AT_ONCE, {
+    mostBytes: PROFILE_PICTURE_BYTES,
+    withinMilliseconds: PROFILE_PICTURE_MILLISECONDS,
+  });
   return Router().post(PROFILE_PICTURE_PATH, async (request, response) => {
     nameRequest(response, `POST ${PROFILE_PICTURE_PATH}`);
     const { viewer } = await contextOf(request);
@@ -163,7 +196,7 @@ export function profilePictureRoute(dependencies: ProfilePictureDependencies): R
       const refusal = { status: 429, code, message, retryAfterSeconds: seconds };
       return sendCodedRefusal(request, response, refusal);
     }
-    await uploads.receive(request, response, async (bytes) => {
+    await uploads.receiveFrom(viewer.uid, request, response, async (bytes) => {
       const outcome = await profilePictures.store(viewer, bytes);
       return outcome.kind === 'PictureRefused' ? outcome : { body: { address: outcome.address } };
     });

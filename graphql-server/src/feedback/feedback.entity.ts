@@ -1,8 +1,11 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { MessageState } from '../messages/message.policy';
 import { GUEST_TEXTS_KEPT_MONTHS, type RetentionRule } from '../platform/database/retention-rule';
 
 /** What a guest thinks of the stay. */
 @Entity('feedback')
+@Check('feedback_state_known', "state IN ('NEW', 'READ', 'ANSWERED', 'CLOSED')")
+@Index('feedback_new_index', ['state'], { where: "state = 'NEW'" })
 @Index('feedback_created_index', ['createdAt', 'id'])
 export class Feedback {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'feedback_pkey' })
@@ -24,6 +27,10 @@ export class Feedback {
   /** That guest's address, if it was verified. */
   @Column('text', { name: 'guest_email', nullable: true })
   guestEmail: string | null;
+
+  /** How far the staff are with it. */
+  @Column('text', { default: 'NEW' })
+  state: MessageState;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;

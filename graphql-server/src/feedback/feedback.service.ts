@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { MessageState } from '../messages/message.policy';
+import type { MessageSource } from '../messages/message-source';
 import { queueMail } from '../notifications/mail-queue';
 import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import { inTransaction } from '../platform/database/database';
+import { findRecord, updateRecord } from '../platform/database/plain-statements';
 import { readInput } from '../platform/text/input-faults';
 import { OVERALL_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -21,7 +24,7 @@ export type LeaveFeedbackOutcome =
   { kind: 'FeedbackReceived'; fromVerifiedGuest: boolean } | InvalidInputOutcome | RateLimitedOutcome;
 
 /** What guests think of their stay. */
-export class FeedbackService {
+export class FeedbackService implements MessageSource {
   constructor(
     private readonly database: DataSource,
     private readonly rateLimits: RateLimits,
@@ -47,6 +50,20 @@ export class FeedbackService {
     const repository = this.database.getRepository(Feedback);
     const { name, location, feedback, guestEmail } = await repository.findOneByOrFail({ id: feedbackId });
     return { kind: 'feedback', feedbackId, name, location, feedback, guestEmail };
+  }
+
+  /** Locks feedback until the transaction ends, with its verified address; null when there is none. */
+  async lock(
+    manager: EntityManager,
+    id: string,
+  ): Promise<{ state: MessageState; email: string | null } | null> {
+    const found = await findRecord(manager, Feedback, 'WHERE id = $1 FOR UPDATE', [id]);
+    return found && { state: found.state, email: found.guestEmail };
+  }
+
+  /** Writes how far the staff are with feedback. */
+  setState(manager: EntityManager, id: string, state: MessageState): Promise<void> {
+    return updateRecord(manager, Feedback, id, { state });
   }
 
   /** Newest first. */

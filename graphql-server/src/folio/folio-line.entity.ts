@@ -10,17 +10,26 @@ import {
 } from 'typeorm';
 import type { PlainDate } from '../platform/time/dates';
 import type { RateSource } from '../pricing/night-rate';
-import type { SoldExtra } from '../rooms/quote';
+import type { SoldExtra, SoldSupplement } from '../rooms/quote';
 import { Stay } from '../stays/stay.entity';
 
 /**
  * `ROOM_NIGHT` is one night of one stay, `EXTRA` one extra of a stay. `LEGACY` are all nights of a booking whose price an earlier version stored as
  * sums that no nights come to. `CANCELLATION` and `NO_SHOW` are what the hotel keeps of a stay, `CHANGE` what it keeps of
- * nights that the guest gave up. `WRITE_OFF` makes a balance even that is too small for a payment or a refund. A line that
+ * nights that the guest gave up, `EARLY_DEPARTURE` what it keeps of nights after the guest has left. `ROUND_OFF` makes a
+ * balance that is paid in cash a whole number of rupees. `WRITE_OFF` makes a balance even that is too small for a payment or a refund. A line that
  * takes back another has that line's kind.
  */
 export type FolioLineKind =
-  'ROOM_NIGHT' | 'EXTRA' | 'LEGACY' | 'CANCELLATION' | 'NO_SHOW' | 'CHANGE' | 'WRITE_OFF';
+  | 'ROOM_NIGHT'
+  | 'EXTRA'
+  | 'LEGACY'
+  | 'CANCELLATION'
+  | 'NO_SHOW'
+  | 'CHANGE'
+  | 'EARLY_DEPARTURE'
+  | 'ROUND_OFF'
+  | 'WRITE_OFF';
 
 /**
  * One charge of a booking. Lines are only added: a correction is a line that reverses another one. Amounts are paise, as
@@ -29,7 +38,7 @@ export type FolioLineKind =
 @Entity('folio_lines')
 @Check(
   'folio_lines_kind_known',
-  "kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'WRITE_OFF')",
+  "kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'EARLY_DEPARTURE', 'ROUND_OFF', 'WRITE_OFF')",
 )
 @Check('folio_lines_of_a_night', "kind <> 'ROOM_NIGHT' OR night IS NOT NULL AND tax_percent IS NOT NULL")
 @Check(
@@ -62,7 +71,7 @@ export class FolioLine {
   @Column('date', { nullable: true })
   night: PlainDate | null;
 
-  /** What the rate was taken from: BASE is the room type's own. */
+  /** What the rate was taken from: BASE is the room type's own, DESK was set by the staff. */
   @Column('text', { name: 'rate_source', nullable: true })
   rateSource: RateSource | null;
 
@@ -90,6 +99,10 @@ export class FolioLine {
   /** Services accounting code: 996311 is accommodation (Notification 11/2017-Central Tax (Rate), annexure). */
   @Column('text')
   sac: string;
+
+  /** What further guests cost, on the line of a night whose type charges for them. It is part of the rate. */
+  @Column('jsonb', { nullable: true })
+  supplement: SoldSupplement | null;
 
   /** What was sold, on the line of an extra. */
   @Column('jsonb', { nullable: true })

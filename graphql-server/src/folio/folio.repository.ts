@@ -20,11 +20,12 @@ export interface FurtherCharge extends Pick<
 
 const ADD_SOLD = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
-    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, extra)
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra)
   SELECT $1, $3, "stayId", CASE WHEN extra IS NULL THEN 'ROOM_NIGHT' ELSE 'EXTRA' END, night, "rateSource", "rateCents",
-    "valuePaise", "discountPaise", "taxPercent", "cgstPaise", "sgstPaise", sac, extra
+    "valuePaise", "discountPaise", "taxPercent", "cgstPaise", "sgstPaise", sac, supplement, extra
   FROM jsonb_to_recordset($2) AS line("stayId" uuid, night date, "rateSource" text, "rateCents" bigint,
-    "valuePaise" bigint, "discountPaise" bigint, "taxPercent" integer, "cgstPaise" bigint, "sgstPaise" bigint, sac text, extra jsonb)`;
+    "valuePaise" bigint, "discountPaise" bigint, "taxPercent" integer, "cgstPaise" bigint, "sgstPaise" bigint, sac text,
+    supplement jsonb, extra jsonb)`;
 
 const ADD_CHARGES = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
@@ -35,9 +36,9 @@ const ADD_CHARGES = `
 // The unique index on `reverses` lets no line be taken back twice.
 const REVERSE_STAYS = `
   INSERT INTO folio_lines (booking_id, stay_id, kind, night, rate_source, rate_cents, value_paise, discount_paise,
-    tax_percent, cgst_paise, sgst_paise, sac, extra, reverses)
+    tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, reverses)
   SELECT booking_id, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
-    -cgst_paise, -sgst_paise, sac, extra, id
+    -cgst_paise, -sgst_paise, sac, supplement, extra, id
   FROM folio_lines line
   WHERE booking_id = $1 AND stay_id = ANY ($2) AND reverses IS NULL
     AND NOT EXISTS (SELECT 1 FROM folio_lines earlier WHERE earlier.reverses = line.id)
@@ -45,10 +46,14 @@ const REVERSE_STAYS = `
 
 const REVERSE_LINES = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
-    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, extra, reverses)
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, reverses)
   SELECT booking_id, $3, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
-    -cgst_paise, -sgst_paise, sac, extra, id
+    -cgst_paise, -sgst_paise, sac, supplement, extra, id
   FROM folio_lines WHERE booking_id = $1 AND id = ANY ($2) ORDER BY id`;
+
+const ADD_ADJUSTMENT = `
+  INSERT INTO folio_lines (booking_id, kind, value_paise, cgst_paise, sgst_paise, sac) VALUES ($1, $2, $3, 0, 0, '996311')
+  RETURNING id`;
 
 /** The charges of bookings. Lines are added, never changed. `changeId` names the change of the booking that adds them. */
 export class FolioRepository {
@@ -63,12 +68,12 @@ export class FolioRepository {
     if (lines.length > 0) await manager.query(ADD_SOLD, [bookingId, JSON.stringify(lines), changeId]);
   }
 
-  /** Takes these lines back for a change of the booking. Fails when one of them was taken back before. */
+  /** Takes these lines back, for a change of the booking if one is named. Fails when one of them was taken back before. */
   async reverseLines(
     manager: EntityManager,
     bookingId: string,
     lineIds: readonly number[],
-    changeId: string,
+    changeId: string | null = null,
   ): Promise<void> {
     if (lineIds.length > 0) await manager.query(REVERSE_LINES, [bookingId, lineIds, changeId]);
   }
@@ -98,5 +103,17 @@ export class FolioRepository {
     const untaxed = { taxPercent: null, cgstPaise: 0, sgstPaise: 0, sac: '996311' };
     const line = { stayId: null, kind: 'WRITE_OFF', valuePaise: amountPaise, ...untaxed } as const;
     await this.addCharges(manager, bookingId, [line], changeId);
+  }
+
+  /** Makes a balance even, in paise: below 0 when the guest pays less. Returns the id of the line. */
+  async adjust(
+    manager: EntityManager,
+    bookingId: string,
+    kind: 'ROUND_OFF' | 'WRITE_OFF',
+    amountPaise: number,
+  ): Promise<number | null> {
+    if (amountPaise === 0) return null;
+    const rows: { id: number }[] = await manager.query(ADD_ADJUSTMENT, [bookingId, kind, amountPaise]);
+    return rows[0]?.id ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { type GraphQLError, type GraphQLFormattedError, type GraphQLSchema, isEnumType, Kind } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, isEnumType, Kind } from 'graphql';
 import type { RequestContext } from '../accounts/request-context';
 import { isDatabaseAway, isLocked } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
@@ -33,6 +33,7 @@ const PLAIN_MESSAGES: readonly [RegExp, string][] = [
   [/^Float cannot represent/, 'must be a number.'],
   [/^Boolean cannot represent/, 'must be true or false.'],
 ];
+const TOO_MANY_FAULTS = /^Too many errors processing variables/;
 const NAMED_FIELD = /^Field "(\w+)" (?:of required|is not defined)/;
 const NAMED_ENUM = /(?:in "(\w+)" enum|^Enum "(\w+)" cannot)/;
 // The path precedes the reason. A quoted value cannot look like a path, because its quotes are escaped.
@@ -58,7 +59,12 @@ function plainMessage(why: string, schema: GraphQLSchema): string {
 }
 
 /** The field and a sentence about it, for an error in a variable; null for other errors. */
-function inputFaultOf(error: GraphQLError, schema: GraphQLSchema): InputFault | null {
+function inputFaultOf(
+  error: GraphQLError,
+  schema: GraphQLSchema,
+  errors: readonly GraphQLError[],
+): InputFault | null {
+  if (TOO_MANY_FAULTS.test(error.message)) return furtherFault(schema, errors);
   const [node] = error.nodes ?? [];
   if (node?.kind !== Kind.VARIABLE_DEFINITION) return null;
   const why = error.originalError?.message ?? error.message;
@@ -69,6 +75,13 @@ function inputFaultOf(error: GraphQLError, schema: GraphQLSchema): InputFault | 
     .at(-1);
   const field = NAMED_FIELD.exec(why)?.[1] ?? (lastNamed || node.variable.name.value);
   return { field, message: `${field}${plainMessage(why, schema)}` };
+}
+
+/** What says that more is wrong than is named. It has the field of a fault that is named. */
+function furtherFault(schema: GraphQLSchema, errors: readonly GraphQLError[]): InputFault | null {
+  const named = errors.find(({ message }) => !TOO_MANY_FAULTS.test(message));
+  const fault = named && inputFaultOf(named, schema, []);
+  return fault ? { ...fault, message: 'More values are wrong. Correct those that are named first.' } : null;
 }
 
 /** What a caller sees of an error: a sentence and the request id, never a stack or a message of the database. */
@@ -103,7 +116,16 @@ function codeFor(error: GraphQLError): string | undefined {
   if (isDatabaseAway(cause) || isLocked(cause)) return 'SERVICE_UNAVAILABLE';
   const { code, http } = error.extensions;
   if (typeof code === 'string') return code;
+  // graphql-js gives up reading variables after 50 faults. That error names no variable.
+  if (TOO_MANY_FAULTS.test(error.message)) return 'BAD_USER_INPUT';
   return isStatus(http) && http.status === 400 ? 'BAD_REQUEST' : undefined;
+}
+
+/** Why the sign-in of a request could not be read: of a database that is away the caller is told like anywhere else. */
+export function whyNotRead(error: unknown, requestId: unknown): unknown {
+  if (!isDatabaseAway(error) && !isLocked(error)) return error;
+  const { code, message } = sentence('SERVICE_UNAVAILABLE');
+  return new GraphQLError(message, { extensions: { code, requestId, http: { status: 503 } } });
 }
 
 /** Adds the request id to each error, and logs unexpected errors with their cause. */
@@ -116,7 +138,7 @@ export function errorReporting(log: Logger): ApolloServerPlugin<RequestContext> 
             const code = codeFor(error);
             error.extensions['requestId'] = contextValue.requestId;
             if (code) error.extensions['code'] = code;
-            const fault = inputFaultOf(error, schema);
+            const fault = inputFaultOf(error, schema, errors);
             if (fault) Object.assign(error.extensions, { field: fault.field, sentence: fault.message });
             if (code && SHOWN_UNCHANGED.has(code)) continue;
             const cause = unwrapResolverError(error);

@@ -12,7 +12,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
       FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
       CROSS JOIN LATERAL (
         SELECT COALESCE(sum(line.value_paise + line.cgst_paise + line.sgst_paise), 0) AS charged
-        FROM folio_lines line WHERE line.stay_id = stay.id) folio
+        FROM folio_lines line WHERE line.booking_id = booking.id AND line.stay_id = stay.id) folio
       WHERE stay.status IN ('CANCELLED', 'NO_SHOW') AND folio.charged IS DISTINCT FROM stay.kept_paise
         OR stay.status NOT IN ('CANCELLED', 'NO_SHOW') AND stay.kept_paise IS NOT NULL`,
   },
@@ -24,7 +24,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
       FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
       CROSS JOIN LATERAL (
         SELECT sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS agreed FROM folio_lines line
-        WHERE line.stay_id = stay.id AND line.kind IN ('ROOM_NIGHT', 'LEGACY') AND line.reverses IS NULL) price
+        WHERE line.booking_id = booking.id AND line.stay_id = stay.id AND line.kind IN ('ROOM_NIGHT', 'LEGACY') AND line.reverses IS NULL) price
       WHERE stay.kept_paise > price.agreed`,
   },
   {
@@ -43,6 +43,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
       SELECT booking.reference AS subject, ${KEPT} || ' paise kept, charged ' || ${CHARGES} AS detail
       FROM bookings booking
       WHERE booking.status = 'CANCELLED' AND ${KEPT} < ${CHARGES}
+        AND (booking.terms ->> 'dueAtBookingPercent')::numeric > 0
         AND NOT ${HAS_OPEN_TASK} AND NOT ${HAS_LOST_DISPUTE}`,
   },
   {

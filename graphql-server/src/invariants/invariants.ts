@@ -2,11 +2,15 @@ import type { DataSource } from 'typeorm';
 import { UNREACHABLE_GRACE_MINUTES } from '../bookings/checkout-durations.policy';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
 import { ENDED_STAY_STATES } from '../stays/stay.states';
+import { BALANCE_INVARIANTS } from './balance.invariants';
 import { CANCELLATION_INVARIANTS } from './cancellation.invariants';
 import { CHANGE_INVARIANTS } from './change.invariants';
+import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
+import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
 import type { Invariant } from './invariant';
-import { CHARGES, DUE_AT_BOOKING, HAS_MONEY_LEFT, LOST, REFUNDED, SENT_BACK } from './money';
+import { CHARGES, COUNTERED, DUE_AT_BOOKING, HAS_MONEY_LEFT, LOST, REFUNDED, SENT_BACK } from './money';
+import { ROOM_INVARIANTS } from './room.invariants';
 
 export interface Breach {
   invariant: string;
@@ -17,16 +21,18 @@ export interface Breach {
 /** The sweep runs each minute; a slow gateway delays it by this much at most. */
 const SWEEP_DELAY_MINUTES = 10;
 
-// Confirmed bookings whose guest has not left, with what went back of their money.
+// Confirmed bookings whose guest has not come, with what went back of their money. From then on the desk shows the balance.
 const PAID_BACK = `
   SELECT booking.reference AS subject,
     money.gone || ' of ' || ${CHARGES} || ' paise went back by refund or lost dispute' AS detail
   FROM bookings booking JOIN LATERAL (
-    SELECT sum(payment.amount_paise) AS paid, sum(${REFUNDED} + ${LOST}) AS gone, sum(${LOST}) AS lost
+    SELECT sum(payment.amount_paise - ${COUNTERED}) AS paid, sum(${REFUNDED} - ${COUNTERED} + ${LOST}) AS gone, sum(${LOST}) AS lost
     FROM payments payment
     WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED') money
     ON money.gone > 0 AND money.paid - money.gone < ${CHARGES}
   WHERE booking.status = 'CONFIRMED'
+    AND NOT EXISTS (SELECT 1 FROM stays stay
+      WHERE stay.booking_id = booking.id AND stay.status IN ('IN_HOUSE', 'DEPARTED'))
     AND (SELECT max(stay.checkout) FROM stays stay WHERE stay.booking_id = booking.id) >= ((SELECT hotel_now()) AT TIME ZONE (SELECT time_zone FROM property))::date`;
 
 const IS_REFUNDED_IN_PART = 'money.lost = 0 AND money.gone < money.paid';
@@ -130,7 +136,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
         refund.amount_paise || ' paise under way since ' || refund.created_at::date
           || COALESCE(': ' || refund.problem, '') AS detail
       FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-      WHERE refund.status = 'PENDING' AND refund.created_at < (SELECT hotel_now()) - interval '3 days'`,
+      WHERE refund.status = 'PENDING' AND refund.source = 'GATEWAY' AND refund.created_at < (SELECT hotel_now()) - interval '3 days'`,
   },
   {
     name: 'a dispute that waits for a response',
@@ -154,9 +160,12 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
         SELECT type.code, sale.night, count(*) AS sold,
           (SELECT count(*) FROM rooms room WHERE room.type_id = type.id) AS rooms
         FROM (
-          SELECT stay.room_type_id AS type_id, night::date::text AS night
-          FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id,
-            generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS night
+          SELECT coalesce(room.type_id, stay.room_type_id) AS type_id, slept.night::date::text AS night
+          FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+          CROSS JOIN generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS slept(night)
+          -- A guest with a courtesy upgrade takes a room of the better type.
+          LEFT JOIN room_nights taken ON taken.stay_id = stay.id AND taken.night = slept.night::date AND taken.change_id IS NULL
+          LEFT JOIN rooms room ON room.id = taken.room_id
           WHERE booking.status IN ('HELD', 'TENTATIVE', 'CONFIRMED') AND stay.status NOT IN ${ENDED_STAY_STATES}
           UNION ALL
           SELECT room.type_id, held.night::text FROM room_nights held JOIN rooms room ON room.id = held.room_id
@@ -178,13 +187,15 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     advice: 'Correct room_nights to the booking’s dates.',
     breaches: `
       SELECT booking.reference AS subject,
-        'holds ' || count(taken.night) || ' nights of ' || (stay.checkout - stay.checkin) AS detail
+        'holds ' || count(DISTINCT taken.night) || ' nights of ' || (stay.checkout - stay.checkin) AS detail
       FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
-      LEFT JOIN room_nights taken ON taken.stay_id = stay.id
-        AND taken.night >= stay.checkin AND taken.night < stay.checkout AND taken.room_id = stay.room_id
+      LEFT JOIN room_nights taken ON taken.stay_id = stay.id AND taken.change_id IS NULL
       WHERE booking.status IN ('HELD', 'TENTATIVE', 'CONFIRMED') AND stay.status NOT IN ${ENDED_STAY_STATES}
-      GROUP BY booking.id, stay.id HAVING count(taken.night) <> stay.checkout - stay.checkin`,
+      GROUP BY booking.id, stay.id
+      HAVING count(DISTINCT taken.night) <> stay.checkout - stay.checkin OR count(taken.night) <> stay.checkout - stay.checkin
+        OR min(taken.night) <> stay.checkin OR max(taken.night) <> stay.checkout - 1`,
   },
+  ...ROOM_INVARIANTS,
   {
     name: 'a room kept for nobody',
     advice: 'Delete the nights of the ended booking.',
@@ -235,12 +246,15 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
         WHERE machine = 'booking' AND subject_id = booking.id ORDER BY id DESC LIMIT 1) latest ON true
       WHERE latest.to_state IS DISTINCT FROM booking.status`,
   },
+  ...BALANCE_INVARIANTS,
 ];
 
 export const INVARIANTS: readonly Invariant[] = [
   ...BOOKING_INVARIANTS,
   ...CANCELLATION_INVARIANTS,
   ...CHANGE_INVARIANTS,
+  ...DESK_BOOKING_INVARIANTS,
+  ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
 ];
 

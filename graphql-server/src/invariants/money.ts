@@ -6,6 +6,10 @@ import { LIVE_REFUND_STATES, SMALLEST_REFUND_PAISE } from '../payments/refund.st
 export const REFUNDED = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
   WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)`;
 
+/** What staff took back of the payment, since it was recorded by mistake: no money went back. */
+export const COUNTERED = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
+  WHERE refund.payment_id = payment.id AND refund.is_counter_entry), 0)`;
+
 /** What of the payment the gateway has sent back. A refund that waits is corrected before it is sent. */
 export const SENT_BACK = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
   WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}

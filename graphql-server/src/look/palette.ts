@@ -29,7 +29,7 @@ export const SHIPPED_PALETTE: Palette = {
   },
   dark: {
     ...{ ground: '#14181a', raised: '#1d2326', ink: '#f1ece2', quiet: '#a9b1a9', line: '#30383b' },
-    ...{ action: '#4fb08d', onAction: '#0c1512', accent: '#d4a861', dusk: '#0f0e1a', onDusk: '#f1ece2' },
+    ...{ action: '#4fb08d', onAction: '#0c1512', accent: '#d4a861', dusk: '#262140', onDusk: '#f1ece2' },
   },
 };
 

@@ -1,4 +1,5 @@
 import { SAFFRON_COURT } from '../../seeds/property';
+import { SHIPPED_PALETTE } from '../look/palette';
 import { startTestMailServer, type TestMailServer } from '../../tests/testkit/mail-server';
 import { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { MailService } from './mail.service';
@@ -20,7 +21,7 @@ async function send(requiresTls: boolean): Promise<void> {
     { ...settings, onFailure: () => undefined },
     new KeyedSecrets('secret-of-this-test'),
     { current: SAFFRON_COURT },
-    { newsletter: () => '' },
+    { newsletter: () => '', palette: () => SHIPPED_PALETTE },
   );
   await mail
     .send({ kind: 'contact message', email: 'guest@example.com', message: 'Hello', messageId: 'one' })

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { enqueue } from '../platform/jobs/job-queue';
+import { dropGivenUpJobs, enqueue } from '../platform/jobs/job-queue';
 import type { QueuedMail } from './queued-mail';
 
 export const SEND_BOOKING_MAIL_JOB = 'send booking mail';
@@ -23,9 +23,13 @@ const JOBS: Record<QueuedMail['kind'], string> = {
   'refund sent': SEND_BOOKING_MAIL_JOB,
   'refund failed': SEND_BOOKING_MAIL_JOB,
   'refund failed for the hotel': SEND_BOOKING_MAIL_JOB,
+  'option kept': SEND_BOOKING_MAIL_JOB,
+  'option ended': SEND_BOOKING_MAIL_JOB,
+  'documents issued': SEND_BOOKING_MAIL_JOB,
   'newsletter code': SEND_OTHER_MAIL_JOB,
   'newsletter welcome': SEND_OTHER_MAIL_JOB,
   'contact message': SEND_OTHER_MAIL_JOB,
+  'message reply': SEND_OTHER_MAIL_JOB,
   feedback: SEND_OTHER_MAIL_JOB,
 };
 
@@ -35,4 +39,13 @@ const ATTEMPTS_AT_MOST = 300;
 /** Queues a mail in the transaction that it is about, so that no crash loses it. */
 export function queueMail(manager: EntityManager, mail: QueuedMail): Promise<void> {
   return enqueue(manager, JOBS[mail.kind], mail, { maxAttempts: ATTEMPTS_AT_MOST });
+}
+
+/** Takes the jobs out of the queue that were given up and would have sent a mail of this kind about the booking. */
+export function dropGivenUpMails(
+  manager: EntityManager,
+  bookingId: string,
+  kind: QueuedMail['kind'],
+): Promise<void> {
+  return dropGivenUpJobs(manager, { bookingId, kind });
 }

@@ -29,6 +29,13 @@ const refundSent = z.object({ kind: z.literal('refund sent'), ...refundIds });
 const refundFailed = z.object({ kind: z.literal('refund failed'), ...refundIds });
 const hotelRefundFailed = z.object({ kind: z.literal('refund failed for the hotel'), ...refundIds });
 const bookingLink = z.object({ kind: z.literal('booking link'), bookingId: z.uuid(), messageId: z.uuid() });
+const optionKept = z.object({ kind: z.literal('option kept'), bookingId: z.uuid() });
+const optionEnded = z.object({ kind: z.literal('option ended'), bookingId: z.uuid() });
+const documentsIssued = z.object({
+  kind: z.literal('documents issued'),
+  bookingId: z.uuid(),
+  documentIds: z.array(z.uuid()).min(1),
+});
 const newsletterCode = z.object({
   kind: z.literal('newsletter code'),
   messageId: z.uuid(),
@@ -43,6 +50,7 @@ const newsletterWelcome = z.object({
   email: z.string(),
 });
 const contactMessage = z.object({ kind: z.literal('contact message'), messageId: z.uuid() });
+const messageReply = z.object({ kind: z.literal('message reply'), replyId: z.uuid() });
 const feedback = z.object({ kind: z.literal('feedback'), feedbackId: z.uuid() });
 
 const queuedMail = z.discriminatedUnion('kind', [
@@ -60,17 +68,34 @@ const queuedMail = z.discriminatedUnion('kind', [
   refundSent,
   refundFailed,
   hotelRefundFailed,
+  optionKept,
+  optionEnded,
+  documentsIssued,
   newsletterCode,
   newsletterWelcome,
   contactMessage,
+  messageReply,
   feedback,
 ]);
+
+/** What the hotel reads itself. */
+export const MAILS_TO_HOTEL: ReadonlySet<z.infer<typeof queuedMail>['kind']> = new Set([
+  'booking for the hotel',
+  'cancellation for the hotel',
+  'change for the hotel',
+  'refund failed for the hotel',
+  'contact message',
+  'feedback',
+]);
+
+/** A mail that the staff send once more has a Message-ID of its own, so that mail programs show it. */
+const queuedMailOrAgain = z.intersection(queuedMail, z.object({ again: z.uuid().optional() }));
 
 /**
  * The payload of a job that sends a mail: ids only. A reader of the queue can open no booking and end no subscription,
  * because texts and links are derived when the mail is sent.
  */
-export type QueuedMail = z.infer<typeof queuedMail>;
+export type QueuedMail = z.infer<typeof queuedMailOrAgain>;
 
 export type QueuedMailOf<Kind extends QueuedMail['kind']> = Extract<QueuedMail, { kind: Kind }>;
 
@@ -80,7 +105,7 @@ const withBookingData = z.looseObject({ booking: z.looseObject({ bookingId: z.uu
 /** Reads a payload of this version or of the previous one; throws when it is neither. */
 export function readQueuedMail(payload: unknown): QueuedMail {
   const before = withBookingData.safeParse(payload);
-  return queuedMail.parse(
+  return queuedMailOrAgain.parse(
     before.success ? { ...before.data, bookingId: before.data.booking.bookingId } : payload,
   );
 }

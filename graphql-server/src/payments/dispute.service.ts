@@ -13,6 +13,11 @@ import type { PaymentRepository } from './payment.repository';
 
 const LIFE_CYCLE = { machine: disputeStates, entity: Dispute };
 
+/** Is told what becomes of disputes, in the transaction that records it. */
+export interface DisputeListener {
+  moved(manager: EntityManager, dispute: Dispute): Promise<void>;
+}
+
 /** The event that reports a dispute. */
 type DisputeReport = Pick<GatewayEvent, 'type' | 'createdAt'>;
 
@@ -65,6 +70,7 @@ export class DisputeService {
     private readonly database: DataSource,
     private readonly payments: PaymentRepository,
     private readonly gateway: PaymentGateway,
+    private readonly listener: DisputeListener,
     private readonly log: Logger,
   ) {}
 
@@ -96,7 +102,10 @@ export class DisputeService {
     const outcome = known
       ? await this.bringUpToDate(manager, known, reported.status, details, cause)
       : await this.insert(manager, reported, details, cause);
-    if (outcome !== 'known') this.alert(reported);
+    if (outcome === 'known') return outcome;
+    const recorded = await findRecord(manager, Dispute, 'WHERE gateway_dispute_id = $1', [reported.id]);
+    if (recorded) await this.listener.moved(manager, recorded);
+    this.alert(reported);
     return outcome;
   }
 

@@ -20,6 +20,49 @@ export interface PaymentGateway {
   fetchPaymentRefunds(paymentId: string): Promise<GatewayRefund[]>;
   /** The disputes of all payments, newest first: the last thousand. */
   fetchDisputes(): Promise<GatewayDispute[]>;
+  /** All payments that were begun in this time. */
+  fetchPaymentsWithin(time: GatewayTime): Promise<GatewayPayment[]>;
+  /** All refunds that were made in this time. */
+  fetchRefundsWithin(time: GatewayTime): Promise<GatewayRefund[]>;
+  /** All settlements that were made in this time. */
+  fetchSettlementsWithin(time: GatewayTime): Promise<GatewaySettlement[]>;
+  /** The lines of all settlements of a day in India. */
+  fetchSettledItems(day: string): Promise<SettledItem[]>;
+}
+
+/** From the first instant until before the second one, by the gateway's clock. */
+export interface GatewayTime {
+  from: Date;
+  before: Date;
+}
+
+/** Money that the gateway sent to the hotel's bank at once. */
+export interface GatewaySettlement {
+  id: string;
+  /** What reaches the bank, in paise. */
+  amount: number;
+  status: 'CREATED' | 'PROCESSED' | 'FAILED';
+  /** By which the bank names the transfer; null before it is known. */
+  utr: string | null;
+  createdAt: Date;
+}
+
+/** A line of a settlement: a payment less its fee, a refund, or a correction such as a lost dispute. */
+export interface SettledItem {
+  id: string;
+  settlementId: string;
+  type: 'PAYMENT' | 'REFUND' | 'ADJUSTMENT';
+  /** Of the payment that a refund or a correction is about. */
+  paymentId: string | null;
+  /** What comes to the hotel, after the fee, in paise. */
+  credit: number;
+  /** What goes from the hotel, in paise. */
+  debit: number;
+  /** Without tax, in paise. */
+  fee: number;
+  /** GST on the fee, in paise. */
+  feeTax: number;
+  settledAt: Date;
 }
 
 /**
@@ -42,6 +85,10 @@ export interface GatewayPayment {
   /** The gateway's own words for a failure. */
   failure: string | null;
   createdAt: Date;
+  /** What the gateway keeps of it, without tax, in paise; null while it is not known. */
+  fee: number | null;
+  /** GST on the fee, in paise. */
+  feeTax: number | null;
 }
 
 export interface RefundRequest {
@@ -59,6 +106,7 @@ export interface GatewayRefund {
   status: 'PENDING' | 'PROCESSED' | 'FAILED';
   /** Our key, from the refund's notes; null for a refund that was made in the gateway's dashboard. */
   idempotencyKey: string | null;
+  createdAt: Date;
 }
 
 export interface GatewayDispute {
@@ -73,6 +121,8 @@ export interface GatewayDispute {
   reasonCode: string | null;
   phase: string | null;
   respondBy: Date | null;
+  /** Null when the gateway does not say. */
+  createdAt: Date | null;
 }
 
 export interface GatewayEvent {

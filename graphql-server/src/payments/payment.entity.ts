@@ -1,8 +1,19 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from './payment.states';
 
+/** The ways in which staff take money and give it back. */
+export const StaffSource = {
+  CASH: 'CASH',
+  CARD_MACHINE: 'CARD_MACHINE',
+  UPI: 'UPI',
+  BANK_TRANSFER: 'BANK_TRANSFER',
+  PORTAL: 'PORTAL',
+} as const;
+export type StaffSource = (typeof StaffSource)[keyof typeof StaffSource];
+
 /** How money came: through the gateway, or by the hand of staff. */
-export type PaymentSource = 'GATEWAY' | 'CASH' | 'CARD_MACHINE' | 'UPI' | 'BANK_TRANSFER' | 'PORTAL';
+export const PaymentSource = { GATEWAY: 'GATEWAY', ...StaffSource } as const;
+export type PaymentSource = (typeof PaymentSource)[keyof typeof PaymentSource];
 
 /** One payment for a booking, or one attempt to pay. It is kept with its booking. */
 @Entity('payments')
@@ -17,6 +28,8 @@ export type PaymentSource = 'GATEWAY' | 'CASH' | 'CARD_MACHINE' | 'UPI' | 'BANK_
 )
 @Index('payments_order_id_index', ['orderId'])
 @Index('payments_booking_index', ['bookingId'])
+@Index('payments_gateway_created_index', ['createdAt'], { where: "source = 'GATEWAY'" })
+@Index('payments_captured_index', { synchronize: false })
 export class Payment {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'payments_pkey' })
   id: string;

@@ -22,6 +22,8 @@ export interface KeptPayment {
   leftPaise: number;
   /** True while the guest's bank has not decided. */
   isDisputed: boolean;
+  /** True when staff took it back, since it was recorded by mistake. */
+  isCountered: boolean;
 }
 
 // Locked by a statement of its own: what a statement reads beside a row that it waited for may be older than the row.
@@ -38,7 +40,8 @@ const KEPT = `
         WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)
       )::bigint AS "leftPaise",
     EXISTS (SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
-      AND dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isDisputed"
+      AND dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isDisputed",
+    EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = payment.id AND refund.is_counter_entry) AS "isCountered"
   FROM payments payment WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
   ORDER BY payment.captured_at DESC, payment.created_at DESC, payment.id`;
 
@@ -76,10 +79,25 @@ export class PaymentRepository {
     return payment && Object.assign(payment, { gatewayPaymentId });
   }
 
+  /** The id of the booking that the payment is for, by the gateway's id; null for an unknown payment. */
+  async bookingPaidBy(manager: EntityManager, gatewayPaymentId: string): Promise<string | null> {
+    const payment = await findRecord(manager, Payment, 'WHERE gateway_payment_id = $1', [gatewayPaymentId]);
+    return payment?.bookingId ?? null;
+  }
+
   /** Those of these payments that we know, by the gateway's ids. */
   async knownOf(gatewayPaymentIds: readonly string[]): Promise<Set<string>> {
     const rows: { id: string }[] = await this.database.query(KNOWN, [gatewayPaymentIds]);
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The booking of a payment with our id; null when there is none. */
+  async bookingOf(paymentId: string): Promise<string | null> {
+    const rows: { id: string }[] = await this.database.query(
+      'SELECT booking_id AS id FROM payments WHERE id = $1',
+      [paymentId],
+    );
+    return rows[0]?.id ?? null;
   }
 
   /** The captured payments of a booking, newest first. */

@@ -77,10 +77,6 @@ export class RefundRecords {
     return this.bringUpToDate(manager, refund, reported, actor);
   }
 
-  async lockPayment(manager: EntityManager, { payment }: Refund): Promise<void> {
-    await this.payments.lock(manager, payment.gatewayPaymentId);
-  }
-
   /**
    * Locks the payment, then its refund; null when the refund no longer waits to be sent. Under another key it waits for
    * the job of another sender, who has changed its amount.

@@ -35,7 +35,7 @@ const KNOWN_AT_THE_GATEWAY = `
 
 const OVERDUE = `
   SELECT id FROM refunds
-  WHERE status = 'PENDING' AND created_at < (SELECT hotel_now()) - make_interval(mins => $1)
+  WHERE status = 'PENDING' AND source = 'GATEWAY' AND created_at < (SELECT hotel_now()) - make_interval(mins => $1)
     AND (retry_at IS NULL OR retry_at <= (SELECT hotel_now()))
   ORDER BY created_at LIMIT 100`;
 

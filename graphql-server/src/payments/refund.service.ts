@@ -87,11 +87,6 @@ export class RefundService {
     return this.refunds.findById(refundId);
   }
 
-  /** Locks the payment of a refund in the caller's transaction. */
-  lockPayment(manager: EntityManager, refund: Refund): Promise<void> {
-    return this.records.lockPayment(manager, refund);
-  }
-
   /** Notes that the hotel paid a failed refund by other means. The payment's lock must be held. */
   async notePaidOtherwise(manager: EntityManager, refundId: string, cause: Cause): Promise<void> {
     const refund = await this.refunds.lockById(manager, refundId);

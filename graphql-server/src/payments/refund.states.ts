@@ -9,6 +9,20 @@ export const RefundStatus = {
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 
+/** Why a payment is refunded. */
+export type RefundReason =
+  | 'too late'
+  | 'check-in over'
+  | 'room gone'
+  | 'paid twice'
+  | 'rebooked'
+  | 'wrong amount'
+  | 'paid after cancelling'
+  /** The same, in mails that an earlier version has queued. */
+  | 'cancelled'
+  | 'change lapsed'
+  | 'change paid twice';
+
 /** Refunds in these states have gone back or are on their way. */
 export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED', 'PAID_OTHERWISE')`;
 

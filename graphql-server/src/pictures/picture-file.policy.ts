@@ -67,9 +67,9 @@ export function fileAt(address: string): NamedFile | null {
 /** What other sites show of a link, in pixels (https://ogp.me). */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 
-const SHARED_ADDRESS = /^\/shared\/([0-9a-f]{32})-(\d{1,3})-(\d{1,3})\.jpg$/;
+const SHARED_ADDRESS = /^\/shared\/([a-z0-9-]{1,80})-(\d{1,3})-(\d{1,3})\.jpg$/;
 
-/** The address of an uploaded picture for shared links. Another focal point has another address. */
+/** The address of a picture as JPEG, for shared links and mails: not all programs show WebP and AVIF. Another focal point has another address. */
 export function sharedAddress({
   name,
   focalX,
@@ -82,10 +82,10 @@ export function sharedAddress({
   return `/shared/${name}-${focalX}-${focalY}.jpg`;
 }
 
-/** The key of the picture that an address of {@link sharedAddress} names; null for other addresses. */
-export function sharedFileAt(address: string): { key: string; focalX: number; focalY: number } | null {
-  const [, key, x, y] = SHARED_ADDRESS.exec(address) ?? [];
-  return key ? { key, focalX: Number(x), focalY: Number(y) } : null;
+/** The picture that an address of {@link sharedAddress} names; null for other addresses. */
+export function sharedFileAt(address: string): { name: string; focalX: number; focalY: number } | null {
+  const [, name, x, y] = SHARED_ADDRESS.exec(address) ?? [];
+  return name ? { name, focalX: Number(x), focalY: Number(y) } : null;
 }
 
 /** The place of a picture's files in the storage bucket. */

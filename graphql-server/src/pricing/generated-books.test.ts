@@ -1,5 +1,6 @@
 import { addDays, nightsOf } from '../platform/time/dates';
 import { priceOf, totalOf, type PricedStay } from './price';
+import type { Party, Supplements } from './supplements';
 import type { Discount, PlanRates, Promotion, RateBook, RateChange, Season, TypeRates } from './rate-book';
 
 const ROUNDS = 10_000;
@@ -42,12 +43,23 @@ interface Generated {
   nights: readonly string[];
 }
 
+const BANDS = [5, 12] as const;
+
+function someSupplements(): Supplements {
+  const children = BANDS.slice(0, upTo(2)).map((toAge) => ({ toAge, cents: upTo(1) * upTo(4_000) }));
+  return { includedGuests: 1 + upTo(3), adultCents: upTo(5_000), children };
+}
+
+const someParty = (): Party => ({
+  adults: 1 + upTo(3),
+  childAges: Array.from({ length: upTo(3) }, () => upTo(17)),
+});
+
 function generated(): Generated {
   const nights = nightsOf(FIRST, addDays(FIRST, 1 + upTo(9)));
   const overridden = nights.filter(() => upTo(3) === 0);
   const type: TypeRates = {
-    ...{ code: 'Deluxe', baseCents: 1 + upTo(60_000), includedGuests: 2 },
-    ...{ adultSupplementCents: upTo(5_000), childSupplementCents: [] },
+    ...{ code: 'Deluxe', baseCents: 1 + upTo(60_000), supplements: someSupplements() },
     overrides: new Map(overridden.map((night) => [night, someChange()])),
   };
   const seasons = Array.from({ length: upTo(3) }, (_, index): Season => {
@@ -72,7 +84,7 @@ function generated(): Generated {
         };
   const book: RateBook = {
     ...{ types: new Map([[type.code, type]]), plans: new Map([[plan.code, plan]]) },
-    ...{ seasons, restrictions: [], extras: new Map(), childBands: [] },
+    ...{ seasons, restrictions: [], extras: new Map() },
     promotions: promotion ? [promotion] : [],
     taxPeriods: [{ validFrom: '2025-09-22', slabs: SLABS }],
   };
@@ -97,8 +109,22 @@ const roundedHalfUp = ({ above, below }: Fraction) => Number((2n * above + below
 const rounded = (amount: number, by: number, of: number) =>
   roundedHalfUp(times({ above: BigInt(amount), below: 1n }, by, of));
 
+/** What the guests beyond the included number cost, guest by guest. */
+function naiveSupplement({ includedGuests, adultCents, children }: Supplements, party: Party): number {
+  let placesLeft = includedGuests - party.adults;
+  let sum = Math.max(0, -placesLeft) * adultCents;
+  for (const age of [...party.childAges].sort((one, other) => other - one)) {
+    placesLeft = Math.max(0, placesLeft) - 1;
+    if (placesLeft >= 0) continue;
+    const fitting = children.filter(({ toAge }) => toAge >= age).map(({ toAge }) => toAge);
+    const band = children.find(({ toAge }) => toAge === Math.min(...fitting));
+    sum += band ? band.cents : adultCents;
+  }
+  return sum;
+}
+
 /** The value of a night before discounts once more, in fractions and without any of the code above. */
-function naiveValue({ book, type, plan, paisePerUnit }: Generated, night: string, adults: number): number {
+function naiveValue({ book, type, plan, paisePerUnit }: Generated, night: string, party: Party): number {
   const inSeason = book.seasons.filter(({ from, to }) => from <= night && night <= to);
   const [season] = inSeason.toSorted((one, other) => other.priority - one.priority);
   const change = type.overrides.get(night) ?? season?.change ?? { kind: 'PERCENT', hundredths: 0 };
@@ -112,7 +138,7 @@ function naiveValue({ book, type, plan, paisePerUnit }: Generated, night: string
       ? times(rate, 10_000 + plan.change.hundredths, 10_000)
       : plus(rate, plan.change?.cents ?? 0);
   const notBelowNothing = onPlan.above < 0n ? { above: 0n, below: 1n } : onPlan;
-  const beyond = Math.max(0, adults - type.includedGuests) * type.adultSupplementCents;
+  const beyond = naiveSupplement(type.supplements, party);
   return roundedHalfUp(times(plus(notBelowNothing, beyond), paisePerUnit, 100));
 }
 
@@ -150,8 +176,8 @@ function withTax(value: number): number {
   return value + 2 * rounded(value, percent, 200);
 }
 
-function naiveTotal(one: Generated, adults: number): number {
-  const values = one.nights.map((night) => naiveValue(one, night, adults));
+function naiveTotal(one: Generated, party: Party): number {
+  const values = one.nights.map((night) => naiveValue(one, night, party));
   const total = (discounts: readonly number[]) =>
     values.reduce((sum, value, index) => sum + withTax(value - (discounts[index] ?? 0)), 0);
   const full = total([]);
@@ -162,45 +188,49 @@ function naiveTotal(one: Generated, adults: number): number {
   return Math.min(full, total(naiveDiscounts(discount, values, paisePerUnit)));
 }
 
-function priced(one: Generated, nights: readonly string[], adults: number): readonly PricedStay[] {
+function priced(one: Generated, nights: readonly string[], party: Party): readonly PricedStay[] {
   const checkin = nights[0] ?? FIRST;
   const stay = { roomType: 'Deluxe', plan: 'Plan', checkin, checkout: addDays(checkin, nights.length) };
   const outcome = priceOf(one.book, {
     ...{ today: TODAY, paisePerUnit: one.paisePerUnit, code: null, usedUp: new Set(), mostNights: 30 },
-    stays: [{ ...stay, party: { adults, childAges: [] }, extras: [] }],
+    stays: [{ ...stay, party, extras: [] }],
   });
   if (outcome.kind !== 'Priced') throw new Error(JSON.stringify(outcome));
   return outcome.stays;
 }
 
 test('10,000 generated rate books cost to the paisa what exact fractions, rounded once a night, say', () => {
-  let discounted = 0;
+  let [discounted, supplemented] = [0, 0];
   const wrong: object[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const one = generated();
-    const adults = 1 + upTo(3);
-    const stays = priced(one, one.nights, adults);
+    const party = someParty();
+    const stays = priced(one, one.nights, party);
     const lines = stays.flatMap(({ nights }) => nights);
     const isWhole = lines.every(
       ({ valuePaise, discountPaise, cgstPaise, sgstPaise }) =>
         [valuePaise, discountPaise, cgstPaise].every((paise) => Number.isSafeInteger(paise) && paise >= 0) &&
         cgstPaise === sgstPaise,
     );
-    const [total, naive] = [totalOf(stays), naiveTotal(one, adults)];
+    const [total, naive] = [totalOf(stays), naiveTotal(one, party)];
     if (total !== naive || !isWhole) wrong.push({ round, total, naive, isWhole });
     if (lines.some(({ discountPaise }) => discountPaise > 0)) discounted += 1;
+    if (lines.some(({ supplementCents }) => supplementCents > 0)) supplemented += 1;
   }
   expect(wrong).toEqual([]);
   // Neither nearly all nor nearly none.
   expect(discounted).toBeGreaterThan(ROUNDS / 10);
   expect(discounted).toBeLessThan((ROUNDS * 9) / 10);
+  expect(supplemented).toBeGreaterThan(ROUNDS / 10);
+  expect(supplemented).toBeLessThan((ROUNDS * 9) / 10);
 });
 
 test('without a promotion, a stay costs what its nights cost one by one: rounding never adds up', () => {
   for (let round = 0; round < ROUNDS / 10; round += 1) {
     const one = generated();
     const plain = { ...one, book: { ...one.book, promotions: [] } };
-    const oneByOne = plain.nights.reduce((sum, night) => sum + totalOf(priced(plain, [night], 2)), 0);
-    expect(totalOf(priced(plain, plain.nights, 2))).toBe(oneByOne);
+    const party = someParty();
+    const oneByOne = plain.nights.reduce((sum, night) => sum + totalOf(priced(plain, [night], party)), 0);
+    expect(totalOf(priced(plain, plain.nights, party))).toBe(oneByOne);
   }
 });

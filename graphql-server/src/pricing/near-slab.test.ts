@@ -2,17 +2,18 @@ import { TAX_PERIODS } from '../../seeds/property';
 import { highestRateWithin, rateOfNight } from './night-rate';
 import { nearSlabOf, slabWarningOf, totalOfNight } from './near-slab';
 import type { RateChange } from './rate-book';
+import { NO_SUPPLEMENTS } from './supplements';
 
 const NIGHT = '2026-12-01';
 const ONE_SLAB = [{ validFrom: '2020-01-01', slabs: [{ upToPaise: null, percent: 12 }] }];
 
 const type = (baseCents: number) => ({
-  ...{ code: 'Single', baseCents, includedGuests: 1, adultSupplementCents: 0, childSupplementCents: [] },
+  ...{ code: 'Single', baseCents, supplements: NO_SUPPLEMENTS },
   overrides: new Map<string, RateChange>(),
 });
 const rateOf = (baseCents: number, change: RateChange | null, paisePerUnit: number) =>
   rateOfNight(
-    { seasons: [], childBands: [] },
+    { seasons: [] },
     {
       type: type(baseCents),
       plan: { code: 'ANY', change, includedExtras: [] },

@@ -3,7 +3,6 @@ import type { PlainDate } from '../platform/time/dates';
 import {
   isDateOf,
   isFor,
-  type ChildBand,
   type PlanRates,
   type RateBook,
   type RateChange,
@@ -11,23 +10,22 @@ import {
   type Season,
   type TypeRates,
 } from './rate-book';
+import { supplementCents, type Party } from './supplements';
 
 /** What the rate of a night was taken from. */
-export type RateSource = 'OVERRIDE' | 'SEASON' | 'BASE';
+type BookedRateSource = 'OVERRIDE' | 'SEASON' | 'BASE';
 
-/** Who stays in a room. */
-export interface Party {
-  adults: number;
-  /** In years. */
-  childAges: readonly number[];
-}
+/** The same; `DESK` is a rate that the staff have set. */
+export type RateSource = BookedRateSource | 'DESK';
 
 /** The price of one night before discounts and tax. */
 export interface NightRate {
   night: PlainDate;
-  source: RateSource;
+  source: BookedRateSource;
   /** With plan and supplements, in cents of the property's currency, rounded half up: guests read it. */
   rateCents: number;
+  /** What of it guests beyond the included number cost, in cents. */
+  supplementCents: number;
   /** The same in paise, exact until it was rounded half up once. */
   valuePaise: number;
 }
@@ -50,7 +48,7 @@ function rateBeforePlan(
   { seasons }: Pick<RateBook, 'seasons'>,
   type: TypeRates,
   night: PlainDate,
-): { source: RateSource; amount: bigint } {
+): { source: BookedRateSource; amount: bigint } {
   const base = BigInt(type.baseCents);
   const changed = (change: RateChange): bigint =>
     change.kind === 'AMOUNT'
@@ -92,36 +90,21 @@ export function highestRateWithin(
   return cents > 0n ? Number(cents) : null;
 }
 
-function supplementOf(age: number, bands: readonly ChildBand[], type: TypeRates): number {
-  const band = bands.findIndex(({ toAge }) => age <= toAge);
-  return band < 0 ? type.adultSupplementCents : (type.childSupplementCents[band] ?? 0);
-}
-
-/**
- * What the guests beyond the included number cost a night, in cents. Adults are included first, then children from the oldest.
- */
-function supplementCents(type: TypeRates, { adults, childAges }: Party, bands: readonly ChildBand[]): number {
-  const ofChildren = childAges
-    .toSorted((one, other) => other - one)
-    .map((age) => supplementOf(age, bands, type));
-  const supplements = [...Array.from({ length: adults }, () => type.adultSupplementCents), ...ofChildren];
-  return supplements.slice(type.includedGuests).reduce((sum, cents) => sum + cents, 0);
-}
-
 /** What one night costs for the party, at so many paise for one unit of the property's currency. */
 export function rateOfNight(
-  book: Pick<RateBook, 'seasons' | 'childBands'>,
+  book: Pick<RateBook, 'seasons'>,
   { type, plan, party }: { type: TypeRates; plan: PlanRates; party: Party },
   night: PlainDate,
   paisePerUnit: number,
 ): NightRate {
   const { source, amount } = rateBeforePlan(book, type, night);
-  const supplements = BigInt(supplementCents(type, party, book.childBands)) * SCALE;
-  const exact = rateWithPlan(amount, plan) + supplements;
+  const supplement = supplementCents(type.supplements, party);
+  const exact = rateWithPlan(amount, plan) + BigInt(supplement) * SCALE;
   return {
     night,
     source,
     rateCents: Number(divideExactlyHalfUp(exact, SCALE)),
+    supplementCents: supplement,
     valuePaise: Number(divideExactlyHalfUp(exact * BigInt(paisePerUnit), SCALE * 100n)),
   };
 }

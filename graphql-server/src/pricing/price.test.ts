@@ -1,13 +1,13 @@
 import { addDays } from '../platform/time/dates';
 import { priceOf, totalOf, type PriceOutcome, type PriceRequest } from './price';
 import type { Promotion, RateBook, RateChange, Season, TypeRates } from './rate-book';
+import { NO_SUPPLEMENTS } from './supplements';
 
 const NO_DATES = { from: null, to: null };
 const PAISE_PER_DOLLAR = 8_400;
 
 function typeRates(code: string, baseCents: number, more: Partial<TypeRates> = {}): TypeRates {
-  const supplements = { includedGuests: 4, adultSupplementCents: 0, childSupplementCents: [] };
-  return { code, baseCents, ...supplements, overrides: new Map<string, RateChange>(), ...more };
+  return { code, baseCents, supplements: NO_SUPPLEMENTS, overrides: new Map<string, RateChange>(), ...more };
 }
 
 function byCode<Item extends { code: string }>(items: readonly Item[]): Map<string, Item> {
@@ -47,7 +47,6 @@ function rateBook(more: Partial<RateBook> = {}): RateBook {
         sac: '996412',
       },
     ]),
-    childBands: [{ toAge: 5 }, { toAge: 11 }],
     taxPeriods: [{ validFrom: '2025-09-22', slabs: SLABS }],
     ...more,
   };
@@ -168,8 +167,12 @@ describe('given the rate of a night', () => {
   });
 
   test('guests beyond the included number pay; adults are included first, then the oldest children', () => {
-    const supplements = { includedGuests: 2, adultSupplementCents: 5_000, childSupplementCents: [0, 2_000] };
-    const book = rateBook({ types: byCode([typeRates('Deluxe', 19_900, supplements)]) });
+    const children = [
+      { toAge: 5, cents: 0 },
+      { toAge: 11, cents: 2_000 },
+    ];
+    const supplements = { includedGuests: 2, adultCents: 5_000, children };
+    const book = rateBook({ types: byCode([typeRates('Deluxe', 19_900, { supplements })]) });
     const rateFor = (adults: number, childAges: number[]) =>
       firstNight(book, { adults, childAges })?.rateCents;
     expect(rateFor(2, [])).toBe(19_900);

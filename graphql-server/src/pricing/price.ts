@@ -2,7 +2,8 @@ import type { PlainDate } from '../platform/time/dates';
 import { nightsOf } from '../platform/time/dates';
 import { gstPercent, halfOfGst } from './gst';
 import { lineOfExtra, type ExtraLine, type WantedExtra } from './extras';
-import { rateOfNight, type NightRate, type Party, type RateSource } from './night-rate';
+import { rateOfNight, type NightRate, type RateSource } from './night-rate';
+import type { Party } from './supplements';
 import { discountsOf, isNamed, unmetCondition, type UnmetCondition } from './promotions';
 import {
   brokenRestriction,
@@ -41,6 +42,8 @@ export interface NightLine {
   night: PlainDate;
   rateSource: RateSource;
   rateCents: number;
+  /** What of the rate guests beyond the included number cost. */
+  supplementCents: number;
   /** After the discount, before tax. */
   valuePaise: number;
   discountPaise: number;
@@ -127,7 +130,7 @@ function nightLines(
   discounts: readonly number[],
   { taxPeriods }: Pick<RateBook, 'taxPeriods'>,
 ): NightLine[] {
-  return rates.map(({ night, source, rateCents, valuePaise: full }, index) => {
+  return rates.map(({ night, source, rateCents, supplementCents, valuePaise: full }, index) => {
     const discountPaise = discounts[index] ?? 0;
     const valuePaise = full - discountPaise;
     const taxPercent = gstPercent(taxPeriods, night, valuePaise);
@@ -135,7 +138,7 @@ function nightLines(
     return {
       night,
       rateSource: source,
-      rateCents,
+      ...{ rateCents, supplementCents },
       ...{ valuePaise, discountPaise, taxPercent, cgstPaise: half, sgstPaise: half },
     };
   });

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../platform/time/dates';
 import type { TaxPeriod } from './gst';
+import type { Supplements } from './supplements';
 
 /** The code of a room type, such as Deluxe. */
 export type RoomTypeCode = string;
@@ -22,12 +23,7 @@ export type RateChange = { kind: 'AMOUNT'; cents: number } | { kind: 'PERCENT'; 
 export interface TypeRates {
   code: RoomTypeCode;
   baseCents: number;
-  /** So many guests are in the price. */
-  includedGuests: number;
-  /** For each adult beyond the included guests. */
-  adultSupplementCents: number;
-  /** For each child beyond the included guests, by the bands of `RateBook.childBands`. */
-  childSupplementCents: readonly number[];
+  supplements: Supplements;
   /** Rates of single dates. An amount replaces the base rate; a percentage changes it. */
   overrides: ReadonlyMap<PlainDate, RateChange>;
 }
@@ -132,11 +128,6 @@ export interface Extra {
   sac: string;
 }
 
-/** Children of one price: up to that age, from the age after the band before. */
-export interface ChildBand {
-  toAge: number;
-}
-
 /** Everything that prices follow from. It says nothing of rooms that are free. */
 export interface RateBook {
   types: ReadonlyMap<RoomTypeCode, TypeRates>;
@@ -146,8 +137,6 @@ export interface RateBook {
   plans: ReadonlyMap<string, PlanRates>;
   promotions: readonly Promotion[];
   extras: ReadonlyMap<string, Extra>;
-  /** The youngest first. */
-  childBands: readonly ChildBand[];
   /** The newest first. */
   taxPeriods: readonly TaxPeriod[];
 }

@@ -17,6 +17,9 @@ export const PROPERTY_LIMITS = {
   phone: 30,
   linkName: 40,
   links: 8,
+  childBands: 5,
+  bandName: 40,
+  childAge: { minimum: 0, maximum: 17 },
   bookingWindowMonths: { minimum: 1, maximum: 60 },
   maximumNights: { minimum: 1, maximum: 365 },
   // 100 paise are a rupee: rates in rupees need no exchange rate.
@@ -25,6 +28,7 @@ export const PROPERTY_LIMITS = {
   slabLimitPaise: { minimum: 1, maximum: 1_000_000_000 },
   taxPercent: { minimum: 0, maximum: 50 },
   taxSource: 300,
+  cashPanAbovePaise: { minimum: 0, maximum: 20_000_000 },
 } as const;
 
 const timeOfDay = z
@@ -43,7 +47,8 @@ function isTimeZone(timeZone: string): boolean {
 /** The currencies that rates may be in. Guests are always charged in rupees. */
 const RATE_CURRENCIES = ['INR', 'USD'] as const;
 
-const isHotelPhone = (text: string) =>
+/** Whether it is a phone number in international form. */
+export const isHotelPhone = (text: string): boolean =>
   text.startsWith('+') && (parsePhoneNumberFromString(text)?.isPossible() ?? false);
 
 const countryCode = z
@@ -56,6 +61,15 @@ const socialLink = z.object({
   name: line('linkName', 'linkName', PROPERTY_LIMITS.linkName),
   url: webAddress('link').pipe(z.string(fault('WEB_ADDRESS_INVALID', { subject: 'link' }))),
 });
+
+const childBand = z.object({
+  name: line('bandName', 'bandName', PROPERTY_LIMITS.bandName),
+  toAge: wholeNumber('childAge', PROPERTY_LIMITS.childAge),
+});
+
+const areDistinct = (bands: readonly { name: string; toAge: number }[]): boolean =>
+  new Set(bands.map(({ toAge }) => toAge)).size === bands.length &&
+  new Set(bands.map(({ name }) => name)).size === bands.length;
 
 /** The rules of the owner's form. */
 export const propertyRules = z
@@ -86,12 +100,22 @@ export const propertyRules = z
     checkoutBy: timeOfDay,
     lastSameDayBooking: emptyIsNull(timeOfDay),
     specifiedPremises: z.boolean().nullish(),
+    eInvoicing: z.boolean().nullish(),
+    cashPanAbovePaise: wholeNumber('cashPanLimit', PROPERTY_LIMITS.cashPanAbovePaise).nullish(),
     bookingWindowMonths: wholeNumber('monthsAhead', PROPERTY_LIMITS.bookingWindowMonths),
     maximumNights: wholeNumber('longestStay', PROPERTY_LIMITS.maximumNights),
     referencePrefix: z
       .string()
       .trim()
       .regex(/^[A-Z0-9]{1,6}$/, fault('REFERENCE_PREFIX_INVALID')),
+    childBands: z
+      .array(childBand)
+      .max(
+        PROPERTY_LIMITS.childBands,
+        fault('TOO_MANY_ENTRIES', { subject: 'childBands', maximum: PROPERTY_LIMITS.childBands }),
+      )
+      .refine(areDistinct, fault('CHILD_BANDS_NOT_DISTINCT'))
+      .nullish(),
     socialLinks: z
       .array(socialLink)
       .max(

@@ -39,6 +39,27 @@ export class ExchangeRateSetting {
   paisePerUnit: number;
 }
 
+@ObjectType('ChildBand', { description: 'An age band of children.' })
+export class ChildBandSetting {
+  @Field({ description: 'Its code, which never changes.' })
+  code: string;
+
+  @Field({ description: 'What guests call it.' })
+  name: string;
+
+  @Field(() => Int, { description: 'The highest age, in years. It begins after the band before.' })
+  toAge: number;
+}
+
+@InputType({ description: 'An age band of children.' })
+export class ChildBandInput {
+  @Field({ description: 'What guests call it.' })
+  name: string;
+
+  @Field(() => Int, { description: 'The highest age, 0 to 17 years. It begins after the band before.' })
+  toAge: number;
+}
+
 @InputType({ description: 'What one unit of the currency of rates costs, from a date on.' })
 export class ExchangeRateInput {
   @Field(() => PlainDateScalar, { description: 'Today at the hotel or later.' })
@@ -169,6 +190,20 @@ export class PropertyInput {
   })
   specifiedPremises?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether invoices and credit notes to businesses are registered at the invoice registration portal: needed above ₹5 crore of turnover. Left out, it stays as it is.',
+  })
+  eInvoicing?: boolean | null;
+
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description:
+      'Whoever pays more than this in cash on one day is asked for the PAN, in paise: 0 to ₹2 lakh. Left out, it stays as it is.',
+  })
+  cashPanAbovePaise?: number | null;
+
   @Field(() => Int, { description: 'How many months ahead a check-in can be booked, 1 to 60.' })
   bookingWindowMonths: number;
 
@@ -177,6 +212,13 @@ export class PropertyInput {
 
   @Field({ description: 'What references of new bookings start with: 1 to 6 capital letters or digits.' })
   referencePrefix: string;
+
+  @Field(() => [ChildBandInput], {
+    nullable: true,
+    description:
+      'The age bands of children. With none, all guests are adults. Left out, they stay as they are.',
+  })
+  childBands?: ChildBandInput[] | null;
 
   @Field(() => [SocialLinkInput], {
     description: 'The hotel’s pages elsewhere, in the order in which they are shown.',
@@ -254,6 +296,17 @@ export class PropertySettings {
   })
   specifiedPremises: boolean;
 
+  @Field({
+    description:
+      'Whether invoices and credit notes to businesses are registered at the invoice registration portal.',
+  })
+  eInvoicing: boolean;
+
+  @Field(() => MinorUnits, {
+    description: 'Whoever pays more than this in cash on one day is asked for the PAN, in paise.',
+  })
+  cashPanAbovePaise: number;
+
   @Field(() => Int, { description: 'How many months ahead a check-in can be booked.' })
   bookingWindowMonths: number;
 
@@ -262,6 +315,9 @@ export class PropertySettings {
 
   @Field({ description: 'What references of new bookings start with.' })
   referencePrefix: string;
+
+  @Field(() => [ChildBandSetting], { description: 'The age bands of children, the youngest first.' })
+  childBands: ChildBandSetting[];
 
   @Field(() => [SocialLinkView], {
     description: 'The hotel’s pages elsewhere, in the order in which they are shown.',

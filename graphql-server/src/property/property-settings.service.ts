@@ -7,6 +7,7 @@ import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/ref
 import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
 import type { PlainDate } from '../platform/time/dates';
+import { codedBands } from './child-bands';
 import { ExchangeRate } from './exchange-rate.entity';
 import { Property } from './property.entity';
 import { isStored, NEW_PROPERTY } from './new-property';
@@ -63,7 +64,14 @@ export class PropertySettingsService {
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
     if (!(await this.repository.knowsTimeZone(form.value.timeZone)))
       return { kind: 'InvalidInput', faults: [fieldFault('timeZone', 'TIME_ZONE_UNKNOWN')] };
-    const { rateCurrency: wanted, specifiedPremises: premises, ...changes } = form.value;
+    const {
+      rateCurrency: wanted,
+      specifiedPremises: premises,
+      eInvoicing: registers,
+      childBands: bands,
+      cashPanAbovePaise: cash,
+      ...changes
+    } = form.value;
     const audited = { who, action: 'editProperty', details: form.value } as const;
     const isFixed = wanted !== undefined && (await this.hasRoomTypes());
     const refused = await this.audit.performUnlessRefused<SaveRefusal>(audited, async (manager) => {
@@ -73,7 +81,11 @@ export class PropertySettingsService {
       const fault = await currencyFault(manager, before, rateCurrency, isFixed);
       if (fault) return { refused: { kind: 'InvalidInput', faults: [fault] } };
       const specifiedPremises = premises ?? before.specifiedPremises;
-      const after = { ...before, ...changes, rateCurrency, specifiedPremises, version: version + 1 };
+      const eInvoicing = registers ?? before.eInvoicing;
+      const childBands = bands ? codedBands(bands, before.childBands) : before.childBands;
+      const cashPanAbovePaise = cash ?? before.cashPanAbovePaise;
+      const kept = { rateCurrency, specifiedPremises, eInvoicing, childBands, cashPanAbovePaise };
+      const after = { ...before, ...changes, ...kept, version: version + 1 };
       if (isStored(before)) await manager.update(Property, { singleton: true }, after);
       else await manager.insert(Property, after);
       return { before: isStored(before) ? before : null, after };

@@ -12,6 +12,16 @@ export interface SocialLink {
   url: string;
 }
 
+/** Children of one price: up to that age, from the age after the band before. */
+export interface ChildBand {
+  /** It never changes: room types name what such a child costs by it. */
+  code: string;
+  /** What guests read, such as Small child. */
+  name: string;
+  /** In years, included. */
+  toAge: number;
+}
+
 /** This hotel: one row. A new installation has none until its owner has named the hotel. */
 @Entity('property')
 @Check('property_one_row', 'singleton')
@@ -25,7 +35,9 @@ export interface SocialLink {
 @Check('property_maximum_nights', 'maximum_nights BETWEEN 1 AND 365')
 @Check('property_reference_prefix', "reference_prefix ~ '^[A-Z0-9]{1,6}$'")
 @Check('property_last_same_day_booking', `last_same_day_booking ~ ${TIME_OF_DAY}`)
+@Check('property_cash_pan', 'cash_pan_above_paise >= 0')
 @Check('property_social_links', "jsonb_typeof(social_links) = 'array'")
+@Check('property_child_bands', "jsonb_typeof(child_bands) = 'array'")
 @Check('property_uid_domain', "uid_domain ~ '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'")
 export class Property {
   @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'property_pkey' })
@@ -127,6 +139,17 @@ export class Property {
    */
   @Column('boolean', { name: 'specified_premises', default: true })
   specifiedPremises: boolean;
+
+  /** Whether invoices and credit notes to businesses are registered at the invoice registration portal. */
+  @Column('boolean', { name: 'e_invoicing', default: false })
+  eInvoicing: boolean;
+
+  /** Whoever pays more than this in cash on one day is asked for the PAN; in paise. */
+  @Column('bigint', { name: 'cash_pan_above_paise', default: 5_000_000 })
+  cashPanAbovePaise: number;
+  /** The age bands of children, the youngest first. Without any, all guests are adults. */
+  @Column('jsonb', { name: 'child_bands', default: [] })
+  childBands: ChildBand[];
 
   /** The hotel's pages elsewhere, in the order in which they are shown. */
   @Column('jsonb', { name: 'social_links', default: [] })

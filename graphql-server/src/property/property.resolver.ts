@@ -36,6 +36,12 @@ export class PropertyView {
   @Field(() => Int, { description: 'The longest stay that can be booked here.' })
   maximumNights: number;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Up to this age, in years, a guest can be a child; null when all guests are adults.',
+  })
+  oldestChild: number | null;
+
   @Field(() => Currency, { description: 'The currency of rates. Guests are charged in INR.' })
   rateCurrency: CurrencyCode;
 
@@ -75,6 +81,7 @@ export class PropertyResolver {
       isOpen: current.publishedAt !== null,
       email: current.email ?? this.settings.hotelEmail,
       sampleContent: this.settings.hasSampleContent,
+      oldestChild: current.childBands.at(-1)?.toAge ?? null,
       today,
       lastCheckin: lastCheckin(today, current),
     };

@@ -2,6 +2,7 @@ import { divideHalfUp } from '../platform/money/money';
 import { TAX_PERIODS } from '../../seeds/property';
 import { gstPercent } from '../pricing/gst';
 import { priceOf } from '../pricing/price';
+import { NO_SUPPLEMENTS } from '../pricing/supplements';
 import { centsOf, chargeOf, sumsOf, type ChargeLine } from './quote';
 
 interface Priced {
@@ -18,13 +19,17 @@ function linesOfStay(
   { roomType, checkin, checkout, guests }: Priced,
   { nightlyRateCents, paisePerUnit }: typeof pricing,
 ): ChargeLine[] {
-  const supplements = { includedGuests: guests, adultSupplementCents: 0, childSupplementCents: [] };
-  const type = { code: roomType, baseCents: nightlyRateCents, ...supplements, overrides: new Map() };
+  const type = {
+    code: roomType,
+    baseCents: nightlyRateCents,
+    supplements: NO_SUPPLEMENTS,
+    overrides: new Map(),
+  };
   const outcome = priceOf(
     {
       types: new Map([[roomType, type]]),
       plans: new Map([['FLEXIBLE', { code: 'FLEXIBLE', change: null, includedExtras: [] }]]),
-      ...{ seasons: [], restrictions: [], promotions: [], extras: new Map(), childBands: [] },
+      ...{ seasons: [], restrictions: [], promotions: [], extras: new Map() },
       taxPeriods: TAX_PERIODS,
     },
     {
@@ -42,7 +47,7 @@ function linesOfStay(
     },
   );
   if (outcome.kind !== 'Priced') throw new Error('A stay without rules has a price.');
-  return (outcome.stays[0]?.nights ?? []).map(chargeOf);
+  return (outcome.stays[0]?.nights ?? []).map((night) => chargeOf(night, NO_SUPPLEMENTS, paisePerUnit));
 }
 
 describe('a quote', () => {

@@ -4,6 +4,7 @@ import type { ExtraLine, WantedExtra } from '../pricing/extras';
 import type { RateSource } from '../pricing/night-rate';
 import type { NightLine } from '../pricing/price';
 import type { ExtraUnit, Promotion } from '../pricing/rate-book';
+import { canCharge, type Supplements } from '../pricing/supplements';
 import type { RoomTypeName } from './room-type.entity';
 
 /** A room that a guest wants, with its dates. */
@@ -11,7 +12,10 @@ export interface StayRequest {
   roomType: RoomTypeName;
   checkin: PlainDate;
   checkout: PlainDate;
+  /** All of them, children included. */
   guests: number;
+  /** How old those of the guests are who are children, in years. Left out when all are adults. */
+  children?: readonly number[];
   /** The code of a rate plan; left out or null for the first one. */
   plan?: string | null;
   /** What the guest adds to the stay. Left out for nothing. */
@@ -38,11 +42,19 @@ export interface SoldExtra {
   paisePerUnit: number;
 }
 
+/** What further guests cost a night when it was sold. A line keeps it, so that a changed stay keeps its price. */
+export interface SoldSupplement extends Supplements {
+  /** What of the night's rate guests beyond the included number cost, in cents. */
+  cents: number;
+  /** The exchange rate that the night's price was made with. */
+  paisePerUnit: number;
+}
+
 /** One charge with its tax. Amounts are paise, except that the rate is in cents of the property's currency. */
 export interface ChargeLine {
   /** Null on a line for several nights. */
   night: PlainDate | null;
-  /** Where the rate comes from: BASE is the room type's own. Null on a line for several nights. */
+  /** Where the rate comes from: BASE is the room type's own, DESK was set by the staff. Null on a line for several nights. */
   rateSource: RateSource | null;
   rateCents: number | null;
   /** After discount, before tax. */
@@ -53,6 +65,8 @@ export interface ChargeLine {
   cgstPaise: number;
   sgstPaise: number;
   sac: string;
+  /** On the line of a night whose type charges for further guests. It is part of the rate. */
+  supplement?: SoldSupplement | null;
   /** On the line of an extra. Its rate is the price of one. */
   extra?: SoldExtra | null;
 }
@@ -100,8 +114,18 @@ export function rateCurrencyOf({ paisePerUnit }: Pick<QuoteAmounts, 'paisePerUni
 }
 
 /** A night of the rate book as a charge of accommodation. */
-export function chargeOf(night: NightLine): ChargeLine {
-  return { ...night, sac: SAC_ACCOMMODATION };
+export function chargeOf(
+  { supplementCents: cents, ...night }: NightLine,
+  supplements: Supplements,
+  paisePerUnit: number,
+): ChargeLine {
+  const supplement = canCharge(supplements) ? { cents, ...supplements, paisePerUnit } : null;
+  return { ...night, sac: SAC_ACCOMMODATION, supplement };
+}
+
+/** What of a night's value is for guests beyond the included number, in paise before discount and tax. */
+export function supplementPaise({ supplement }: Pick<ChargeLine, 'supplement'>): number {
+  return supplement ? divideHalfUp(supplement.cents * supplement.paisePerUnit, 100) : 0;
 }
 
 /** An extra of the rate book as a charge. */

@@ -11,6 +11,8 @@ export const ROOM_TYPE_LIMITS = {
   rateCents: 10_000_000,
   guests: 20,
   extraBeds: 5,
+  supplementCents: 1_000_000,
+  childSupplements: 20,
   beds: 120,
   sizeSquareMetres: 2000,
   view: 120,
@@ -23,6 +25,12 @@ export const ROOM_TYPE_LIMITS = {
 } as const;
 
 const RATE = fault('RATE_OUT_OF_RANGE', { maximum: ROOM_TYPE_LIMITS.rateCents });
+
+const SUPPLEMENT = fault('SUPPLEMENT_OUT_OF_RANGE', { maximum: ROOM_TYPE_LIMITS.supplementCents });
+const supplementCents = z
+  .int(SUPPLEMENT)
+  .min(0, SUPPLEMENT)
+  .max(ROOM_TYPE_LIMITS.supplementCents, SUPPLEMENT);
 
 /** The code of a new room type. It never changes: addresses and other programs name the type by it. */
 export const roomTypeCodeRules = z.object({
@@ -45,6 +53,15 @@ export const roomTypeRules = z
     maximumAdults: wholeNumber('adults', { minimum: 1, maximum: ROOM_TYPE_LIMITS.guests }),
     maximumChildren: wholeNumber('children', { minimum: 0, maximum: ROOM_TYPE_LIMITS.guests }),
     extraBeds: wholeNumber('extraBeds', { minimum: 0, maximum: ROOM_TYPE_LIMITS.extraBeds }),
+    includedGuests: optional(wholeNumber('includedGuests', { minimum: 1, maximum: ROOM_TYPE_LIMITS.guests })),
+    adultSupplementCents: supplementCents.nullish(),
+    childSupplements: z
+      .array(z.object({ band: z.string(), cents: supplementCents }))
+      .max(
+        ROOM_TYPE_LIMITS.childSupplements,
+        fault('TOO_MANY_ENTRIES', { subject: 'childSupplement', maximum: ROOM_TYPE_LIMITS.childSupplements }),
+      )
+      .nullish(),
     beds: optionalText('beds', ROOM_TYPE_LIMITS.beds),
     sizeSquareMetres: optional(
       wholeNumber('roomSize', { minimum: 1, maximum: ROOM_TYPE_LIMITS.sizeSquareMetres }),

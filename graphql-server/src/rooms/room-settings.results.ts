@@ -7,6 +7,24 @@ import type { StoredRooms } from './room-settings.service';
 import type { RoomType } from './room-type.entity';
 import type { Room } from './room.entity';
 
+@InputType({ description: 'What a child of an age band costs beyond the guests in the rate.' })
+export class ChildSupplementInput {
+  @Field({ description: 'The code of the age band.' })
+  band: string;
+
+  @Field(() => MinorUnits, { description: 'US cents a night.' })
+  cents: number;
+}
+
+@ObjectType({ description: 'What a child of an age band costs beyond the guests in the rate.' })
+export class ChildSupplementSetting {
+  @Field({ description: 'The code of the age band.' })
+  band: string;
+
+  @Field(() => MinorUnits, { description: 'US cents a night.' })
+  cents: number;
+}
+
 @InputType({ description: 'The owner’s form for a room type. Every field is replaced.' })
 export class RoomTypeInput {
   @Field({ description: 'What guests read.' })
@@ -27,8 +45,27 @@ export class RoomTypeInput {
   @Field(() => Int, { description: 'How many of them may be children.' })
   maximumChildren: number;
 
-  @Field(() => Int, { description: 'How many beds can be added.' })
+  @Field(() => Int, { description: 'How many beds can be added, each for one more guest.' })
   extraBeds: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'So many guests are in the rate; null when all of them are.',
+  })
+  includedGuests?: number | null;
+
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description: 'What each adult beyond them costs: US cents a night. Left out, it stays as it is.',
+  })
+  adultSupplementCents?: number | null;
+
+  @Field(() => [ChildSupplementInput], {
+    nullable: true,
+    description:
+      'The same for children. A band that is not in the list costs what an adult costs. Left out, it stays as it is.',
+  })
+  childSupplements?: ChildSupplementInput[] | null;
 
   @Field(() => String, { nullable: true, description: 'Such as "King bed and sofa bed".' })
   beds?: string | null;
@@ -115,8 +152,22 @@ export class RoomTypeSetting {
   @Field(() => Int, { description: 'How many of them may be children.' })
   maximumChildren: number;
 
-  @Field(() => Int, { description: 'How many beds can be added.' })
+  @Field(() => Int, { description: 'How many beds can be added, each for one more guest.' })
   extraBeds: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'So many guests are in the rate; null when all of them are.',
+  })
+  includedGuests: number | null;
+
+  @Field(() => MinorUnits, { description: 'What each adult beyond them costs: US cents a night.' })
+  adultSupplementCents: number;
+
+  @Field(() => [ChildSupplementSetting], {
+    description: 'The same for children of the bands that have an amount of their own.',
+  })
+  childSupplements: ChildSupplementSetting[];
 
   @Field(() => String, { nullable: true, description: 'Such as "King bed and sofa bed".' })
   beds: string | null;
@@ -147,6 +198,7 @@ export class RoomTypeSetting {
 
   static of(type: RoomType, rooms: readonly Room[]): RoomTypeSetting {
     return Object.assign(new RoomTypeSetting(), type, {
+      childSupplements: Object.entries(type.childSupplements).map(([band, cents]) => ({ band, cents })),
       rooms: rooms.filter(({ typeId }) => typeId === type.id),
     });
   }

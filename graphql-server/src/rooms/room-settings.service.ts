@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
 import { isReferenced, lockByName } from '../platform/database/database';
@@ -53,7 +54,7 @@ export class RoomSettingsService {
     const form = readInput(roomTypeRules, input);
     if (!code.ok || !form.ok)
       return invalid([...(code.ok ? [] : code.faults), ...(form.ok ? [] : form.faults)]);
-    const row = { ...form.value, ...code.value };
+    const row = { ...columnsOf(form.value, NO_SUPPLEMENTS), ...code.value };
     const faults = pictureFaults(this.pictureIndex, 'pictures', row.pictures);
     if (faults.length > 0) return invalid(faults);
     return this.change<AddOutcome>({ who, action: 'addRoomType', details: row }, async (manager) => {
@@ -76,7 +77,7 @@ export class RoomSettingsService {
       const before = await lockedType(manager, id);
       if (!before) return { refused: { kind: 'RecordNotFound' } };
       if (before.version !== version) return { refused: { kind: 'RoomTypeChanged', stored: before } };
-      const changes = { ...form.value, version: version + 1 };
+      const changes = { ...columnsOf(form.value, before), version: version + 1 };
       await manager.update(RoomType, { id }, changes);
       return { before, after: { ...before, ...changes } };
     });
@@ -153,6 +154,23 @@ export class RoomSettingsService {
       throw error;
     }
   }
+}
+
+type Supplemented = Pick<RoomType, 'adultSupplementCents' | 'childSupplements'>;
+
+const NO_SUPPLEMENTS: Supplemented = { adultSupplementCents: 0, childSupplements: {} };
+
+/** The columns of a form. What it leaves out stays as it was. */
+function columnsOf(
+  { adultSupplementCents, childSupplements, ...form }: z.infer<typeof roomTypeRules>,
+  before: Supplemented,
+) {
+  const ofChildren = childSupplements?.map(({ band, cents }) => [band, cents] as const);
+  return {
+    ...form,
+    adultSupplementCents: adultSupplementCents ?? before.adultSupplementCents,
+    childSupplements: ofChildren ? Object.fromEntries(ofChildren) : before.childSupplements,
+  };
 }
 
 /** What the work did to rooms, or why it did nothing. */

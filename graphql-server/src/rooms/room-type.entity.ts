@@ -12,6 +12,10 @@ export type RoomTypeName = string;
   'room_types_guests',
   'maximum_adults BETWEEN 1 AND capacity AND maximum_children >= 0 AND extra_beds >= 0',
 )
+@Check(
+  'room_types_supplements',
+  "included_guests >= 1 AND adult_supplement_cents >= 0 AND jsonb_typeof(child_supplements) = 'object'",
+)
 @Check('room_types_size', 'size_square_metres > 0')
 export class RoomType {
   @PrimaryGeneratedColumn('identity', { type: 'integer', primaryKeyConstraintName: 'room_types_pkey' })
@@ -29,7 +33,7 @@ export class RoomType {
   @Column('integer', { name: 'nightly_rate_cents' })
   nightlyRateCents: number;
 
-  /** How many guests may stay in one room. */
+  /** How many guests may stay in one room, without extra beds. */
   @Column('integer')
   capacity: number;
 
@@ -51,9 +55,21 @@ export class RoomType {
   @Column('integer', { name: 'maximum_children', default: 0 })
   maximumChildren: number;
 
-  /** How many beds can be added. */
+  /** How many beds can be added. Each is for one more guest. */
   @Column('integer', { name: 'extra_beds', default: 0 })
   extraBeds: number;
+
+  /** So many guests are in the rate; null when all of them are. */
+  @Column('integer', { name: 'included_guests', nullable: true })
+  includedGuests: number | null;
+
+  /** What each adult beyond them costs a night, in US cents. */
+  @Column('integer', { name: 'adult_supplement_cents', default: 0 })
+  adultSupplementCents: number;
+
+  /** The same for a child, by the code of the age band. A child of any other band costs what an adult costs. */
+  @Column('jsonb', { name: 'child_supplements', default: {} })
+  childSupplements: Record<string, number>;
 
   /** Such as 'King bed and sofa bed'. */
   @Column('text', { nullable: true })

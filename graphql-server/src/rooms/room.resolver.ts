@@ -4,6 +4,8 @@ import type { RequestContext } from '../accounts/request-context';
 import type { RoomService } from './room.service';
 import type { PictureIndex } from '../pictures/picture-index';
 import { UploadedPicture } from '../pictures/picture.results';
+import { rupees } from '../platform/money/money';
+import { Money } from '../platform/money/money.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
@@ -11,7 +13,7 @@ import type { PropertySource } from '../property/property.service';
 import type { RoomTypeName } from './room-type.entity';
 import { Quote, QuoteResult, RoomTypeNameScalar, RoomTypeView } from './room.results';
 import type { CodeTries } from './promotions/code-tries';
-import { EXTRAS, StayExtraInput, StayInput } from './stay.input';
+import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from './stay.input';
 
 @Resolver(() => RoomTypeView)
 export class RoomResolver {
@@ -29,11 +31,22 @@ export class RoomResolver {
     return this.pictureIndex.shown(pictures);
   }
 
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description:
+      'What one night costs in INR at the type’s own rate, with today’s exchange rate and GST; null for a type that is not on sale.',
+  })
+  async oneNight(@Root() { name }: RoomTypeView, @Ctx() { clock }: RequestContext): Promise<Money | null> {
+    const prices = await this.roomService.pricesOfTonight(await clock.today());
+    const price = prices.get(name);
+    return price ? rupees(price.totalPaise) : null;
+  }
+
   @ForEverybody()
   @Query(() => [RoomTypeView], { description: 'The room types that can be booked, in the hotel’s order.' })
   async roomTypes(): Promise<RoomTypeView[]> {
-    const { rateCurrency } = this.property.current;
-    return (await this.roomService.roomTypes()).map((roomType) => RoomTypeView.of(roomType, rateCurrency));
+    const { current } = this.property;
+    return (await this.roomService.roomTypes()).map((roomType) => RoomTypeView.of(roomType, current));
   }
 
   @ForEverybody()
@@ -47,8 +60,10 @@ export class RoomResolver {
     checkin: string,
     @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
     checkout: string,
-    @Arg('guests', () => Int, { defaultValue: 1, description: 'At least 1, at most the type’s capacity.' })
+    @Arg('guests', () => Int, { defaultValue: 1, description: GUESTS })
     guests: number,
+    @Arg('children', () => [Int], { defaultValue: [], description: CHILDREN })
+    children: number[],
     @Arg('furtherStays', () => [StayInput], {
       defaultValue: [],
       description: 'Further rooms of the same booking; at most 4.',
@@ -76,7 +91,7 @@ export class RoomResolver {
     const tried = await this.codeTries.faultOf(code, caller);
     if (tried) return new InvalidInput([tried]);
     const outcome = await this.roomService.quote(
-      [{ roomType, checkin, checkout, guests, plan, extras }, ...furtherStays],
+      [{ roomType, checkin, checkout, guests, children, plan, extras }, ...furtherStays],
       await clock.time(),
       { code, guest: { email: null, replaces: replaces ?? null } },
     );

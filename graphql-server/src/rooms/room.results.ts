@@ -1,10 +1,11 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
-import { inCurrency, rupees, type CurrencyCode } from '../platform/money/money';
+import { inCurrency, rupees } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { ExtraUnit } from '../extras/extra-unit';
 import { InvalidInput } from '../platform/refusals/refusal.type';
+import type { PropertyDetails } from '../property/property.service';
 import { daysBetween } from '../platform/time/dates';
 import {
   centsOf,
@@ -12,11 +13,14 @@ import {
   rateCurrencyOf,
   sumsOf,
   sumsOfQuote,
+  supplementPaise,
+  type ChargeLine,
   type ExtraCharge,
   type QuoteAmounts,
   type QuotedStay,
   type UsedPromotion,
 } from './quote';
+import { mostGuestsOf, supplementsOf } from './guests.policy';
 import type { RoomType, RoomTypeName } from './room-type.entity';
 
 /** Text, also where a document writes it without quotes: room types were an enum once. */
@@ -40,6 +44,21 @@ function codeFrom(value: unknown): string {
   });
 }
 
+@ObjectType({ description: 'What a child of an age costs beyond the guests in the rate.' })
+export class ChildSupplement {
+  @Field({ description: 'What guests call the age band.' })
+  name: string;
+
+  @Field(() => Int, { description: 'The lowest age, in years.' })
+  fromAge: number;
+
+  @Field(() => Int, { description: 'The highest age, in years.' })
+  toAge: number;
+
+  @Field(() => Money, { description: 'A night in the currency of rates, before GST.' })
+  supplement: Money;
+}
+
 @ObjectType('RoomType', { description: 'A type of room: what is sold.' })
 export class RoomTypeView {
   @Field(() => RoomTypeNameScalar, { description: 'Its code, such as Deluxe.' })
@@ -51,8 +70,11 @@ export class RoomTypeView {
   @Field(() => Money, { description: 'A night in the currency of rates, before GST.' })
   nightlyRate: Money;
 
-  @Field(() => Int, { description: 'How many guests one room sleeps.' })
+  @Field(() => Int, { description: 'How many guests one room sleeps in its own beds.' })
   capacity: number;
+
+  @Field(() => Int, { description: 'How many guests one room sleeps with its extra beds.' })
+  mostGuests: number;
 
   @Field({ description: 'What guests read about it.' })
   description: string;
@@ -65,6 +87,18 @@ export class RoomTypeView {
 
   @Field(() => Int, { description: 'How many beds can be added.' })
   extraBeds: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'So many guests are in the nightly rate; null when all of them are.',
+  })
+  includedGuests: number | null;
+
+  @Field(() => Money, { description: 'What each adult beyond them costs a night, before GST.' })
+  adultSupplement: Money;
+
+  @Field(() => [ChildSupplement], { description: 'The same for a child, the youngest band first.' })
+  childSupplements: ChildSupplement[];
 
   @Field(() => String, { nullable: true, description: 'Such as "King bed and sofa bed".' })
   beds: string | null;
@@ -84,9 +118,19 @@ export class RoomTypeView {
   @Field(() => [String], { description: 'Addresses of pictures; the first is shown first.' })
   pictures: string[];
 
-  static of(roomType: RoomType, rateCurrency: CurrencyCode): RoomTypeView {
+  static of(
+    roomType: RoomType,
+    { rateCurrency, childBands }: Pick<PropertyDetails, 'rateCurrency' | 'childBands'>,
+  ): RoomTypeView {
+    const { adultCents, children } = supplementsOf(roomType, childBands);
     return Object.assign(new RoomTypeView(), {
       ...roomType,
+      mostGuests: mostGuestsOf(roomType, childBands),
+      adultSupplement: inCurrency(adultCents, rateCurrency),
+      childSupplements: childBands.map(({ name }, index) => ({
+        ...{ name, fromAge: (childBands[index - 1]?.toAge ?? -1) + 1, toAge: children[index]?.toAge ?? 0 },
+        supplement: inCurrency(children[index]?.cents ?? 0, rateCurrency),
+      })),
       name: roomType.code,
       title: roomType.name,
       nightlyRate: inCurrency(roomType.nightlyRateCents, rateCurrency),
@@ -114,6 +158,11 @@ export class QuotedNight {
   @Field(() => Money, { description: 'After the discount and before GST, in INR.' })
   value: Money;
 
+  @Field(() => Money, {
+    description: 'What of the night is for guests beyond those in the rate, before discount and GST, in INR.',
+  })
+  supplement: Money;
+
   @Field(() => Money, { description: 'What a promotion takes off, before GST, in INR.' })
   discount: Money;
 
@@ -122,6 +171,15 @@ export class QuotedNight {
 
   @Field(() => Money, { description: 'GST of the night, both halves, in INR.' })
   tax: Money;
+
+  static of(line: ChargeLine): QuotedNight {
+    const { night, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise } = line;
+    return Object.assign(new QuotedNight(), {
+      ...{ night, taxPercent, value: rupees(valuePaise), discount: rupees(discountPaise) },
+      supplement: rupees(supplementPaise(line)),
+      tax: rupees(cgstPaise + sgstPaise),
+    });
+  }
 }
 
 @ObjectType('QuotedExtra', { description: 'An extra of a stay, as it is charged.' })
@@ -180,14 +238,23 @@ export class QuotedStayView {
   @Field(() => Money, { description: 'All nights of the stay in INR, before GST.' })
   roomCharge: Money;
 
+  @Field(() => Money, {
+    description:
+      'What of the nights is for guests beyond those in the rate, before discount and GST, in INR.',
+  })
+  supplement: Money;
+
   @Field(() => PlainDateScalar, { description: 'First night.' })
   checkin: string;
 
   @Field(() => PlainDateScalar, { description: 'The day of leaving; its night is not part of the stay.' })
   checkout: string;
 
-  @Field(() => Int, { description: 'How many guests stay.' })
+  @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
+
+  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  children: readonly number[];
 
   @Field(() => [QuotedNight], { description: 'Each night with its tax.' })
   nights: QuotedNight[];
@@ -210,16 +277,11 @@ export class QuotedStayView {
       roomTitle: stay.roomTitle,
       ...{ plan: stay.plan, planName: stay.planName },
       roomCharge: rupees(roomCharge),
+      supplement: rupees(lines.reduce((sum, line) => sum + supplementPaise(line), 0)),
       checkin: stay.checkin,
       checkout: stay.checkout,
-      guests: stay.guests,
-      nights: lines.map(({ night, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise }) => ({
-        night,
-        value: rupees(valuePaise),
-        discount: rupees(discountPaise),
-        taxPercent,
-        tax: rupees(cgstPaise + sgstPaise),
-      })),
+      ...{ guests: stay.guests, children: stay.children ?? [] },
+      nights: lines.map((line) => QuotedNight.of(line)),
       extras: extraLines.map((extra) => QuotedExtra.of(extra)),
       includedExtras: stay.includedExtras,
       total: rupees(total),

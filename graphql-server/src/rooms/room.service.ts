@@ -19,15 +19,16 @@ import {
   type UsingGuest,
 } from '../pricing/rate-book';
 import type { ExtraUse } from '../pricing/extras';
+import { NO_SUPPLEMENTS } from '../pricing/supplements';
 import { chargeOf, chargeOfExtra, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
 import { Room } from './room.entity';
 import { codeFault } from './promotions/promotion-faults';
+import { partyFaults, partyOf, sleeps, supplementsOf, type Guests } from './guests.policy';
 import { extraFaults, soldOutFault, usesOfStays } from './extra.policy';
 import { restrictionFaults } from './restriction-faults';
 import {
   formPrefix,
-  guestFaults,
   ROOM_TYPE_NOT_ON_SALE,
   stayCountFaults,
   stayFaults,
@@ -39,6 +40,10 @@ const NO_PLAN = { code: '', name: '', change: null, includedExtras: [], onSale: 
 const NOTHING_USED_UP: ReadonlyMap<number, UsedUpBy> = new Map();
 const NO_CODE = { code: null, usedUp: NOTHING_USED_UP };
 const NO_OVERRIDES: TypeRates['overrides'] = new Map();
+
+const LOCK_TYPES = `
+  SELECT 1 FROM room_types
+  WHERE code = ANY($1) OR id IN (SELECT type_id FROM rooms WHERE id = ANY($2)) ORDER BY id FOR UPDATE`;
 
 /** A stay with what the names of its fields begin with. */
 interface NamedStay {
@@ -58,6 +63,16 @@ interface QuoteTerms {
   guest?: UsingGuest | null;
   /** Whether a booking is changed. Its own extras count then, so the change counts them itself. */
   isChange?: boolean;
+  /** The staff sell the last night until it ends, whatever the site's hour of closing. */
+  isAtDesk?: boolean;
+}
+
+/** What a quote at the desk depends on beside the stays. */
+interface DeskTerms extends Pick<QuoteTerms, 'code' | 'guest'> {
+  /** Whether the staff sell in spite of minimum stays, closed days and their like. */
+  despiteRestrictions: boolean;
+  /** No promotion applies when the staff set rates of their own. */
+  withoutPromotions: boolean;
 }
 
 /** Counts the bookings that use promotions. */
@@ -126,19 +141,25 @@ export class RoomService {
     return new Map(
       types.map((type) => [
         type.code,
-        { type, totalPaise: this.priceOfNight(book, { roomType: type.code }, today, today) },
+        { type, totalPaise: this.priceOfNight(book, { roomType: type.code, guests: 1 }, today, today) },
       ]),
     );
   }
 
+  /** Those of the types whose room sleeps the guests. */
+  typesFor(types: readonly RoomType[], who: Guests): RoomType[] {
+    return types.filter((type) => sleeps(type, who, this.property.current.childBands));
+  }
+
   /**
-   * What each of these nights costs by itself on the cheapest plan on sale, with today's exchange rate and the tax of the
+   * What each of these nights costs these guests by itself on the cheapest plan on sale, with today's exchange rate and the tax of the
    * night, in paise: in the order of the nights, by the type's code. Restrictions do not change it, nor do promotions that
    * may be used up.
    */
   pricesOfNights(
     types: readonly RoomType[],
     nights: readonly PlainDate[],
+    who: Guests,
     today: PlainDate,
   ): Map<RoomTypeName, number[]> {
     const { promotions, ...rules } = this.rules.current;
@@ -148,7 +169,7 @@ export class RoomService {
     const lowest = (code: RoomTypeName, night: PlainDate) =>
       Math.min(
         ...(plans.length > 0 ? plans : [null]).map((plan) =>
-          this.priceOfNight(book, { roomType: code, plan }, night, today),
+          this.priceOfNight(book, { roomType: code, plan, ...who }, night, today),
         ),
       );
     return new Map(types.map(({ code }) => [code, nights.map((night) => lowest(code, night))]));
@@ -156,12 +177,12 @@ export class RoomService {
 
   private priceOfNight(
     book: RateBook,
-    sold: Pick<StayRequest, 'roomType' | 'plan'>,
+    sold: Pick<StayRequest, 'roomType' | 'plan' | 'guests' | 'children'>,
     night: PlainDate,
     today: PlainDate,
   ): number {
     const { roomType } = sold;
-    const stay = { ...sold, checkin: night, checkout: addDays(night, 1), guests: 1 };
+    const stay = { ...sold, checkin: night, checkout: addDays(night, 1) };
     const priced = this.priced(book, [stay], today);
     if (priced.kind !== 'Priced') throw new Error(`A night of ${roomType} has no price.`);
     return totalOf(priced.stays);
@@ -178,11 +199,15 @@ export class RoomService {
   }
 
   /**
-   * Locks the rows of these types until the transaction ends, so that rooms of one type are sold one at a time. All
-   * callers lock in the same order.
+   * Locks the rows of these types, and of the types of these rooms, until the transaction ends, so that rooms of one type are
+   * sold one at a time. All callers lock in the same order.
    */
-  async lockRoomTypes(manager: EntityManager, codes: readonly RoomTypeName[]): Promise<void> {
-    await manager.query('SELECT 1 FROM room_types WHERE code = ANY($1) ORDER BY id FOR UPDATE', [codes]);
+  async lockRoomTypes(
+    manager: EntityManager,
+    codes: readonly RoomTypeName[],
+    roomIds: readonly number[] = [],
+  ): Promise<void> {
+    await manager.query(LOCK_TYPES, [codes, roomIds]);
   }
 
   /**
@@ -215,21 +240,42 @@ export class RoomService {
     });
   }
 
+  /**
+   * The same for a booking of the staff: `time` names the business day, and a fault of the second stay names
+   * `stays.1.checkin`.
+   */
+  async quoteAtDesk(
+    requests: readonly StayRequest[],
+    time: HotelTime,
+    { despiteRestrictions, withoutPromotions, ...terms }: DeskTerms,
+  ): Promise<QuoteOutcome> {
+    const { current } = this.rules;
+    const rules = {
+      ...current,
+      ...(despiteRestrictions ? { restrictions: [] } : {}),
+      ...(withoutPromotions ? { promotions: [] } : {}),
+    };
+    const named = requests.map((request, index) => ({ request, prefix: `stays.${index}.` }));
+    return this.quoteNamed(named, time, { ...terms, rules, isAtDesk: true });
+  }
+
   private async quoteNamed(
     named: readonly NamedStay[],
     time: HotelTime,
-    { rules = this.rules.current, code, guest = null, isChange = false }: QuoteTerms,
+    { rules = this.rules.current, code, guest = null, isChange = false, isAtDesk = false }: QuoteTerms,
   ): Promise<QuoteOutcome> {
     const paisePerUnit = this.property.paisePerUnitOn(time.today);
     if (named.length === 0) return { kind: 'Quote', quote: { paisePerUnit, stays: [], promotion: null } };
     const requests = named.map(({ request }) => request);
     const types = await this.typesByCode(requests.map(({ roomType }) => roomType));
+    const { current } = this.property;
+    const window = isAtDesk ? { ...current, lastSameDayBooking: null } : current;
     const faults = named.flatMap(({ request, prefix, booked }) => {
       const type = types.get(request.roomType);
-      const ofType = type ? typeFaults(request, type) : [UNKNOWN_ROOM_TYPE];
+      const ofType = type ? this.typeFaults(request, type) : [UNKNOWN_ROOM_TYPE];
       const ofPlan = this.isSold(request, booked) ? [] : [UNKNOWN_PLAN];
       const ofExtras = extraFaults(request.extras ?? [], this.extras.priced);
-      const ofDates = stayFaults(request, time, this.property.current);
+      const ofDates = stayFaults(request, time, window);
       const keepsCheckin = booked?.checkin === request.checkin;
       const counted = ofDates.filter(({ field }) => !keepsCheckin || field !== 'checkin');
       return inFields(prefix, [...counted, ...ofType, ...ofPlan, ...ofExtras]);
@@ -256,11 +302,12 @@ export class RoomService {
     const stays = requests.map((request, index): QuotedStay => {
       const plan = this.planOf(request);
       const { nights, extras } = priced.stays[index] ?? { nights: [], extras: [] };
+      const supplements = book.types.get(request.roomType)?.supplements ?? NO_SUPPLEMENTS;
       return {
         ...request,
         roomTitle: types.get(request.roomType)?.name ?? request.roomType,
         ...{ plan: plan.code, planName: plan.name },
-        lines: nights.map(chargeOf),
+        lines: nights.map((night) => chargeOf(night, supplements, paisePerUnit)),
         extraLines: extras.map((extra) => chargeOfExtra(extra, paisePerUnit)),
         includedExtras: namesOfIncluded(plan, this.extras.priced),
       };
@@ -270,6 +317,19 @@ export class RoomService {
     const { promotion: used, savedPaise } = priced;
     const promotion = used && { promotion: used, savedPaise };
     return { kind: 'Quote', quote: { paisePerUnit, stays, promotion } };
+  }
+
+  private ratesOf(type: RoomType, overrides: RateRules['overrides']): TypeRates {
+    return {
+      ...{ code: type.code, baseCents: type.nightlyRateCents },
+      supplements: supplementsOf(type, this.property.current.childBands),
+      overrides: overrides.get(type.id) ?? NO_OVERRIDES,
+    };
+  }
+
+  private typeFaults(request: StayRequest, type: RoomType): FieldFaultParts[] {
+    if (!type.onSale) return [ROOM_TYPE_NOT_ON_SALE];
+    return partyFaults(type, request, this.property.current.childBands);
   }
 
   /** The rate plans that can be booked, in the owner's order. */
@@ -302,10 +362,10 @@ export class RoomService {
       usedUp: new Set(usedUp.keys()),
       mostNights: this.property.current.maximumNights,
     };
-    const priced = stays.map(({ roomType, checkin, checkout, guests, booked, plan, extras = [] }) => ({
+    const priced = stays.map(({ roomType, checkin, checkout, booked, plan, extras = [], ...who }) => ({
       ...{ roomType, checkin, checkout, extras, booked },
       plan: this.planOf({ plan }).code,
-      party: { adults: guests, childAges: [] },
+      party: partyOf(who),
     }));
     return priceOf(book, { ...request, stays: priced });
   }
@@ -314,10 +374,9 @@ export class RoomService {
   bookOf(types: readonly RoomType[], { overrides, ...rules }: RateRules): RateBook {
     return {
       ...rules,
-      types: new Map(types.map((type) => [type.code, ratesOf(type, overrides.get(type.id) ?? NO_OVERRIDES)])),
+      types: new Map(types.map((type) => [type.code, this.ratesOf(type, overrides)])),
       plans: new Map([NO_PLAN, ...this.property.plans].map((plan) => [plan.code, plan])),
       extras: new Map(this.extras.priced.map((extra) => [extra.code, extra])),
-      childBands: [],
       taxPeriods: this.property.taxPeriods,
     };
   }
@@ -328,20 +387,8 @@ export class RoomService {
   }
 }
 
-function ratesOf(
-  { code, nightlyRateCents, capacity }: RoomType,
-  overrides: TypeRates['overrides'],
-): TypeRates {
-  const supplements = { adultSupplementCents: 0, childSupplementCents: [] };
-  return { code, baseCents: nightlyRateCents, includedGuests: capacity, ...supplements, overrides };
-}
-
 /** The fault of a rate plan that cannot be booked. It does not repeat what was sent. */
 const UNKNOWN_PLAN = fieldFault('plan', 'RATE_PLAN_UNKNOWN');
-
-function typeFaults({ guests }: StayRequest, type: RoomType): FieldFaultParts[] {
-  return type.onSale ? guestFaults(guests, type) : [ROOM_TYPE_NOT_ON_SALE];
-}
 
 function inFields(prefix: string, faults: readonly FieldFaultParts[]): FieldFaultParts[] {
   return faults.map((fault) => ({ ...fault, field: `${prefix}${fault.field}` }));

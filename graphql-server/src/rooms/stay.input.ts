@@ -5,6 +5,14 @@ import type { StayRequest } from './quote';
 import { RoomTypeNameScalar } from './room.results';
 import type { RoomTypeName } from './room-type.entity';
 
+/** What forms say of the guests of a room. */
+export const GUESTS =
+  'All guests of the room, children included: at least 1, at most what the room type sleeps.';
+
+/** What forms say of the children of a room. */
+export const CHILDREN =
+  'How old those of the guests are who are children, in years, 0 to 17. Left out, all are adults.';
+
 /** What forms say of the extras of a room. */
 export const EXTRAS = 'What the guest adds to this room, each extra once.';
 
@@ -31,8 +39,11 @@ export class StayInput implements StayRequest {
   @Field(() => PlainDateScalar, { description: 'Day of leaving: 1 to 30 nights after check-in.' })
   checkout: string;
 
-  @Field(() => Int, { defaultValue: 1, description: 'At least 1, at most the room type’s capacity.' })
+  @Field(() => Int, { defaultValue: 1, description: GUESTS })
   guests: number;
+
+  @Field(() => [Int], { defaultValue: [], description: CHILDREN })
+  children: number[];
 
   @Field(() => String, {
     nullable: true,

@@ -2,10 +2,12 @@ import type { HotelTime } from '../platform/time/clock';
 import { addDays, daysBetween, type PlainDate } from '../platform/time/dates';
 import { isTonightClosed, lastCheckin, type BookingWindow } from '../property/booking-window.policy';
 import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
-import type { RoomType } from './room-type.entity';
 
 /** One booking on the site has at most so many stays, each in a room of its own. */
-const MAXIMUM_STAYS = 5;
+export const MAXIMUM_STAYS = 5;
+
+/** One booking of the desk has at most so many. */
+export const MAXIMUM_DESK_STAYS = 30;
 
 /** Faults of a stay [check-in, check-out) as seen at the hotel's time; none when it may be booked. */
 export function stayFaults(
@@ -27,13 +29,6 @@ export function stayFaults(
   return faults;
 }
 
-/** Faults of the number of guests for one room of that type. */
-export function guestFaults(guests: number, { name, capacity }: RoomType): FieldFaultParts[] {
-  if (guests < 1) return [fieldFault('guests', 'GUESTS_TOO_FEW')];
-  if (guests <= capacity) return [];
-  return [fieldFault('guests', 'GUESTS_TOO_MANY', { roomType: name, capacity })];
-}
-
 /** The fault of a room type that the hotel does not have. It does not repeat what was sent. */
 export const UNKNOWN_ROOM_TYPE = fieldFault('roomType', 'ROOM_TYPE_UNKNOWN');
 
@@ -41,10 +36,11 @@ export const UNKNOWN_ROOM_TYPE = fieldFault('roomType', 'ROOM_TYPE_UNKNOWN');
 export const ROOM_TYPE_NOT_ON_SALE = fieldFault('roomType', 'ROOM_TYPE_NOT_ON_SALE');
 
 /** Faults of the number of stays in one booking. */
-export function stayCountFaults(stays: number): FieldFaultParts[] {
-  return stays <= MAXIMUM_STAYS
-    ? []
-    : [fieldFault('furtherStays', 'TOO_MANY_STAYS', { stays: MAXIMUM_STAYS })];
+export function stayCountFaults(
+  stays: number,
+  { most, field }: { most: number; field: string } = { most: MAXIMUM_STAYS, field: 'furtherStays' },
+): FieldFaultParts[] {
+  return stays <= most ? [] : [fieldFault(field, 'TOO_MANY_STAYS', { stays: most })];
 }
 
 /** What the fields of a stay of the booking form begin with. Stays after the first are in the list `furtherStays`. */

@@ -8,6 +8,7 @@ import type { PropertySource } from '../property/property.service';
 import type { CodeTries } from '../rooms/promotions/code-tries';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import { CHILDREN } from '../rooms/stay.input';
 import { StayCalendar, StayCalendarResult, StayOptions, StayOptionsResult } from './search.results';
 import { CALENDAR_NIGHTS, type StayCalendarService } from './stay-calendar.service';
 import type { StayOptionService } from './stay-option.service';
@@ -41,9 +42,11 @@ export class SearchResolver {
     roomType: RoomTypeName | null,
     @Arg('guests', () => Int, { defaultValue: 1, description: 'Types that sleep fewer are left out.' })
     guests: number,
+    @Arg('children', () => [Int], { defaultValue: [], description: CHILDREN })
+    children: number[],
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof StayCalendarResult> {
-    const request = { from, nights, roomType: roomType ?? null, guests };
+    const request = { from, nights, roomType: roomType ?? null, guests, children };
     return resultOf(await this.calendarService.days(request, await clock.time()), {
       StayCalendar: ({ days }) => StayCalendar.of(days),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
@@ -62,9 +65,11 @@ export class SearchResolver {
     checkout: string,
     @Arg('guests', () => Int, {
       defaultValue: 1,
-      description: 'How many guests stay in the room; at least 1.',
+      description: 'How many guests stay in the room, children included; at least 1.',
     })
     guests: number,
+    @Arg('children', () => [Int], { defaultValue: [], description: CHILDREN })
+    children: number[],
     @Arg('code', () => String, {
       nullable: true,
       description:
@@ -81,13 +86,12 @@ export class SearchResolver {
     const codeFault = await this.codeTries.faultOf(code, caller);
     const terms = { code: codeFault ? null : (code ?? null), replaces: replaces ?? null };
     const outcome = await this.optionService.options(
-      { checkin, checkout, guests },
+      { checkin, checkout, guests, children },
       await clock.time(),
       terms,
     );
     return resultOf(outcome, {
-      StayOptions: ({ stay, options }) =>
-        StayOptions.of(stay, { options, codeFault }, this.property.current.rateCurrency),
+      StayOptions: ({ stay, options }) => StayOptions.of(stay, { options, codeFault }, this.property.current),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }

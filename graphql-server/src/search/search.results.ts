@@ -1,5 +1,5 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { rupees, type CurrencyCode } from '../platform/money/money';
+import { rupees } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import { FieldFault, InvalidInput } from '../platform/refusals/refusal.type';
@@ -163,10 +163,13 @@ export class StayOption {
   })
   nearest: NearestStay[];
 
-  static of({ roomType, quote, plans, ...option }: StayOptionFound, rateCurrency: CurrencyCode): StayOption {
+  static of(
+    { roomType, quote, plans, ...option }: StayOptionFound,
+    hotel: Parameters<typeof RoomTypeView.of>[1],
+  ): StayOption {
     return Object.assign(new StayOption(), {
       ...option,
-      roomType: RoomTypeView.of(roomType, rateCurrency),
+      roomType: RoomTypeView.of(roomType, hotel),
       quote: quote && Quote.of(quote),
       plans: plans.map((one) => PlanPriceView.of(one)),
     });
@@ -191,8 +194,11 @@ export class StayOptions {
   @Field(() => Int, { description: 'Nights of the stay.' })
   nights: number;
 
-  @Field(() => Int, { description: 'How many guests stay in the room.' })
+  @Field(() => Int, { description: 'How many guests stay in the room, children included.' })
   guests: number;
+
+  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  children: readonly number[];
 
   @Field(() => [StayOption], { description: 'Each room type, in the hotel’s order.' })
   options: StayOption[];
@@ -205,15 +211,15 @@ export class StayOptions {
   codeFault: FieldFault | null;
 
   static of(
-    stay: { checkin: string; checkout: string; guests: number },
+    stay: Pick<StayOptions, 'checkin' | 'checkout' | 'guests' | 'children'>,
     { options, codeFault }: { options: readonly StayOptionFound[]; codeFault: FieldFaultParts | null },
-    rateCurrency: CurrencyCode,
+    hotel: Parameters<typeof RoomTypeView.of>[1],
   ): StayOptions {
     return Object.assign(new StayOptions(), {
       ...stay,
       codeFault: codeFault ?? faultOfAll(options),
       nights: daysBetween(stay.checkin, stay.checkout),
-      options: options.map((option) => StayOption.of(option, rateCurrency)),
+      options: options.map((option) => StayOption.of(option, hotel)),
     });
   }
 }

@@ -5,6 +5,7 @@ import { addDays, type PlainDate } from '../platform/time/dates';
 import type { RateRules } from '../pricing/rate-book';
 import { isTonightClosed, lastCheckin } from '../property/booking-window.policy';
 import type { PropertySource } from '../property/property.service';
+import { guestsFaults } from '../rooms/guests.policy';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
 import { UNKNOWN_ROOM_TYPE } from '../rooms/stay.policy';
@@ -18,6 +19,8 @@ interface CalendarRequest {
   /** Null for all types together. */
   roomType: RoomTypeName | null;
   guests: number;
+  /** How old the children among them are, in years. */
+  children: readonly number[];
 }
 
 export const CALENDAR_NIGHTS = { least: 1, most: 100, usual: 62 };
@@ -36,7 +39,7 @@ export class StayCalendarService {
   async days(request: CalendarRequest, time: HotelTime): Promise<CalendarOutcome> {
     const faults = this.faultsOf(request, time);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
-    const { from, nights, roomType, guests } = request;
+    const { from, nights, roomType } = request;
     const [types, free] = await Promise.all([
       this.rooms.roomTypes(),
       this.roomNights.freeRoomsOfNights({ checkin: from, checkout: addDays(from, nights) }),
@@ -44,7 +47,7 @@ export class StayCalendarService {
     const shown = types.filter(({ code }) => roomType === null || code === roomType);
     if (roomType !== null && shown.length === 0) return { kind: 'InvalidInput', faults: [UNKNOWN_ROOM_TYPE] };
     const dates = Array.from({ length: nights }, (_, day) => addDays(from, day));
-    return { kind: 'StayCalendar', days: this.calendarOf(shown, { dates, free, guests }, time) };
+    return { kind: 'StayCalendar', days: this.calendarOf(shown, { dates, free, who: request }, time) };
   }
 
   private calendarOf(
@@ -52,15 +55,16 @@ export class StayCalendarService {
     {
       dates,
       free,
-      guests,
-    }: { dates: PlainDate[]; free: Map<string, Map<PlainDate, number>>; guests: number },
+      who,
+    }: { dates: PlainDate[]; free: Map<string, Map<PlainDate, number>>; who: CalendarRequest },
     time: HotelTime,
   ): CalendarDay[] {
     const { today } = time;
     const { restrictions } = this.rules.current;
-    const fitting = types.filter(({ capacity }) => capacity >= guests);
+    const { guests, children } = who;
+    const fitting = this.rooms.typesFor(types, { guests, children });
     const priced = dates.filter((date) => date >= today);
-    const prices = this.rooms.pricesOfNights(fitting, priced, today);
+    const prices = this.rooms.pricesOfNights(fitting, priced, { guests, children }, today);
     const firstPriced = dates.length - priced.length;
     return dates.map((date, day) => {
       const outsideWindow = this.outsideWindow(date, time);
@@ -80,8 +84,9 @@ export class StayCalendarService {
     return date > lastCheckin(today, window) ? 'TOO_FAR_AHEAD' : null;
   }
 
-  private faultsOf({ from, nights, guests }: CalendarRequest, { today }: HotelTime): FieldFaultParts[] {
-    const faults: FieldFaultParts[] = [];
+  private faultsOf(request: CalendarRequest, { today }: HotelTime): FieldFaultParts[] {
+    const { from, nights } = request;
+    const faults = guestsFaults(request);
     const window = this.property.current;
     const last = lastCheckin(today, window);
     const { least, most } = CALENDAR_NIGHTS;
@@ -95,7 +100,6 @@ export class StayCalendarService {
           maximum: most,
         }),
       );
-    if (guests < 1) faults.push(fieldFault('guests', 'GUESTS_TOO_FEW'));
     return faults;
   }
 }

@@ -1,7 +1,8 @@
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
-import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
+import type { FieldFaultParts } from '../platform/refusals/sentence';
 import type { HotelTime } from '../platform/time/clock';
 import type { StoredPlan } from '../rates/rate-plan.repository';
+import { guestsFaults } from '../rooms/guests.policy';
 import type { QuoteAmounts, StayRequest } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomType } from '../rooms/room-type.entity';
@@ -10,7 +11,10 @@ import type { StayDates } from '../stays/room-night.repository';
 
 /** A stay that a guest looks for, in any room type. */
 interface SearchedStay extends StayDates {
+  /** Children included. */
   guests: number;
+  /** How old the children among them are, in years. */
+  children: readonly number[];
 }
 
 /** What the price depends on beside the stay. */
@@ -53,6 +57,8 @@ interface Search {
 type StayOptionsOutcome =
   { kind: 'StayOptions'; stay: SearchedStay; options: StayOptionFound[] } | InvalidInputOutcome;
 
+const ABOUT_GUESTS: ReadonlySet<string> = new Set(['guests', 'children']);
+
 /** What the hotel can offer for a stay. */
 export class StayOptionService {
   constructor(
@@ -65,8 +71,9 @@ export class StayOptionService {
    * prices as they are without it.
    */
   async options(stay: SearchedStay, time: HotelTime, terms: SearchTerms): Promise<StayOptionsOutcome> {
-    const { checkin, checkout, guests } = stay;
-    if (guests < 1) return { kind: 'InvalidInput', faults: [fieldFault('guests', 'GUESTS_TOO_FEW')] };
+    const { checkin, checkout } = stay;
+    const faults = guestsFaults(stay);
+    if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const free = await this.availability.freeRooms({ checkin, checkout }, time);
     if (free.kind === 'InvalidInput') return free;
     const search = { stay, time, terms };
@@ -82,7 +89,8 @@ export class StayOptionService {
     const { quote, codeFault } = priced;
     const faults = withoutNearest(priced.faults);
     // Other dates do not help too many guests.
-    const mayHelp = (faults.length > 0 || roomsFree === 0) && faults.every(({ field }) => field !== 'guests');
+    const mayHelp =
+      (faults.length > 0 || roomsFree === 0) && faults.every(({ field }) => !ABOUT_GUESTS.has(field));
     const { checkin, checkout } = search.stay;
     const nearest = mayHelp
       ? await this.availability.nearestStays({ roomType: roomType.code }, { checkin, checkout }, search.time)

@@ -40,7 +40,7 @@ export interface SiteDependencies {
     preview: { isAllowed(request: Pick<IncomingMessage, 'headers'>): Promise<boolean> };
     lookIndex: LookSource;
     pictureFiles: Pick<PictureFiles, 'icon' | 'shared'>;
-    pictureIndex: Pick<PictureIndex, 'find'>;
+    pictureIndex: Pick<PictureIndex, 'find' | 'shown'>;
   };
   /** The security headers of a page, as names and values in turn. */
   pageHeaders: readonly string[];
@@ -282,7 +282,8 @@ export function createSite(dependencies: SiteDependencies): Site {
   const routes = Router();
   routes.get(MANIFEST, sendManifest(directory, dependencies.services));
   routes.use(iconRoute(dependencies.services.lookIndex, dependencies.services.pictureFiles));
-  routes.use(sharedPictureRoute(dependencies.services.pictureIndex, dependencies.services.pictureFiles));
+  const { pictureIndex: index, pictureFiles: files } = dependencies.services;
+  routes.use(sharedPictureRoute({ index, files, directory }));
   routes.use(siteFiles(directory));
   routes.use(
     pages ? pageRoutes(dependencies, pages, compressed, responses) : unknownPages(dependencies, compressed),

@@ -1,11 +1,13 @@
 import type { CategoryItem } from '../category-items/category-item.entity';
 import type { CategoryItemService } from '../category-items/category-item.service';
 import type { ContentSource } from '../content/content.service';
+import { mostGuestsOf } from '../rooms/guests.policy';
 import type { RoomService } from '../rooms/room.service';
 import { iconAddress } from '../look/icon-file';
 import type { PropertySource } from '../property/property.service';
 import { writeRate, type CurrencyCode } from '../platform/money/money';
 import type { RoomType } from '../rooms/room-type.entity';
+import { amenityFeatures, GOOD_TO_KNOW, knownOfHotel, questionsOfHotel } from './good-to-know-data';
 import { addressOf } from './page-html';
 import type { LookSource } from './page-look';
 import { sharedPictureOf } from './page-pictures';
@@ -51,7 +53,7 @@ export interface StructuredDataSources {
   settings: { hotelEmail: string };
 }
 
-/** Structured data of schema.org: the hotel on the home page, and rooms with their rates on pages that list rooms. */
+/** Structured data of schema.org: the hotel on the home page, rooms with their rates on pages that list rooms, and what guests ask. */
 export class StructuredData {
   private readonly hotelId: string;
 
@@ -64,8 +66,9 @@ export class StructuredData {
 
   /** Null for a page without structured data. */
   async of(page: PublicPage): Promise<object | null> {
-    const { rooms, categoryItems } = this.services;
+    const { rooms, categoryItems, content } = this.services;
     if (page.path === HOME) return this.hotel(page, await rooms.roomTypes());
+    if (page.path === GOOD_TO_KNOW.path) return questionsOfHotel(content);
     if (page.roomType !== undefined) return this.roomTypePage(page, await rooms.roomTypes());
     if (!page.roomCategory) return null;
     const types = new Map((await rooms.roomTypes()).map((type) => [type.code, type]));
@@ -117,6 +120,7 @@ export class StructuredData {
       checkoutTime: property.checkoutBy,
       priceRange: priceRange(types, property.rateCurrency),
       currenciesAccepted: 'INR',
+      ...knownOfHotel(this.services.content, this.siteUrl),
     };
   }
 
@@ -124,6 +128,7 @@ export class StructuredData {
   private room({ path }: PublicPage, item: DescribedRoom, type: RoomType): object {
     const url = addressOf(this.siteUrl, path);
     const property = this.services.property.current;
+    const most = mostGuestsOf(type, property.childBands);
     const rate = { price: unitsOf(type.nightlyRateCents), priceCurrency: property.rateCurrency };
     return {
       '@type': ['HotelRoom', 'Product'],
@@ -131,12 +136,8 @@ export class StructuredData {
       name: item.name,
       description: item.description || undefined,
       image: item.images.map((image) => addressOf(this.siteUrl, image)),
-      occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: type.capacity },
-      amenityFeature: item.amenities.map((name) => ({
-        '@type': 'LocationFeatureSpecification',
-        name,
-        value: true,
-      })),
+      occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: most },
+      amenityFeature: amenityFeatures(item.amenities),
       containedInPlace: { '@type': 'Hotel', '@id': this.hotelId, name: property.name },
       offers: {
         '@type': 'Offer',

@@ -4,6 +4,7 @@ import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import type { RateRules } from '../pricing/rate-book';
 import { brokenRestriction } from '../pricing/restrictions';
 import type { PropertySource } from '../property/property.service';
+import type { Guests } from '../rooms/guests.policy';
 import type { StayRequest } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
@@ -48,7 +49,7 @@ export class AvailabilityService {
 
   /** Up to four alternatives to a stay that is not free: other types for these nights, then the nearest nights. */
   async alternatives(
-    { roomType, roomIds, guests, ...stay }: StayRequest,
+    { roomType, roomIds, guests, children = [], ...stay }: StayRequest,
     time: HotelTime,
   ): Promise<StayAlternativeFound[]> {
     const [nearby, types] = await Promise.all([
@@ -63,10 +64,21 @@ export class AvailabilityService {
     const sold = types.filter(
       (one) => !brokenRestriction(restrictions, { roomType: one.roomType.code, ...stay }, time.today),
     );
-    const others = otherTypes(sold, { roomType, guests, except }).map(({ code, name }) => ({
-      ...{ roomType: code, roomTitle: name, checkin, checkout },
-    }));
+    const others = otherTypes(this.withPlace(sold, { guests, children }), { roomType, except }).map(
+      ({ code, name }) => ({
+        ...{ roomType: code, roomTitle: name, checkin, checkout },
+      }),
+    );
     return [...others, ...nearby.map((dates) => ({ roomType, roomTitle, ...dates }))];
+  }
+
+  /** Those of the types that are free and sleep the guests. */
+  private withPlace(types: readonly FreeRooms[], who: Guests): FreeRooms[] {
+    const fitting = this.rooms.typesFor(
+      types.map(({ roomType }) => roomType),
+      who,
+    );
+    return types.filter(({ roomType, roomsFree }) => roomsFree > 0 && fitting.includes(roomType));
   }
 
   private async countFreeRooms(stay: StayDates): Promise<FreeRooms[]> {
@@ -108,18 +120,14 @@ export class AvailabilityService {
   }
 }
 
-/** Up to two types that are free and sleep as many. The wanted type itself is one of them only if it is not `except`. */
+/** Up to two of the types. The wanted type itself is one of them only if it is not `except`. */
 function otherTypes(
   types: readonly FreeRooms[],
-  {
-    roomType: wanted,
-    guests,
-    except,
-  }: { roomType: RoomTypeName; guests: number; except: RoomTypeName | null },
+  { roomType: wanted, except }: { roomType: RoomTypeName; except: RoomTypeName | null },
 ): RoomType[] {
   const isWanted = ({ roomType }: FreeRooms) => roomType.code === wanted;
   return [...types.filter(isWanted), ...types.filter((one) => !isWanted(one))]
-    .filter((one) => one.roomType.code !== except && one.roomsFree > 0 && one.roomType.capacity >= guests)
+    .filter((one) => one.roomType.code !== except)
     .slice(0, 2)
     .map((one) => one.roomType);
 }

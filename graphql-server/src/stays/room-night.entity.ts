@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { PlainDate } from '../platform/time/dates';
 import { Room } from '../rooms/room.entity';
-import { Block } from './block.entity';
 import { Stay } from './stay.entity';
 
 /**
@@ -11,6 +10,7 @@ import { Stay } from './stay.entity';
 @Entity('room_nights')
 @Check('room_nights_of_stay_or_block', '(stay_id IS NULL) <> (block_id IS NULL)')
 @Index('room_nights_stay_index', ['stayId'])
+@Index('room_nights_block_nights_index', { synchronize: false })
 @Index('room_nights_change_index', ['changeId'], { where: 'change_id IS NOT NULL' })
 export class RoomNight {
   @PrimaryColumn('integer', { name: 'room_id', primaryKeyConstraintName: 'room_nights_pkey' })
@@ -44,7 +44,7 @@ export class RoomNight {
   @JoinColumn({ name: 'change_id', foreignKeyConstraintName: 'room_nights_change_id_fkey' })
   change?: unknown;
 
-  @ManyToOne(() => Block)
+  @ManyToOne('Block')
   @JoinColumn({ name: 'block_id', foreignKeyConstraintName: 'room_nights_block_id_fkey' })
-  block?: Relation<Block> | null;
+  block?: unknown;
 }

@@ -9,7 +9,7 @@ export interface StayDates {
 }
 
 /** A room type that a guest wants, or one of some rooms of it. */
-interface WantedRoom {
+export interface WantedRoom {
   roomType: RoomTypeName;
   /** Left out or null for any room of the type. */
   roomIds?: readonly number[] | null;
@@ -71,7 +71,8 @@ const UNPAID_SHARE = `
         WHERE type.code = $1 AND rooms.on_sale)
     ) AS share
   FROM (SELECT count(*) FILTER (WHERE booking.status = 'HELD' OR taken.change_id IS NOT NULL) AS held,
-      count(*) FILTER (WHERE taken.change_id IS NULL AND booking.status = 'CONFIRMED' OR taken.block_id IS NOT NULL) AS sold,
+      count(*) FILTER (WHERE taken.change_id IS NULL AND booking.status IN ('CONFIRMED', 'TENTATIVE')
+        OR taken.block_id IS NOT NULL) AS sold,
       (SELECT count(*) FROM rooms WHERE type_id = type.id AND on_sale) AS rooms
     FROM room_types type JOIN rooms room ON room.type_id = type.id
     JOIN room_nights taken ON taken.room_id = room.id AND taken.night >= $2 AND taken.night < $3
@@ -84,46 +85,6 @@ const TAKE_NIGHTS = `
   SELECT stay."roomId", night::date, stay.id
   FROM jsonb_to_recordset($1) AS stay(id uuid, "roomId" integer, checkin date, checkout date),
     generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS night`;
-
-// For the change of a booking: nights of its own stays in $7 count as free, and the stay's own room comes first.
-const ROOM_OF_CHANGE = `
-  SELECT room.id,
-    (SELECT count(*) FROM room_nights neighbour
-     WHERE neighbour.room_id = room.id AND neighbour.night IN ($1::date - 1, $2::date)) AS neighbours
-  FROM rooms room JOIN room_types type ON type.id = room.type_id
-  WHERE type.code = $3 AND (room.id = $6 OR room.on_sale AND type.on_sale)
-    AND room.id <> ALL ($4) AND ($5::int[] IS NULL OR room.id = ANY ($5))
-    AND NOT EXISTS (
-      SELECT 1 FROM room_nights taken
-      WHERE taken.room_id = room.id AND taken.night >= $1 AND taken.night < $2
-        AND (taken.stay_id IS NULL OR taken.stay_id <> ALL ($7)))
-  ORDER BY room.id IS NOT DISTINCT FROM $6 DESC, neighbours DESC, room.id
-  LIMIT 1`;
-
-// The nights of a stay on which no room of its type is free. Nights of the booking's own stays in $4 count as free.
-const SOLD_OUT_NIGHTS = `
-  SELECT wanted::date::text AS night FROM generate_series($1::date, $2::date - 1, interval '1 day') AS wanted
-  WHERE NOT EXISTS (
-    SELECT 1 FROM rooms room JOIN room_types type ON type.id = room.type_id
-    WHERE type.code = $3 AND room.on_sale AND NOT EXISTS (
-      SELECT 1 FROM room_nights taken WHERE taken.room_id = room.id AND taken.night = wanted::date
-        AND (taken.stay_id IS NULL OR taken.stay_id <> ALL ($4))))
-  ORDER BY 1`;
-
-const HOLD_FOR_CHANGE = `
-  INSERT INTO room_nights (room_id, night, stay_id, change_id)
-  SELECT stay."roomId", wanted::date, stay."stayId", $1
-  FROM jsonb_to_recordset($2) AS stay("roomId" integer, checkin date, checkout date, "stayId" uuid),
-    generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS wanted
-  WHERE NOT EXISTS (
-    SELECT 1 FROM room_nights own
-    WHERE own.room_id = stay."roomId" AND own.night = wanted::date AND own.stay_id = ANY ($3))`;
-
-/** A stay that a change asks for. */
-export interface ChangedRoom extends StayDates, WantedRoom {
-  /** The room that the stay has; null for a further one. */
-  roomBefore: number | null;
-}
 
 /** Which nights of which rooms are taken. It reads rooms as well, to tell which of them are free. */
 export class RoomNightRepository {
@@ -148,19 +109,25 @@ export class RoomNightRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** A room for each stay, in their order; or the stay for which none is free. The types' rows must be locked. */
+  /**
+   * A room for each stay, in their order; or the stay for which none is free. Stays that want certain rooms choose first. The
+   * types' rows must be locked.
+   */
   async roomsFor<Stay extends StayDates & WantedRoom>(
     stays: readonly Stay[],
     manager: EntityManager = this.database.manager,
   ): Promise<{ rooms: number[] } | { withoutRoom: Stay }> {
-    const rooms: number[] = [];
-    for (const stay of stays) {
-      const given = rooms.filter((_room, index) => overlap(stays[index], stay));
+    const found = new Map<Stay, number>();
+    for (const stay of [
+      ...stays.filter(({ roomIds }) => roomIds),
+      ...stays.filter(({ roomIds }) => !roomIds),
+    ]) {
+      const given = [...found].flatMap(([other, room]) => (overlap(other, stay) ? [room] : []));
       const room = await this.bestFittingRoom(stay, manager, given);
       if (room === null) return { withoutRoom: stay };
-      rooms.push(room);
+      found.set(stay, room);
     }
-    return { rooms };
+    return { rooms: stays.flatMap((stay) => found.get(stay) ?? []) };
   }
 
   /** How many rooms of each type are free for all nights; a type without free rooms is missing. */
@@ -170,6 +137,12 @@ export class RoomNightRepository {
       checkout,
     ]);
     return new Map(rows.map(({ code, free }) => [code, free]));
+  }
+
+  /** The ids of the rooms that are free for all nights. */
+  async freeRooms({ checkin, checkout }: StayDates): Promise<ReadonlySet<number>> {
+    const rows: { id: number }[] = await this.database.query(FREE_ROOMS, [checkin, checkout]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** How many rooms of each type are free on each night, by the type's code; a type without rooms is missing. */
@@ -223,60 +196,14 @@ export class RoomNightRepository {
     await manager.query(TAKE_NIGHTS, [JSON.stringify(rows)]);
   }
 
-  /**
-   * A room for each stay of a changed booking, in their order; or the stay for which none is free. The nights of the stays
-   * in `own` count as free, because the change gives them up. The types' rows must be locked.
-   */
-  async roomsForChange<Stay extends ChangedRoom>(
-    stays: readonly Stay[],
-    own: readonly string[],
-    manager: EntityManager = this.database.manager,
-  ): Promise<{ rooms: number[] } | { withoutRoom: Stay }> {
-    const rooms: number[] = [];
-    for (const stay of stays) {
-      const given = rooms.filter((_room, index) => overlap(stays[index], stay));
-      const { checkin, checkout, roomType, roomIds = null, roomBefore } = stay;
-      const found: { id: number }[] = await manager.query(ROOM_OF_CHANGE, [
-        ...[checkin, checkout, roomType, given, roomIds, roomBefore, own],
-      ]);
-      const [room] = found;
-      if (!room) return { withoutRoom: stay };
-      rooms.push(room.id);
-    }
-    return { rooms };
-  }
-
-  /** The nights of the stay on which no room of its type is free; the nights of stays in `own` count as free. */
-  async soldOutNights(
-    { roomType, checkin, checkout }: ChangedRoom,
-    own: readonly string[],
-    manager: EntityManager = this.database.manager,
-  ): Promise<PlainDate[]> {
-    const rows: { night: PlainDate }[] = await manager.query(SOLD_OUT_NIGHTS, [
-      ...[checkin, checkout, roomType, own],
-    ]);
-    return rows.map(({ night }) => night);
-  }
-
-  /** Holds the nights of these stays in their rooms for a change. Nights that a stay in `own` has stay with it. */
-  async holdForChange(
-    manager: EntityManager,
-    changeId: string,
-    stays: readonly (StayDates & { roomId: number; stayId: string })[],
-    own: readonly string[],
-  ): Promise<void> {
-    const rows = stays.map(({ roomId, stayId, checkin, checkout }) => ({
-      roomId,
-      stayId,
-      checkin,
-      checkout,
-    }));
-    await manager.query(HOLD_FOR_CHANGE, [changeId, JSON.stringify(rows), own]);
-  }
-
   /** Frees the nights that are held for a change. */
   async releaseChange(manager: EntityManager, changeId: string): Promise<void> {
     await manager.query('DELETE FROM room_nights WHERE change_id = $1', [changeId]);
+  }
+
+  /** Gives the nights of the stay back from a day on. */
+  async releaseNightsFrom(manager: EntityManager, stayId: string, from: PlainDate): Promise<void> {
+    await manager.query('DELETE FROM room_nights WHERE stay_id = $1 AND night >= $2', [stayId, from]);
   }
 
   async releaseNights(manager: EntityManager, stays: readonly { id: string }[]): Promise<void> {
@@ -284,6 +211,6 @@ export class RoomNightRepository {
   }
 }
 
-function overlap(one: StayDates | undefined, other: StayDates): boolean {
-  return one !== undefined && one.checkin < other.checkout && other.checkin < one.checkout;
+export function overlap(one: StayDates, other: StayDates): boolean {
+  return one.checkin < other.checkout && other.checkin < one.checkout;
 }

@@ -10,12 +10,19 @@ import type { StayStatus } from './stay.states';
  * One room of a booking, with its dates. Personal data: the name of who stays. It is kept as long as the booking.
  */
 @Entity('stays')
+@Check(
+  'stays_child_ages',
+  'cardinality(child_ages) < guests AND 0 <= ALL (child_ages) AND 17 >= ALL (child_ages)',
+)
 @Check('stays_have_a_night', 'checkout > checkin')
 @Check('stays_guests_positive', 'guests > 0')
 @Check('stays_kept_paise', 'kept_paise >= 0')
 @Check('stays_changes_not_negative', 'passed_steps >= 0 AND least_charge_paise >= 0')
 @Check('stays_status_known', "status IN ('EXPECTED', 'IN_HOUSE', 'DEPARTED', 'CANCELLED', 'NO_SHOW')")
 @Index('stays_booking_key', ['bookingId', 'position'], { unique: true })
+@Index('stays_in_house_index', ['roomId'], { where: "status = 'IN_HOUSE'" })
+@Index('stays_guest_name_trigram', { synchronize: false })
+@Index('stays_room_index', ['roomId'])
 @Index('stays_dates_index', ['checkin', 'checkout'])
 export class Stay {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'stays_pkey' })
@@ -76,6 +83,10 @@ export class Stay {
   @Column('integer')
   guests: number;
 
+  /** How old the children among the guests are, in years. They are kept as long as the booking. */
+  @Column('integer', { name: 'child_ages', array: true, default: () => "'{}'" })
+  childAges: number[];
+
   /** Who stays, if it is not the guest who books. */
   @Column('text', { name: 'guest_name', nullable: true })
   guestName: string | null;
@@ -94,4 +105,20 @@ export class Stay {
   /** What a cancellation costs at least, in paise with tax, since nights were given up after a deadline. */
   @Column('bigint', { name: 'least_charge_paise', default: 0 })
   leastChargePaise: number;
+
+  /** When the guest was checked in, by the hotel's clock; null before, and after it was undone. */
+  @Column('timestamptz', { name: 'checked_in_at', nullable: true })
+  checkedInAt: Date | null;
+
+  /** When the guest left, by the hotel's clock; null before, and after it was undone. */
+  @Column('timestamptz', { name: 'checked_out_at', nullable: true })
+  checkedOutAt: Date | null;
+
+  /** The change that freed the nights that were left when the guest left early; null for any other stay. */
+  @Column('uuid', { name: 'departure_change_id', nullable: true })
+  departureChangeId: string | null;
+
+  @ManyToOne('BookingChange')
+  @JoinColumn({ name: 'departure_change_id', foreignKeyConstraintName: 'stays_departure_change_id_fkey' })
+  departureChange?: unknown;
 }

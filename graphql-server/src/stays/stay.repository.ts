@@ -14,15 +14,21 @@ export interface NewStay extends StayRequest {
   /** Of the plan. */
   policy: CancellationPolicy;
   includedExtras: readonly string[];
+  /** Who stays, if somebody said; else who books. */
+  guestName: string | null;
 }
 
 /** A stay of a booking as it is from now on. */
 export interface ChangedStay {
   id: string;
+  /** The type that is sold; the room may be of a better one. */
+  roomType: string;
   roomId: number;
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
+  /** How old the children among them are, in years. Left out, they stay as they are. */
+  children?: readonly number[];
   /** The hotel promised one of these rooms; null when any room of the type will do. */
   roomIds: readonly number[] | null;
   /** See `Stay`. */
@@ -33,31 +39,32 @@ export interface ChangedStay {
 // The type's row is locked by whoever sells a room of it.
 const ADD = `
   INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests,
-    promised_room_ids, policy, included_extras)
+    child_ages, promised_room_ids, policy, included_extras, guest_name)
   SELECT stay.id, $1, stay.position, room.type_id, stay."ratePlanId", stay."roomId", stay.checkin, stay.checkout,
-    stay.guests, stay."roomIds", stay.policy, stay."includedExtras"
+    stay.guests, COALESCE(stay.children, '{}'), stay."roomIds", stay.policy, stay."includedExtras", stay."guestName"
   FROM jsonb_to_recordset($2) AS stay(id uuid, position integer, "roomId" integer, "ratePlanId" integer, checkin date,
-    checkout date, guests integer, "roomIds" integer[], policy jsonb, "includedExtras" text[])
+    checkout date, guests integer, children integer[], "roomIds" integer[], policy jsonb, "includedExtras" text[], "guestName" text)
   JOIN rooms room ON room.id = stay."roomId"`;
 
 // A further room of a booking is sold on the plan of its first one.
 const ADD_TO_BOOKING = `
-  INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests, policy,
-    included_extras)
+  INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests,
+    child_ages, policy, included_extras)
   SELECT stay.id, $1, latest.position + row_number() OVER (), room.type_id, first.rate_plan_id, stay."roomId",
-    stay.checkin, stay.checkout, stay.guests, first.policy, first.included_extras
-  FROM jsonb_to_recordset($2) AS stay(id uuid, "roomId" integer, checkin date, checkout date, guests integer)
+    stay.checkin, stay.checkout, stay.guests, COALESCE(stay.children, '{}'), first.policy, first.included_extras
+  FROM jsonb_to_recordset($2) AS stay(id uuid, "roomId" integer, checkin date, checkout date, guests integer,
+    children integer[])
   JOIN rooms room ON room.id = stay."roomId",
     (SELECT max(position) AS position FROM stays WHERE booking_id = $1) latest,
     (SELECT rate_plan_id, policy, included_extras FROM stays WHERE booking_id = $1 ORDER BY position LIMIT 1) first`;
 
 const CHANGE = `
-  UPDATE stays SET room_type_id = room.type_id, room_id = room.id, checkin = changed.checkin,
-    checkout = changed.checkout, guests = changed.guests, promised_room_ids = changed."roomIds",
+  UPDATE stays SET room_type_id = type.id, room_id = changed."roomId", checkin = changed.checkin,
+    checkout = changed.checkout, guests = changed.guests, child_ages = COALESCE(changed.children, child_ages), promised_room_ids = changed."roomIds",
     passed_steps = changed."passedSteps", least_charge_paise = changed."leastChargePaise"
-  FROM jsonb_to_recordset($1) AS changed(id uuid, "roomId" integer, checkin date, checkout date, guests integer,
-    "roomIds" integer[], "passedSteps" integer, "leastChargePaise" bigint)
-  JOIN rooms room ON room.id = changed."roomId"
+  FROM jsonb_to_recordset($1) AS changed(id uuid, "roomType" text, "roomId" integer, checkin date, checkout date,
+    guests integer, children integer[], "roomIds" integer[], "passedSteps" integer, "leastChargePaise" bigint)
+  JOIN room_types type ON type.code = changed."roomType"
   WHERE stays.id = changed.id`;
 
 const SET_ROOMS = `
@@ -71,8 +78,35 @@ export class StayRepository {
   /** The first stay gets position 1. */
   async add(manager: EntityManager, bookingId: string, stays: readonly NewStay[]): Promise<void> {
     const rows = stays.map(
-      ({ id, roomId, ratePlanId, policy, includedExtras, checkin, checkout, guests, roomIds }, index) => ({
-        ...{ id, roomId, ratePlanId, policy, includedExtras, checkin, checkout, guests, roomIds },
+      (
+        {
+          id,
+          roomId,
+          ratePlanId,
+          policy,
+          includedExtras,
+          checkin,
+          checkout,
+          guests,
+          children,
+          roomIds,
+          guestName,
+        },
+        index,
+      ) => ({
+        ...{
+          id,
+          roomId,
+          ratePlanId,
+          policy,
+          includedExtras,
+          checkin,
+          checkout,
+          guests,
+          children,
+          roomIds,
+          guestName,
+        },
         position: index + 1,
       }),
     );

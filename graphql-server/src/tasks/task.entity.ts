@@ -3,13 +3,19 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 /**
  * `REFUND_FAILED`: the money must go back in another way. `REFUND_DISPUTED`: a refund waits until the guest's bank has
  * decided. `REFUND_BY_HAND`: money that did not come through the gateway goes back. `DASHBOARD_REFUND`: money went back that
- * no cancellation explains.
+ * no cancellation explains. `OPTION_LAPSING`: a tentative booking ends tomorrow. `DISPUTE`: the guest's bank waits for an answer
+ * of the hotel. `CONFIRMATION_FAILED`: a mail about a booking did not reach its guest. `GATEWAY_DIFFERENCE`: our records and the
+ * gateway's differ.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
   REFUND_DISPUTED: 'REFUND_DISPUTED',
   REFUND_BY_HAND: 'REFUND_BY_HAND',
   DASHBOARD_REFUND: 'DASHBOARD_REFUND',
+  OPTION_LAPSING: 'OPTION_LAPSING',
+  DISPUTE: 'DISPUTE',
+  CONFIRMATION_FAILED: 'CONFIRMATION_FAILED',
+  GATEWAY_DIFFERENCE: 'GATEWAY_DIFFERENCE',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { findRecord } from '../platform/database/plain-statements';
+import { findRecord, findRecords } from '../platform/database/plain-statements';
 import { Task, type TaskKind } from './task.entity';
 
 interface NewTask {
   kind: TaskKind;
-  bookingId: string;
+  /** Null for what belongs to no booking of ours. */
+  bookingId: string | null;
   /** The id of what the task is about. */
   subject: string;
   /** What the task's sentence names. */
@@ -15,6 +16,18 @@ const ADD = `
   INSERT INTO tasks (id, kind, booking_id, subject, parameters) VALUES (gen_random_uuid(), $1, $2, $3, $4)
   ON CONFLICT (kind, subject) WHERE done_at IS NULL DO NOTHING`;
 
+const ADD_ONCE = `
+  INSERT INTO tasks (id, kind, booking_id, subject, parameters) SELECT gen_random_uuid(), $1, $2, $3, $4
+  WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE kind = $1 AND subject = $3 AND parameters = $4::jsonb)
+  ON CONFLICT (kind, subject) WHERE done_at IS NULL DO NOTHING`;
+
+const ADD_UNLESS_DONE = `
+  INSERT INTO tasks (id, kind, booking_id, subject, parameters) SELECT gen_random_uuid(), $1, $2, $3, $4
+  WHERE NOT EXISTS (
+    SELECT 1 FROM tasks WHERE kind = $1 AND subject = $3 AND parameters = $4::jsonb AND done_by IS NOT NULL)
+  ON CONFLICT (kind, subject) WHERE done_at IS NULL DO UPDATE
+    SET parameters = excluded.parameters, booking_id = excluded.booking_id`;
+
 const FINISH = `
   UPDATE tasks SET done_at = hotel_now(), done_by = $2, note = $3 WHERE id = $1 AND done_at IS NULL`;
 
@@ -23,6 +36,24 @@ export class TaskRepository {
   /** Adds a task, unless there is an open one of this kind about the subject. */
   async add(manager: EntityManager, { kind, bookingId, subject, parameters }: NewTask): Promise<void> {
     await manager.query(ADD, [kind, bookingId, subject, JSON.stringify(parameters)]);
+  }
+
+  /** The same, unless there ever was one with these parameters: one that somebody has done does not come back. */
+  async addOnce(manager: EntityManager, { kind, bookingId, subject, parameters }: NewTask): Promise<void> {
+    await manager.query(ADD_ONCE, [kind, bookingId, subject, JSON.stringify(parameters)]);
+  }
+
+  /** Adds a task or brings the open one to these parameters, unless a person has done one with the same. */
+  async addUnlessDone(
+    manager: EntityManager,
+    { kind, bookingId, subject, parameters }: NewTask,
+  ): Promise<void> {
+    await manager.query(ADD_UNLESS_DONE, [kind, bookingId, subject, JSON.stringify(parameters)]);
+  }
+
+  /** All open tasks of this kind. */
+  findOpenOf(manager: EntityManager, kind: TaskKind): Promise<Task[]> {
+    return findRecords(manager, Task, 'WHERE kind = $1 AND done_at IS NULL', [kind]);
   }
 
   /** Null when it is done or unknown. */

@@ -64,7 +64,7 @@ function bookingWith(
   const stay = {
     ...{ id: 'stay', roomType: 'Single', roomTitle: 'Single', roomId: 1, roomIds: null, guestName: null },
     ...{ plan: 'FLEXIBLE', planName: 'Flexible', policy: null },
-    ...{ checkin: CHECKIN, checkout, guests: 1, status: 'EXPECTED', keptPaise: null },
+    ...{ checkin: CHECKIN, checkout, guests: 1, children: [], status: 'EXPECTED', keptPaise: null },
     ...{ passedSteps: 0, leastChargePaise: 0 },
     ...further,
   } as BookedStay;
@@ -247,7 +247,7 @@ describe('a stay of three nights whose price an early version stored as one sum'
 
   test('the plan takes the sum back once and writes the nights that are kept', () => {
     const priced = change(legacyBooking(), { checkin: CHECKIN, checkout: '2027-03-12' }, OUTSIDE);
-    const [planned] = planOf(priced, wantedRooms(priced), [1]).stays;
+    const [planned] = planOf(priced, wantedRooms(priced), [{ roomId: 1, nights: [] }]).stays;
     expect(planned?.reverses).toEqual([7]);
     expect(planned?.added.map(({ night }) => night)).toEqual([CHECKIN, '2027-03-11']);
     expect(planned?.added[0]).not.toHaveProperty('kind');

@@ -237,17 +237,17 @@ describe('the room that is given', () => {
   });
 
   test.each([
-    ['Single', 2],
-    ['Double', 3],
-    ['Deluxe', 4],
-    ['Suite', 6],
-  ] as const)('of type %s sleeps %i and not one more', async (roomType, capacity) => {
+    ['Single', 2, { guests: 2, children: 1 }],
+    ['Double', 3, { guests: 3, children: 2 }],
+    ['Deluxe', 4, { guests: 5, children: 2 }],
+    ['Suite', 6, { guests: 8, children: 4 }],
+  ] as const)('of type %s sleeps %i adults and not one more', async (roomType, capacity, most) => {
     expect(await createBooking(testServer, { roomType, guests: capacity })).toMatchObject({
       __typename: 'BookingHold',
     });
     expect(firstFault(await createBooking(testServer, { roomType, guests: capacity + 1 }))).toEqual({
       field: 'guests',
-      message: `A ${roomType} room sleeps at most ${capacity} guests. Choose a larger room or book two.`,
+      message: `A ${roomType} room sleeps at most ${most.guests} guests, of whom at most ${capacity} may be adults and at most ${most.children} children. Choose a larger room or book two.`,
     });
   });
 });

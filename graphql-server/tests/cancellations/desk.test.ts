@@ -143,7 +143,8 @@ test('nobody is a no-show before the day of check-in', async () => {
 
 const openTasks = (reference: string) =>
   testServer.query<{ kind: string }>(
-    'SELECT kind FROM tasks WHERE done_at IS NULL AND booking_id = (SELECT id FROM bookings WHERE reference = $1)',
+    `SELECT kind FROM tasks WHERE done_at IS NULL AND booking_id = (SELECT id FROM bookings WHERE reference = $1)
+     ORDER BY kind`,
     [reference],
   );
 
@@ -169,7 +170,7 @@ describe('the refund of a disputed payment', () => {
     await cancel({ reference, kind: 'CANCELLATION', expectedRefund: amount });
     await testServer.runJobs();
     expect(refundsAtGateway(testServer, paymentId)).toEqual([]);
-    expect(await openTasks(reference)).toEqual([{ kind: 'REFUND_DISPUTED' }]);
+    expect(await openTasks(reference)).toEqual([{ kind: 'DISPUTE' }, { kind: 'REFUND_DISPUTED' }]);
 
     await win(paymentId);
     expect(refundsAtGateway(testServer, paymentId)).toMatchObject([{ amount }]);
@@ -182,7 +183,7 @@ describe('the refund of a disputed payment', () => {
     await cancel({ reference, kind: 'CANCELLATION', expectedRefund: amount });
     await tell(paymentId, 'payment.dispute.created');
     await testServer.runJobs();
-    expect(await openTasks(reference)).toEqual([{ kind: 'REFUND_DISPUTED' }]);
+    expect(await openTasks(reference)).toEqual([{ kind: 'DISPUTE' }, { kind: 'REFUND_DISPUTED' }]);
 
     await win(paymentId);
     expect(await openTasks(reference)).toEqual([]);

@@ -13,6 +13,7 @@ afterAll(() => testServer.stop());
 beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 
 const HOTEL = 'mailto:desk@saffroncourt.example';
+const ADDRESS = 'Lake Palace Road, Pichola, Udaipur, Rajasthan 313001, India';
 
 /** What a calendar reads in a file. */
 interface Entry {
@@ -25,6 +26,11 @@ interface Entry {
   end: string;
   organizer: string;
   attendees: string[];
+  /** Whether others find the guest busy. */
+  transparency: string;
+  url: string;
+  location: string;
+  description: string;
 }
 
 /** As Mozilla's library reads it. */
@@ -43,6 +49,10 @@ function readByIcalJs(file: string): Entry & { attendeeName: string | null } {
     first: text('dtstart'),
     end: text('dtend'),
     organizer: text('organizer').toLowerCase(),
+    transparency: text('transp'),
+    url: text('url'),
+    location: text('location'),
+    description: text('description'),
     attendees: attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
     attendeeName: attendees[0] ? String(attendees[0].getParameter('cn')) : null,
   };
@@ -63,6 +73,7 @@ function readByNodeIcal(file: string): Entry {
   const [event] = events;
   if (event?.type !== 'VEVENT' || events.length > 1) throw new Error(`${events.length} events`);
   const { attendee, organizer } = event as { attendee?: unknown; organizer?: unknown };
+  const text = (value: unknown) => String(value);
   const attendees = Array.isArray(attendee) ? attendee : attendee === undefined ? [] : [attendee];
   return {
     method: String(event.method),
@@ -72,6 +83,10 @@ function readByNodeIcal(file: string): Entry {
     first: plainDate(event.start),
     end: plainDate(event.end ?? event.start),
     organizer: addressOf(organizer),
+    transparency: text(event.transparency),
+    url: addressOf(event.url),
+    location: text(event.location),
+    description: text(event.description),
     attendees: attendees.map(addressOf),
   };
 }
@@ -118,6 +133,16 @@ describe('the calendar file of a confirmed booking', () => {
     const shared = {
       ...{ uid: `${held.booking.reference}@saffroncourt`, sequence: 0, status: 'CONFIRMED' },
       ...{ first: dates.checkin, end: dates.checkout, organizer: HOTEL },
+      // The page without the booking's token: calendars are shared.
+      ...{
+        transparency: 'TRANSPARENT',
+        url: `${testServer.url}/booking`,
+        location: `Saffron Court, ${ADDRESS}`,
+      },
+      description: [
+        `Reference ${held.booking.reference}. Check-in from 2:00 pm, check-out by 11:00 am.`,
+        ...['Saffron Court', ADDRESS, 'Phone: +91 294 555 0142'],
+      ].join('\n'),
     };
     const [mailed] = await mailedTo(email);
     expect(entryIn(mailed?.file ?? '')).toEqual({

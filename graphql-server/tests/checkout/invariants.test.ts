@@ -40,6 +40,11 @@ async function refunded(): Promise<Hold> {
 
 const change = (sql: string, ...values: unknown[]) => testServer.query(sql, values);
 
+// A block without its nights.
+const BLOCK = `
+  INSERT INTO blocks (id, room_id, first_night, until, reason, note)
+  SELECT gen_random_uuid(), id, '2027-01-01', '2027-01-03', 'OUT_OF_ORDER', 'broken' FROM rooms WHERE number = '101'`;
+
 interface Case {
   invariant: string;
   /** Breaks the invariant by SQL; returns what the check must name. */
@@ -91,6 +96,18 @@ const CASES: Case[] = [
       await change(
         'UPDATE payments SET amount_paise = amount_paise - 1 WHERE order_id = (SELECT id FROM orders WHERE gateway_id = $1)',
         checkout.orderId,
+      );
+      return booking.reference;
+    },
+  },
+  {
+    invariant: 'a confirmed booking that owes for no reason',
+    breakIt: async () => {
+      const { booking } = await confirmed();
+      await change(
+        `INSERT INTO folio_lines (booking_id, kind, value_paise, cgst_paise, sgst_paise, sac)
+         SELECT id, 'WRITE_OFF', 100, 0, 0, '996311' FROM bookings WHERE reference = $1`,
+        booking.reference,
       );
       return booking.reference;
     },
@@ -216,6 +233,10 @@ const CASES: Case[] = [
       for (let room = 1; room <= 4; room += 1) await hold(testServer, stay);
       const { booking } = await hold(testServer, { ...stay, roomType: 'Deluxe' });
       await change(
+        'DELETE FROM room_nights WHERE stay_id IN (SELECT id FROM stays WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1))',
+        booking.reference,
+      );
+      await change(
         `UPDATE stays SET room_type_id = (SELECT id FROM room_types WHERE code = 'Suite')
          WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
         booking.reference,
@@ -244,7 +265,7 @@ const CASES: Case[] = [
     },
   },
   {
-    invariant: 'nights that do not match the stay',
+    invariant: 'a stay whose room is not that of its last night',
     breakIt: async () => {
       const { booking } = await hold(testServer);
       await change(
@@ -252,6 +273,23 @@ const CASES: Case[] = [
         booking.reference,
       );
       return booking.reference;
+    },
+  },
+  {
+    invariant: 'a block that does not hold its nights',
+    breakIt: async () => {
+      await change(BLOCK);
+      return 'room 101';
+    },
+  },
+  {
+    invariant: 'nights of a block on other days or in another room',
+    breakIt: async () => {
+      await change(BLOCK);
+      await change(
+        "INSERT INTO room_nights (room_id, night, block_id) SELECT room_id, until + 3, id FROM blocks WHERE note = 'broken'",
+      );
+      return 'room 101';
     },
   },
   {

@@ -1,3 +1,4 @@
+import { neutralBody } from '../../src/content/content-keys';
 import type { ContentInput } from '../generated/operations';
 import { execute, executeExpectingErrors, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity } from '../testkit/identity';
@@ -199,6 +200,58 @@ test('given the sample’s stay policies, then they name the hotel’s own times
     text: '+91 294 555 0142',
     href: 'tel:+912945550142',
   });
+});
+
+describe('given the page of what is good to know', () => {
+  const faultsOf = (changed: Record<string, string>) => saveTexts('goodToKnow', changed);
+
+  test('then a position and a phone number must be right, and a heading must not be empty', async () => {
+    const wrong = {
+      'map.position': '91, 12',
+      'place1.position': 'by the lake',
+      'contact.whatsapp': '0294 555',
+    };
+    expect(await faultsOf({ ...wrong, heading: ' ' })).toEqual({
+      __typename: 'InvalidInput',
+      faults: expect.arrayContaining([
+        { field: 'texts.heading', code: 'TEXT_MISSING' },
+        { field: 'texts.map.position', code: 'POSITION_INVALID' },
+        { field: 'texts.place1.position', code: 'POSITION_INVALID' },
+        { field: 'texts.contact.whatsapp', code: 'HOTEL_PHONE_INVALID' },
+      ]),
+    });
+  });
+
+  test('then all that it may have can be switched off by leaving it empty', async () => {
+    const { texts } = await documentOf('PAGE', 'goodToKnow');
+    const head = ['heading', 'title'];
+    const emptied = Object.fromEntries(
+      texts.filter(({ name }) => !head.includes(name)).map(({ name }) => [name, '']),
+    );
+    expect(Object.keys(emptied)).toContain('promises.first');
+    expect(await saveTexts('goodToKnow', emptied)).toMatchObject({ __typename: 'ContentSaved' });
+    expect(await publish('PAGE', 'goodToKnow')).toMatchObject({ document: { state: 'PUBLISHED' } });
+    await waitFor(
+      'guests see none',
+      async () => (await readBy(second, 'goodToKnow', 'promises.first')) === '',
+    );
+    expect((await execute(second, BODY, { page: 'goodToKnow' })).pageBody).toEqual([]);
+  });
+
+  test('then a promise has the hotel’s values, as every text has', async () => {
+    await saveTexts('goodToKnow', { 'promises.first': 'Held for {holdMinutes} minutes' });
+    await publish('PAGE', 'goodToKnow');
+    await waitFor(
+      'guests read it',
+      async () => (await readBy(second, 'goodToKnow', 'promises.first')) === 'Held for 15 minutes',
+    );
+  });
+});
+
+test('given a hotel that has published nothing, then it promises nothing and has no questions', () => {
+  const texts = neutralBody({ kind: 'PAGE', key: 'goodToKnow' })?.texts ?? {};
+  const written = Object.entries(texts).filter(([, text]) => text !== '');
+  expect(written.map(([name]) => name)).toEqual(['heading', 'lead', 'title', 'description']);
 });
 
 describe('given the navigation', () => {

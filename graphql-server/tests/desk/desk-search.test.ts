@@ -20,6 +20,10 @@ const SEARCH_BOOKINGS = gql(`query SearchBookings($search: String) {
   guestBookings(filter: { search: $search }) { totalCount bookings { reference roomNumber } }
 }`);
 
+const PAGE_OF_BOOKINGS = gql(`query PageOfFoundBookings($page: Int!, $limit: Int!) {
+  guestBookings(filter: { search: "paged" }, page: $page, limit: $limit) { totalCount bookings { name } }
+}`);
+
 async function found(search: string) {
   const { guestBookings } = await execute(testServer, SEARCH_BOOKINGS, { search }, { token });
   expect(guestBookings.totalCount).toBe(guestBookings.bookings.length);
@@ -60,6 +64,8 @@ describe('the desk finds a phone number', () => {
     ['abroad', '020 7946 0958'],
     ['abroadWithoutPlus', '+44 1632 960123'],
     ['abroadWithoutPlus', '01632 960123'],
+    ['mobile', 'tel:+919811122333'],
+    ['mobile', '(+91) 98111 / 22333'],
   ])('written as %s by the guest, and searched for as %s', async (name, search) => {
     expect(await referencesOf(search)).toEqual([references[name]]);
   });
@@ -77,9 +83,66 @@ describe('the desk finds a guest', () => {
     ['Łukasz Øster', 'lukasz oster'],
     ['Siân O’Hara', "sian o'hara"],
     ['Ignaz  Straßer', 'ignaz strasser'],
+    ['Ignaz Weißmüller', 'WEISSMULLER, Ignaz'],
+    ['Parvati Lakshmi Iyer', 'iyer parvati'],
+    ['Neha Kulkarni', 'ulkar'],
+    ['Ng Bo', 'bo'],
+    ['नेहा कुलकर्णी', 'नेहा'],
+    ['नेहा पाटील', 'पाटील नेहा'],
+    ['李小龙', '小龙'],
+    ['王芳', '王'],
+    ['Νίκος Παπαδόπουλος', 'παπαδοπουλος νικος'],
+    ['Sunita सुनीता Rao', 'sunita'],
   ])('%s by the name %s', async (name, search) => {
     const { booking } = await hold(testServer, { name });
     expect(await referencesOf(search)).toEqual([booking.reference]);
+  });
+
+  test('by the name of who stays, when somebody else has booked', async () => {
+    const { booking } = await hold(testServer, { name: 'Travel Bureau' });
+    await testServer.query(
+      `UPDATE stays SET guest_name = 'Þórdís  ØSTERGÅRD'
+       WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+      [booking.reference],
+    );
+    for (const search of ['ostergard', 'Østergård Þórdís', 'thordis'])
+      expect(await referencesOf(search)).toEqual([booking.reference]);
+  });
+
+  test.each([
+    ['मीरा जोशी', 'जोशी मीरा'],
+    ['Dr.  Amelia  STONE', 'stone amelia'],
+    ['Ob Quill', 'ob'],
+  ])('by the name %s of who stays, as %s', async (guestName, search) => {
+    const { booking } = await hold(testServer, { name: 'Travel Bureau' });
+    await testServer.query(
+      `UPDATE stays SET guest_name = $2 WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+      [booking.reference, guestName],
+    );
+    expect(await referencesOf(search)).toEqual([booking.reference]);
+  });
+
+  test('not by letters of another script in another order', async () => {
+    await hold(testServer, { name: 'नेहा शाह' });
+    expect(await referencesOf('हानेहा')).toEqual([]);
+  });
+
+  test('by the number that a portal gave the booking, with its name or without, with spaces or hyphens', async () => {
+    const { reference } = (await hold(testServer)).booking;
+    await testServer.query(
+      `INSERT INTO desk_bookings (booking_id, made_by, portal)
+       SELECT id, 'owner', 'Booking.com 4012-345 999' FROM bookings WHERE reference = $1`,
+      [reference],
+    );
+    for (const search of ['4012345999', '4012 345 999', 'booking.com 4012345999', '345-999'])
+      expect(await referencesOf(search)).toEqual([reference]);
+  });
+
+  test('not by two letters in the middle of a name, nor by three of a reference', async () => {
+    const { booking } = await hold(testServer, { name: 'Wqzx' });
+    expect(await referencesOf('qz')).toEqual([]);
+    expect(await referencesOf('wq')).toEqual([booking.reference]);
+    expect(await referencesOf(booking.reference.slice(3, 6))).toEqual([]);
   });
 
   test('by an e-mail address in any case', async () => {
@@ -87,11 +150,32 @@ describe('the desk finds a guest', () => {
     expect(await referencesOf('KAVYA.menon@example')).toEqual([booking.reference]);
   });
 
-  test('by the reference, with its hyphen, without it, or with a space', async () => {
+  test('by the reference or a part of it, with its hyphen, another dash, a space or nothing, with its prefix or without', async () => {
     const { reference } = (await hold(testServer)).booking;
-    for (const search of [reference, reference.replace('-', ''), reference.replace('-', ' ').toLowerCase()]) {
+    const spellings = [
+      ...[reference, reference.replace('-', ''), reference.replace('-', ' ').toLowerCase()],
+      ...[
+        reference.replace('-', ' – '),
+        reference.slice(3),
+        reference.slice(3).toLowerCase(),
+        reference.slice(-5),
+      ],
+    ];
+    for (const search of spellings) {
       expect(await referencesOf(search)).toEqual([reference]);
     }
+  });
+
+  test('page by page, with the count of all on a page after the last one as well', async () => {
+    for (const name of ['Paged One', 'Paged Two', 'Paged Three']) await hold(testServer, { name });
+    const ask = async (page: number) => {
+      const variables = { page, limit: 2 };
+      return (await execute(testServer, PAGE_OF_BOOKINGS, variables, { token })).guestBookings;
+    };
+    const names = async (page: number) => (await ask(page)).bookings.map(({ name }) => name);
+    expect(await names(1)).toEqual(['Paged Three', 'Paged Two']);
+    expect(await names(2)).toEqual(['Paged One']);
+    expect(await ask(3)).toEqual({ totalCount: 3, bookings: [] });
   });
 
   test('by the number of the room, in which nobody else is', async () => {

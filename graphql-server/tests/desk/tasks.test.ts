@@ -1,12 +1,16 @@
-import { inDays } from '../testkit/bookings';
+import { addDays } from '../../src/platform/time/dates';
 import { execute, executeExpectingErrors, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking, owedRefund, refundsAtGateway, refundsOf } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { deliver, refundEvent } from '../testkit/webhooks';
+import type { DisputeEvent } from '../../local/razorpay-entities';
+import { deliver, disputeEvent, refundEvent } from '../testkit/webhooks';
 
 const OPEN_TASKS = gql(`query OpenTasks {
   openTasks { id kind reference guestName payment amount { amount currency } }
+}`);
+const DISPUTE_TASKS = gql(`query DisputeTasks {
+  openTasks { id kind reference payment respondBy amount { amount } }
 }`);
 const FINISH_TASK = gql(`mutation FinishTask($input: FinishTaskInput!) {
   finishTask(input: $input) {
@@ -131,6 +135,42 @@ test('a refund in the dashboard that was a courtesy is explained by a note', asy
   expect(refundsAtGateway(testServer, paymentId)).toHaveLength(1);
 });
 
+describe('given a dispute', () => {
+  const tell = async (paymentId: string, event: DisputeEvent) => {
+    const dispute = await testServer.razorpay.dispute(paymentId, { event, webhook: false });
+    await deliver(testServer, disputeEvent(event, dispute, testServer.razorpay.state().payments[paymentId]));
+    return dispute;
+  };
+  const disputeTasks = async (reference: string) => {
+    const { openTasks: tasks } = await execute(testServer, DISPUTE_TASKS, {}, owner);
+    return tasks.filter((task) => task.reference === reference && task.kind === 'DISPUTE');
+  };
+
+  test('its task names the amount and by when to respond, and ends once the bank has decided', async () => {
+    const { held, paymentId, amount } = await confirmedBooking(testServer);
+    const { respond_by } = await tell(paymentId, 'payment.dispute.created');
+    expect(await disputeTasks(held.booking.reference)).toMatchObject([
+      { amount: { amount }, payment: paymentId, respondBy: new Date(respond_by * 1000).toISOString() },
+    ]);
+    await tell(paymentId, 'payment.dispute.won');
+    expect(await disputeTasks(held.booking.reference)).toEqual([]);
+  });
+
+  test('that the hotel has answered, it is a task again when the bank wants more', async () => {
+    const { held, paymentId } = await confirmedBooking(testServer);
+    await tell(paymentId, 'payment.dispute.created');
+    const [task] = await disputeTasks(held.booking.reference);
+    expect(await finish(String(task?.id), 'Contested in the dashboard')).toMatchObject({
+      __typename: 'TaskFinished',
+    });
+    await tell(paymentId, 'payment.dispute.under_review');
+    expect(await disputeTasks(held.booking.reference)).toEqual([]);
+    await tell(paymentId, 'payment.dispute.action_required');
+    expect(await disputeTasks(held.booking.reference)).toHaveLength(1);
+    await tell(paymentId, 'payment.dispute.closed');
+  });
+});
+
 test('a task that nobody knows, an id that is none and an empty note are refused', async () => {
   expect(await finish('b8f6cbe5-7a71-4dd5-9a2e-2f2f1b4e9c11')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   expect(await finish('no-id')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
@@ -147,7 +187,9 @@ test('the day counts tomorrow’s arrivals and the rooms of the next nights; hol
   const before = (await execute(testServer, DAY, {}, owner)).frontDesk;
   expect(before.occupancy).toHaveLength(14);
   expect(before.occupancy[0]).toMatchObject({ night: before.today, rooms: 30 });
-  await confirmedBooking(testServer, { checkin: inDays(1), checkout: inDays(3), roomType: 'Suite' });
+  // After midnight the desk still works for the day before.
+  const stay = { checkin: addDays(before.today, 1), checkout: addDays(before.today, 3) };
+  await confirmedBooking(testServer, { ...stay, roomType: 'Suite' });
   const after = (await execute(testServer, DAY, {}, owner)).frontDesk;
   expect(after.tomorrow.arrivals).toBe(before.tomorrow.arrivals + 1);
   const sold = (day: typeof before) => day.occupancy.map((night) => night.sold);

@@ -63,7 +63,7 @@ async function knownValues(): Promise<KnownValues> {
     stars: [4],
     city: ['Udaipur', ''],
     roomType: ['Single', 'Double', 'Deluxe', 'Suite'],
-    expectedTotal: [null],
+    expectedTotal: [null, 1],
     idempotencyKey: [null, 'a-key-of-strange-requests'],
     listing: [null, ...records[2].map(({ id }) => id)],
     replaces: [null],

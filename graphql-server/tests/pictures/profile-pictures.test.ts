@@ -2,6 +2,7 @@ import { openIdentity, type Identity } from '../testkit/identity';
 import { bomb, plain, startTestStorage, type TestStorage } from '../testkit/pictures';
 import { freshCaller } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { waitFor } from '../testkit/wait-for';
 
 /** The pictures of guests' accounts pass the checks of the hotel's pictures. */
 
@@ -58,6 +59,24 @@ test('nothing of the file is kept but its pixels: no place, no script behind it'
   const { address = '' } = await upload(Buffer.concat([picture, Buffer.from(SCRIPT)]), token);
   const stored = Buffer.from(await (await fetch(address)).arrayBuffer());
   expect([stored.includes('Exif'), stored.includes('script')]).toEqual([false, false]);
+});
+
+test('an account sends one picture at a time, so that it cannot keep the places of all', async () => {
+  const { token } = await signedIn();
+  const slow = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = slow.writable.getWriter();
+  const first = fetch(`${testServer.url}/api/profile-picture`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': freshCaller(), authorization: `Bearer ${token}` },
+    body: slow.readable,
+    duplex: 'half',
+  });
+  const file = await plain(40, 30).png().toBuffer();
+  await writer.write(new Uint8Array(file.subarray(0, 20)));
+  await waitFor('the second is refused', async () => (await upload(file, token)).code === 'PICTURES_BUSY');
+  await writer.write(new Uint8Array(file.subarray(20)));
+  await writer.close();
+  expect((await first).status).toBe(201);
 });
 
 test('a second picture takes the place that is not shown', async () => {

@@ -241,7 +241,11 @@ test('killed inside the transaction of a cheaper change: the same form makes it,
       __typename: 'BookingChanged',
       refund: { amount: ONE_NIGHT },
     });
-  await testServer.runJobs();
+  // The running server may have taken the job just now.
+  await waitFor('the refund is at the gateway', async () => {
+    await testServer.runJobs();
+    return refundsAtGateway(testServer, paymentId).length > 0;
+  });
   expect(refundsAtGateway(testServer, paymentId)).toMatchObject([{ amount: ONE_NIGHT }]);
   expect(await testServer.breaches()).toEqual([]);
 });

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-// Sweep, reconciliation, the jobs of dead servers, and the pauses of mails.
-const JOBS_OF_EACH_MINUTE = 5;
+// Sweep, reconciliation, payment tests, the jobs of dead servers, the pauses of mails, and options that end.
+const JOBS_OF_EACH_MINUTE = 6;
 
 const begunFor = (minute: string) =>
   testServer.query(`SELECT task FROM regular_jobs WHERE minute = ${minute} ORDER BY task`);

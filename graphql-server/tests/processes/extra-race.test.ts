@@ -30,7 +30,11 @@ const stayOf = (index: number) => ({
 /** A busy server refuses after some seconds; the same form is then sent again, as the refusal says. */
 async function bookWithRetries(index: number, code: string): Promise<CreateBookingResult> {
   const { url } = servers[index % servers.length] ?? testServer;
-  const form = { ...stayOf(index), extras: [{ code, pieces: 1 }], email: `racer${index}@example.com` };
+  const form = {
+    ...{ ...stayOf(index), extras: [{ code, pieces: 1 }], email: `racer${index}@example.com` },
+    // A refused request may have been made all the same; then the form gets its booking.
+    idempotencyKey: `extra-race-of-guest-${index}`,
+  };
   for (;;) {
     try {
       const result = await createBooking({ ...testServer, url }, form);

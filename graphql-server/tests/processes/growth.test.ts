@@ -205,6 +205,7 @@ test('each night goes what nobody needs any more, and nothing else', async () =>
     { kind: 'code', name: 'new@example.com' },
     { kind: 'event', name: 'recent' },
     { kind: 'feedback', name: 'new' },
+    { kind: 'job', name: 'issue documents' },
     { kind: 'job', name: 'new' },
     { kind: 'job', name: 'new often' },
     { kind: 'job', name: 'send booking mail' },

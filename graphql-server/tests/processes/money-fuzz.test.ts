@@ -4,6 +4,7 @@ import { openIdentity, OWNER } from '../testkit/identity';
 import { liveTogether, shorten, type FaultyLife, type World } from '../testkit/money-lives/batch';
 import { startEventPost } from '../testkit/money-lives/event-post';
 import { lives } from '../testkit/money-lives/life';
+import { issueDocuments } from '../testkit/tax-documents';
 import { startTestServer } from '../testkit/test-server';
 
 // 1,000 lives took 188 s on two busy cores. FUZZ_SEED repeats a run.
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const { token: ownerToken } = await (
     await openIdentity()
   ).signIn({ email: OWNER.email, emailVerified: true });
+  await issueDocuments(testServer);
   world = { testServer, post, ownerToken };
 });
 afterAll(async () => {
@@ -42,14 +44,18 @@ test(`in ${LIVES} lives of bookings the folio balances to the paisa and agrees w
   const wanted = fc.sample(lives, { seed: SEED, numRuns: LIVES });
   const faulty: FaultyLife[] = [];
   let begun = 0;
+  const documents = new Map<string, number>();
   for (let first = 0; first < LIVES && faulty.length < SHOWN; first += SIDE_BY_SIDE) {
     const result = await liveTogether(world, wanted.slice(first, first + SIDE_BY_SIDE));
     faulty.push(...result.faulty);
     begun += result.begun;
+    for (const kind of result.documents) documents.set(kind, (documents.get(kind) ?? 0) + 1);
   }
+  process.stdout.write(`Documents: ${JSON.stringify(Object.fromEntries(documents))}\n`);
   const shown = [];
   for (const each of faulty.slice(0, SHOWN)) shown.push(words(await shorten(world, each)));
   if (shown.length > 0) throw new Error(`With FUZZ_SEED=${SEED}:\n${shown.join('\n')}`);
   // Others had the rooms of the rest.
   expect(begun).toBeGreaterThan(LIVES * 0.9);
+  expect([...documents.keys()].toSorted()).toEqual(['INVOICE', 'RECEIPT_VOUCHER', 'REFUND_VOUCHER']);
 }, 3_600_000);

@@ -36,6 +36,12 @@ const DEVELOPMENT = 'A page that only builds for development have.';
 /** The values that a file may have, and why. */
 const ALLOWED: Readonly<Record<string, { values: readonly string[]; because: string }>> = {
   'graphql-server/src/bookings/booking.results.ts': { values: ['SC-'], because: API_EXAMPLE },
+  'graphql-server/src/billing-details/gst-states.ts': { values: [state], because: INDIAN_LAW },
+  'graphql-server/src/documents/document.results.ts': { values: ['SC-'], because: API_EXAMPLE },
+  'graphql-server/src/settlements/gateway-day.ts': { values: [timeZone], because: INDIAN_LAW },
+  'graphql-server/src/settlements/settlement.resolver.ts': { values: ['India'], because: INDIAN_LAW },
+  'graphql-server/src/settlements/settlement.results.ts': { values: ['India'], because: INDIAN_LAW },
+  'web/src/features/desk/settlements/settlements-page.tsx': { values: ['India'], because: INDIAN_LAW },
   'graphql-server/src/content/neutral-texts.en.ts': { values: ['India'], because: INDIAN_LAW },
   'graphql-server/src/desk/desk.resolver.ts': { values: ['SC-'], because: API_EXAMPLE },
   'graphql-server/src/platform/money/money.type.ts': { values: ['India'], because: INDIAN_LAW },
@@ -49,6 +55,7 @@ const ALLOWED: Readonly<Record<string, { values: readonly string[]; because: str
     because: API_EXAMPLE,
   },
   'web/src/app/design/design-basics.tsx': { values: ['SC-'], because: DEVELOPMENT },
+  'web/src/features/desk/print/registration-print-page.tsx': { values: ['India'], because: INDIAN_LAW },
   'web/src/features/desk/hotel/hotel-form.ts': { values: [timeZone], because: SETTINGS_EXAMPLE },
 };
 

@@ -7,6 +7,8 @@ import type {
 import { OFFER_TITLES } from '../testkit/documents';
 import { assertType, execute, gql } from '../testkit/graphql';
 import { confirmPayment, hold, inDays } from '../testkit/bookings';
+import { deskOf, goTo, stayIdsOf } from '../testkit/check-ins';
+import { addDays } from '../../src/platform/time/dates';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
 import { postJson, send } from '../testkit/raw-http';
@@ -250,17 +252,38 @@ describe('the front desk', () => {
   const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference);
 
   test('shows who comes today, who stays and who leaves, by the hotel’s date; paid bookings only', async () => {
-    const reference = await booked({ checkin: inDays(0), checkout: inDays(2), roomType: 'Suite' });
-    await hold(testServer, { checkin: inDays(0), checkout: inDays(2) });
+    const checkin = inDays(1);
+    const reference = await booked({ checkin, checkout: addDays(checkin, 2), roomType: 'Suite' });
+    await hold(testServer, { checkin, checkout: addDays(checkin, 2) });
+    const desk = deskOf(testServer, () => ({ token }));
+    const [stay = ''] = await stayIdsOf(testServer, reference);
     const days: Record<string, (typeof KINDS)[number][]> = {};
-    for (const shift of ['0', '1 day', '2 days', '3 days']) {
-      await testServer.shiftClock(shift);
+    const look = async (when: string, day: number, time: string) => {
+      await goTo(testServer, addDays(checkin, day), time);
       const { frontDesk } = await execute(testServer, FRONT_DESK, {}, { token });
-      days[shift] = KINDS.filter((kind) => references(frontDesk[kind]).includes(reference));
-      expect(KINDS.flatMap((kind) => frontDesk[kind])).toHaveLength(shift === '3 days' ? 0 : 1);
-    }
+      days[when] = KINDS.filter((kind) => references(frontDesk[kind]).includes(reference));
+    };
+    await look('before 06:00 it is the day before', 0, '05:59');
+    await look('the day of check-in', 0, '06:00');
+    await look('the guest is late', 1, '12:00');
+    await desk.checkIn(stay);
+    await look('the guest has come', 1, '12:00');
+    await look('the night before the day of leaving', 2, '05:59');
+    await look('the day of leaving', 2, '06:00');
+    await look('the guest has not left', 3, '12:00');
+    await desk.checkOut(stay);
+    await look('the guest has left', 3, '12:00');
     await testServer.shiftClock('0');
-    expect(days).toEqual({ '0': ['arrivals'], '1 day': ['inHouse'], '2 days': ['departures'], '3 days': [] });
+    expect(days).toEqual({
+      'before 06:00 it is the day before': [],
+      'the day of check-in': ['arrivals'],
+      'the guest is late': ['arrivals'],
+      'the guest has come': ['inHouse'],
+      'the night before the day of leaving': ['inHouse'],
+      'the day of leaving': ['departures'],
+      'the guest has not left': ['departures'],
+      'the guest has left': [],
+    });
   });
 
   const DESK_BOOKINGS = gql(`query DeskBookings($filter: GuestBookingFilter) {

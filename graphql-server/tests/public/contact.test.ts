@@ -28,7 +28,7 @@ describe('a message to the hotel', () => {
     expect(mail?.headers.replyTo).toBe(email);
     expect(mail?.text).toContain('We come with a <b>baby</b> & a grandmother.');
     expect(mail?.html).toContain(
-      'We come with a &lt;b&gt;baby&lt;/b&gt; &amp; a grandmother.<br />Three beds, please.</p>',
+      'We come with a &lt;b&gt;baby&lt;/b&gt; &amp; a grandmother.<br />Three beds, please.',
     );
     expect(await testServer.query('SELECT message FROM contact_messages WHERE email = $1', [email])).toEqual([
       { message },

@@ -31,7 +31,7 @@ describe('feedback', () => {
     expect(mail?.text).toContain('Pune');
     expect(mail?.text).toContain(email);
     expect(mail?.html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
-    expect(mail?.html).toContain('The lake at dusk.<br />The swans.</p>');
+    expect(mail?.html).toContain('The lake at dusk.<br />The swans.');
   });
 
   test('of somebody who is not signed in says so, and has no address to reply to', async () => {

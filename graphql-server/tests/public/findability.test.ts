@@ -20,6 +20,7 @@ const MANIFEST = { name: '{hotel}', description: 'A hotel in {town}', icons: [{ 
 const PAGES = {
   publicPages: [
     { path: '/amenities/spa', content: 'spa' },
+    { path: '/good-to-know', content: 'goodToKnow' },
     {
       path: '/',
       title: 'A lakeside hotel',
@@ -197,6 +198,52 @@ describe('structured data describes', () => {
     });
   });
 
+  test('what the owner tells guests of the hotel: where it is, its pets and what it has', async () => {
+    const hotel = detailsIn(await htmlOf('/'));
+    expect(hotel).toMatchObject({
+      geo: { '@type': 'GeoCoordinates', latitude: 24.5725, longitude: 73.6785 },
+      hasMap: `${SITE}/good-to-know#map`,
+      petsAllowed: expect.stringMatching(/^Pets are not allowed/),
+    });
+    expect(hotel?.['amenityFeature']).toContainEqual({
+      '@type': 'LocationFeatureSpecification',
+      name: 'Indoor pool',
+      value: true,
+    });
+  });
+
+  test('on its page what guests ask, with the hotel’s values in the answers', async () => {
+    const asked = detailsIn(await htmlOf('/good-to-know'));
+    expect(asked?.['@type']).toBe('FAQPage');
+    expect(asked?.['mainEntity']).toContainEqual({
+      '@type': 'Question',
+      name: 'When can I have my room?',
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: expect.stringMatching(/^Check-in is from 2:00 pm, check-out is by 11:00 am\./),
+      },
+    });
+  });
+
+  test('nothing of what the owner leaves empty', async () => {
+    const emptied = { 'rules.pets': '', 'rules.amenities': '', 'map.position': '', questions: '' };
+    const write = (texts: string) =>
+      testServer.query(
+        `UPDATE content_documents SET published = jsonb_set(published, '{texts}', published->'texts' || $1::jsonb)
+          WHERE kind = 'PAGE' AND key = 'goodToKnow'`,
+        [texts],
+      );
+    const [before] = await testServer.query<{ texts: object }>(
+      `SELECT published->'texts' AS texts FROM content_documents WHERE key = 'goodToKnow'`,
+    );
+    await write(JSON.stringify(emptied));
+    await waitFor('nothing is asked', async () => detailsIn(await htmlOf('/good-to-know')) === null);
+    const told = Object.keys(detailsIn(await htmlOf('/')) ?? {});
+    expect(told).toContain('checkinTime');
+    for (const name of ['geo', 'hasMap', 'petsAllowed', 'amenityFeature']) expect(told).not.toContain(name);
+    await write(JSON.stringify(before?.texts));
+  });
+
   test('where rooms are listed, each room type with its rate', async () => {
     const graph = detailsIn(await htmlOf('/rooms/deluxe'))?.['@graph'] ?? [];
     expect(graph.find((room) => room['@id'] === `${SITE}/rooms/deluxe#${ROOM}`)).toMatchObject({
@@ -204,7 +251,7 @@ describe('structured data describes', () => {
       name: 'Lake </script> Room',
       description: 'Wake up facing the lake.',
       image: [`${SITE}/pictures/deluxe-800.webp`],
-      occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 4 },
+      occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 5 },
       containedInPlace: { '@type': 'Hotel', '@id': `${SITE}/#hotel`, name: 'Saffron Court' },
       offers: {
         '@type': 'Offer',
@@ -239,7 +286,7 @@ describe('the page of a room type', () => {
     expect(detailsIn(html)).toMatchObject({
       '@type': ['HotelRoom', 'Product'],
       name: 'Deluxe',
-      occupancy: { maxValue: 4 },
+      occupancy: { maxValue: 5 },
       offers: { price: '199.00', priceCurrency: 'USD' },
     });
   });
@@ -267,6 +314,7 @@ describe('search engines learn', () => {
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
     expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       `${SITE}/amenities/spa`,
+      `${SITE}/good-to-know`,
       `${SITE}/`,
       `${SITE}/rooms/deluxe`,
       `${SITE}/rooms/features`,

@@ -31,6 +31,7 @@ const OPTIONS = gql(`query OptionsInTest($checkin: PlainDate!, $checkout: PlainD
     ... on InvalidInput { faults { field code } }
   }
 }`);
+const TYPES = gql(`query RoomTypesInSearchTest { roomTypes { name oneNight { amount currency } } }`);
 const RATES = gql(`query VersionInSearchTest { rateBook { version } }`);
 const CHANGE = gql(`mutation ChangeRatesInSearchTest($edit: RateEditInput!, $version: Int!) {
   result: changeRates(edit: $edit, version: $version) { __typename }
@@ -103,6 +104,16 @@ async function sellSuites(night: number, count = SUITES) {
   for (let sold = 0; sold < count; sold += 1)
     await hold(testServer, { roomType: 'Suite', checkin: inDays(night), checkout: inDays(night + 1) });
 }
+
+test('each type says without dates what a night costs with tax', async () => {
+  const { roomTypes } = await execute(testServer, TYPES);
+  expect(roomTypes.map(({ name, oneNight }) => [name, oneNight?.amount, oneNight?.currency])).toEqual([
+    ['Single', 981_288, 'INR'],
+    ['Double', expect.any(Number), 'INR'],
+    ['Deluxe', 1_972_488, 'INR'],
+    ['Suite', expect.any(Number), 'INR'],
+  ]);
+});
 
 describe('given the calendar of all types', () => {
   test('a day says the lowest price with tax, its type and the free rooms', async () => {
@@ -238,7 +249,7 @@ describe('given more guests than a type sleeps', () => {
     const options = await optionsFor([45, 47], 5);
     expect(options.get('Double')).toMatchObject({
       quote: null,
-      faults: [{ field: 'guests', code: 'GUESTS_TOO_MANY' }],
+      faults: [{ field: 'guests', code: 'PARTY_TOO_LARGE' }],
       nearest: [],
     });
     expect(options.get('Suite')).toMatchObject({ faults: [], roomsFree: SUITES });

@@ -19,7 +19,7 @@ const SETTINGS = gql(`query PropertySettingsOfOwner {
 const EDIT = gql(`mutation EditPropertyInTest($input: PropertyInput!, $version: Int!) {
   result: editProperty(input: $input, version: $version) {
     __typename
-    ... on SettingsSaved { settings { version name } }
+    ... on SettingsSaved { settings { version name childBands { code name toAge } } }
     ... on SettingsChanged { code message settings { version name } }
     ... on InvalidInput { faults { field code message } }
   }
@@ -139,6 +139,22 @@ describe('given the owner saves the settings', () => {
     expect(await settings()).toMatchObject({ town: 'Jaipur', name: input.name, version: version + 1 });
   });
 
+  test('age bands are stored the youngest first, and a form without them leaves them as they are', async () => {
+    const { input, version } = await openForm();
+    const childBands = [
+      { name: 'Child', toAge: 11 },
+      { name: 'Baby', toAge: 2 },
+    ];
+    const bands = [
+      { code: 'BABY', name: 'Baby', toAge: 2 },
+      { code: 'CHILD', name: 'Child', toAge: 11 },
+    ];
+    expect(await save({ ...input, childBands }, version)).toMatchObject({ settings: { childBands: bands } });
+    expect(await save({ ...input, childBands: null }, version + 1)).toMatchObject({
+      settings: { childBands: bands },
+    });
+  });
+
   test('twenty times at once with one version, then one is saved', async () => {
     const { input, version } = await openForm();
     const results = await Promise.all(
@@ -172,6 +188,21 @@ describe('given the owner saves the settings', () => {
       ['gstStateCode', 'GST_STATE_CODE_INVALID'],
     ],
     ['a prefix in small letters', { referencePrefix: 'sc' }, ['referencePrefix', 'REFERENCE_PREFIX_INVALID']],
+    [
+      'two age bands of one age',
+      {
+        childBands: [
+          { name: 'Child', toAge: 12 },
+          { name: 'Junior', toAge: 12 },
+        ],
+      },
+      ['childBands', 'CHILD_BANDS_NOT_DISTINCT'],
+    ],
+    [
+      'an age band of grown-ups',
+      { childBands: [{ name: 'Child', toAge: 18 }] },
+      ['childBands.0.toAge', 'NUMBER_OUT_OF_RANGE'],
+    ],
     ['no months ahead', { bookingWindowMonths: 0 }, ['bookingWindowMonths', 'NUMBER_OUT_OF_RANGE']],
     ['a longest stay of 400 nights', { maximumNights: 400 }, ['maximumNights', 'NUMBER_OUT_OF_RANGE']],
     [

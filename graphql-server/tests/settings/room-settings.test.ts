@@ -136,7 +136,9 @@ describe('given the owner adds a fifth room type', () => {
     );
     await addRoom('Pavilion', 'G1');
     await addRoom('Pavilion', 'G2');
-    assertHeld(await createBooking(testServer, { roomType: 'Pavilion', ...stay, guests: 5 }));
+    assertHeld(
+      await createBooking(testServer, { roomType: 'Pavilion', ...stay, guests: 5, children: [7, 10] }),
+    );
     const form = bookingForm(testServer, { roomType: 'Pavilion', ...stay });
     const { status, json } = await postJson(testServer, '/api/bookings', form);
     expect({ status, json }).toMatchObject({ status: 200 });

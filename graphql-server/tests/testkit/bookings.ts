@@ -1,4 +1,4 @@
-import { addDays, dateInZone } from '../../src/platform/time/dates';
+import { addDays, businessDayInZone, dateInZone } from '../../src/platform/time/dates';
 import type {
   BookingByTokenQuery,
   ConfirmPaymentMutation,
@@ -58,6 +58,11 @@ export function hotelToday(): string {
 /** Days from the hotel's today, as a plain date. */
 export function inDays(days: number): string {
   return addDays(hotelToday(), days);
+}
+
+/** Days from the day that the desk works on, as a plain date. */
+export function inBusinessDays(days: number): string {
+  return addDays(businessDayInZone(new Date(), 'Asia/Kolkata'), days);
 }
 
 let stays = 0;

@@ -2,9 +2,11 @@ import { addDays } from '../../src/platform/time/dates';
 import { MAIL_TEXTS_EN } from '../../src/notifications/texts/mail-texts.en';
 import { cancelBooking, previewedRefund } from './cancellations';
 import { changeFirst, freshChangeKey, previewedDifference, staysWith } from './changes';
+import { bookedAtDesk, deskStay, tentativeSteps } from './desk-bookings';
 import { execute, gql, type RequestOptions } from './graphql';
 import { confirmedBooking, tellOf } from './late-money';
 import { postJson } from './raw-http';
+import { issueDocuments } from './tax-documents';
 import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 import { deliver, refundEvent } from './webhooks';
@@ -27,6 +29,13 @@ const SEND_LINK = gql(`mutation SendLinkForMail($input: BookingLinkInput!) {
 
 const CHANGE_AT_DESK = gql(`mutation ChangeAtDeskForMail($input: ChangeGuestBookingInput!) {
   changeGuestBooking(input: $input) { __typename }
+}`);
+
+const NEWEST_MESSAGE = gql(`query NewestMessageForMail {
+  guestMessages(filter: { kind: CONTACT }, limit: 1) { messages { id } }
+}`);
+const REPLY_TO_MESSAGE = gql(`mutation ReplyToMessageForMail($input: ReplyToMessageInput!) {
+  replyToMessage(input: $input) { __typename }
 }`);
 
 /** The first text of a mail to that address that the pattern finds. */
@@ -74,6 +83,14 @@ async function lifeOfBooking(testServer: TestServer, stay: Stay, owner: RequestO
   await cancelBooking(testServer, { token: own, expectedRefund: await previewedRefund(testServer, own) });
 }
 
+/** The desk keeps a room tentatively, and the guest calls it off. */
+async function keepTentatively(testServer: TestServer, stay: Stay, owner: RequestOptions): Promise<void> {
+  const form = { email: testServer.freshEmail(), stays: [deskStay(stay)], optionUntil: stay.checkin };
+  const reference = await bookedAtDesk(testServer, form, owner);
+  await testServer.runJobs();
+  await tentativeSteps(testServer, owner).release(reference);
+}
+
 async function failLastRefund(testServer: TestServer): Promise<void> {
   await testServer.runJobs();
   const made = Object.values(testServer.razorpay.state().refunds).at(-1);
@@ -88,19 +105,31 @@ async function subscribe(testServer: TestServer): Promise<void> {
   await postJson(testServer, '/api/verify-otp', { email, otp });
 }
 
+/** The staff reply to the newest message of the contact form. */
+async function answerMessage(testServer: TestServer, owner: RequestOptions): Promise<void> {
+  const { guestMessages } = await execute(testServer, NEWEST_MESSAGE, {}, owner);
+  const id = String(guestMessages.messages[0]?.id);
+  const input = { kind: 'CONTACT' as const, id, text: 'Yes, behind the house.', repliesSeen: 0 };
+  await execute(testServer, REPLY_TO_MESSAGE, { input }, owner);
+  await testServer.runJobs();
+}
+
 /** Has every kind of mail sent that the hotel sends. */
 export async function sendEveryMail(
   testServer: TestServer,
   stay: Stay,
   owner: RequestOptions,
 ): Promise<void> {
+  await issueDocuments(testServer);
   await lifeOfBooking(testServer, stay, owner);
+  await keepTentatively(testServer, stay, owner);
   await failLastRefund(testServer);
   await subscribe(testServer);
   await postJson(testServer, '/api/contact', { email: 'asha@guest.example', textarea: 'Is there parking?' });
   const feedback = { name: 'Asha Rao', location: 'Pune', feedback: 'A quiet room, and kind people.' };
   await postJson(testServer, '/api/feedback', feedback);
   await testServer.runJobs();
+  await answerMessage(testServer, owner);
 }
 
 const patternOf = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);

@@ -31,7 +31,12 @@ export interface GraphqlError {
 
 /** A response that the test did not expect. Its message has the request, the response and the request id. */
 export class UnexpectedResponse extends Error {
-  constructor(reason: string, exchange: Exchange) {
+  constructor(
+    reason: string,
+    exchange: Exchange,
+    /** The code of the GraphQL error, if there is one. */
+    readonly code: unknown = null,
+  ) {
     super(`${reason}\n${describeExchange(exchange)}`);
     this.name = 'UnexpectedResponse';
   }
@@ -47,7 +52,8 @@ export interface GraphqlBody<Result = unknown> {
 export function dataOf<Result>(exchange: Exchange, json: GraphqlBody | null): Result {
   if (!json) throw new UnexpectedResponse('The response is no JSON.', exchange);
   const [error] = json.errors ?? [];
-  if (error) throw new UnexpectedResponse(`GraphQL error: ${error.message}`, exchange);
+  if (error)
+    throw new UnexpectedResponse(`GraphQL error: ${error.message}`, exchange, error.extensions['code']);
   if (exchange.status !== 200 || !json.data)
     throw new UnexpectedResponse(`Status ${exchange.status} without data.`, exchange);
   return json.data as Result;

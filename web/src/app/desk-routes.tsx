@@ -1,6 +1,21 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { EXTRAS_PATH, PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../lib/desk-paths';
+import {
+  bookingPrintPath,
+  NEW_BOOKING_PATH,
+  CASH_UP_PATH,
+  SETTLEMENTS_PATH,
+  BLOCKS_PATH,
+  PRINTED_ARRIVALS_PATH,
+  registrationPrintPath,
+  EXTRAS_PATH,
+  FIGURES_PATH,
+  NIGHT_AUDIT_PATH,
+  PROMOTIONS_PATH,
+  RATE_PLANS_PATH,
+  TAX_PATH,
+  TIMELINE_PATH,
+} from '../lib/desk-paths';
+import { laterPart } from '../lib/loading/later-part';
 import {
   DESK,
   deskBookingPath,
@@ -12,44 +27,90 @@ import {
 import { DeskLayout } from './layout/desk-layout';
 import { SiteLayout } from './layout/site-layout';
 
-const NotFoundPage = lazy(() => import('./pages/not-found-page'));
+const NotFoundPage = laterPart(() => import('./pages/not-found-page'));
 
-const DraftPage = lazy(() => import('./preview/draft-page'));
+const DraftPage = laterPart(() => import('./preview/draft-page'));
 
 /** The pages of the desk. */
 const PAGES = [
-  { path: paths.desk, Component: lazy(() => import('../features/desk/today/today-page')) },
-  { path: paths.deskBookings, Component: lazy(() => import('../features/desk/bookings/bookings-page')) },
+  { path: paths.desk, Component: laterPart(() => import('../features/desk/today/today-page')) },
+  { path: TIMELINE_PATH, Component: laterPart(() => import('../features/desk/timeline/timeline-page')) },
+  {
+    path: NEW_BOOKING_PATH,
+    Component: laterPart(() => import('../features/desk/new-booking/new-booking-page')),
+  },
+  { path: BLOCKS_PATH, Component: laterPart(() => import('../features/desk/blocks/blocks-page')) },
+  {
+    path: NIGHT_AUDIT_PATH,
+    Component: laterPart(() => import('../features/desk/check-ins/night-audit-page')),
+  },
+  { path: paths.deskBookings, Component: laterPart(() => import('../features/desk/bookings/bookings-page')) },
   {
     path: deskBookingPath(':reference'),
-    Component: lazy(() => import('../features/desk/bookings/booking-details-page')),
+    Component: laterPart(() => import('../features/desk/bookings/booking-details-page')),
   },
-  { path: paths.deskMessages, Component: lazy(() => import('../features/desk/messages/messages-page')) },
+  {
+    path: SETTLEMENTS_PATH,
+    Component: laterPart(() => import('../features/desk/settlements/settlements-page')),
+  },
+  { path: FIGURES_PATH, Component: laterPart(() => import('../features/desk/figures/figures-page')) },
+  { path: CASH_UP_PATH, Component: laterPart(() => import('../features/desk/folio/cash-up-page')) },
+  {
+    path: PRINTED_ARRIVALS_PATH,
+    Component: laterPart(() => import('../features/desk/print/arrivals-print-page')),
+  },
+  {
+    path: registrationPrintPath(':reference'),
+    Component: laterPart(() => import('../features/desk/print/registration-print-page')),
+  },
+  {
+    path: bookingPrintPath(':reference'),
+    Component: laterPart(() => import('../features/desk/print/booking-print-page')),
+  },
+  { path: paths.deskMessages, Component: laterPart(() => import('../features/desk/messages/messages-page')) },
   {
     path: paths.deskSubscribers,
-    Component: lazy(() => import('../features/desk/subscribers/subscribers-page')),
+    Component: laterPart(() => import('../features/desk/subscribers/subscribers-page')),
   },
-  { path: paths.deskActivity, Component: lazy(() => import('../features/desk/activity/activity-page')) },
-  { path: paths.deskSetUp, Component: lazy(() => import('../features/desk/set-up/set-up-page')) },
-  { path: paths.deskHotel, Component: lazy(() => import('../features/desk/hotel/hotel-page')) },
-  { path: paths.deskRooms, Component: lazy(() => import('../features/desk/rooms/rooms-page')) },
-  { path: paths.deskNewRoomType, Component: lazy(() => import('../features/desk/rooms/new-room-type-page')) },
-  { path: deskRoomTypePath(':code'), Component: lazy(() => import('../features/desk/rooms/room-type-page')) },
-  { path: paths.deskPictures, Component: lazy(() => import('../features/desk/pictures/pictures-page')) },
-  { path: paths.deskLook, Component: lazy(() => import('../features/desk/look/look-page')) },
-  { path: paths.deskPolicies, Component: lazy(() => import('../features/desk/policies/policies-page')) },
-  { path: paths.deskRateBook, Component: lazy(() => import('../features/desk/rate-book/rate-book-page')) },
-  { path: RATE_PLANS_PATH, Component: lazy(() => import('../features/desk/rate-plans/rate-plans-page')) },
-  { path: EXTRAS_PATH, Component: lazy(() => import('../features/desk/extras/extras-page')) },
-  { path: PROMOTIONS_PATH, Component: lazy(() => import('../features/desk/promotions/promotions-page')) },
-  { path: paths.deskRates, Component: lazy(() => import('../features/desk/rate-grid/rate-grid-page')) },
-  { path: TAX_PATH, Component: lazy(() => import('../features/desk/rates/rates-page')) },
-  { path: paths.deskContent, Component: lazy(() => import('../features/desk/content/content-page')) },
+  { path: paths.deskActivity, Component: laterPart(() => import('../features/desk/activity/activity-page')) },
+  { path: paths.deskSetUp, Component: laterPart(() => import('../features/desk/set-up/set-up-page')) },
+  { path: paths.deskHotel, Component: laterPart(() => import('../features/desk/hotel/hotel-page')) },
+  { path: paths.deskRooms, Component: laterPart(() => import('../features/desk/rooms/rooms-page')) },
+  {
+    path: paths.deskNewRoomType,
+    Component: laterPart(() => import('../features/desk/rooms/new-room-type-page')),
+  },
+  {
+    path: deskRoomTypePath(':code'),
+    Component: laterPart(() => import('../features/desk/rooms/room-type-page')),
+  },
+  { path: paths.deskPictures, Component: laterPart(() => import('../features/desk/pictures/pictures-page')) },
+  { path: paths.deskLook, Component: laterPart(() => import('../features/desk/look/look-page')) },
+  { path: paths.deskPolicies, Component: laterPart(() => import('../features/desk/policies/policies-page')) },
+  {
+    path: paths.deskRateBook,
+    Component: laterPart(() => import('../features/desk/rate-book/rate-book-page')),
+  },
+  {
+    path: RATE_PLANS_PATH,
+    Component: laterPart(() => import('../features/desk/rate-plans/rate-plans-page')),
+  },
+  { path: EXTRAS_PATH, Component: laterPart(() => import('../features/desk/extras/extras-page')) },
+  {
+    path: PROMOTIONS_PATH,
+    Component: laterPart(() => import('../features/desk/promotions/promotions-page')),
+  },
+  { path: paths.deskRates, Component: laterPart(() => import('../features/desk/rate-grid/rate-grid-page')) },
+  { path: TAX_PATH, Component: laterPart(() => import('../features/desk/rates/rates-page')) },
+  { path: paths.deskContent, Component: laterPart(() => import('../features/desk/content/content-page')) },
   {
     path: deskContentPath(':kind', ':key'),
-    Component: lazy(() => import('../features/desk/content/content-document-page')),
+    Component: laterPart(() => import('../features/desk/content/content-document-page')),
   },
-  { path: paths.deskNavigation, Component: lazy(() => import('../features/desk/content/navigation-page')) },
+  {
+    path: paths.deskNavigation,
+    Component: laterPart(() => import('../features/desk/content/navigation-page')),
+  },
 ];
 
 /** The path as nested routes write it: without the part that all have in common. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HOTEL, MILL } from '../../tests/hotels';
 import { renderServed, Server } from '../../tests/served';
 import { PageHead } from '../components/page/page-head';
-import { readHotel, useHotel, type Hotel } from '../lib/hotel';
+import { readHotel, useHotel, type Hotel } from '../lib/hotel/hotel';
 import { HotelOfSite } from './hotel-of-site';
 
 const PROPERTY = {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useHotelQuery } from '../generated/property';
-import { HotelProvider, type Hotel } from '../lib/hotel';
+import { HotelProvider, type Hotel } from '../lib/hotel/hotel';
 
 interface HotelOfSiteProps {
   /** What the HTML of the page says. Name, town and time zone are the query's once it has data. */

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LISTINGS } from '../lib/listings';
+import { laterPart } from '../lib/loading/later-part';
 import { DESK_PAGES, EARLIER_DESK_PAGES, paths, stayPath } from '../lib/paths';
 import { DESIGN_PATH } from './design/design-path';
 import HomePage from './home/home-page';
@@ -18,10 +19,10 @@ interface Page {
   Guard?: Guard;
 }
 
-const SignedInOnly = lazy(async () => ({
+const SignedInOnly = laterPart(async () => ({
   default: (await import('../features/accounts/guards/signed-in-only')).SignedInOnly,
 }));
-const AdministratorOnly = lazy(async () => ({
+const AdministratorOnly = laterPart(async () => ({
   default: (await import('../features/accounts/guards/administrator-only')).AdministratorOnly,
 }));
 
@@ -35,64 +36,68 @@ const pages: readonly Page[] = [
   { path: stayPath(':code'), Component: inOwnFile(() => import('./pages/room-type-page')) },
   { path: paths.book, Component: BookPage },
   { path: paths.rooms, Component: BookPage },
-  { path: paths.booking, Component: lazy(() => import('../features/booking/booking-page')) },
-  { path: paths.unsubscribe, Component: lazy(() => import('../features/newsletter/unsubscribe-page')) },
+  { path: paths.booking, Component: laterPart(() => import('../features/booking/booking-page')) },
+  { path: paths.unsubscribe, Component: laterPart(() => import('../features/newsletter/unsubscribe-page')) },
+  { path: paths.gallery, Component: inOwnFile(() => import('./pages/gallery-page')) },
+  { path: paths.goodToKnow, Component: inOwnFile(() => import('./pages/good-to-know-page')) },
   ...PROSE_PAGES.map((name) => ({ path: paths[name], Component: ProsePage })),
-  { path: paths.unauthorized, Component: lazy(() => import('./pages/unauthorized-page')) },
+  { path: paths.unauthorized, Component: laterPart(() => import('./pages/unauthorized-page')) },
   { path: paths.signIn, Component: inOwnFile(() => import('./pages/sign-in-page')) },
   { path: paths.signUp, Component: inOwnFile(() => import('./pages/sign-up-page')) },
-  { path: paths.accountAction, Component: lazy(() => import('../features/accounts/action-page')) },
+  { path: paths.accountAction, Component: laterPart(() => import('../features/accounts/action-page')) },
   {
     path: paths.profile,
-    Component: lazy(() => import('./pages/own-profile-page')),
+    Component: laterPart(() => import('./pages/own-profile-page')),
     Guard: SignedInOnly,
   },
   {
     path: paths.feedback,
-    Component: lazy(() => import('./pages/feedback-page')),
+    Component: laterPart(() => import('./pages/feedback-page')),
     Guard: SignedInOnly,
   },
   {
     path: paths.owner,
-    Component: lazy(() => import('../features/accounts/owner/owner-page')),
+    Component: laterPart(() => import('../features/accounts/owner/owner-page')),
     Guard: SignedInOnly,
   },
   {
     path: paths.admin,
-    Component: lazy(() => import('../features/admin/dashboard/dashboard-page')),
+    Component: laterPart(() => import('../features/admin/dashboard/dashboard-page')),
     Guard: AdministratorOnly,
   },
   { path: paths.offers, Component: inOwnFile(() => import('./pages/offers-page')) },
   {
     path: paths.hotels,
-    Component: lazy(() => import('./pages/hotels-page')),
+    Component: laterPart(() => import('./pages/hotels-page')),
     Guard: SignedInOnly,
   },
   ...LISTINGS.map((name) => ({ path: paths[name], Component: ListingPage })),
   // Tested here and not by hasDesignPage: only so can the bundler leave out the page's file.
   ...(process.env.DESIGN_PAGE === 'on'
-    ? [{ path: DESIGN_PATH, Component: lazy(() => import('./design/design-page')) }]
+    ? [{ path: DESIGN_PATH, Component: laterPart(() => import('./design/design-page')) }]
     : []),
-  { path: '*', Component: lazy(() => import('./pages/not-found-page')) },
+  { path: '*', Component: laterPart(() => import('./pages/not-found-page')) },
 ];
+
+const SectionPages = laterPart(() => import('./sections/section-pages'));
 
 /** Sections of the site that have an address of their own, without a second header or footer. */
 const sections: readonly Page[] = [
-  { path: paths.headerSection, Component: lazy(() => import('./sections/header-section')) },
-  { path: paths.navigationSection, Component: lazy(() => import('./sections/navigation-section')) },
-  { path: paths.servicesSection, Component: lazy(() => import('./sections/services-section')) },
-  { path: paths.testimonialsSection, Component: lazy(() => import('./sections/testimonials-section')) },
-  { path: paths.signInSection, Component: lazy(() => import('./sections/sign-in-section')) },
-  { path: paths.contactSection, Component: lazy(() => import('./sections/contact-section')) },
-  { path: paths.footerSection, Component: lazy(() => import('./sections/footer-section')) },
-];
+  paths.headerSection,
+  paths.navigationSection,
+  paths.servicesSection,
+  paths.testimonialsSection,
+  paths.signInSection,
+  paths.contactSection,
+  paths.footerSection,
+].map((path) => ({ path, Component: SectionPages }));
 
 /** Pages of staff. Their own table is loaded with them, so that guests do not load it. */
 const staffPages: readonly Page[] = [
-  { path: DESK_PAGES, Component: lazy(() => import('./desk-routes')), Guard: AdministratorOnly },
+  { path: DESK_PAGES, Component: laterPart(() => import('./desk-routes')), Guard: AdministratorOnly },
   {
     path: EARLIER_DESK_PAGES,
-    Component: lazy(() => import('./earlier-desk-page')),
+    Component: laterPart(() => import('./earlier-desk-page')),
     Guard: AdministratorOnly,
   },
 ];

@@ -1,11 +1,21 @@
 import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
 import { LISTING_PAGES } from '../features/listings/listing-pages';
 import {
+  CASH_UP_PATH,
+  FIGURES_PATH,
   EARLIER_DESK_PATHS,
   EXTRAS_PATH,
   PROMOTIONS_PATH,
   RATE_PLANS_PATH,
   TAX_PATH,
+  bookingPrintPath,
+  NEW_BOOKING_PATH,
+  NIGHT_AUDIT_PATH,
+  PRINTED_ARRIVALS_PATH,
+  registrationPrintPath,
+  TIMELINE_PATH,
+  BLOCKS_PATH,
+  SETTLEMENTS_PATH,
 } from '../lib/desk-paths';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { HERO_LAYOUT } from './home/hero-layout';
@@ -41,6 +51,10 @@ const publicPages: readonly PublicPage[] = [
     ...{ path: paths.offers, content: 'offers', module: 'src/app/pages/offers-page.tsx' },
     picture: BESIDE_TITLE,
   },
+  { path: paths.gallery, content: 'gallery', module: 'src/app/pages/gallery-page.tsx' },
+  {
+    ...{ path: paths.goodToKnow, content: 'goodToKnow', module: 'src/app/pages/good-to-know-page.tsx' },
+  },
   ...PROSE_PAGES.map((name) => ({
     ...{ path: paths[name], content: name, module: 'src/app/pages/prose-page.tsx' },
   })),
@@ -73,7 +87,11 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   /** Pages of one guest or of the administrator, and sections that repeat another page. */
   hiddenPaths: [
     ...Object.values(paths),
-    ...[RATE_PLANS_PATH, PROMOTIONS_PATH, EXTRAS_PATH, TAX_PATH],
+    ...[RATE_PLANS_PATH, PROMOTIONS_PATH, EXTRAS_PATH, TAX_PATH, TIMELINE_PATH, NEW_BOOKING_PATH],
+    ...[CASH_UP_PATH, FIGURES_PATH, SETTLEMENTS_PATH],
+    BLOCKS_PATH,
+    NIGHT_AUDIT_PATH,
+    ...[PRINTED_ARRIVALS_PATH, registrationPrintPath(':reference'), bookingPrintPath(':reference')],
     deskBookingPath(':reference'),
     ...EARLIER_DESK_PATHS,
     deskRoomTypePath(':code'),

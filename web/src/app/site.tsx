@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import type { Hotel } from '../lib/hotel';
+import type { Hotel } from '../lib/hotel/hotel';
 import type { Identity } from '../lib/identity/identity';
 import { IdentityProvider } from '../lib/identity/identity-context';
 import { HotelOfSite } from './hotel-of-site';

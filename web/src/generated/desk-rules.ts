@@ -32,6 +32,7 @@ export const CONTENT_LIMITS = {
   "line": 120,
   "sentence": 600,
   "body": 20000,
+  "position": 60,
   "label": 40,
   "entries": 12,
   "links": 12,
@@ -43,6 +44,14 @@ export const CONTENT_LIMITS = {
     "minimum": 1,
     "maximum": 5
   }
+} as const;
+
+export const DESK_BOOKING_LIMITS = {
+  "stays": 30,
+  "guestName": 100,
+  "portal": 100,
+  "reason": 500,
+  "ratePaise": 1000000000
 } as const;
 
 export const EXPORTED_ROWS = 50000 as const;
@@ -99,6 +108,12 @@ export const PROPERTY_LIMITS = {
   "phone": 30,
   "linkName": 40,
   "links": 8,
+  "childBands": 5,
+  "bandName": 40,
+  "childAge": {
+    "minimum": 0,
+    "maximum": 17
+  },
   "bookingWindowMonths": {
     "minimum": 1,
     "maximum": 60
@@ -120,7 +135,11 @@ export const PROPERTY_LIMITS = {
     "minimum": 0,
     "maximum": 50
   },
-  "taxSource": 300
+  "taxSource": 300,
+  "cashPanAbovePaise": {
+    "minimum": 0,
+    "maximum": 20000000
+  }
 } as const;
 
 export const ROOM_TYPE_LIMITS = {
@@ -130,6 +149,8 @@ export const ROOM_TYPE_LIMITS = {
   "rateCents": 10000000,
   "guests": 20,
   "extraBeds": 5,
+  "supplementCents": 1000000,
+  "childSupplements": 20,
   "beds": 120,
   "sizeSquareMetres": 2000,
   "view": 120,
@@ -159,6 +180,8 @@ export const SITE_PATHS = {
   "hotels": "/hotels",
   "offers": "/offers",
   "feedback": "/feedback",
+  "gallery": "/gallery",
+  "goodToKnow": "/good-to-know",
   "stayPolicies": "/stay-policies",
   "terms": "/terms",
   "privacy": "/privacy",

@@ -19,6 +19,66 @@ export const ArrivalRule = {
 } as const;
 
 export type ArrivalRule = typeof ArrivalRule[keyof typeof ArrivalRule];
+/** A guest who was recorded as a no-show and arrives after all. */
+export type ArriveAfterAllInput = {
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same form twice acts once. */
+  idempotencyKey: string;
+  /** The id of the stay. */
+  stay: string;
+};
+
+/** To whom the invoice is made out. */
+export type BillingDetailsInput = {
+  /** At most 6 lines and 300 characters. */
+  address: string;
+  /** The GST registration of a business, 15 characters; left out for any other guest. */
+  gstin?: string | null | undefined;
+  /** The business, or the guest: 1 to 120 characters. */
+  name: string;
+  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
+  stateCode?: string | null | undefined;
+};
+
+/** Why a room is out of sale. */
+export const BlockReason = {
+  /** Something in it is broken. Figures count it as not available. */
+  OutOfOrder: 'OUT_OF_ORDER',
+  /** The owner uses it. Figures count it as available. */
+  OwnersUse: 'OWNERS_USE',
+  /** A portal sells it. Figures count it as sold. */
+  Portal: 'PORTAL'
+} as const;
+
+export type BlockReason = typeof BlockReason[keyof typeof BlockReason];
+/** A room that is taken out of sale for the nights [firstNight, until). */
+export type BlockRoomInput = {
+  /** Its first night out of sale: tonight or a later one. */
+  firstNight: string;
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it blocks once. */
+  idempotencyKey: string;
+  /** What the staff should know, at most 500 characters. */
+  note?: string | null | undefined;
+  /** Why. */
+  reason: BlockReason;
+  /** The number on the room’s door. */
+  roomNumber: string;
+  /** The first night on which the room is on sale again. At most 1826 nights after the first one. */
+  until: string;
+};
+
+/** Where a booking was made. */
+export const BookingChannel = {
+  /** At the desk. */
+  Desk: 'DESK',
+  /** By phone. */
+  Phone: 'PHONE',
+  /** Through a travel portal. */
+  Portal: 'PORTAL',
+  /** On the site, by the guest. */
+  Site: 'SITE'
+} as const;
+
+export type BookingChannel = typeof BookingChannel[keyof typeof BookingChannel];
 /** What the guest of a lost link remembers. */
 export type BookingLinkInput = {
   /** The address that the booking was made with. */
@@ -27,13 +87,46 @@ export type BookingLinkInput = {
   reference: string;
 };
 
+/** What a mail to a guest about a booking is about. */
+export const BookingMailKind = {
+  /** Stays were cancelled. */
+  Cancellation: 'CANCELLATION',
+  /** The booking was changed. */
+  Change: 'CHANGE',
+  /** The booking is confirmed; with the calendar file. */
+  Confirmation: 'CONFIRMATION',
+  /** The link that confirms a corrected address. */
+  ConfirmAddress: 'CONFIRM_ADDRESS',
+  /** Tax documents, as files. */
+  Documents: 'DOCUMENTS',
+  /** The link of the booking. */
+  Link: 'LINK',
+  /** A change waits for its payment. */
+  PaymentRequest: 'PAYMENT_REQUEST',
+  /** A payment goes back. */
+  Refund: 'REFUND',
+  /** A refund could not be sent. */
+  RefundFailed: 'REFUND_FAILED',
+  /** A refund is on its way. */
+  RefundSent: 'REFUND_SENT'
+} as const;
+
+export type BookingMailKind = typeof BookingMailKind[keyof typeof BookingMailKind];
+/** A note on a booking. Guests never see it. */
+export type BookingNoteInput = {
+  /** The booking’s reference. */
+  reference: string;
+  /** The words: 1 to 2000 characters. */
+  text: string;
+};
+
 /** Where a booking is in its life: docs/life-cycle.md draws it. */
 export const BookingStatus = {
   /** All of its stays are cancelled. */
   Cancelled: 'CANCELLED',
-  /** Paid. */
+  /** Paid, or booked at the desk to be paid at the hotel. */
   Confirmed: 'CONFIRMED',
-  /** The hold lapsed without payment and the room was released. */
+  /** The hold or the option has ended and the rooms were released. */
   Expired: 'EXPIRED',
   /** A room is kept for 15 minutes, waiting for payment. */
   Held: 'HELD',
@@ -111,6 +204,18 @@ export type CancellationStepInput = {
   untilHoursBefore: number;
 };
 
+/** A count of the cash of a business day. */
+export type CashCountInput = {
+  /** What was counted, in paise: 0 or more. */
+  countedCash: number;
+  /** The business day; not a later one than today’s. */
+  day: string;
+  /** The expected cash in paise that was shown; CashUpChanged if it differs. */
+  expectedCash: number;
+  /** Why the two differ, in 200 characters at most. */
+  note?: string | null | undefined;
+};
+
 /** The administrator’s form for an item; title and category are required. */
 export type CategoryItemInput = {
   /** At most 30, of at most 100 characters each. */
@@ -137,6 +242,18 @@ export type CategoryItemInput = {
   title?: string | null | undefined;
 };
 
+/** What a block is from now on. Its first night stays. */
+export type ChangeBlockInput = {
+  /** The block. */
+  id: string;
+  /** What the staff should know, at most 500 characters. */
+  note?: string | null | undefined;
+  /** Why. */
+  reason: BlockReason;
+  /** The first night on which the room is on sale again. Nights that are over stay as they were. */
+  until: string;
+};
+
 /** How the guest changes a booking. */
 export type ChangeBookingInput = {
   /** What was shown, in paise: what is to be paid, or below 0 what goes back. ChangeFiguresChanged if it differs. */
@@ -155,6 +272,8 @@ export type ChangeGuestBookingInput = {
   expectedDifference: number;
   /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same change twice changes once. */
   idempotencyKey: string;
+  /** How a dearer change is paid. Of a guest in the house it is always paid at the hotel. */
+  payment?: ChangePayment;
   /** Why: 1 to 500 characters on one line. */
   reason: string;
   /** The booking’s reference. */
@@ -163,15 +282,26 @@ export type ChangeGuestBookingInput = {
   stays: Array<ChangedStayInput>;
 };
 
+/** How a change that costs more is paid. */
+export const ChangePayment = {
+  /** The change is made at once, and the guest owes the difference. */
+  AtTheHotel: 'AT_THE_HOTEL',
+  /** The new nights are held until the guest has paid on the booking’s page. */
+  Online: 'ONLINE'
+} as const;
+
+export type ChangePayment = typeof ChangePayment[keyof typeof ChangePayment];
 /** A room of a changed booking. */
 export type ChangedStayInput = {
   /** First night. */
   checkin: string;
   /** Day of leaving. */
   checkout: string;
+  /** How old those of the guests are who are children, in years, 0 to 17. Left out, the children of the stay stay as they are; a further room then has none. */
+  children?: Array<number> | null | undefined;
   /** What the guest is to have beside the room. Left out, the room keeps what it has; a further room then has nothing. */
   extras?: Array<StayExtraInput> | null | undefined;
-  /** At least 1, at most the room type’s capacity. */
+  /** All guests of the room, children included: at least 1, at most what the room type sleeps. */
   guests: number;
   /** The stay of the booking; left out for a further room. */
   id?: string | null | undefined;
@@ -202,6 +332,46 @@ export const ChargeKind = {
 } as const;
 
 export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
+/** A guest who arrives. */
+export type CheckInInput = {
+  /** Who stays, if it is not the guest who books: 1 to 100 characters on one line. The name stays as it is when it is left out. */
+  guestName?: string | null | undefined;
+  /** The id of the stay. */
+  stay: string;
+};
+
+/** A guest who leaves. */
+export type CheckOutInput = {
+  /** What the hotel keeps of the nights that are given up, in paise with tax: 0 waives the charge. The booking’s policy decides when it is left out. */
+  charge?: number | null | undefined;
+  /** Whether the guest may leave with an open balance. */
+  despiteBalance?: boolean;
+  /** The refund in paise that was shown; DepartureChanged if it differs. Needed when the guest leaves early. */
+  expectedRefund?: number | null | undefined;
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same form twice acts once. */
+  idempotencyKey: string;
+  /** Why, in 1 to 500 characters on one line. Needed with a charge of the staff’s and with an open balance. */
+  reason?: string | null | undefined;
+  /** The id of the stay. */
+  stay: string;
+};
+
+/** An age band of children. */
+export type ChildBandInput = {
+  /** What guests call it. */
+  name: string;
+  /** The highest age, 0 to 17 years. It begins after the band before. */
+  toAge: number;
+};
+
+/** What a child of an age band costs beyond the guests in the rate. */
+export type ChildSupplementInput = {
+  /** The code of the age band. */
+  band: string;
+  /** US cents a night. */
+  cents: number;
+};
+
 /** Colours of one scheme, each as # and six hexadecimal digits. */
 export type ColoursInput = {
   /** Ornaments. */
@@ -298,12 +468,12 @@ export type CorrectEmailInput = {
 
 /** What the staff correct of the guest of a booking. */
 export type CorrectGuestBookingInput = {
-  /** An e-mail address of at most 254 characters. A link that confirms it is mailed there. */
-  email: string;
+  /** An e-mail address of at most 254 characters. A link that confirms it is mailed there. Left out, it stays as it is. */
+  email?: string | null | undefined;
   /** 1 to 100 characters. */
   name: string;
-  /** 7 to 15 digits, with + and separators if need be; at most 25 characters. */
-  phone: string;
+  /** 7 to 15 digits, with + and separators if need be; at most 25 characters. Left out, it stays as it is. */
+  phone?: string | null | undefined;
   /** Why: 1 to 500 characters on one line. */
   reason: string;
   /** The booking’s reference. */
@@ -314,12 +484,16 @@ export type CorrectGuestBookingInput = {
 
 /** The booking form. */
 export type CreateBookingInput = {
+  /** To whom the invoice is made out; left out, to who books. */
+  billing?: BillingDetailsInput | null | undefined;
   /** The solution of a ChallengeRequired: ALTCHA's payload in base64, at most 4000 characters. Left out otherwise. */
   challengeSolution?: string | null | undefined;
   /** First night: from the hotel’s today to 18 months ahead. */
   checkin: string;
   /** Day of leaving: 1 to 30 nights after check-in. */
   checkout: string;
+  /** How old those of the guests are who are children, in years, 0 to 17. Left out, all are adults. */
+  children?: Array<number>;
   /** The code of a promotion; capitals do not matter. */
   code?: string | null | undefined;
   /** An e-mail address of at most 254 characters; the confirmation goes there. */
@@ -330,7 +504,7 @@ export type CreateBookingInput = {
   extras?: Array<StayExtraInput>;
   /** Further rooms of the same booking, at most 4. All rooms are booked, or none. */
   furtherStays?: Array<StayInput>;
-  /** At least 1, at most the room type’s capacity. */
+  /** All guests of the room, children included: at least 1, at most what the room type sleeps. */
   guests?: number;
   /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same booking twice books once. */
   idempotencyKey?: string | null | undefined;
@@ -348,6 +522,36 @@ export type CreateBookingInput = {
   roomType?: string | null | undefined;
   /** At most 1000 characters. */
   specialRequests?: string | null | undefined;
+};
+
+/** A booking that the staff make. */
+export type CreateDeskBookingInput = {
+  /** How the guest came. */
+  channel: DeskChannel;
+  /** The code of a promotion. */
+  code?: string | null | undefined;
+  /** Left out, the guest gets no mail. */
+  email?: string | null | undefined;
+  /** The total in paise that the form showed. */
+  expectedTotal: number;
+  /** 16 to 64 letters, digits, - or _: the same form again makes no second booking. */
+  idempotencyKey: string;
+  /** Who books: 1 to 100 characters. */
+  name: string;
+  /** Keeps the rooms tentatively until the end of this date: from today to the day of arrival. Left out, the booking is firm. */
+  optionUntil?: string | null | undefined;
+  /** 7 to 15 digits. It may be left out for PORTAL only. */
+  phone?: string | null | undefined;
+  /** For PORTAL: which one, and its number there; at most 100 characters. */
+  portal?: string | null | undefined;
+  /** Why the staff set a rate: 1 to 500 characters on one line. */
+  rateReason?: string | null | undefined;
+  /** Why the staff sell in spite of restrictions: 1 to 500 characters on one line. Left out, they are kept. */
+  restrictionsReason?: string | null | undefined;
+  /** At most 1000 characters. */
+  specialRequests?: string | null | undefined;
+  /** 1 to 30 rooms: all or none are booked. */
+  stays: Array<DeskStayInput>;
 };
 
 /** A part of a picture, in thousandths of its sides. */
@@ -371,6 +575,69 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
+/** How a guest came to the staff. */
+export const DeskChannel = {
+  /** The guest stands at the desk. */
+  Desk: 'DESK',
+  /** The guest called or wrote. */
+  Phone: 'PHONE',
+  /** A travel portal has sold the stay. */
+  Portal: 'PORTAL'
+} as const;
+
+export type DeskChannel = typeof DeskChannel[keyof typeof DeskChannel];
+/** Money that staff take for a booking. */
+export type DeskPaymentInput = {
+  /** In paise, at most the balance. In cash it is whole rupees, at most the balance rounded to the rupee. */
+  amount: number;
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sending it twice takes the money once. */
+  idempotencyKey: string;
+  /** Such as the number of the slip, in 120 characters at most. */
+  note?: string | null | undefined;
+  /** The guest’s permanent account number, such as ABCDE1234F; needed for much cash in a day. */
+  pan?: string | null | undefined;
+  /** The booking’s reference. */
+  reference: string;
+  /** How the guest pays. */
+  source: StaffSource;
+};
+
+/** What the staff are about to sell. */
+export type DeskQuoteInput = {
+  /** The code of a promotion. */
+  code?: string | null | undefined;
+  /** Whether to sell in spite of minimum stays, closed days and other restrictions. */
+  despiteRestrictions?: boolean;
+  /** The guest’s address, for promotions with a limit. */
+  email?: string | null | undefined;
+  /** 1 to 30 rooms. */
+  stays: Array<DeskStayInput>;
+};
+
+/** A room that the staff sell. Until 06:00 check-in may be the night before. */
+export type DeskStayInput = {
+  /** First night: from the hotel’s today to 18 months ahead. */
+  checkin: string;
+  /** Day of leaving: 1 to 30 nights after check-in. */
+  checkout: string;
+  /** How old those of the guests are who are children, in years, 0 to 17. Left out, all are adults. */
+  children?: Array<number>;
+  /** What the guest adds to this room, each extra once. */
+  extras?: Array<StayExtraInput>;
+  /** Who stays, if not who books: at most 100 characters. */
+  guestName?: string | null | undefined;
+  /** All guests of the room, children included: at least 1, at most what the room type sleeps. */
+  guests?: number;
+  /** The code of a rate plan; the first one when left out. */
+  plan?: string | null | undefined;
+  /** The rate of each night before tax, in paise, that the staff set: 0 is complimentary. Left out, today’s rate counts. */
+  ratePaise?: number | null | undefined;
+  /** The number of the room that the guest gets; left out for any room of the type. */
+  roomNumber?: string | null | undefined;
+  /** The room type wanted. */
+  roomType: string;
+};
+
 /** What a promotion takes off. */
 export type DiscountInput = {
   /** For the amounts: cents of the currency of rates. */
@@ -487,13 +754,71 @@ export type FinishTaskInput = {
   id: string;
   /** How it was done, in 500 characters at most. */
   note: string;
+  /** By which means money went back; as it came when left out. */
+  source?: StaffSource | null | undefined;
 };
 
+/** What an entry of a folio is about. */
+export const FolioEntryKind = {
+  /** What the hotel keeps of a cancelled room. */
+  Cancellation: 'CANCELLATION',
+  /** What it keeps of nights that were given up. */
+  Change: 'CHANGE',
+  /** A payment that was recorded by mistake. */
+  CounterEntry: 'COUNTER_ENTRY',
+  /** What it keeps of nights after the guest has left. */
+  EarlyDeparture: 'EARLY_DEPARTURE',
+  /** What the guest has beside the room. */
+  Extra: 'EXTRA',
+  /** All nights of a booking that an early version made. */
+  Legacy: 'LEGACY',
+  /** Money that the guest’s bank took back. */
+  LostDispute: 'LOST_DISPUTE',
+  /** What it keeps since the guest did not come. */
+  NoShow: 'NO_SHOW',
+  /** Money that the hotel took. */
+  Payment: 'PAYMENT',
+  /** Money that went back, or is to go back. */
+  Refund: 'REFUND',
+  /** One night of one room. */
+  RoomNight: 'ROOM_NIGHT',
+  /** It makes a balance in cash a whole number of rupees. */
+  RoundOff: 'ROUND_OFF',
+  /** Too little for a payment or a refund. */
+  WriteOff: 'WRITE_OFF'
+} as const;
+
+export type FolioEntryKind = typeof FolioEntryKind[keyof typeof FolioEntryKind];
+/** How our records of money and the gateway’s differ. */
+export const GatewayDifferenceKind = {
+  /** The amount or the state of a dispute differs. */
+  DisputeDiffers: 'DISPUTE_DIFFERS',
+  /** A guest’s bank questions a payment that we do not know. */
+  DisputeUnknown: 'DISPUTE_UNKNOWN',
+  /** A captured payment was not settled within seven days. */
+  NotSettled: 'NOT_SETTLED',
+  /** The amount or the state of a payment differs. */
+  PaymentDiffers: 'PAYMENT_DIFFERS',
+  /** The gateway does not know a payment that counts as captured here. */
+  PaymentMissing: 'PAYMENT_MISSING',
+  /** The gateway captured a payment that we do not know. */
+  PaymentUnknown: 'PAYMENT_UNKNOWN',
+  /** The amount or the state of a refund differs. */
+  RefundDiffers: 'REFUND_DIFFERS',
+  /** The gateway does not know a refund that counts as sent here. */
+  RefundMissing: 'REFUND_MISSING',
+  /** The gateway sent a refund that we do not know. */
+  RefundUnknown: 'REFUND_UNKNOWN',
+  /** The amount of a settlement is not the sum of its lines. */
+  SettlementDiffers: 'SETTLEMENT_DIFFERS'
+} as const;
+
+export type GatewayDifferenceKind = typeof GatewayDifferenceKind[keyof typeof GatewayDifferenceKind];
 /** Filters bookings. A booking is found when it matches every filter that is given. */
 export type GuestBookingFilter = {
   /** Only stays with a night on this day or a later one. */
   from?: string | null | undefined;
-  /** Part of the reference, of the name (in any case, with accents or without), of the e-mail address, of the phone number (four digits or more, in any spelling), or the whole number of the room. */
+  /** Four characters or more of the reference (with its hyphen or without), part of the name of who booked or who stays (in any case and order, with accents or without; of two letters or one, what a name begins with), three characters or more of the e-mail address, four digits or more of the phone number (in any spelling), four characters or more of a portal and its number, or the whole number of the room. */
   search?: string | null | undefined;
   /** Only those in this state. */
   status?: BookingStatus | null | undefined;
@@ -513,6 +838,29 @@ export type GuestCancellationInput = {
   stays?: Array<string> | null | undefined;
 };
 
+/** Which messages are listed. */
+export type GuestMessageFilter = {
+  /** Only those of this form. */
+  kind?: MessageKind | null | undefined;
+  /** Part of the address, name, place or text, in any case. */
+  search?: string | null | undefined;
+  /** Only those in this state. */
+  state?: MessageState | null | undefined;
+};
+
+/** Where a guest is whose money is not even. */
+export const GuestWhereabouts = {
+  /** The guest arrives today. */
+  Arriving: 'ARRIVING',
+  /** The guest has left, did not come or has cancelled. */
+  Gone: 'GONE',
+  /** The guest is here and stays on. */
+  InHouse: 'IN_HOUSE',
+  /** The guest leaves today. */
+  Leaving: 'LEAVING'
+} as const;
+
+export type GuestWhereabouts = typeof GuestWhereabouts[keyof typeof GuestWhereabouts];
 /** What titles are set in. The first one ships with the site. */
 export const HeadingTypeface = {
   /** Cormorant Garamond. */
@@ -558,6 +906,67 @@ export type LookInput = {
   textTypeface?: TextTypeface | null | undefined;
 };
 
+/** The state that a message gets by hand. */
+export type MarkMessageInput = {
+  /** The id of the message. */
+  id: string;
+  /** What the guest wrote with. */
+  kind: MessageKind;
+  /** The new state. */
+  state: MessageState;
+};
+
+/** What a guest wrote with. */
+export const MessageKind = {
+  /** The contact form. */
+  Contact: 'CONTACT',
+  /** The form for feedback. */
+  Feedback: 'FEEDBACK'
+} as const;
+
+export type MessageKind = typeof MessageKind[keyof typeof MessageKind];
+/** How far the staff are with a message. */
+export const MessageState = {
+  /** The hotel has replied. */
+  Answered: 'ANSWERED',
+  /** Nothing is left to do. */
+  Closed: 'CLOSED',
+  /** Nobody has read it. */
+  New: 'NEW',
+  /** Somebody has read it. */
+  Read: 'READ'
+} as const;
+
+export type MessageState = typeof MessageState[keyof typeof MessageState];
+/** What happened to money. */
+export const MoneyMove = {
+  /** It had been recorded by mistake. */
+  Countered: 'COUNTERED',
+  /** It went back to the guest. */
+  GivenBack: 'GIVEN_BACK',
+  /** It came. */
+  Taken: 'TAKEN'
+} as const;
+
+export type MoneyMove = typeof MoneyMove[keyof typeof MoneyMove];
+/** A stay that gets another room at the same price. */
+export type MoveStayInput = {
+  /** True to leave a room that the hotel promised; the reason is kept. */
+  despitePromise?: boolean | null | undefined;
+  /** The first night in the other room; tonight or the first night of the stay when left out. */
+  from?: string | null | undefined;
+  /** The number of the room that the form showed; refused when the stay has another one by now. */
+  fromRoom: string;
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it moves once. */
+  idempotencyKey: string;
+  /** Why, at most 500 characters. An upgrade and a broken promise need it. */
+  reason?: string | null | undefined;
+  /** The stay. */
+  stayId: string;
+  /** The number of the other room. */
+  toRoom: string;
+};
+
 /** An entry of the navigation: a link, or a list of links under a label. */
 export type NavigationEntryInput = {
   /** What guests read. */
@@ -582,20 +991,26 @@ export type NavigationLinkInput = {
 
 /** The owner’s form for a new room type. */
 export type NewRoomTypeInput = {
+  /** What each adult beyond them costs: US cents a night. Left out, it stays as it is. */
+  adultSupplementCents?: number | null | undefined;
   /** Such as "King bed and sofa bed". */
   beds?: string | null | undefined;
   /** How many guests one room sleeps. */
   capacity: number;
+  /** The same for children. A band that is not in the list costs what an adult costs. Left out, it stays as it is. */
+  childSupplements?: Array<ChildSupplementInput> | null | undefined;
   /** Its code: a letter, then letters, digits and hyphens, at most 40 in all. It never changes. */
   code: string;
   /** What guests read about it. */
   description: string;
-  /** How many beds can be added. */
+  /** How many beds can be added, each for one more guest. */
   extraBeds: number;
   /** Where in the building it is. */
   floor?: string | null | undefined;
   /** What belongs to each stay; one entry each. */
   included: Array<string>;
+  /** So many guests are in the rate; null when all of them are. */
+  includedGuests?: number | null | undefined;
   /** How many of them may be adults. */
   maximumAdults: number;
   /** How many of them may be children. */
@@ -616,6 +1031,17 @@ export type NewRoomTypeInput = {
   view?: string | null | undefined;
 };
 
+/** What has nights of a room. */
+export const OccupantKind = {
+  /** A block: the room is out of sale. */
+  Block: 'BLOCK',
+  /** The change of a booking, which waits for its payment. */
+  HeldChange: 'HELD_CHANGE',
+  /** A stay of a guest. */
+  Stay: 'STAY'
+} as const;
+
+export type OccupantKind = typeof OccupantKind[keyof typeof OccupantKind];
 /** The administrator’s form for an offer; only the title is required. */
 export type OfferInput = {
   /** At most 2000 characters. */
@@ -644,6 +1070,23 @@ export type PaletteInput = {
   light: ColoursInput;
 };
 
+/** How money came. */
+export const PaymentSource = {
+  /** A transfer to the hotel’s account. */
+  BankTransfer: 'BANK_TRANSFER',
+  /** A card on the machine of the desk. */
+  CardMachine: 'CARD_MACHINE',
+  /** Notes and coins. */
+  Cash: 'CASH',
+  /** Through the payment gateway. */
+  Gateway: 'GATEWAY',
+  /** The portal that sold the room pays the hotel. */
+  Portal: 'PORTAL',
+  /** UPI to the hotel’s own address. */
+  Upi: 'UPI'
+} as const;
+
+export type PaymentSource = typeof PaymentSource[keyof typeof PaymentSource];
 /** Where a payment is in its life at the gateway. */
 export const PaymentStatus = {
   /** The bank has set the money aside; the hotel does not have it yet. */
@@ -745,14 +1188,20 @@ export type PromotionInput = {
 export type PropertyInput = {
   /** How many months ahead a check-in can be booked, 1 to 60. */
   bookingWindowMonths: number;
+  /** Whoever pays more than this in cash on one day is asked for the PAN, in paise: 0 to ₹2 lakh. Left out, it stays as it is. */
+  cashPanAbovePaise?: number | null | undefined;
   /** From when rooms are ready: HH:MM at the hotel. */
   checkinFrom: string;
   /** By when rooms are left: HH:MM at the hotel. */
   checkoutBy: string;
+  /** The age bands of children. With none, all guests are adults. Left out, they stay as they are. */
+  childBands?: Array<ChildBandInput> | null | undefined;
   /** The country’s name, as it stands in the address. */
   country: string;
   /** ISO 3166-1 alpha-2, such as IN. Phone numbers without a country code are read as this one’s. */
   countryCode: string;
+  /** Whether invoices and credit notes to businesses are registered at the invoice registration portal: needed above ₹5 crore of turnover. Left out, it stays as it is. */
+  eInvoicing?: boolean | null | undefined;
   /** Where guests write to; null for the mailbox of the settings. */
   email?: string | null | undefined;
   /** The first two digits of the GSTIN, such as 08. */
@@ -895,6 +1344,26 @@ export const RefundStatus = {
 } as const;
 
 export type RefundStatus = typeof RefundStatus[keyof typeof RefundStatus];
+/** A reply to a guest, which is mailed. */
+export type ReplyToMessageInput = {
+  /** The id of the message. */
+  id: string;
+  /** What the guest wrote with. */
+  kind: MessageKind;
+  /** How many replies the writer saw, so that no two persons answer at once. */
+  repliesSeen: number;
+  /** The words: 1 to 5000 characters. */
+  text: string;
+};
+
+/** A mail that is sent once more. */
+export type ResendBookingMailInput = {
+  /** Which mail; of several the newest. */
+  kind: BookingMailKind;
+  /** The booking’s reference. */
+  reference: string;
+};
+
 /** A rule for stays on some dates. */
 export type RestrictionInput = {
   /** The first date. */
@@ -952,20 +1421,37 @@ export type RoomInput = {
   onSale: boolean;
 };
 
+/** What became of the room of a stay. */
+export const RoomMoveKind = {
+  /** It got another room of its type. */
+  Move: 'MOVE',
+  /** It exchanged its room with another stay. */
+  Swap: 'SWAP',
+  /** It got a room of a better type, as a courtesy. */
+  Upgrade: 'UPGRADE'
+} as const;
+
+export type RoomMoveKind = typeof RoomMoveKind[keyof typeof RoomMoveKind];
 /** The owner’s form for a room type. Every field is replaced. */
 export type RoomTypeInput = {
+  /** What each adult beyond them costs: US cents a night. Left out, it stays as it is. */
+  adultSupplementCents?: number | null | undefined;
   /** Such as "King bed and sofa bed". */
   beds?: string | null | undefined;
   /** How many guests one room sleeps. */
   capacity: number;
+  /** The same for children. A band that is not in the list costs what an adult costs. Left out, it stays as it is. */
+  childSupplements?: Array<ChildSupplementInput> | null | undefined;
   /** What guests read about it. */
   description: string;
-  /** How many beds can be added. */
+  /** How many beds can be added, each for one more guest. */
   extraBeds: number;
   /** Where in the building it is. */
   floor?: string | null | undefined;
   /** What belongs to each stay; one entry each. */
   included: Array<string>;
+  /** So many guests are in the rate; null when all of them are. */
+  includedGuests?: number | null | undefined;
   /** How many of them may be adults. */
   maximumAdults: number;
   /** How many of them may be children. */
@@ -1006,6 +1492,34 @@ export type SeasonInput = {
   weekdays: Array<number>;
 };
 
+/** To whom the invoice of a booking is made out. */
+export type SetBillingDetailsInput = {
+  /** At most 6 lines and 300 characters. */
+  address: string;
+  /** The GST registration of a business, 15 characters; left out for any other guest. */
+  gstin?: string | null | undefined;
+  /** The business, or the guest: 1 to 120 characters. */
+  name: string;
+  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
+  stateCode?: string | null | undefined;
+  /** The booking’s token. */
+  token: string;
+};
+
+/** To whom the invoice of a guest’s booking is made out. */
+export type SetGuestBillingDetailsInput = {
+  /** At most 6 lines and 300 characters. */
+  address: string;
+  /** The GST registration of a business, 15 characters; left out for any other guest. */
+  gstin?: string | null | undefined;
+  /** The business, or the guest: 1 to 120 characters. */
+  name: string;
+  /** The booking’s reference. */
+  reference: string;
+  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
+  stateCode?: string | null | undefined;
+};
+
 /** What the owner does before the site can open. */
 export const SetUpStepName = {
   /** Name, address, contact and times of the hotel. */
@@ -1023,6 +1537,17 @@ export const SetUpStepName = {
 } as const;
 
 export type SetUpStepName = typeof SetUpStepName[keyof typeof SetUpStepName];
+/** How far the transfer to the hotel’s bank is. */
+export const SettlementStatus = {
+  /** It was made. */
+  Created: 'CREATED',
+  /** The bank did not take it. */
+  Failed: 'FAILED',
+  /** It was sent to the bank. */
+  Processed: 'PROCESSED'
+} as const;
+
+export type SettlementStatus = typeof SettlementStatus[keyof typeof SettlementStatus];
 /** A page of the hotel on another site. */
 export type SocialLinkInput = {
   /** What guests read, such as Instagram. */
@@ -1031,6 +1556,21 @@ export type SocialLinkInput = {
   url: string;
 };
 
+/** How staff take money and give it back. */
+export const StaffSource = {
+  /** A transfer to the hotel’s account. */
+  BankTransfer: 'BANK_TRANSFER',
+  /** A card on the machine of the desk. */
+  CardMachine: 'CARD_MACHINE',
+  /** Notes and coins. */
+  Cash: 'CASH',
+  /** The portal that sold the room pays the hotel. */
+  Portal: 'PORTAL',
+  /** UPI to the hotel’s own address. */
+  Upi: 'UPI'
+} as const;
+
+export type StaffSource = typeof StaffSource[keyof typeof StaffSource];
 /** An extra that the guest adds to a room. */
 export type StayExtraInput = {
   /** The code of the extra, such as BREAKFAST. */
@@ -1045,9 +1585,11 @@ export type StayInput = {
   checkin: string;
   /** Day of leaving: 1 to 30 nights after check-in. */
   checkout: string;
+  /** How old those of the guests are who are children, in years, 0 to 17. Left out, all are adults. */
+  children?: Array<number>;
   /** What the guest adds to this room, each extra once. */
   extras?: Array<StayExtraInput>;
-  /** At least 1, at most the room type’s capacity. */
+  /** All guests of the room, children included: at least 1, at most what the room type sleeps. */
   guests?: number;
   /** The code of a rate plan; the first one when left out. */
   plan?: string | null | undefined;
@@ -1070,10 +1612,53 @@ export const StayStatus = {
 } as const;
 
 export type StayStatus = typeof StayStatus[keyof typeof StayStatus];
+/** What the desk can do with a stay now. */
+export const StayStep = {
+  /** The guest of a no-show has come: arriveAfterAll. */
+  ArriveAfterAll: 'ARRIVE_AFTER_ALL',
+  /** The guest has arrived: checkIn. */
+  CheckIn: 'CHECK_IN',
+  /** The guest leaves: checkOut. */
+  CheckOut: 'CHECK_OUT',
+  /** The guest did not come: cancelGuestBooking. */
+  NoShow: 'NO_SHOW',
+  /** The check-in was a mistake: undoCheckIn. */
+  UndoCheckIn: 'UNDO_CHECK_IN',
+  /** The check-out was a mistake: undoCheckOut. */
+  UndoCheckOut: 'UNDO_CHECK_OUT'
+} as const;
+
+export type StayStep = typeof StayStep[keyof typeof StayStep];
+/** Two stays that exchange their rooms for the nights that are ahead. */
+export type SwapStaysInput = {
+  /** True to leave a room that the hotel promised; the reason is kept. */
+  despitePromise?: boolean | null | undefined;
+  /** The number of the room that the form showed; refused when the stay has another one by now. */
+  fromRoom: string;
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it moves once. */
+  idempotencyKey: string;
+  /** The same of the other stay. */
+  otherRoom: string;
+  /** The other stay. */
+  otherStayId: string;
+  /** Why, at most 500 characters. An upgrade and a broken promise need it. */
+  reason?: string | null | undefined;
+  /** One stay. */
+  stayId: string;
+};
+
 /** What somebody at the hotel must do. */
 export const TaskKind = {
+  /** A mail about a booking did not reach its guest. */
+  ConfirmationFailed: 'CONFIRMATION_FAILED',
   /** Money went back in the gateway’s dashboard that no cancellation explains. */
   DashboardRefund: 'DASHBOARD_REFUND',
+  /** The guest’s bank questions a payment and waits for the hotel’s answer. */
+  Dispute: 'DISPUTE',
+  /** Our records of money and the gateway’s differ. */
+  GatewayDifference: 'GATEWAY_DIFFERENCE',
+  /** A tentative booking ends tomorrow: confirm, extend or release it. */
+  OptionLapsing: 'OPTION_LAPSING',
   /** Money that did not come through the gateway goes back. */
   RefundByHand: 'REFUND_BY_HAND',
   /** A refund waits until the guest’s bank has decided about a dispute. */
@@ -1083,6 +1668,19 @@ export const TaskKind = {
 } as const;
 
 export type TaskKind = typeof TaskKind[keyof typeof TaskKind];
+/** What a tax document is. */
+export const TaxDocumentKind = {
+  /** Of what an invoice charged and the hotel takes back. */
+  CreditNote: 'CREDIT_NOTE',
+  /** Of what was supplied. */
+  Invoice: 'INVOICE',
+  /** Of money that came before the invoice. */
+  ReceiptVoucher: 'RECEIPT_VOUCHER',
+  /** Of such money that went back before the invoice. */
+  RefundVoucher: 'REFUND_VOUCHER'
+} as const;
+
+export type TaxDocumentKind = typeof TaxDocumentKind[keyof typeof TaxDocumentKind];
 /** GST on a room by the price of one night, from a night on. */
 export type TaxPeriodInput = {
   /** The lowest price first; the last one has no limit. */
@@ -1132,12 +1730,16 @@ export const TextBlockKind = {
 export type TextBlockKind = typeof TextBlockKind[keyof typeof TextBlockKind];
 /** How a text is written. */
 export const TextForm = {
-  /** One line, which must not be empty. */
+  /** One line. */
   Line: 'LINE',
   /** Paragraphs, headings, lists, **strong**, *emphasised* and [links](/offers). */
   Markdown: 'MARKDOWN',
+  /** A phone number in international form, or nothing. */
+  Phone: 'PHONE',
   /** The address of a picture of this site, or nothing. */
   Picture: 'PICTURE',
+  /** Latitude and longitude in degrees, such as 28.6129, 77.2295, or nothing. */
+  Position: 'POSITION',
   /** A sentence or two; it may be empty. */
   Sentence: 'SENTENCE'
 } as const;
@@ -1304,10 +1906,34 @@ export type ChoosablePicturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ChoosablePicturesQuery = { pictures: { pictures: Array<{ id: string, state: PictureState, isDescribed: boolean, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } }> } };
 
+export type BookingBillingQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type BookingBillingQuery = { bookingByToken:
+    | { __typename: 'Booking', billing: { isInvoiced: boolean, details: { name: string, address: Array<string>, stateCode: string, gstin: string | null } | null } }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetBillingDetailsMutationVariables = Exact<{
+  input: SetBillingDetailsInput;
+}>;
+
+
+export type SetBillingDetailsMutation = { setBillingDetails:
+    | { __typename: 'AlreadyInvoiced', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'BillingDetailsSet' }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string }, roomTypes: Array<{ name: string, title: string, capacity: number, beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, ratePlans: Array<{ code: string, name: string, cancellationTerms: string, includedExtras: Array<string> }>, extras: Array<{ code: string, name: string, description: string, unit: ExtraUnit, priceWithTax: { amount: number, currency: Currency } }> };
+export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, oldestChild: number | null }, roomTypes: Array<{ name: string, title: string, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, ratePlans: Array<{ code: string, name: string, cancellationTerms: string, includedExtras: Array<string> }>, extras: Array<{ code: string, name: string, description: string, unit: ExtraUnit, priceWithTax: { amount: number, currency: Currency } }> };
 
 export type ChosenRoom_RoomTypeFragment = { beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
 
@@ -1315,6 +1941,7 @@ export type StaysInsteadQueryVariables = Exact<{
   checkin: string;
   checkout: string;
   guests: number;
+  children?: Array<number> | number | null | undefined;
 }>;
 
 
@@ -1323,13 +1950,14 @@ export type StaysInsteadQuery = { stayOptions:
     | { __typename: 'StayOptions', options: Array<{ roomsFree: number, roomType: { name: string, title: string }, faults: Array<{ code: string }>, nearest: Array<{ checkin: string, checkout: string }> }> }
    };
 
-export type PriceBreakdown_QuoteFragment = { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, roomCharge: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } };
+export type PriceBreakdown_QuoteFragment = { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, roomCharge: { amount: number, currency: Currency }, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } };
 
 export type StayQuoteQueryVariables = Exact<{
   roomType: string;
   checkin: string;
   checkout: string;
   guests: number;
+  children?: Array<number> | number | null | undefined;
   furtherStays: Array<StayInput> | StayInput;
   plan?: string | null | undefined;
   extras?: Array<StayExtraInput> | StayExtraInput | null | undefined;
@@ -1340,7 +1968,7 @@ export type StayQuoteQueryVariables = Exact<{
 
 export type StayQuoteQuery = { quote:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'Quote', nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, roomCharge: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
+    | { __typename: 'Quote', nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, roomCharge: { amount: number, currency: Currency }, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
   , availability:
     | { __typename: 'Availability', roomTypes: Array<{ roomsFree: number, roomType: { name: string } }> }
     | { __typename: 'InvalidInput' }
@@ -1413,7 +2041,7 @@ export type HoldStripQueryVariables = Exact<{
 
 
 export type HoldStripQuery = { bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number }>, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, total: { amount: number, currency: Currency } } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number, children: Array<number> }>, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, total: { amount: number, currency: Currency } } }
     | { __typename: 'BookingNotFound' }
     | { __typename: 'RateLimited' }
    };
@@ -1435,10 +2063,22 @@ export type BookingPageQueryVariables = Exact<{
 }>;
 
 
-export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, phone: string }, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string, phone: string, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, roomCharge: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, bookingByToken:
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, cancellationCharge: { amount: number, currency: Currency } | null }>, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, roomCharge: { amount: number, currency: Currency }, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, roomCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type BookingDocumentFileQueryVariables = Exact<{
+  token: string;
+  id: string;
+}>;
+
+
+export type BookingDocumentFileQuery = { documentFile:
+    | { __typename: 'RateLimited' }
+    | { __typename: 'RecordNotFound' }
+    | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
    };
 
 export type CancellationDialog_PreviewFragment = { validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
@@ -1616,15 +2256,132 @@ export type AdministratorActionsQueryVariables = Exact<{
 
 export type AdministratorActionsQuery = { administratorActions: { totalPages: number, totalCount: number, actions: Array<{ id: string, at: string, address: string, action: string, details: string }> } };
 
+export type GuestBillingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type GuestBillingQuery = { guestBilling:
+    | { __typename: 'BookingBilling', isInvoiced: boolean, details: { name: string, address: Array<string>, stateCode: string, gstin: string | null } | null }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetGuestBillingDetailsMutationVariables = Exact<{
+  input: SetGuestBillingDetailsInput;
+}>;
+
+
+export type SetGuestBillingDetailsMutation = { setGuestBillingDetails:
+    | { __typename: 'AlreadyInvoiced', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestBillingDetailsSet' }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type BlockableRoomsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BlockableRoomsQuery = { property: { today: string }, roomSettings: Array<{ id: number, name: string, rooms: Array<{ id: number, number: string }> }> };
+
+export type DeskBlock_BlockFragment = { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null };
+
+export type DeskBlocksQueryVariables = Exact<{
+  from: string;
+  until: string;
+}>;
+
+
+export type DeskBlocksQuery = { blocks: Array<{ id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null }> };
+
+export type RoomTaken_RefusalFragment = { message: string, occupants: Array<{ kind: OccupantKind, roomNumber: string, firstNight: string, until: string, stayId: string | null, reference: string | null, guestName: string | null, blockId: string | null, note: string | null }> };
+
+export type BlockRoomMutationVariables = Exact<{
+  input: BlockRoomInput;
+}>;
+
+
+export type BlockRoomMutation = { blockRoom:
+    | { __typename: 'IdempotencyConflict', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null } }
+    | { __typename: 'RoomTaken', message: string, occupants: Array<{ kind: OccupantKind, roomNumber: string, firstNight: string, until: string, stayId: string | null, reference: string | null, guestName: string | null, blockId: string | null, note: string | null }> }
+    | { __typename: 'RoomTypeBusy', message: string }
+   };
+
+export type ChangeBlockMutationVariables = Exact<{
+  input: ChangeBlockInput;
+}>;
+
+
+export type ChangeBlockMutation = { changeBlock:
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null } }
+    | { __typename: 'RoomTaken', message: string, occupants: Array<{ kind: OccupantKind, roomNumber: string, firstNight: string, until: string, stayId: string | null, reference: string | null, guestName: string | null, blockId: string | null, note: string | null }> }
+    | { __typename: 'RoomTypeBusy', message: string }
+   };
+
+export type EndBlockMutationVariables = Exact<{
+  id: string;
+  from?: string | null | undefined;
+}>;
+
+
+export type EndBlockMutation = { endBlock:
+    | { __typename: 'BlockEnded', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null } | null }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RoomTypeBusy', message: string }
+   };
+
+export type BookingMailsQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type BookingMailsQuery = { bookingMails: Array<{ id: string, kind: BookingMailKind, address: string, isSent: boolean, mayBeSentAgain: boolean, at: string }> };
+
+export type ResendBookingMailMutationVariables = Exact<{
+  input: ResendBookingMailInput;
+}>;
+
+
+export type ResendBookingMailMutation = { resendBookingMail:
+    | { __typename: 'BookingMailQueued', address: string }
+    | { __typename: 'BookingMailRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type BookingNotes_NoteFragment = { id: string, text: string, by: string, createdAt: string };
+
+export type BookingNotesQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type BookingNotesQuery = { bookingNotes: Array<{ id: string, text: string, by: string, createdAt: string }> };
+
+export type AddBookingNoteMutationVariables = Exact<{
+  input: BookingNoteInput;
+}>;
+
+
+export type AddBookingNoteMutation = { addBookingNote:
+    | { __typename: 'BookingNoteAdded', notes: Array<{ id: string, text: string, by: string, createdAt: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
 export type GuestBookingsQueryVariables = Exact<{
   filter?: GuestBookingFilter | null | undefined;
   page: number;
 }>;
 
 
-export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string | null, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
 
-export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
 
 export type ExportGuestBookingsQueryVariables = Exact<{
   filter?: GuestBookingFilter | null | undefined;
@@ -1639,11 +2396,11 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, roomType: string, roomNumber: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, name: string, email: string, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, amount: { amount: number, currency: Currency } }> }> };
+export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, roomType: string, roomNumber: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
 
 export type GuestCancellation_PreviewFragment = { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
 
@@ -1676,9 +2433,9 @@ export type CancelGuestBookingMutation = { cancelGuestBooking:
 export type ChangeableRoomTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChangeableRoomTypesQuery = { property: { today: string, lastCheckin: string }, roomTypes: Array<{ name: string, title: string, capacity: number }>, extras: Array<{ code: string, name: string, description: string, unit: ExtraUnit, priceWithTax: { amount: number, currency: Currency } }> };
+export type ChangeableRoomTypesQuery = { property: { today: string, lastCheckin: string, oldestChild: number | null }, roomTypes: Array<{ name: string, title: string, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number }>, extras: Array<{ code: string, name: string, description: string, unit: ExtraUnit, priceWithTax: { amount: number, currency: Currency } }> };
 
-export type GuestChange_PreviewFragment = { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+export type GuestChange_PreviewFragment = { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, keptRoomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
 
 export type GuestChangePreviewQueryVariables = Exact<{
   reference: string;
@@ -1687,7 +2444,7 @@ export type GuestChangePreviewQueryVariables = Exact<{
 
 
 export type GuestChangePreviewQuery = { guestChangePreview:
-    | { __typename: 'ChangePreview', difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'ChangePreview', difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, keptRoomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -1699,9 +2456,9 @@ export type ChangeGuestBookingMutationVariables = Exact<{
 
 
 export type ChangeGuestBookingMutation = { changeGuestBooking:
-    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, keptRoomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'GuestBookingChanged', toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'GuestBookingChanged', toPay: { amount: number, currency: Currency }, toPayAtHotel: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
@@ -1722,6 +2479,143 @@ export type CorrectGuestBookingMutation = { correctGuestBooking:
     | { __typename: 'GuestBookingCorrected', reference: string }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type StepButtons_StayFragment = { id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> };
+
+type StayStep_Result_DepartureChanged_Fragment = { __typename: 'DepartureChanged', code: string, message: string, preview: { day: string, nightsGivenUp: number, price: { amount: number, currency: Currency }, extras: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> };
+
+type StayStep_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type StayStep_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type StayStep_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type StayStep_Result_RoomTypeBusy_Fragment = { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type StayStep_Result_StayMoved_Fragment = { __typename: 'StayMoved', stay: string, status: StayStatus, checkout: string };
+
+type StayStep_Result_StayStepRefused_Fragment = { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type StayStep_ResultFragment =
+  | StayStep_Result_DepartureChanged_Fragment
+  | StayStep_Result_IdempotencyConflict_Fragment
+  | StayStep_Result_InvalidInput_Fragment
+  | StayStep_Result_RecordNotFound_Fragment
+  | StayStep_Result_RoomTypeBusy_Fragment
+  | StayStep_Result_StayMoved_Fragment
+  | StayStep_Result_StayStepRefused_Fragment
+;
+
+export type Departure_PreviewFragment = { day: string, nightsGivenUp: number, price: { amount: number, currency: Currency }, extras: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } };
+
+export type CheckInMutationVariables = Exact<{
+  input: CheckInInput;
+}>;
+
+
+export type CheckInMutation = { checkIn:
+    | { __typename: 'DepartureChanged', code: string, message: string, preview: { day: string, nightsGivenUp: number, price: { amount: number, currency: Currency }, extras: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StayMoved', stay: string, status: StayStatus, checkout: string }
+    | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type UndoCheckInMutationVariables = Exact<{
+  stay: string;
+}>;
+
+
+export type UndoCheckInMutation = { undoCheckIn:
+    | { __typename: 'DepartureChanged', code: string, message: string, preview: { day: string, nightsGivenUp: number, price: { amount: number, currency: Currency }, extras: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StayMoved', stay: string, status: StayStatus, checkout: string }
+    | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CheckOutMutationVariables = Exact<{
+  input: CheckOutInput;
+}>;
+
+
+export type CheckOutMutation = { checkOut:
+    | { __typename: 'DepartureChanged', code: string, message: string, preview: { day: string, nightsGivenUp: number, price: { amount: number, currency: Currency }, extras: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StayMoved', stay: string, status: StayStatus, checkout: string }
+    | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type UndoCheckOutMutationVariables = Exact<{
+  stay: string;
+}>;
+
+
+export type UndoCheckOutMutation = { undoCheckOut:
+    | { __typename: 'DepartureChanged', code: string, message: string, preview: { day: string, nightsGivenUp: number, price: { amount: number, currency: Currency }, extras: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StayMoved', stay: string, status: StayStatus, checkout: string }
+    | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ArriveAfterAllMutationVariables = Exact<{
+  input: ArriveAfterAllInput;
+}>;
+
+
+export type ArriveAfterAllMutation = { arriveAfterAll:
+    | { __typename: 'DepartureChanged', code: string, message: string, preview: { day: string, nightsGivenUp: number, price: { amount: number, currency: Currency }, extras: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StayMoved', stay: string, status: StayStatus, checkout: string }
+    | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type DeparturePreviewQueryVariables = Exact<{
+  stay: string;
+  charge?: number | null | undefined;
+}>;
+
+
+export type DeparturePreviewQuery = { departurePreview:
+    | { __typename: 'DeparturePreview', day: string, nightsGivenUp: number, price: { amount: number, currency: Currency }, extras: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type NightAuditQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
+
+
+export type NightAuditQuery = { nightAudit: { day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> } };
+
+export type NightAudit_DayFragment = { day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> };
+
+export type OpenStay_RowFragment = { id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> };
+
+export type CloseBusinessDayMutationVariables = Exact<{
+  day: string;
+}>;
+
+
+export type CloseBusinessDayMutation = { closeBusinessDay:
+    | { __typename: 'NightAuditDay', day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }
+    | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
@@ -1842,12 +2736,113 @@ export type EditExtraMutation = { editExtra:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type HotelForm_SettingsFragment = { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> };
+export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+
+export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+
+export type Figures_StepFragment = { key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number };
+
+export type FiguresOfHotelQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  byDay: boolean;
+}>;
+
+
+export type FiguresOfHotelQuery = { figures:
+    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
+   };
+
+export type ExportChargesQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ExportChargesQuery = { exportCharges:
+    | { __typename: 'CsvFile', filename: string, content: string }
+    | { __typename: 'InvalidInput', message: string }
+   };
+
+export type MonthlyReportQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type MonthlyReportQuery = { monthlyReport:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'MonthlyReport', pdf: { filename: string, base64: string }, table: { filename: string, content: string } }
+   };
+
+export type Gstr1ReturnQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type Gstr1ReturnQuery = { gstr1: { month: string, offlineTool: string | null, tables: Array<{ number: string, rows: number, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency } }>, files: Array<{ filename: string, content: string }> } };
+
+export type Folio_EntryFragment = { id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } };
+
+export type Folio_PaymentFragment = { id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, refunds: Array<{ isCounterEntry: boolean }> };
+
+export type RecordDeskPaymentMutationVariables = Exact<{
+  input: DeskPaymentInput;
+}>;
+
+
+export type RecordDeskPaymentMutation = { recordDeskPayment:
+    | { __typename: 'DeskPaymentRecorded', amount: { amount: number, currency: Currency }, adjustment: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }
+    | { __typename: 'DeskPaymentRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CounterDeskPaymentMutationVariables = Exact<{
+  paymentId: string;
+  reason: string;
+}>;
+
+
+export type CounterDeskPaymentMutation = { counterDeskPayment:
+    | { __typename: 'DeskPaymentCountered', balance: { amount: number, currency: Currency } }
+    | { __typename: 'DeskPaymentRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type UnpaidBalancesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkout: string, where: GuestWhereabouts, balance: { amount: number, currency: Currency } }> };
+
+export type CashUp_DayFragment = { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null };
+
+export type CashUpQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
+
+
+export type CashUpQuery = { cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } };
+
+export type CloseCashUpMutationVariables = Exact<{
+  input: CashCountInput;
+}>;
+
+
+export type CloseCashUpMutation = { closeCashUp:
+    | { __typename: 'CashUpChanged', code: string, message: string, cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CashUpClosed', cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+   };
+
+export type HotelForm_SettingsFragment = { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> };
 
 export type HotelSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HotelSettingsQuery = { propertySettings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } };
+export type HotelSettingsQuery = { propertySettings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } };
 
 export type EditPropertyMutationVariables = Exact<{
   input: PropertyInput;
@@ -1857,8 +2852,8 @@ export type EditPropertyMutationVariables = Exact<{
 
 export type EditPropertyMutation = { editProperty:
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
-    | { __typename: 'SettingsSaved', settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsSaved', settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
    };
 
 export type LookForm_LookFragment = { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } };
@@ -1880,13 +2875,43 @@ export type EditLookMutation = { editLook:
     | { __typename: 'LookSaved', look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
    };
 
-export type ContactMessagesQueryVariables = Exact<{
-  search?: string | null | undefined;
+export type MessageItem_MessageFragment = { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> };
+
+export type GuestMessagesQueryVariables = Exact<{
+  filter?: GuestMessageFilter | null | undefined;
   page: number;
 }>;
 
 
-export type ContactMessagesQuery = { contactMessages: { totalPages: number, totalCount: number, messages: Array<{ id: string, email: string, message: string, createdAt: string }> } };
+export type GuestMessagesQuery = { guestMessages: { totalPages: number, totalCount: number, messages: Array<{ id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> }> } };
+
+export type UnreadMessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadMessagesQuery = { unreadMessages: number };
+
+export type MarkMessageMutationVariables = Exact<{
+  input: MarkMessageInput;
+}>;
+
+
+export type MarkMessageMutation = { markMessage:
+    | { __typename: 'MessageMarked', marked: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ReplyToMessageMutationVariables = Exact<{
+  input: ReplyToMessageInput;
+}>;
+
+
+export type ReplyToMessageMutation = { replyToMessage:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'MessageAnswered', answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
+    | { __typename: 'MessageAnsweredMeanwhile', code: string, message: string, parameters: Array<{ name: string, value: string }>, answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
+    | { __typename: 'MessageWithoutAddress', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
 
 export type ExportContactMessagesQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1894,6 +2919,155 @@ export type ExportContactMessagesQueryVariables = Exact<{
 
 
 export type ExportContactMessagesQuery = { exportContactMessages: { filename: string, content: string } };
+
+export type RoomsForStayQueryVariables = Exact<{
+  stayId: string;
+  from?: string | null | undefined;
+}>;
+
+
+export type RoomsForStayQuery = { roomsForStay:
+    | { __typename: 'MoveRefused', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RoomsForStay', reference: string, guestName: string, roomTitle: string, currentRoom: string, firstNight: string, until: string, promisedRooms: Array<string>, rooms: Array<{ roomNumber: string, roomTitle: string, isUpgrade: boolean, isPromised: boolean, isFree: boolean, swapStayId: string | null, occupants: Array<{ kind: OccupantKind, firstNight: string, until: string, reference: string | null, guestName: string | null }> }> }
+   };
+
+export type StayRoomsQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type StayRoomsQuery = { stayRooms: Array<{ stayId: string, guestName: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, rooms: Array<{ roomNumber: string, roomTitle: string, firstNight: string, until: string }>, moves: Array<{ kind: RoomMoveKind, fromRoom: string, toRoom: string, firstNight: string, reason: string | null, at: string }> }> };
+
+export type MoveStayMutationVariables = Exact<{
+  input: MoveStayInput;
+}>;
+
+
+export type MoveStayMutation = { moveStay:
+    | { __typename: 'IdempotencyConflict', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'MoveRefused', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RoomTaken', message: string }
+    | { __typename: 'RoomTypeBusy', message: string }
+    | { __typename: 'StaysMoved', stays: Array<{ stayId: string }> }
+   };
+
+export type SwapStaysMutationVariables = Exact<{
+  input: SwapStaysInput;
+}>;
+
+
+export type SwapStaysMutation = { swapStays:
+    | { __typename: 'IdempotencyConflict', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'MoveRefused', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RoomTaken', message: string }
+    | { __typename: 'RoomTypeBusy', message: string }
+    | { __typename: 'StaysMoved', stays: Array<{ stayId: string }> }
+   };
+
+export type NewBookingSettingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewBookingSettingQuery = { property: { oldestChild: number | null }, deskAvailability:
+    | { __typename: 'DeskAvailability', businessDay: string, roomTypes: Array<{ roomType: string }> }
+    | { __typename: 'InvalidInput' }
+  , ratePlans: Array<{ code: string, name: string }>, extras: Array<{ code: string, name: string, description: string, unit: ExtraUnit, priceWithTax: { amount: number, currency: Currency } }> };
+
+export type DeskAvailabilityQueryVariables = Exact<{
+  checkin: string;
+  checkout: string;
+}>;
+
+
+export type DeskAvailabilityQuery = { deskAvailability:
+    | { __typename: 'DeskAvailability', roomTypes: Array<{ roomType: string, roomTitle: string, capacity: number, maximumChildren: number, freeRooms: Array<string> }> }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string }> }
+   };
+
+export type DeskPrice_QuoteFragment = { roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } };
+
+export type DeskQuoteQueryVariables = Exact<{
+  input: DeskQuoteInput;
+}>;
+
+
+export type DeskQuoteQuery = { deskQuote:
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'Quote', roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } }
+   };
+
+export type CreateDeskBookingMutationVariables = Exact<{
+  input: CreateDeskBookingInput;
+}>;
+
+
+export type CreateDeskBookingMutation = { createDeskBooking:
+    | { __typename: 'DeskBookingMade', reference: string, status: BookingStatus }
+    | { __typename: 'DeskRoomsSoldOut', code: string, message: string, field: string | null, shortages: Array<{ roomTitle: string, night: string, wanted: number, free: number }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PriceChanged', code: string, message: string, field: string | null }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, field: string | null }
+   };
+
+type TentativeResult_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> };
+
+type TentativeResult_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, field: string | null };
+
+type TentativeResult_TentativeChanged_Fragment = { __typename: 'TentativeChanged', reference: string, status: BookingStatus };
+
+type TentativeResult_TentativeRefused_Fragment = { __typename: 'TentativeRefused', code: string, message: string, field: string | null };
+
+export type TentativeResultFragment =
+  | TentativeResult_InvalidInput_Fragment
+  | TentativeResult_RecordNotFound_Fragment
+  | TentativeResult_TentativeChanged_Fragment
+  | TentativeResult_TentativeRefused_Fragment
+;
+
+export type ConfirmTentativeMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type ConfirmTentativeMutation = { confirmTentative:
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, field: string | null }
+    | { __typename: 'TentativeChanged', reference: string, status: BookingStatus }
+    | { __typename: 'TentativeRefused', code: string, message: string, field: string | null }
+   };
+
+export type ReleaseTentativeMutationVariables = Exact<{
+  reference: string;
+  reason: string;
+}>;
+
+
+export type ReleaseTentativeMutation = { releaseTentative:
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, field: string | null }
+    | { __typename: 'TentativeChanged', reference: string, status: BookingStatus }
+    | { __typename: 'TentativeRefused', code: string, message: string, field: string | null }
+   };
+
+export type ExtendOptionMutationVariables = Exact<{
+  reference: string;
+  until: string;
+}>;
+
+
+export type ExtendOptionMutation = { extendOption:
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, field: string | null }
+    | { __typename: 'TentativeChanged', reference: string, status: BookingStatus }
+    | { __typename: 'TentativeRefused', code: string, message: string, field: string | null }
+   };
+
+export type DeskNotes_DetailsFragment = { booking: { reference: string, status: BookingStatus, checkin: string }, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
 
 export type PictureForm_PictureFragment = { id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } };
 
@@ -1982,6 +3156,32 @@ export type EditPolicyMutation = { editPolicy:
     | { __typename: 'PolicySaved', policy: { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } } }
     | { __typename: 'RecordNotFound' }
    };
+
+export type PrintHotel_PropertyFragment = { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string };
+
+export type PrintedArrivalsQueryVariables = Exact<{
+  day: string;
+}>;
+
+
+export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, balance: { amount: number, currency: Currency } } }> };
+
+export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
+
+export type PrintedBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type HotelDayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HotelDayQuery = { frontDesk: { today: string } };
 
 export type PromotionForm_PromotionFragment = { id: number, name: string, code: string | null, offerId: string | null, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<string>, plans: Array<string>, totalUses: number | null, usesPerGuest: number | null, uses: number, discount: { kind: DiscountKind, hundredths: number | null, cents: number | null, stayNights: number | null, payNights: number | null } };
 
@@ -2133,14 +3333,14 @@ export type DeleteTaxPeriodMutation = { deleteTaxPeriod:
     | { __typename: 'SettingsSaved' }
    };
 
-export type RoomTypeForm_RoomTypeFragment = { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean };
+export type RoomTypeForm_RoomTypeFragment = { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> };
 
 export type RoomList_RoomTypeFragment = { id: number, rooms: Array<{ id: number, number: string, onSale: boolean }> };
 
 export type RoomSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RoomSettingsQuery = { property: { rateCurrency: Currency }, roomSettings: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, rooms: Array<{ id: number, number: string, onSale: boolean }> }> };
+export type RoomSettingsQuery = { property: { rateCurrency: Currency }, propertySettings: { childBands: Array<{ code: string, name: string, toAge: number }> }, roomSettings: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }>, rooms: Array<{ id: number, number: string, onSale: boolean }> }> };
 
 export type AddRoomTypeMutationVariables = Exact<{
   input: NewRoomTypeInput;
@@ -2149,7 +3349,7 @@ export type AddRoomTypeMutationVariables = Exact<{
 
 export type AddRoomTypeMutation = { addRoomType:
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, rooms: Array<{ id: number, number: string, onSale: boolean }> }> }
+    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }>, rooms: Array<{ id: number, number: string, onSale: boolean }> }> }
    };
 
 export type EditRoomTypeMutationVariables = Exact<{
@@ -2162,8 +3362,8 @@ export type EditRoomTypeMutationVariables = Exact<{
 export type EditRoomTypeMutation = { editRoomType:
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound' }
-    | { __typename: 'RoomTypeChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, roomType: { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean } }
-    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean }> }
+    | { __typename: 'RoomTypeChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, roomType: { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> } }
+    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> }> }
    };
 
 export type DeleteRoomTypeMutationVariables = Exact<{
@@ -2265,6 +3465,31 @@ export type SendTestMailMutation = { sendTestMail:
     | { __typename: 'TestMailSent', address: string }
    };
 
+export type SettlementsQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type SettlementsQuery = { settlements: { from: string, to: string, settlements: Array<{ id: string, day: string, utr: string | null, status: SettlementStatus, payments: number, paid: { amount: number, currency: Currency }, refunded: { amount: number, currency: Currency }, corrected: { amount: number, currency: Currency }, fee: { amount: number, currency: Currency }, feeTax: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, days: Array<{ day: string, reconciledAt: string, payments: number, refunds: number, differences: number }>, differences: Array<{ id: string, kind: GatewayDifferenceKind, gatewayId: string, payment: string | null, reference: string | null, day: string, gatewayState: string | null, ourState: string | null, gateway: { amount: number, currency: Currency }, ours: { amount: number, currency: Currency } }>, lastRun: { startedAt: string, endedAt: string | null, days: number, problem: string | null } | null } };
+
+export type SettlementTable_SettlementFragment = { id: string, day: string, utr: string | null, status: SettlementStatus, payments: number, paid: { amount: number, currency: Currency }, refunded: { amount: number, currency: Currency }, corrected: { amount: number, currency: Currency }, fee: { amount: number, currency: Currency }, feeTax: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } };
+
+export type DifferenceList_DifferenceFragment = { id: string, kind: GatewayDifferenceKind, gatewayId: string, payment: string | null, reference: string | null, day: string, gatewayState: string | null, ourState: string | null, gateway: { amount: number, currency: Currency }, ours: { amount: number, currency: Currency } };
+
+export type ExportSettlementsQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type ExportSettlementsQuery = { exportSettlements: { filename: string, content: string } };
+
+export type ReconcileWithGatewayMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReconcileWithGatewayMutation = { reconcileWithGateway: { at: string } };
+
 export type SlabWarningList_WarningFragment = { roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } };
 
 export type SlabWarningsQueryVariables = Exact<{
@@ -2294,14 +3519,45 @@ export type ExportSubscribersQueryVariables = Exact<{
 
 export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
 
+export type TaxDocumentsQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type TaxDocumentsQuery = { taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }> } };
+
+export type TaxDocumentFileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TaxDocumentFileQuery = { taxDocumentFile:
+    | { __typename: 'RateLimited' }
+    | { __typename: 'RecordNotFound' }
+    | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
+   };
+
+export type TimelinePage_TimelineFragment = { from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> };
+
+export type TimelineQueryVariables = Exact<{
+  from?: string | null | undefined;
+  nights: number;
+}>;
+
+
+export type TimelineQuery = { timeline:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'Timeline', from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> }
+   };
+
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState }>, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, blocked: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string, guestName: string, payment: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, blocked: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, difference: GatewayDifferenceKind | null, address: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
-export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string, guestName: string, payment: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
+export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, difference: GatewayDifferenceKind | null, address: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
-export type TodayList_BookingFragment = { reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState };
+export type TodayList_BookingFragment = { reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> };
 
 export type FinishTaskMutationVariables = Exact<{
   input: FinishTaskInput;
@@ -2324,6 +3580,13 @@ export type LeaveFeedbackMutation = { leaveFeedback:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
+
+export type GalleryTextFragment = { name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null };
+
+export type GalleryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GalleryQuery = { roomTypes: Array<{ name: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, home: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, deluxeRooms: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, familyRooms: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, roomFeatures: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, restaurants: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, breakfast: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, roomService: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, menus: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, specialEvents: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, pool: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, spa: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, fitness: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, meetingRooms: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null, concierge: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null };
 
 export type HotelsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -2418,9 +3681,21 @@ export type MyBookingsQueryVariables = Exact<{
 }>;
 
 
-export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, quote: { total: { amount: number, currency: Currency } } } }> } };
+export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } } }> } };
 
-export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, quote: { total: { amount: number, currency: Currency } } };
+export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } };
+
+export type MyDocumentFileQueryVariables = Exact<{
+  token: string;
+  id: string;
+}>;
+
+
+export type MyDocumentFileQuery = { documentFile:
+    | { __typename: 'RateLimited' }
+    | { __typename: 'RecordNotFound' }
+    | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
+   };
 
 export type HotelQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2430,20 +3705,28 @@ export type HotelQuery = { property: { name: string, town: string, timeZone: str
 export type RoomTypePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RoomTypePageQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string }, roomTypes: Array<{ name: string, title: string, description: string, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }> };
+export type RoomTypePageQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, oldestChild: number | null }, roomTypes: Array<{ name: string, title: string, description: string, mostGuests: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, oneNight: { amount: number, currency: Currency } | null, adultSupplement: { amount: number, currency: Currency }, childSupplements: Array<{ name: string, fromAge: number, toAge: number, supplement: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }> };
 
-export type RoomTypeDetails_RoomTypeFragment = { name: string, title: string, description: string, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
+export type RoomFacts_RoomTypeFragment = { mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null };
+
+export type RoomTypeDetails_RoomTypeFragment = { name: string, title: string, description: string, mostGuests: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, adultSupplement: { amount: number, currency: Currency }, childSupplements: Array<{ name: string, fromAge: number, toAge: number, supplement: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
+
+export type RoomsAtAGlanceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoomsAtAGlanceQuery = { roomTypes: Array<{ name: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null }> };
 
 export type SearchWindowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SearchWindowQuery = { property: { today: string, lastCheckin: string } };
+export type SearchWindowQuery = { property: { today: string, lastCheckin: string, oldestChild: number | null } };
 
 export type StayCalendarQueryVariables = Exact<{
   from: string;
   nights: number;
   roomType?: string | null | undefined;
   guests: number;
+  children?: Array<number> | number | null | undefined;
 }>;
 
 
@@ -2456,6 +3739,7 @@ export type StayOptionsQueryVariables = Exact<{
   checkin: string;
   checkout: string;
   guests: number;
+  children?: Array<number> | number | null | undefined;
   code?: string | null | undefined;
   replaces?: string | null | undefined;
 }>;
@@ -2463,10 +3747,10 @@ export type StayOptionsQueryVariables = Exact<{
 
 export type StayOptionsQuery = { stayOptions:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'StayOptions', nights: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, capacity: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> }> }
+    | { __typename: 'StayOptions', nights: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> }> }
    };
 
-export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, capacity: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> };
+export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> };
 
 export type CodeFaultFragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -2486,10 +3770,13 @@ export const possibleTypes = {
     "RecordNotFound"
   ],
   "Refusal": [
+    "AlreadyInvoiced",
     "AlreadySubscribed",
+    "BookingMailRefused",
     "BookingNotFound",
     "CancellationChanged",
     "CancellationRefused",
+    "CashUpChanged",
     "ChallengeRequired",
     "ChangeFiguresChanged",
     "ChangeRefused",
@@ -2497,12 +3784,18 @@ export const possibleTypes = {
     "CodeTooSoon",
     "ContentChanged",
     "CorrectionRefused",
+    "DepartureChanged",
+    "DeskPaymentRefused",
+    "DeskRoomsSoldOut",
     "EmailLinkUnknown",
     "ExtraChanged",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
     "LookChanged",
+    "MessageAnsweredMeanwhile",
+    "MessageWithoutAddress",
+    "MoveRefused",
     "NightsSoldOut",
     "NotOpen",
     "OwnerLinkRefused",
@@ -2518,13 +3811,31 @@ export const possibleTypes = {
     "RatesChanged",
     "RecordInUse",
     "RecordNotFound",
+    "RoomTaken",
     "RoomTypeBusy",
     "RoomTypeChanged",
     "RoomUnavailable",
     "SetUpIncomplete",
     "SettingsChanged",
+    "StayStepRefused",
+    "TentativeRefused",
     "TestMailRefused",
     "TooManyHolds",
     "UnsubscribeLinkUnknown"
+  ],
+  "StayStepResult": [
+    "DepartureChanged",
+    "IdempotencyConflict",
+    "InvalidInput",
+    "RecordNotFound",
+    "RoomTypeBusy",
+    "StayMoved",
+    "StayStepRefused"
+  ],
+  "TentativeResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "TentativeChanged",
+    "TentativeRefused"
   ]
 };

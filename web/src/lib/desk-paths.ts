@@ -1,10 +1,25 @@
 import { DESK, paths } from './paths';
 
 // Beside the other paths, so that only pages of the desk load them.
+export const CASH_UP_PATH = `${DESK}cash-up`;
+export const SETTLEMENTS_PATH = `${DESK}settlements`;
+export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;
 export const TAX_PATH = `${DESK}tax`;
 export const EXTRAS_PATH = `${DESK}extras`;
 export const RATE_PLANS_PATH = `${DESK}plans`;
+export const NEW_BOOKING_PATH = `${paths.deskBookings}/new`;
+export const NIGHT_AUDIT_PATH = `${DESK}night-audit`;
+export const TIMELINE_PATH = `${DESK}timeline`;
+export const BLOCKS_PATH = `${DESK}blocks`;
+
+export const PRINTED_ARRIVALS_PATH = `${DESK}print/arrivals`;
+
+/** The registration cards of a booking, for paper. */
+export const registrationPrintPath = (reference: string): string => `${DESK}print/registration/${reference}`;
+
+/** A booking, for paper. */
+export const bookingPrintPath = (reference: string): string => `${DESK}print/booking/${reference}`;
 
 /** Where pages of the desk were before. They lead to their present addresses. */
 export const EARLIER_DESK_PATHS = [

@@ -43,6 +43,8 @@ export const paths = {
   fitness: '/amenities/fitness',
   meetingRooms: '/amenities/meeting',
   concierge: '/amenities/concierge',
+  gallery: '/gallery',
+  goodToKnow: '/good-to-know',
   stayPolicies: '/stay-policies',
   unsubscribe: '/unsubscribe',
   terms: '/terms',

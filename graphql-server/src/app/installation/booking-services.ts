@@ -2,6 +2,7 @@ import { AuditService } from '../../audit/audit.service';
 import { BookingRepository } from '../../bookings/booking.repository';
 import { BookingService } from '../../bookings/booking.service';
 import { HoldLimits } from '../../bookings/hold-limits';
+import { RoomSale } from '../../bookings/room-sale.service';
 import { OrderRepository } from '../../bookings/order.repository';
 import { ExtraUses } from '../../bookings/extras/extra-uses';
 import { PromotionUses } from '../../bookings/promotions/promotion-uses';
@@ -9,6 +10,13 @@ import { CancellationEmails } from '../../cancellations/cancellation-emails.serv
 import { CancellationRepository } from '../../cancellations/cancellation.repository';
 import { CancellationService } from '../../cancellations/cancellation.service';
 import { MoneyBack } from '../../cancellations/money-back';
+import { settlementService } from './settlement-services';
+import { SettlementReadModel } from '../../settlements/settlement.read-model';
+import { CashUpRepository } from '../../desk-payments/cash-up.repository';
+import { CashUpService } from '../../desk-payments/cash-up.service';
+import { UnpaidBalances } from '../../desk-payments/unpaid-balances.read-model';
+import { DeskPaymentRepository } from '../../desk-payments/desk-payment.repository';
+import { DeskPaymentService } from '../../desk-payments/desk-payment.service';
 import { TaskService } from '../../desk/task.service';
 import { RefundNews } from '../../cancellations/refund-news';
 import { ListedRooms } from '../../category-items/listed-rooms.service';
@@ -24,12 +32,14 @@ import { Reconciliation } from '../../checkout/reconciliation.service';
 import { SettlementService } from '../../checkout/settlement.service';
 import { WebhookService } from '../../checkout/webhook.service';
 import { type Settings } from '../../env';
+import { DocumentRepository } from '../../documents/document.repository';
 import { FolioRepository } from '../../folio/folio.repository';
 import { HoldRelease } from '../../holds/hold-release.service';
 import { DisputeService } from '../../payments/dispute.service';
 import { PaymentRepository } from '../../payments/payment.repository';
 import { PaymentService } from '../../payments/payment.service';
 import { RefundRepository } from '../../payments/refund.repository';
+import { StaffMoney } from '../../payments/staff-money';
 import { RefundService } from '../../payments/refund.service';
 import { ProofOfWork } from '../../platform/secrets/proof-of-work';
 import { CodeTries } from '../../rooms/promotions/code-tries';
@@ -38,10 +48,19 @@ import { PaymentTestService } from '../../set-up/payment-test.service';
 import { StayCalendarService } from '../../search/stay-calendar.service';
 import { StayOptionService } from '../../search/stay-option.service';
 import { AvailabilityService } from '../../stays/availability.service';
+import { ChangedRooms } from '../../stays/changed-rooms.repository';
 import { RoomNightRepository } from '../../stays/room-night.repository';
 import { RoomTypeTurns } from '../../stays/room-type-turns';
 import { StayRepository } from '../../stays/stay.repository';
+import { BookingMailRepository } from '../../booking-mails/booking-mail.repository';
+import { BookingMailService } from '../../booking-mails/booking-mail.service';
+import { BillingDetailsRepository } from '../../billing-details/billing-details.repository';
+import { BillingDetailsService } from '../../billing-details/billing-details.service';
+import { BookingNoteService } from '../../booking-notes/booking-note.service';
+import { DisputeNews } from '../../cancellations/dispute-news';
 import { TaskRepository } from '../../tasks/task.repository';
+import { checkInServices } from './check-in-services';
+import { deskBookingServices } from './desk-booking-services';
 import { changeServices, changeSettlement, correctionServices } from './change-services';
 import type { Platform } from './platform';
 
@@ -72,19 +91,29 @@ export function bookingServices({
   const rooms = new RoomService(database, property, rateRules, promotionUses, extras, extraUses);
   const bookingRepository = new BookingRepository(database);
   const roomNights = new RoomNightRepository(database);
+  const changedRooms = new ChangedRooms(database);
   const availability = new AvailabilityService(rooms, roomNights, property, rateRules);
   const holdLimits = new HoldLimits(holdLimitSettings(settings), bookingRepository, roomNights);
-  const bookings = new BookingService(
+  const stays = new StayRepository();
+  const roomSale = new RoomSale(
     bookingRepository,
-    new StayRepository(),
+    stays,
     roomNights,
     new FolioRepository(),
     rooms,
     secrets,
-    holdLimits,
     promotionUses,
     extraUses,
     property,
+  );
+  const bookings = new BookingService(
+    bookingRepository,
+    stays,
+    roomNights,
+    rooms,
+    secrets,
+    holdLimits,
+    roomSale,
   );
   const listedRooms = new ListedRooms(database, rooms, property);
   const stayCalendar = new StayCalendarService(rooms, roomNights, property, rateRules);
@@ -92,9 +121,11 @@ export function bookingServices({
   const codeTries = new CodeTries(rateRules, rateLimits);
   return {
     rooms,
+    turns: new RoomTypeTurns(database),
     promotionUses,
     extraUses,
     roomNights,
+    changedRooms,
     stayCalendar,
     stayOptions,
     codeTries,
@@ -102,6 +133,7 @@ export function bookingServices({
     availability,
     bookings,
     bookingRepository,
+    roomSale,
   };
 }
 
@@ -112,7 +144,7 @@ export function paymentServices(
   audit: AuditService,
 ) {
   const { settings, log, database, clock, secrets, gateway, property, rateLimits } = platform;
-  const { rooms, listedRooms, availability, bookings, bookingRepository } = booking;
+  const { rooms, turns, listedRooms, availability, bookings, bookingRepository } = booking;
   const payments = new PaymentRepository(database);
   const tasks = new TaskRepository();
   const folio = new FolioRepository();
@@ -126,17 +158,19 @@ export function paymentServices(
     new RefundNews(payments, tasks, folio),
     log,
   );
-  const bookingCalendar = new BookingCalendar(property, settings.HOTEL_EMAIL);
+  const bookingCalendar = new BookingCalendar(property, settings.HOTEL_EMAIL, settings.SITE_URL);
   const bookingEmails = new BookingEmails(
     bookingRepository,
     bookings,
     refundRepository,
     bookingCalendar,
     settings.SITE_URL,
+    rooms,
+    platform.pictureIndex,
   );
-  const moneyBack = new MoneyBack(refunds, tasks);
+  const staffMoney = new StaffMoney();
+  const moneyBack = new MoneyBack(refunds, tasks, staffMoney, folio);
   const changing = changeSettlement(platform, booking, payments, moneyBack);
-  const turns = new RoomTypeTurns(database);
   const settlement = new SettlementService(
     database,
     bookingRepository,
@@ -155,6 +189,7 @@ export function paymentServices(
     settlement,
     changing.settlement,
   );
+  const billingDetails = new BillingDetailsRepository(database);
   const checkout = new CheckoutService(
     database,
     rooms,
@@ -168,6 +203,7 @@ export function paymentServices(
     new BookingChallenges(new ProofOfWork(secrets), log),
     turns,
     changing.settlement,
+    billingDetails,
     property,
     { maxOrderPaise: settings.MAX_ORDER },
     log,
@@ -188,7 +224,9 @@ export function paymentServices(
   const needs = { ...changing, orders, payments, turns, capture, bookingEmails, audit };
   const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
   const { corrections, correctionEmails } = correctionServices(platform, booking, bookingEmails, audit);
-  const disputes = new DisputeService(database, payments, gateway, log);
+  const atDesk = deskBookingServices(platform, booking, { turns, bookingEmails, audit });
+  const disputes = new DisputeService(database, payments, gateway, new DisputeNews(payments, tasks), log);
+  const mails = new BookingMailRepository(database);
   const paymentTests = new PaymentTestService(database, gateway, audit, log);
   return {
     services: {
@@ -196,14 +234,39 @@ export function paymentServices(
       checkout,
       paymentTests,
       cancellations,
+      ...checkInServices(platform, booking, needs),
       bookingChanges,
       corrections,
+      ...atDesk.services,
       bookingCalendar,
       bookingLinks: new BookingLinks(database, bookingRepository, rateLimits),
-      tasks: new TaskService(database, tasks, refunds, audit),
+      deskPayments: new DeskPaymentService(
+        database,
+        bookingRepository,
+        payments,
+        staffMoney,
+        folio,
+        new DeskPaymentRepository(database),
+        property,
+        audit,
+      ),
+      cashUps: new CashUpService(database, new CashUpRepository(database), property, audit),
+      unpaidBalances: new UnpaidBalances(database),
+      settlementsOfGateway: new SettlementReadModel(database),
+      tasks: new TaskService(database, tasks, refunds, payments, staffMoney, audit),
+      billingDetails: new BillingDetailsService(
+        database,
+        bookingRepository,
+        billingDetails,
+        new DocumentRepository(database),
+        audit,
+      ),
+      bookingNotes: new BookingNoteService(database, bookingRepository, audit),
+      bookingMails: new BookingMailService(database, bookingRepository, mails, tasks, rateLimits, audit),
       holdRelease: new HoldRelease(database, bookingRepository, bookings, capture, log),
     },
     background: {
+      settlements: settlementService(platform, disputes, tasks),
       webhook: new WebhookService(
         database,
         clock,
@@ -238,6 +301,7 @@ export function paymentServices(
       bookingEmails,
       changeEmails,
       correctionEmails,
+      optionEmails: atDesk.optionEmails,
       cancellationEmails: new CancellationEmails(cancellationRepository, refundRepository, bookingEmails),
     },
   };

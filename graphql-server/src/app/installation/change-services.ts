@@ -45,7 +45,7 @@ type Bookings = ReturnType<typeof bookingServices>;
 /** What becomes of changes that are paid, or not. The settlement of payments needs it. */
 export function changeSettlement(
   { database }: Platform,
-  { rooms, promotionUses, roomNights, bookings, bookingRepository }: Bookings,
+  { rooms, promotionUses, roomNights, changedRooms, bookings, bookingRepository }: Bookings,
   payments: PaymentRepository,
   moneyBack: MoneyBack,
 ) {
@@ -60,7 +60,14 @@ export function changeSettlement(
     moneyBack,
     promotionUses,
   );
-  const settlement = new ChangeSettlement(bookingRepository, changes, roomNights, rooms, application);
+  const settlement = new ChangeSettlement(
+    bookingRepository,
+    changes,
+    roomNights,
+    changedRooms,
+    rooms,
+    application,
+  );
   return { changes, application, settlement };
 }
 
@@ -76,7 +83,7 @@ interface ChangeNeeds extends ReturnType<typeof changeSettlement> {
 /** What guests and staff change, and the mails about it. */
 export function changeServices(
   { settings, log, database, gateway, property }: Platform,
-  { rooms, roomNights, bookingRepository, extraUses }: Bookings,
+  { rooms, changedRooms, bookingRepository, extraUses }: Bookings,
   { changes, application, settlement, orders, payments, turns, capture, bookingEmails, audit }: ChangeNeeds,
 ) {
   const bookingChanges = new BookingChangeService(
@@ -85,7 +92,7 @@ export function changeServices(
     orders,
     payments,
     rooms,
-    roomNights,
+    changedRooms,
     changes,
     extraUses,
     new ChangePricing(rooms, property, extraUses),

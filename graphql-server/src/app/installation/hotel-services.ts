@@ -12,7 +12,10 @@ import { ExtraRepository } from '../../extras/extra.repository';
 import { ExtraSettingsService } from '../../extras/extra-settings.service';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { DayReadModel } from '../../desk/day.read-model';
+import { FolioReadModel } from '../../desk/folio.read-model';
 import { DeskReadModel } from '../../desk/desk.read-model';
+import { MessageRepository } from '../../messages/message.repository';
+import { MessageService } from '../../messages/message.service';
 import { HotelService } from '../../hotels/hotel.service';
 import { NewsletterService } from '../../newsletter/newsletter.service';
 import { OfferService } from '../../offers/offer.service';
@@ -38,6 +41,11 @@ import { MailTestService } from '../../set-up/mail-test.service';
 import { PaymentTestService } from '../../set-up/payment-test.service';
 import { SetUpService } from '../../set-up/set-up.service';
 import { SitePreview } from '../../set-up/site-preview';
+import { ChargeLinesReadModel } from '../../figures/charge-lines.read-model';
+import { FiguresReadModel } from '../../figures/figures.read-model';
+import { FiguresService } from '../../figures/figures.service';
+import { TimelineReadModel } from '../../timeline/timeline.read-model';
+import { TimelineService } from '../../timeline/timeline.service';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
@@ -81,6 +89,10 @@ export function hotelServices(
 ) {
   const { settings, database, clock, secrets, rateLimits, property, pictureIndex, extras } = platform;
   const contents = new ContentRepository(database);
+  const contact = new ContactService(database, rateLimits);
+  const feedback = new FeedbackService(database, rateLimits);
+  const messages = new MessageRepository(database);
+  const sources = { CONTACT: contact, FEEDBACK: feedback };
   return {
     contentSettings: new ContentSettingsService(database, contents, audit, pictureIndex),
     policySettings: new PolicySettingsService(database, audit),
@@ -91,10 +103,15 @@ export function hotelServices(
     categoryItems: new CategoryItemService(database, audit, rooms, listedRooms, pictureIndex),
     hotels: new HotelService(database, audit, pictureIndex),
     newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL, rateLimits),
-    contact: new ContactService(database, rateLimits),
-    feedback: new FeedbackService(database, rateLimits),
+    contact,
+    feedback,
+    messages: new MessageService(database, messages, sources, audit, clock),
     desk: new DeskReadModel(database, property),
     day: new DayReadModel(database),
+    folio: new FolioReadModel(database),
+    figures: new FiguresService(new FiguresReadModel(database), clock),
+    chargeLines: new ChargeLinesReadModel(database),
+    timeline: new TimelineService(new TimelineReadModel(database)),
     audit,
     owner: new OwnerService(database),
     look: new LookService(database, audit, pictureIndex),

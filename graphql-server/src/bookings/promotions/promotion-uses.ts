@@ -65,7 +65,7 @@ export class PromotionUses {
   }
 
   /** Whether the promotion has a use left. Until the transaction ends, nobody else uses it up. */
-  async lock(manager: EntityManager, promotion: Promotion, email: string): Promise<boolean> {
+  async lock(manager: EntityManager, promotion: Promotion, email: string | null): Promise<boolean> {
     if (!isLimited(promotion)) return true;
     await lockByName(manager, `promotion ${promotion.id}`);
     return (await this.usedUp([promotion], { email, replaces: null }, manager)).size === 0;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { BookedOrder, BookingRecord } from '../../bookings/booking-record';
-import type { RefundReason } from '../../payments/refund.reasons';
+import type { RefundReason } from '../../payments/refund.states';
 import type { Actor } from '../../platform/states/actor';
 import type { HotelTime } from '../../platform/time/clock';
 

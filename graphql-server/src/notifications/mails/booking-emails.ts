@@ -1,15 +1,59 @@
 import { longDate } from '../../platform/time/dates';
-import type { RefundReason } from '../../payments/refund.reasons';
+import type { RefundReason } from '../../payments/refund.states';
 import { MAIL_TEXTS_EN } from '../texts/mail-texts.en';
 import type { MailWords } from '../texts/mail-words';
-import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
+import { phoneUrlOf, type EmailRow, type EmailSection, type EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
 import type { BookingMailData, MailedStay } from './mail-data';
 
 const nightsOf = ({ nights }: MailedStay, words: MailWords) => words('nights', { count: nights });
-const guestsOf = ({ guests }: MailedStay, words: MailWords) => words('guests', { count: guests });
 
-/** The reference and each room with its dates. */
-export function stayRows(booking: BookingMailData, setting: EmailSetting) {
+function guestsOf({ guests, children = [] }: MailedStay, words: MailWords): string {
+  const all = words('guests', { count: guests });
+  if (children.length === 0) return all;
+  const ages = children.toSorted((one, other) => one - other).join(', ');
+  return words('guestsWithChildren', {
+    guests: all,
+    children: words('childrenOfAges', { count: children.length, ages }),
+  });
+}
+
+/** The reference and each room with its dates, and then the rows that are given. */
+export function staySection(
+  booking: BookingMailData,
+  setting: EmailSetting,
+  ...further: EmailRow[]
+): EmailSection {
+  return { title: setting.words('yourStay'), rows: [...stayRows(booking, setting), ...further] };
+}
+
+/** The same for the hotel, with a link to the guest's telephone and mailbox. */
+export function guestStaySection(
+  booking: BookingMailData,
+  setting: EmailSetting,
+  ...further: EmailRow[]
+): EmailSection {
+  const { words } = setting;
+  const { guestName, guestEmail, guestPhone } = booking;
+  const contacts: EmailRow[] = [
+    { label: words('guest'), value: guestName },
+    {
+      label: words('email'),
+      ...(guestEmail === null
+        ? { value: words('notKnown') }
+        : { value: guestEmail, url: `mailto:${guestEmail}` }),
+    },
+    {
+      label: words('phone'),
+      ...(guestPhone === null
+        ? { value: words('notKnown') }
+        : { value: guestPhone, url: phoneUrlOf(guestPhone) }),
+    },
+  ];
+  return { title: words('stay'), rows: [...stayRows(booking, setting), ...contacts, ...further] };
+}
+
+function stayRows(booking: BookingMailData, setting: EmailSetting): EmailRow[] {
   const { words, locale, hotel } = setting;
   const dayAndTime = (date: string, time: string) =>
     words('dayAndTime', { day: longDate(date, locale), time });
@@ -19,7 +63,7 @@ export function stayRows(booking: BookingMailData, setting: EmailSetting) {
     { label: words('checkin'), value: dayAndTime(booking.checkin, hotel.checkinTime) },
     { label: words('checkout'), value: dayAndTime(booking.checkout, hotel.checkoutTime) },
     {
-      label: words('stay'),
+      label: words('length'),
       value: words('nightsAndGuests', { nights: nightsOf(booking, words), guests: guestsOf(booking, words) }),
     },
     ...furtherRoomRows(booking, setting),
@@ -53,10 +97,10 @@ function promotionRows({ promotion }: BookingMailData, words: MailWords) {
   ];
 }
 
-function priceRows(booking: BookingMailData, words: MailWords) {
-  const { roomCharge, extras, includedExtras, taxes, total, totalInRateCurrency } = booking;
+function priceSection(booking: BookingMailData, words: MailWords): EmailSection {
+  const { roomCharge, extras, includedExtras, taxes, total, totalInRateCurrency, isPaidAtHotel } = booking;
   const isCharged = totalInRateCurrency === total;
-  return [
+  const rows = [
     ...promotionRows(booking, words),
     { label: words('roomCharge'), value: roomCharge },
     ...(includedExtras.length > 0
@@ -65,10 +109,12 @@ function priceRows(booking: BookingMailData, words: MailWords) {
     ...extras.map(({ label, amount }) => ({ label, value: amount })),
     ...taxes.map(({ label, amount }) => ({ label, value: amount })),
     {
-      label: words('totalPaid'),
+      label: words(isPaidAtHotel ? 'totalToPay' : 'totalPaid'),
       value: isCharged ? total : words('totalWithDollars', { total, dollars: totalInRateCurrency }),
+      isTotal: true,
     },
   ];
+  return { title: words('price'), rows };
 }
 
 function requestRows({ specialRequests }: BookingMailData, words: MailWords) {
@@ -81,19 +127,21 @@ export function confirmationEmail(
   setting: EmailSetting,
 ): RenderedEmail {
   const { words, locale } = setting;
-  const { reference, roomTitle, total, guestName, pageUrl } = booking;
+  const { reference, roomTitle, total, guestName, pageUrl, isPaidAtHotel } = booking;
+  const preview = isPaidAtHotel ? 'confirmedPreviewToPay' : 'confirmedPreview';
   return renderEmail(
     {
       subject: words('confirmedSubject', { reference, day: longDate(booking.checkin, locale) }),
-      preview: words('confirmedPreview', { roomTitle, nights: nightsOf(booking, words), total }),
+      preview: words(preview, { roomTitle, nights: nightsOf(booking, words), total }),
+      picture: booking.picture,
       heading: words('confirmedHeading'),
       paragraphs: [
         words('greeting', { name: guestName }),
         ...(paidLate ? [words('confirmedLate')] : []),
-        words('confirmedThanks'),
+        words(isPaidAtHotel ? 'confirmedToPay' : 'confirmedThanks'),
       ],
-      rows: [...stayRows(booking, setting), ...requestRows(booking, words), ...priceRows(booking, words)],
-      action: { label: words('viewBooking'), url: pageUrl },
+      action: { label: words('manageBooking'), url: pageUrl },
+      sections: [staySection(booking, setting, ...requestRows(booking, words)), priceSection(booking, words)],
       closing: [booking.cancellationTerms, words('confirmedCalendar')],
     },
     setting,
@@ -102,20 +150,20 @@ export function confirmationEmail(
 
 export function hotelBookingEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
-  const { reference, roomTitle, checkin, checkout, guestName: name, total } = booking;
+  const { reference, roomTitle, checkin, checkout, guestName: name, total, isPaidAtHotel } = booking;
   return renderEmail(
     {
       subject: words('hotelSubject', { reference, roomTitle, checkin, checkout }),
       preview: words('hotelPreview', { name, guests: guestsOf(booking, words), total }),
-      heading: words('hotelHeading'),
-      paragraphs: [words('hotelSentence', { name, roomTitle, total })],
-      rows: [
-        ...stayRows(booking, setting),
-        { label: words('guest'), value: name },
-        { label: words('email'), value: booking.guestEmail },
-        { label: words('phone'), value: booking.guestPhone },
-        { label: words('specialRequests'), value: booking.specialRequests ?? words('noRequests') },
-        ...priceRows(booking, words),
+      heading: words(isPaidAtHotel ? 'hotelHeadingToPay' : 'hotelHeading'),
+      paragraphs: [words(isPaidAtHotel ? 'hotelSentenceToPay' : 'hotelSentence', { name, roomTitle, total })],
+      action: { label: words('openAtDesk'), url: booking.deskUrl },
+      sections: [
+        guestStaySection(booking, setting, {
+          label: words('specialRequests'),
+          value: booking.specialRequests ?? words('noRequests'),
+        }),
+        priceSection(booking, words),
       ],
     },
     setting,
@@ -130,10 +178,11 @@ export function bookingLinkEmail(booking: BookingMailData, setting: EmailSetting
     {
       subject: words('linkSubject', { reference }),
       preview: words('linkPreview'),
+      picture: booking.picture,
       heading: words('linkHeading'),
       paragraphs: [words('greeting', { name: guestName }), words('linkSentence')],
-      rows: stayRows(booking, setting),
-      action: { label: words('viewBooking'), url: pageUrl },
+      action: { label: words('manageBooking'), url: pageUrl },
+      sections: [staySection(booking, setting)],
       closing: [words('linkUnwanted')],
     },
     setting,
@@ -166,8 +215,8 @@ export function refundEmail(
         words('refundReason', { why }),
         words('refundExtent', { extent: isRest ? 'rest' : 'all', amount }),
       ],
-      rows: stayRows(booking, setting),
-      action: { label: words('viewBooking'), url: pageUrl },
+      action: { label: words('manageBooking'), url: pageUrl },
+      sections: [staySection(booking, setting)],
       closing: [words('refundHelp', { phone: setting.hotel.phone })],
     },
     setting,

@@ -1,6 +1,7 @@
 import type { MailWords } from '../texts/mail-words';
-import { stayRows } from './booking-emails';
-import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
+import { guestStaySection, staySection } from './booking-emails';
+import type { EmailSection, EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
 import type { BookingMailData, CancellationMailData, RefundFailureMailData } from './mail-data';
 
 function moneyRows({ charge, refund }: CancellationMailData, words: MailWords) {
@@ -10,8 +11,13 @@ function moneyRows({ charge, refund }: CancellationMailData, words: MailWords) {
   ];
 }
 
-const viewAction = ({ pageUrl: url }: BookingMailData, words: MailWords) => ({
-  label: words('viewBooking'),
+const manageAction = ({ pageUrl: url }: BookingMailData, words: MailWords) => ({
+  label: words('manageBooking'),
+  url,
+});
+
+const deskAction = ({ deskUrl: url }: BookingMailData, words: MailWords) => ({
+  label: words('openAtDesk'),
   url,
 });
 
@@ -31,8 +37,8 @@ export function cancellationEmail(mail: CancellationMailData, setting: EmailSett
         words('cancelledBy', { why }),
         ...(refund ? [words('cancelledRefund', { refund })] : []),
       ],
-      rows: [...stayRows(booking, setting), ...moneyRows(mail, words)],
-      action: viewAction(booking, words),
+      action: manageAction(booking, words),
+      sections: [staySection(booking, setting), { title: words('price'), rows: moneyRows(mail, words) }],
       closing: [
         words('cancelledCalendar', { method: calendar.method }),
         words('refundHelp', { phone: setting.hotel.phone }),
@@ -55,15 +61,23 @@ export function hotelCancellationEmail(mail: CancellationMailData, setting: Emai
       paragraphs: [
         words('hotelCancelledSentence', { why: isNoShow ? 'noShow' : byStaff ? 'staff' : 'guest', name }),
       ],
-      rows: [
-        ...stayRows(booking, setting),
-        { label: words('guest'), value: name },
-        ...(reason ? [{ label: words('reason'), value: reason }] : []),
-        ...moneyRows(mail, words),
+      action: deskAction(booking, words),
+      sections: [
+        guestStaySection(booking, setting, ...(reason ? [{ label: words('reason'), value: reason }] : [])),
+        { title: words('price'), rows: moneyRows(mail, words) },
       ],
     },
     setting,
   );
+}
+
+function refundSection({ reference }: BookingMailData, amount: string, words: MailWords): EmailSection {
+  return {
+    rows: [
+      { label: words('reference'), value: reference },
+      { label: words('refund'), value: amount, isTotal: true },
+    ],
+  };
 }
 
 /** Tells the guest that the gateway has sent a refund. */
@@ -79,11 +93,8 @@ export function refundSentEmail(
       preview: words('refundPreview', { amount }),
       heading: words('refundSentHeading'),
       paragraphs: [words('greeting', { name: guestName }), words('refundSentSentence', { amount })],
-      rows: [
-        { label: words('reference'), value: reference },
-        { label: words('refund'), value: amount },
-      ],
-      action: viewAction(booking, words),
+      action: manageAction(booking, words),
+      sections: [refundSection(booking, amount, words)],
       closing: [words('refundHelp', { phone: setting.hotel.phone })],
     },
     setting,
@@ -103,11 +114,8 @@ export function refundFailureEmail(
       preview: words('refundFailedPreview'),
       heading: words('refundFailedHeading'),
       paragraphs: [words('greeting', { name: guestName }), words('refundFailedSentence', { amount })],
-      rows: [
-        { label: words('reference'), value: reference },
-        { label: words('refund'), value: amount },
-      ],
-      action: viewAction(booking, words),
+      action: manageAction(booking, words),
+      sections: [refundSection(booking, amount, words)],
       closing: [words('refundHelp', { phone: setting.hotel.phone })],
     },
     setting,
@@ -127,10 +135,15 @@ export function hotelRefundFailureEmail(
       preview: words('hotelRefundFailedPreview', { name }),
       heading: words('hotelRefundFailedHeading'),
       paragraphs: [words('hotelRefundFailedSentence', { amount, name })],
-      rows: [
-        { label: words('reference'), value: reference },
-        { label: words('payment'), value: payment },
-        ...(problem ? [{ label: words('problem'), value: problem }] : []),
+      action: deskAction(booking, words),
+      sections: [
+        {
+          rows: [
+            { label: words('reference'), value: reference },
+            { label: words('payment'), value: payment },
+            ...(problem ? [{ label: words('problem'), value: problem }] : []),
+          ],
+        },
       ],
     },
     setting,

@@ -1,21 +1,23 @@
 import { longDate } from '../../platform/time/dates';
 import type { MailWords } from '../texts/mail-words';
-import { furtherStayInWords, stayRows } from './booking-emails';
-import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
+import { furtherStayInWords, guestStaySection, staySection } from './booking-emails';
+import type { EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
 import type { ChangeMailData, HeldChangeMailData } from './mail-data';
 
-function moneyRows({ charge, paid, refund, totalNow }: ChangeMailData, words: MailWords) {
+function moneyRows({ charge, paid, dueAtHotel, refund, totalNow }: ChangeMailData, words: MailWords) {
   return [
-    { label: words('changeTotal'), value: totalNow },
+    { label: words('changeTotal'), value: totalNow, isTotal: true },
     ...(charge ? [{ label: words('changeCharge'), value: charge }] : []),
     ...(paid ? [{ label: words('changePaid'), value: paid }] : []),
+    ...(dueAtHotel ? [{ label: words('changeDueAtHotel'), value: dueAtHotel }] : []),
     ...(refund ? [{ label: words('refund'), value: refund }] : []),
   ];
 }
 
 function earlierRows({ before }: ChangeMailData, setting: EmailSetting) {
   return before.map((stay) => ({
-    label: setting.words('changeBefore'),
+    label: setting.words('room'),
     value: furtherStayInWords(stay, setting),
   }));
 }
@@ -29,14 +31,19 @@ export function changeEmail(mail: ChangeMailData, setting: EmailSetting): Render
     {
       subject: words('changedSubject', { reference, day: longDate(checkin, locale) }),
       preview: words('changedPreview'),
+      picture: booking.picture,
       heading: words('changedHeading'),
       paragraphs: [
         words('greeting', { name: guestName }),
         words('changedBy', { why: byStaff ? 'staff' : 'guest' }),
         ...(refund ? [words('cancelledRefund', { refund })] : []),
       ],
-      rows: [...stayRows(booking, setting), ...earlierRows(mail, setting), ...moneyRows(mail, words)],
-      action: { label: words('viewBooking'), url: pageUrl },
+      action: { label: words('manageBooking'), url: pageUrl },
+      sections: [
+        staySection(booking, setting),
+        { title: words('changeBefore'), rows: earlierRows(mail, setting) },
+        { title: words('price'), rows: moneyRows(mail, words) },
+      ],
       closing: [
         booking.cancellationTerms,
         words('changedCalendar'),
@@ -63,15 +70,19 @@ export function changeToPayEmail(
         words('greeting', { name: guestName }),
         words('changeToPaySentence', { amount, time: until }),
       ],
-      rows: [
-        { label: words('reference'), value: reference },
-        ...wanted.map((stay) => ({
-          label: words('changeToPayStay'),
-          value: furtherStayInWords(stay, setting),
-        })),
-        { label: words('changeToPayAmount'), value: amount },
-      ],
       action: { label: words('changeToPayButton'), url: pageUrl },
+      sections: [
+        {
+          rows: [
+            { label: words('reference'), value: reference },
+            ...wanted.map((stay) => ({
+              label: words('changeToPayStay'),
+              value: furtherStayInWords(stay, setting),
+            })),
+            { label: words('changeToPayAmount'), value: amount, isTotal: true },
+          ],
+        },
+      ],
       closing: [words('changeToPayElse'), words('refundHelp', { phone: setting.hotel.phone })],
     },
     setting,
@@ -89,12 +100,11 @@ export function hotelChangeEmail(mail: ChangeMailData, setting: EmailSetting): R
       preview: words('hotelChangedPreview', { name }),
       heading: words('hotelChangedHeading'),
       paragraphs: [words('hotelChangedSentence', { why: byStaff ? 'staff' : 'guest', name })],
-      rows: [
-        ...stayRows(booking, setting),
-        ...earlierRows(mail, setting),
-        { label: words('guest'), value: name },
-        ...(reason ? [{ label: words('reason'), value: reason }] : []),
-        ...moneyRows(mail, words),
+      action: { label: words('openAtDesk'), url: booking.deskUrl },
+      sections: [
+        guestStaySection(booking, setting, ...(reason ? [{ label: words('reason'), value: reason }] : [])),
+        { title: words('changeBefore'), rows: earlierRows(mail, setting) },
+        { title: words('price'), rows: moneyRows(mail, words) },
       ],
     },
     setting,

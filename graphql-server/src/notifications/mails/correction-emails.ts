@@ -1,5 +1,6 @@
-import { stayRows } from './booking-emails';
-import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
+import { staySection } from './booking-emails';
+import type { EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
 import type { BookingMailData } from './mail-data';
 
 /** Asks whoever reads the new address to confirm it. It has no link to the booking, which may be another guest's. */
@@ -15,7 +16,6 @@ export function confirmAddressEmail(
       preview: words('confirmAddressPreview'),
       heading: words('confirmAddressHeading'),
       paragraphs: [words('confirmAddressSentence', { reference, hotel: hotel.name })],
-      rows: [{ label: words('reference'), value: reference }],
       action: { label: words('confirmAddressAction'), url: confirmUrl },
       closing: [words('confirmAddressUnwanted')],
     },
@@ -33,7 +33,7 @@ export function addressCorrectedEmail(booking: BookingMailData, setting: EmailSe
       preview: words('addressCorrectedPreview'),
       heading: words('addressCorrectedHeading'),
       paragraphs: [words('greeting', { name: guestName }), words('addressCorrectedSentence', { reference })],
-      rows: stayRows(booking, setting),
+      sections: [staySection(booking, setting)],
       closing: [words('addressCorrectedUnwanted', { phone: hotel.phone })],
     },
     setting,

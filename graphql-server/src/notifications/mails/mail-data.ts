@@ -1,4 +1,4 @@
-import type { RefundReason } from '../../payments/refund.reasons';
+import type { RefundReason } from '../../payments/refund.states';
 import type { Locale } from '../../platform/locale/locale';
 import type { PlainDate } from '../../platform/time/dates';
 
@@ -10,6 +10,18 @@ export interface MailedStay {
   checkout: PlainDate;
   nights: number;
   guests: number;
+  /** How old the children among them are, in years. */
+  children?: readonly number[];
+}
+
+/** A picture on the hotel's own site, which mail programs load when the reader allows it. */
+export interface MailPicture {
+  /** The whole address of a JPEG file: some mail programs show neither WebP nor AVIF. */
+  url: string;
+  /** Pixels of the file, which is twice as fine as it is shown. */
+  width: number;
+  height: number;
+  altText: string;
 }
 
 /** The data of a mail about a booking when the mail is sent. Amounts are formatted texts. */
@@ -19,8 +31,11 @@ export interface BookingMailData extends MailedStay {
   locale: Locale;
   reference: string;
   guestName: string;
-  guestEmail: string;
-  guestPhone: string;
+  /** Null when the desk booked without one: the guest gets no mail. */
+  guestEmail: string | null;
+  guestPhone: string | null;
+  /** Whether nothing is paid before the guest comes. */
+  isPaidAtHotel: boolean;
   /** The rooms beside the first one, which the fields above are about. */
   furtherStays: MailedStay[];
   specialRequests: string | null;
@@ -41,6 +56,10 @@ export interface BookingMailData extends MailedStay {
     saved: string | null;
   } | null;
   pageUrl: string;
+  /** The page of the staff. */
+  deskUrl: string;
+  /** Of the first room; null when the hotel shows none of its type. */
+  picture: MailPicture | null;
   /** An iCalendar file, and what a calendar does with it (RFC 5546). */
   calendar: { method: 'REQUEST' | 'CANCEL'; file: string };
 }
@@ -70,8 +89,10 @@ export interface ChangeMailData {
   before: MailedStay[];
   /** What the hotel keeps of nights that were given up; null when nothing. */
   charge: string | null;
-  /** Null when nothing was to be paid. */
+  /** Null when nothing was to be paid, or not online. */
   paid: string | null;
+  /** What the change costs more and the guest pays at the hotel; null when nothing. */
+  dueAtHotel: string | null;
   /** Null when nothing goes back. */
   refund: string | null;
   /** What the booking costs now, with all charges. */
@@ -101,51 +122,97 @@ export interface RefundFailureMailData {
   problem: string | null;
 }
 
-/** The data of each kind of mail. It contains links, so it is never stored. */
-export type MailData =
-  | { kind: 'booking confirmed'; booking: BookingMailData; paidLate: boolean }
-  | { kind: 'booking for the hotel'; booking: BookingMailData }
-  | {
-      kind: 'payment refunded';
-      booking: BookingMailData;
-      refundId: string;
-      amount: string;
-      /** Whether part of the payment was refunded before. */
-      isRest: boolean;
-      why: RefundReason;
-    }
-  | { kind: 'booking link'; booking: BookingMailData; messageId: string }
-  | ({ kind: 'booking cancelled' | 'cancellation for the hotel' } & CancellationMailData)
-  | ({ kind: 'booking changed' | 'change for the hotel' } & ChangeMailData)
-  | ({ kind: 'change to pay' } & HeldChangeMailData)
-  | {
-      kind: 'confirm address';
-      booking: BookingMailData;
-      correctionId: string;
-      /** The new address, which the mail goes to. */
-      address: string;
-      confirmUrl: string;
-    }
-  | {
-      kind: 'address corrected';
-      booking: BookingMailData;
-      correctionId: string;
-      /** The old address, which the mail goes to. */
-      earlierAddress: string;
-    }
-  | { kind: 'refund sent'; booking: BookingMailData; refundId: string; amount: string }
-  | ({ kind: 'refund failed' | 'refund failed for the hotel' } & RefundFailureMailData)
-  | {
-      kind: 'newsletter code';
-      messageId: string;
-      email: string;
-      sealedCode: string;
-      /** How long the code is valid. */
-      validMinutes: number;
-    }
-  | { kind: 'newsletter welcome'; messageId: string; email: string; unsubscribeUrl: string }
-  | { kind: 'contact message'; messageId: string; email: string; message: string }
-  | ({ kind: 'feedback'; feedbackId: string } & FeedbackMailData);
+/** The data of each kind of mail. */
+export interface MailDataByKind {
+  'booking confirmed': {
+    booking: BookingMailData;
+    /** Whether the payment came after the hold had lapsed. */
+    paidLate: boolean;
+  };
+  'booking for the hotel': AboutBooking;
+  'payment refunded': {
+    booking: BookingMailData;
+    refundId: string;
+    amount: string;
+    /** Whether part of the payment was refunded before. */
+    isRest: boolean;
+    why: RefundReason;
+  };
+  'booking link': { booking: BookingMailData; messageId: string };
+  'booking cancelled': CancellationMailData;
+  'cancellation for the hotel': CancellationMailData;
+  'booking changed': ChangeMailData;
+  'change for the hotel': ChangeMailData;
+  'change to pay': HeldChangeMailData;
+  'confirm address': {
+    booking: BookingMailData;
+    correctionId: string;
+    /** The new address, which the mail goes to. */
+    address: string;
+    confirmUrl: string;
+  };
+  'address corrected': {
+    booking: BookingMailData;
+    correctionId: string;
+    /** The old address, which the mail goes to. */
+    earlierAddress: string;
+  };
+  'option kept': {
+    booking: BookingMailData;
+    /** The last date on which the rooms are kept. */
+    until: PlainDate;
+  };
+  'option ended': AboutBooking;
+  'documents issued': DocumentsMailData;
+  'refund sent': { booking: BookingMailData; refundId: string; amount: string };
+  'refund failed': RefundFailureMailData;
+  'refund failed for the hotel': RefundFailureMailData;
+  'newsletter code': {
+    messageId: string;
+    email: string;
+    sealedCode: string;
+    /** How long the code is valid. */
+    validMinutes: number;
+  };
+  'newsletter welcome': { messageId: string; email: string; unsubscribeUrl: string };
+  'contact message': { messageId: string; email: string; message: string };
+  'message reply': { replyId: string; email: string } & ReplyMailData;
+  feedback: { feedbackId: string } & FeedbackMailData;
+}
+
+/** A tax document as a file. */
+interface MailedDocument {
+  id: string;
+  kind: 'RECEIPT_VOUCHER' | 'REFUND_VOUCHER' | 'INVOICE' | 'CREDIT_NOTE';
+  number: string;
+  /** Formatted. */
+  total: string;
+  /** The PDF. */
+  bytes: Buffer;
+}
+
+/** Tax documents that were issued together. */
+export interface DocumentsMailData {
+  booking: BookingMailData;
+  documents: MailedDocument[];
+}
+
+interface AboutBooking {
+  booking: BookingMailData;
+}
+
+export type MailKind = keyof MailDataByKind;
+
+/** A mail that is sent. It contains links, so it is never stored. */
+export type MailData = { [Kind in MailKind]: { kind: Kind } & MailDataByKind[Kind] }[MailKind];
+
+/** What the hotel writes back to a guest. */
+export interface ReplyMailData {
+  text: string;
+  /** The guest's own words, which the mail quotes. */
+  message: string;
+  receivedOn: PlainDate;
+}
 
 /** What a guest wrote about the stay. The address is the verified one of a signed-in guest. */
 export interface FeedbackMailData {

@@ -1,4 +1,5 @@
-import { renderEmail, type EmailSetting, type RenderedEmail } from './email-template';
+import type { EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
 
 /** The subject has the code too, so that a reader need not open the mail. */
 export function newsletterCodeEmail(
@@ -33,7 +34,8 @@ export function newsletterWelcomeEmail(
       preview: words('welcomePreview'),
       heading: words('welcomeHeading'),
       paragraphs: about ? [about] : [],
-      closing: [words('welcomeReason'), words('welcomeUnsubscribe', { url: unsubscribeUrl })],
+      closing: [words('welcomeReason')],
+      smallLink: { label: words('welcomeUnsubscribe'), url: unsubscribeUrl },
     },
     setting,
   );

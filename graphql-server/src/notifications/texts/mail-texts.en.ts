@@ -1,13 +1,20 @@
-import type { RefundReason } from '../../payments/refund.reasons';
+import type { RefundReason } from '../../payments/refund.states';
 import type { Message } from '../../platform/locale/message';
 
 /** Every text of the mails, in English. */
 export const MAIL_TEXTS_EN = {
   nights: { by: 'count', cases: { one: '{count} night', other: '{count} nights' } },
   guests: { by: 'count', cases: { one: '{count} guest', other: '{count} guests' } },
+  guestsWithChildren: '{guests} ({children})',
+  childrenOfAges: {
+    by: 'count',
+    cases: { one: 'one of them a child aged {ages}', other: '{count} of them children aged {ages}' },
+  },
   greeting: 'Dear {name},',
   replyToGuest: 'Reply to this mail to write to the guest.',
-  viewBooking: 'View your booking',
+  manageBooking: 'Manage booking',
+  openAtDesk: 'Open at the desk',
+  findUs: 'Find us on the map',
 
   reference: 'Reference',
   room: 'Room',
@@ -15,6 +22,9 @@ export const MAIL_TEXTS_EN = {
   checkout: 'Check-out',
   dayAndTime: '{day}, {time}',
   stay: 'Stay',
+  yourStay: 'Your stay',
+  length: 'Length',
+  price: 'Price',
   nightsAndGuests: '{nights}, {guests}',
   furtherRoom: 'Room {number}',
   furtherStay: '{roomTitle}, {checkin} to {checkout}, {nights}, {guests}',
@@ -23,6 +33,7 @@ export const MAIL_TEXTS_EN = {
   roomCharge: 'Room charge',
   includedExtras: 'Included',
   totalPaid: 'Total paid',
+  totalToPay: 'Total, to be paid at the hotel',
   totalWithDollars: '{total} (about {dollars})',
   yourRequests: 'Your requests',
   guest: 'Guest',
@@ -30,21 +41,55 @@ export const MAIL_TEXTS_EN = {
   phone: 'Phone',
   specialRequests: 'Special requests',
   noRequests: 'none',
+  notKnown: 'not known',
   name: 'Name',
   from: 'From',
 
   confirmedSubject: 'Booking confirmed: {reference}, {day}',
   confirmedPreview: '{roomTitle} room, {nights}, paid {total}',
+  confirmedPreviewToPay: '{roomTitle} room, {nights}, {total} to be paid at the hotel',
   confirmedHeading: 'Your room is waiting',
   confirmedLate:
     'Your payment reached us after the hold had lapsed. A room was still free, so your booking is confirmed.',
   confirmedThanks: 'Thank you for booking with us. Your payment has arrived and your stay is confirmed.',
+  confirmedToPay: 'Thank you for booking with us. Your stay is confirmed. You pay at the hotel.',
   confirmedCalendar: 'The calendar file attached puts the stay into your calendar.',
 
   hotelSubject: 'New booking {reference}: {roomTitle}, {checkin} to {checkout}',
   hotelPreview: '{name}, {guests}, {total}',
   hotelHeading: 'A new booking is paid',
+  hotelHeadingToPay: 'A new booking is confirmed',
   hotelSentence: '{name} has booked a {roomTitle} room and paid {total}.',
+  hotelSentenceToPay: '{name} has booked a {roomTitle} room for {total}, to be paid at the hotel.',
+
+  optionKeptSubject: 'We keep your rooms until {day}: {reference}',
+  optionKeptPreview: 'Tentatively, until the end of {day}',
+  optionKeptHeading: 'Your rooms are kept for you',
+  optionKeptSentence:
+    'We keep these rooms for you tentatively until the end of {day}. Please tell us by then whether you take them: reply to this mail or call us on {phone}. Nothing is charged if you do not.',
+
+  optionEndedSubject: 'Your tentative booking {reference} has ended',
+  optionEndedPreview: 'The rooms are no longer kept',
+  optionEndedHeading: 'The rooms are no longer kept for you',
+  optionEndedSentence:
+    'Your tentative booking has ended without a confirmation, so the rooms are free for others again. Nothing is charged. If you would still like to come, call us on {phone} or book on our site.',
+
+  documentsSubject: 'Your tax documents: {reference}',
+  documentsHeading: 'Your tax documents',
+  documentsSentence: 'Attached are the tax documents of your booking {reference}.',
+  documentKind: {
+    by: 'kind',
+    cases: {
+      INVOICE: 'Tax invoice',
+      RECEIPT_VOUCHER: 'Receipt voucher',
+      REFUND_VOUCHER: 'Refund voucher',
+      CREDIT_NOTE: 'Credit note',
+      other: 'Document',
+    },
+  },
+  documentAmount: '{number}, {total}',
+  documentsKept:
+    'You also find them on the page of your booking. If something in them is wrong, call us on {phone} or reply to this mail.',
 
   refundSubject: 'Your payment of {amount} is being refunded: {reference}',
   refundPreview: '{amount} goes back to you',
@@ -125,7 +170,8 @@ export const MAIL_TEXTS_EN = {
   changeTotal: 'The booking costs now',
   changeCharge: 'Charge for nights given up',
   changePaid: 'Paid for the change',
-  changeBefore: 'Before',
+  changeDueAtHotel: 'For the change, to be paid at the hotel',
+  changeBefore: 'Before the change',
   changedSubject: 'Changed: {reference}, {day}',
   changedPreview: 'What is booked now.',
   changedHeading: 'Your booking is changed',
@@ -203,10 +249,14 @@ export const MAIL_TEXTS_EN = {
   welcomePreview: 'About once a month: what is in bloom, on the table and on offer.',
   welcomeHeading: 'Good to have you with us',
   welcomeReason: 'You receive this mail because this address was verified on our site.',
-  welcomeUnsubscribe: 'To unsubscribe, at any time and with one click: {url}',
+  welcomeUnsubscribe: 'Unsubscribe, at any time and with one click',
 
   contactSubject: 'Message from {email}',
   contactHeading: 'A message from the site',
+
+  replySubject: '{hotel} has answered your message',
+  replyHeading: 'Our answer to you',
+  replyQuote: 'You wrote on {day}:',
 
   feedbackSubject: 'Feedback from {name}',
   feedbackHeading: 'Feedback from a guest',

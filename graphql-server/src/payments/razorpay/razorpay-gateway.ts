@@ -9,9 +9,11 @@ import {
   type GatewayDispute,
   type GatewayErrorKind,
   type GatewayEvent,
+  type GatewayTime,
   type PaymentGateway,
   type RefundRequest,
 } from '../payment-gateway';
+import { gatewayErrorFrom, keepNetworkError } from './razorpay-errors';
 import {
   disputeListMessage,
   eventMessage,
@@ -21,6 +23,8 @@ import {
   paymentMessage,
   refundListMessage,
   refundMessage,
+  settledItemListMessage,
+  settlementListMessage,
 } from './razorpay.messages';
 
 export interface RazorpaySettings {
@@ -60,73 +64,32 @@ function addIdempotencyHeader(request: SentRequest): SentRequest {
   return request;
 }
 
-/** Our status for a missing response. */
-const NO_RESPONSE = 0;
-
-/**
- * Without a response the SDK throws a TypeError and loses the network's error. It passes on a response, so the error is
- * put into one.
- */
-function keepNetworkError(error: Error & { response?: object }): Promise<never> {
-  error.response ??= { status: NO_RESPONSE, data: { error } };
-  return Promise.reject(error);
-}
-
-interface SdkRefusal {
-  statusCode: number;
-  error?: { description?: string } | Error;
-}
-
-function isRefusal(failure: unknown): failure is SdkRefusal {
-  return typeof failure === 'object' && failure !== null && 'statusCode' in failure;
-}
-
-const describedBy = ({ error }: SdkRefusal): string | undefined =>
-  error && 'description' in error ? error.description : undefined;
-
-// The key was not accepted, or the request was too slow. That says nothing about the payment, and a new try may help.
-const NOT_ABOUT_THE_PAYMENT = new Set([401, 403, 408]);
-
 // https://razorpay.com/docs/api/pagination: ask again later, after a pause that differs by chance.
-const TOO_MANY_REQUESTS = 429;
 const SHORTEST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 1_500;
-
-// https://razorpay.com/docs/api/refunds/normal-refunds-idempotent: the first try is still being processed.
-const IN_PROGRESS = 409;
-
-// https://razorpay.com/docs/payments/refunds/errors
-const LACKS_BALANCE = /(not have (enough|sufficient)|insufficient|low) balance/i;
-// The same page: 'Payment is more than 6 months old, only instant refund is supported'.
-const TOO_OLD = /only instant refund/i;
 
 // The most that one page of the API holds (https://razorpay.com/docs/api/pagination).
 const PAGE_SIZE = 100;
 const MOST_PAGES_OF_DISPUTES = 10;
 
-function kindOf(statusCode: number, description: string): GatewayErrorKind {
-  if (statusCode === IN_PROGRESS) return 'in progress';
-  if (TOO_OLD.test(description)) return 'too old';
-  return LACKS_BALANCE.test(description) ? 'no balance' : 'rejected';
+// https://razorpay.com/docs/api/settlements/fetch-recon
+const PAGE_SIZE_OF_SETTLED_ITEMS = 1_000;
+// A list that never ends must not keep a worker for ever.
+const MOST_PAGES = 1_000;
+
+interface Page {
+  count: number;
+  skip: number;
 }
 
-// The SDK throws a plain object for a response and a TypeError without one.
-function gatewayErrorFrom(failure: unknown): GatewayError {
-  if (isRefusal(failure) && failure.statusCode === TOO_MANY_REQUESTS)
-    return new GatewayError('busy', 'Razorpay is too busy', { cause: failure });
-  if (
-    isRefusal(failure) &&
-    failure.statusCode >= 400 &&
-    failure.statusCode < 500 &&
-    !NOT_ABOUT_THE_PAYMENT.has(failure.statusCode)
-  ) {
-    const description = describedBy(failure) ?? `Razorpay responded ${failure.statusCode}`;
-    return new GatewayError(kindOf(failure.statusCode, description), description);
-  }
-  if (isRefusal(failure) && failure.statusCode !== NO_RESPONSE)
-    return new GatewayError('unreachable', `Razorpay responded ${failure.statusCode}`, { cause: failure });
-  const cause = isRefusal(failure) ? failure.error : failure;
-  return new GatewayError('unreachable', 'Razorpay did not respond', { cause });
+/** Razorpay's times are whole seconds, and both ends are in the list. */
+function secondsOf({ from, before }: GatewayTime): { from: number; to: number } {
+  return { from: Math.ceil(from.getTime() / 1000), to: Math.ceil(before.getTime() / 1000) - 1 };
+}
+
+/** Entities that were made while a list was read push others to its next page, which then come twice. */
+function once<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
 /** The parsed text; the text itself when it is not JSON. */
@@ -263,6 +226,50 @@ export class RazorpayGateway implements PaymentGateway {
       if (items.length < PAGE_SIZE) break;
     }
     return disputes;
+  }
+
+  // https://razorpay.com/docs/api/payments/fetch-all-payments
+  fetchPaymentsWithin(time: GatewayTime) {
+    return this.allPages('fetch payments within', paymentListMessage, PAGE_SIZE, (page) =>
+      this.sdk.payments.all({ ...secondsOf(time), ...page }),
+    );
+  }
+
+  // https://razorpay.com/docs/api/refunds/fetch-all
+  fetchRefundsWithin(time: GatewayTime) {
+    return this.allPages('fetch refunds within', refundListMessage, PAGE_SIZE, (page) =>
+      this.sdk.refunds.all({ ...secondsOf(time), ...page }),
+    );
+  }
+
+  // https://razorpay.com/docs/api/settlements/fetch-all
+  fetchSettlementsWithin(time: GatewayTime) {
+    return this.allPages('fetch settlements', settlementListMessage, PAGE_SIZE, (page) =>
+      this.sdk.settlements.all({ ...secondsOf(time), ...page }),
+    );
+  }
+
+  // https://razorpay.com/docs/api/settlements/fetch-recon
+  fetchSettledItems(day: string) {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    return this.allPages('fetch settled items', settledItemListMessage, PAGE_SIZE_OF_SETTLED_ITEMS, (page) =>
+      this.sdk.settlements.reports({ year, month, day: date, ...page }),
+    );
+  }
+
+  private async allPages<Item extends { id: string }>(
+    name: string,
+    shape: z.ZodType<{ items: Item[] }>,
+    count: number,
+    request: (page: Page) => Promise<unknown>,
+  ): Promise<Item[]> {
+    const all: Item[] = [];
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const { items } = await this.call(name, shape, () => request({ count, skip: page * count }));
+      all.push(...items);
+      if (items.length < count) return once(all);
+    }
+    throw this.failed(name, new GatewayError('unreachable', 'Razorpay’s list does not end'));
   }
 
   private async call<Message>(

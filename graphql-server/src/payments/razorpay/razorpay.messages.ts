@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { GatewayDispute, GatewayPayment, GatewayPaymentStatus, GatewayRefund } from '../payment-gateway';
+import type {
+  GatewayDispute,
+  GatewayPayment,
+  GatewayPaymentStatus,
+  GatewayRefund,
+  GatewaySettlement,
+  SettledItem,
+} from '../payment-gateway';
 
 // https://razorpay.com/docs/api/payments/entity
 const PAYMENT_STATUS = {
@@ -41,6 +48,8 @@ export const paymentMessage = z
     amount_refunded: paise.nullish(),
     method: z.string().nullish(),
     error_description: z.string().nullish(),
+    fee: paise.nullish(),
+    tax: paise.nullish(),
     created_at: z.number(),
   })
   .transform((message): GatewayPayment => {
@@ -58,6 +67,9 @@ export const paymentMessage = z
       method: message.method ?? null,
       failure: message.error_description ?? null,
       createdAt: new Date(message.created_at * 1000),
+      // Razorpay's fee contains the tax on it.
+      fee: typeof message.fee === 'number' ? message.fee - (message.tax ?? 0) : null,
+      feeTax: typeof message.fee === 'number' ? (message.tax ?? 0) : null,
     };
   });
 
@@ -73,6 +85,8 @@ export const refundMessage = z
     amount: paise,
     status: z.enum(['pending', 'processed', 'failed']),
     notes: notesMessage,
+    // Its age matters only to the reconciliation: one that does not tell it counts as old.
+    created_at: z.number().catch(0),
   })
   .transform((message): GatewayRefund => {
     const notes = message.notes && !Array.isArray(message.notes) ? message.notes : {};
@@ -83,6 +97,7 @@ export const refundMessage = z
       amount: message.amount,
       status: REFUND_STATUS[message.status],
       idempotencyKey: typeof key === 'string' ? key : null,
+      createdAt: new Date(message.created_at * 1000),
     };
   });
 
@@ -98,6 +113,7 @@ const disputeMessage = z
     reason_code: z.string().nullish(),
     phase: z.string().nullish(),
     respond_by: z.number().nullish(),
+    created_at: z.number().nullish(),
     status: z.enum(['open', 'action_required', 'under_review', 'won', 'lost', 'closed']),
   })
   .transform((message): GatewayDispute => ({
@@ -110,10 +126,68 @@ const disputeMessage = z
     reasonCode: message.reason_code ?? null,
     phase: message.phase ?? null,
     respondBy: message.respond_by ? new Date(message.respond_by * 1000) : null,
+    createdAt: message.created_at ? new Date(message.created_at * 1000) : null,
   }));
 
 /** A dispute that cannot be read is null, so that it does not hide the others. */
 export const disputeListMessage = z.object({ items: z.array(disputeMessage.nullable().catch(null)) });
+
+// https://razorpay.com/docs/api/settlements/entity
+const SETTLEMENT_STATUS = { created: 'CREATED', processed: 'PROCESSED', failed: 'FAILED' } as const;
+
+// Sums of many payments may be more than an integer column holds; these columns are of 64 bits.
+const sumInPaise = z.coerce.number().int().refine(Number.isSafeInteger);
+
+export const settlementListMessage = z.object({
+  items: z.array(
+    z
+      .object({
+        id: z.string().min(1),
+        amount: sumInPaise,
+        status: z.enum(['created', 'processed', 'failed']),
+        utr: z.string().nullish(),
+        created_at: z.number(),
+      })
+      .transform((message): GatewaySettlement => ({
+        id: message.id,
+        amount: message.amount,
+        status: SETTLEMENT_STATUS[message.status],
+        utr: message.utr || null,
+        createdAt: new Date(message.created_at * 1000),
+      })),
+  ),
+});
+
+const ITEM_TYPE: Readonly<Record<string, SettledItem['type']>> = { payment: 'PAYMENT', refund: 'REFUND' };
+
+// https://razorpay.com/docs/api/settlements/fetch-recon: transfers and further types count as corrections.
+export const settledItemListMessage = z.object({
+  items: z.array(
+    z
+      .object({
+        entity_id: z.string().min(1),
+        settlement_id: z.string().min(1),
+        type: z.string(),
+        payment_id: z.string().nullish(),
+        credit: sumInPaise,
+        debit: sumInPaise,
+        fee: sumInPaise.nullish(),
+        tax: sumInPaise.nullish(),
+        settled_at: z.number(),
+      })
+      .transform((message): SettledItem => ({
+        id: message.entity_id,
+        settlementId: message.settlement_id,
+        type: ITEM_TYPE[message.type] ?? 'ADJUSTMENT',
+        paymentId: message.payment_id ?? null,
+        credit: message.credit,
+        debit: message.debit,
+        fee: (message.fee ?? 0) - (message.tax ?? 0),
+        feeTax: message.tax ?? 0,
+        settledAt: new Date(message.settled_at * 1000),
+      })),
+  ),
+});
 
 // The end of the year 9999, which PostgreSQL can store.
 const LATEST_SECOND = 253_402_300_799;

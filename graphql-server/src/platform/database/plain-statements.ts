@@ -59,6 +59,15 @@ export function updateRecord<Entity extends ObjectLiteral & { id: string }>(
   return updateColumns(manager, target, id, changes);
 }
 
+/** Inserts a record without a state. Columns that it does not name get their defaults. */
+export function insertRecord<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  record: Partial<Entity> & { status?: never },
+): Promise<void> {
+  return insertColumns(manager, target, record);
+}
+
 /** Inserts a record for `transition`. Columns that it does not name get their defaults. */
 export async function insertColumns<Entity extends ObjectLiteral>(
   manager: EntityManager,

@@ -23,6 +23,19 @@ export async function enqueue(
   );
 }
 
+const DROP_GIVEN_UP = `
+  SELECT graphile_worker.complete_jobs(ARRAY(
+    SELECT id FROM graphile_worker._private_jobs
+    WHERE attempts >= max_attempts AND locked_at IS NULL AND payload::jsonb @> $1::jsonb))`;
+
+/** Takes jobs out of the queue that were given up and whose payload has these values: what they were for is done. */
+export async function dropGivenUpJobs(
+  manager: EntityManager,
+  payload: Readonly<Record<string, string>>,
+): Promise<void> {
+  await manager.query(DROP_GIVEN_UP, [JSON.stringify(payload)]);
+}
+
 const SHORTEN_PAUSES = `
   SELECT graphile_worker.reschedule_jobs(ARRAY[id], run_at => updated_at + make_interval(mins => $2))
   FROM graphile_worker.jobs

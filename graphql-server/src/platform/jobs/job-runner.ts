@@ -13,8 +13,14 @@ import { ATTEMPTS_OF_REGULAR_JOBS, type JobSchedule } from './job-schedule';
 import { LIVENESS_LOCK_CLASS, LivenessLock } from './liveness-lock';
 import { type Logger, withoutAddresses } from '../log/log';
 
+/** What a job knows of its run. */
+export interface JobRun {
+  /** Whether the job is given up when this run fails. */
+  isLastAttempt?: boolean;
+}
+
 /** The work of each job. After a crash a job runs again. */
-export type JobTable = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+export type JobTable = Readonly<Record<string, (payload: unknown, run?: JobRun) => Promise<void>>>;
 
 /** Jobs that share workers, so that they do not wait for the jobs of other lanes. */
 export interface JobLane {
@@ -242,7 +248,7 @@ export function taskListOf(jobs: JobTable): TaskList {
     Object.entries(jobs).map(([name, work]) => {
       const task: Task = async (payload, { job, query }) => {
         try {
-          await work(payload);
+          await work(payload, { isLastAttempt: job.attempts >= job.max_attempts });
         } catch (error) {
           if (error instanceof FailedForGood) {
             await query(GIVE_UP, [job.id]);

@@ -35,6 +35,7 @@ export const RATE_LIMITS = {
 /** The same for one mailbox, over all callers. Each code allows five tries, so these limits bound the guesses too. */
 export const MAILBOX_LIMITS = {
   bookingLinks: [{ name: 'booking links per mailbox', points: 5, seconds: HOUR }],
+  repeatedMails: [{ name: 'repeated mails per mailbox', points: 10, seconds: HOUR }],
   newsletterCodes: [
     { name: 'newsletter codes per mailbox', points: 5, seconds: HOUR },
     { name: 'newsletter codes per mailbox and day', points: 15, seconds: DAY },

@@ -20,7 +20,12 @@ export function divideHalfUp(numerator: number, divisor: number): number {
   return Math.floor((2 * numerator + divisor) / (2 * divisor));
 }
 
-/** The same for whole numbers of any size. The numerator must not be negative. */
+/** An amount in paise as it is paid in cash: in whole rupees, halves up. */
+export function inWholeRupees(paise: number): number {
+  return divideHalfUp(paise, 100) * 100;
+}
+
+/** The same as `divideHalfUp` for whole numbers of any size. The numerator must not be negative. */
 export function divideExactlyHalfUp(numerator: bigint, divisor: bigint): bigint {
   return (2n * numerator + divisor) / (2n * divisor);
 }

@@ -58,9 +58,13 @@ export const SENTENCES_EN: Catalogue = {
     BOOKING_NOT_CONFIRMED: 'This booking is not confirmed, so there is nothing to cancel.',
     CHANGE_FIGURES_CHANGED:
       'The figures are not those that you saw, so nothing was changed. Please look at the new ones and confirm again.',
+    ALREADY_INVOICED:
+      'The invoice of this booking is issued, so it stays as it is. The hotel corrects it by a credit note and a new invoice.',
     CHANGE_NOT_CONFIRMED: 'This booking is not confirmed, so it cannot be changed.',
     CHANGE_AT_DESK:
       'From the day of check-in on, only the hotel can change a stay. Please call us on {phone}.',
+    CHANGE_IN_HOUSE:
+      'The guest is in the house, so only the room type and the day of leaving can change, the latter to tomorrow or later. If the guest leaves today, check out instead.',
     CHANGE_AFTER_ARRIVAL: 'The guest has arrived, so this stay cannot be changed here any more.',
     CHANGE_BY_PHONE:
       'The price of this booking is one sum for all nights, so it cannot be changed here. Please call us on {phone}: we can cancel it and make a new one.',
@@ -68,11 +72,81 @@ export const SENTENCES_EN: Catalogue = {
       'This is what is booked already. Choose other dates, another room or another number of guests.',
     NIGHTS_SOLD_OUT:
       'No {roomType} room is free for all of the new nights. Your booking is as it was. Choose other dates or another room type.',
+    DESK_ROOMS_SOLD_OUT:
+      'Not all of these rooms are free on all nights, so none was booked. Choose fewer rooms, other dates or another room type.',
+    NOT_TENTATIVE: 'This booking is not tentative any more. Please look at it again.',
     EMAIL_LINK_UNKNOWN:
       'This link is not valid any more. Ask for another one on the page of your booking, or call us.',
     STAY_CANCELLED: 'This stay is cancelled already.',
+    BOOKING_TAKES_NO_MONEY:
+      'Money can be taken for confirmed and cancelled bookings only. Confirm the booking first.',
+    CASH_UP_CHANGED:
+      'Cash came or went meanwhile. Please look at the figures again, and then store the count.',
+    PAYMENT_COUNTERED: 'This payment was taken back before.',
+    PAYMENT_GIVEN_BACK:
+      'Money of this payment went back or is to go back, so it cannot be taken back as a mistake.',
     STAY_BEGUN: 'The guest has arrived, so this stay cannot be cancelled any more.',
     NO_SHOW_TOO_EARLY: 'The day of check-in has not begun, so the guest may still arrive.',
+    ROOM_HAS_GUEST:
+      'Room {room} is not free: {guest} ({reference}) has it from {checkin} to {checkout}. Move that guest first, or choose another room or other dates.',
+    ROOM_HELD_FOR_CHANGE:
+      'Room {room} is held from {checkin} to {checkout} for a change that {guest} ({reference}) has not paid yet. Wait until it is paid or lapses, or choose another room.',
+    ROOM_BLOCKED:
+      'Room {room} is out of sale from {firstNight} to {until}. End that block first, or choose another room or other dates.',
+    CHECK_IN_UNPAID:
+      'This booking is not paid yet, so nobody can be checked in. Take the payment that it waits for, then check in.',
+    CHECK_IN_TENTATIVE:
+      'This booking is tentative, so nobody can be checked in. Confirm the booking, then check in.',
+    CHECK_IN_BOOKING_ENDED:
+      'This booking was cancelled or has lapsed, so nobody can be checked in. Make a new booking.',
+    CHECK_IN_NO_SHOW: 'This stay is recorded as a no-show. Use “Arrived after all”.',
+    CHECK_IN_STAY_ENDED: 'This stay is cancelled or over, so nobody can be checked in. Make a new booking.',
+    CHECK_IN_TOO_EARLY:
+      'This stay begins on {date}. The guest can be checked in from 06:00 on that day; for the night before, change the booking first.',
+    CHECK_IN_TOO_LATE:
+      'This stay was to end on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
+    ROOM_OCCUPIED:
+      'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two.',
+    CHECK_OUT_NOT_IN_HOUSE:
+      'This guest is not in the house, so there is nobody to check out. Reload the page.',
+    BALANCE_DUE:
+      'The guest owes {amount}, so the stay is not checked out. Take the payment, or check out despite it with a reason.',
+    BALANCE_IN_FAVOUR:
+      'The hotel owes the guest {amount}, so the stay is not checked out. Pay it back, or check out despite it with a reason.',
+    PRICE_IS_ONE_SUM:
+      'The price of this booking is one sum for all nights, so it cannot be split. Make a new booking for the nights that the guest stays.',
+    ARRIVAL_NOT_A_NO_SHOW:
+      'This stay is not recorded as a no-show, so nobody arrives after all. Reload the page.',
+    ARRIVAL_WITHOUT_ROOM:
+      'No {roomType} room is free from {first} to {last} any more. Make a new booking in another room type.',
+    DEPARTURE_CHANGED:
+      'The figures are not those that you saw, so nobody was checked out. Please look at the new ones and confirm again.',
+    UNDO_NIGHTS_TAKEN:
+      'The nights that were given up are sold or blocked meanwhile. Make a new booking for the nights that the guest stays on.',
+    UNDO_REFUNDED:
+      '{amount} went back to the guest, so this check-out cannot be undone. Make a new booking for the nights that the guest stays on.',
+    UNDO_OVER:
+      'Something else has happened to this stay since, so there is nothing to undo. Reload the page.',
+    DAY_STILL_OPEN: {
+      by: 'rows',
+      cases: {
+        one: 'One arrival or departure is still open. Settle it, then close the day.',
+        other: '{rows} arrivals and departures are still open. Settle them, then close the day.',
+      },
+    },
+    DAY_NOT_BEGUN:
+      'The day {date} has not begun, so it cannot be closed. Choose the business day or an earlier one.',
+    UNDO_TOO_LATE: 'This was done on {date}. It can be undone on the same business day only, until 06:00.',
+    STAY_NOT_MOVABLE:
+      'This stay has no night ahead in a room: it is over, cancelled or lapsed. There is nothing to move.',
+    CHANGE_WAITS:
+      'A change of booking {reference} waits for its payment and holds rooms. Move the stay once the change is paid or released, or has lapsed.',
+    ROOM_CHANGED_MEANWHILE:
+      '{guest} has room {room} by now: somebody has moved the stay meanwhile. Nothing was changed. Look at the rooms again.',
+    ROOM_PROMISED:
+      'The hotel promised {guest} one of these rooms: {rooms}. To give another one all the same, confirm it and say why.',
+    SWAP_OF_TWO_TYPES:
+      'Only rooms of one type can be exchanged. Move one of the guests to a free room of a better type instead.',
     PAYMENT_NOT_VERIFIED:
       'This payment could not be verified. If you were charged, write to us with your reference.',
     PAYMENT_FAILED: 'The payment did not go through and nothing was charged. Please try again.',
@@ -92,6 +166,14 @@ export const SENTENCES_EN: Catalogue = {
       'This record does not exist. It may have been deleted meanwhile; please reload the page.',
     SETTINGS_CHANGED:
       'These settings were changed meanwhile, by somebody else or in another tab. Nothing was saved. Look at the changes and save again.',
+    MESSAGE_ANSWERED_MEANWHILE:
+      'Somebody else has answered this message meanwhile. Nothing was sent. Read that answer first, and send yours again if the guest still needs it.',
+    MESSAGE_WITHOUT_ADDRESS:
+      'The guest left no address, so nobody can reply by e-mail. Close the message when nothing is left to do.',
+    MAIL_WITHOUT_ADDRESS:
+      'This booking has no e-mail address. Correct the details of the booking first, or tell the guest by phone.',
+    MAIL_NOT_TO_REPEAT:
+      'There is no such mail to send again. Look at the state of the booking, and choose a mail of its list.',
     RECORD_IN_USE:
       'A booking or a listing still needs this, so it cannot be deleted. Take it off sale instead: bookings stay as they are.',
     PICTURE_IN_USE:
@@ -104,6 +186,8 @@ export const SENTENCES_EN: Catalogue = {
       'This picture is damaged or incomplete and cannot be read. Please export it again and send it anew.',
     PICTURES_BUSY:
       'Several pictures are being received at the moment. Please send this one again in a moment.',
+    PICTURE_TOO_SLOW:
+      'The picture took too long to arrive, and nothing was stored. Please send it again, or send a smaller one.',
     PICTURE_STORAGE_UNAVAILABLE:
       'The storage for pictures cannot be reached at the moment, and nothing was stored. Please try again later.',
 
@@ -161,7 +245,21 @@ export const SENTENCES_EN: Catalogue = {
     NEAREST_STAY: 'The nearest stay that can be booked is {checkin} to {checkout}.',
     GUESTS_TOO_FEW: 'At least 1 guest must stay.',
     GUESTS_TOO_MANY: 'A {roomType} room sleeps at most {capacity} guests. Choose a larger room or book two.',
+    PARTY_TOO_LARGE:
+      'A {roomType} room sleeps at most {guests} guests, of whom at most {adults} may be adults and at most {children} children. Choose a larger room or book two.',
+    NO_CHILDREN:
+      'A {roomType} room is for adults only, at most {adults}. Choose another room, or count everybody as an adult.',
+    CHILDREN_WITHOUT_ADULT: 'At least one guest of a room must be an adult. Correct the number of guests.',
+    CHILD_AGE_INVALID: 'The age of a child is a whole number of years from 0 to {oldest}.',
+    CHILD_BANDS_NOT_DISTINCT: 'Each age band needs a name and a highest age of its own.',
+    SUPPLEMENT_OUT_OF_RANGE: 'The supplement must be a whole number of cents from 0 to {maximum}.',
     ROOM_TYPE_UNKNOWN: 'There is no such room type. Choose one that the hotel offers.',
+    DESK_RATE_OUT_OF_RANGE: 'Please enter a rate from ₹0 to ₹{maximum} a night before tax.',
+    DESK_ROOM_UNKNOWN: 'There is no room {room} of this type on sale. Choose a number from the list.',
+    DESK_ROOM_NOT_FREE:
+      'Room {room} is not free on all nights of this stay. Choose another one, or any room of the type.',
+    CODE_WITH_DESK_RATE: 'A code cannot be used together with a rate of your own. Take one of them out.',
+    OPTION_DATE_OUTSIDE: 'Rooms can be kept until a date from {first} to {last}, the day of arrival.',
     TOO_MANY_STAYS: 'A booking can have at most {stays} rooms. Call us for more.',
     NUMBER_OUT_OF_RANGE: '{subject} must be a whole number from {minimum} to {maximum}.',
     RATING_OUT_OF_RANGE: '{subject} must be a number from 0 to {maximum}.',
@@ -193,6 +291,18 @@ export const SENTENCES_EN: Catalogue = {
     ADULTS_EXCEED_CAPACITY: 'There cannot be more adults than guests: at most {capacity}.',
     STAY_UNKNOWN: 'This stay does not belong to the booking. Please reload the page.',
     STAY_NEEDED: 'A booking needs at least one room. To give all of them up, cancel the booking.',
+    AMOUNT_INVALID: 'Please enter an amount above ₹0.',
+    COUNTED_CASH_INVALID: 'Please enter the cash that was counted: ₹0 or more.',
+    AMOUNT_ABOVE_BALANCE: 'The guest owes {balance}. Please enter at most this amount.',
+    CASH_IN_WHOLE_RUPEES: 'Cash is taken in whole rupees. Please enter an amount without paise.',
+    CASH_LIMIT_OF_DAY:
+      'The law forbids {limit} or more in cash from one guest in a day; {taken} came in cash today. Please take the rest by card, UPI or transfer.',
+    CASH_LIMIT_OF_BOOKING:
+      'The law forbids {limit} or more in cash for one booking; {taken} came in cash before. Please take the rest by card, UPI or transfer.',
+    CASH_LIMIT_OF_EVENT:
+      'The law forbids {limit} or more in cash from one guest for one event; {taken} came in cash for these dates. Please take the rest by card, UPI or transfer.',
+    PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
+    PAN_NEEDED: 'Above {limit} in cash in a day, please enter the guest’s PAN.',
     CHARGE_ABOVE_PRICE: 'The charge must be from nothing to the price of the stays.',
     RATE_OUT_OF_RANGE: 'The rate must be a whole number of cents from 1 to {maximum}.',
     CHARGE_INVALID:
@@ -201,6 +311,14 @@ export const SENTENCES_EN: Catalogue = {
       'Please enter an amount from 0.01 to {maximum}, or a percentage of the base rate from −99.99 to 900.',
     RESTRICTION_INVALID: 'Please enter 1 to {nights} nights, or 0 to {days} days.',
     DATES_INVALID: 'Please enter a first and a last date, in this order and at most five years apart.',
+    BLOCK_LENGTH: 'The room must be back on sale 1 to {nights} nights after the first night.',
+    BLOCK_OVER: 'This block ended on {until}. Take the room out of sale again instead.',
+    ROOM_NUMBER_UNKNOWN: 'There is no room of this number. Please choose one of the hotel’s rooms.',
+    ROOM_IS_THE_SAME: 'The guest has this room already. Please choose another one.',
+    ROOM_OFF_SALE: 'This room is not on sale. Please choose another one.',
+    UPGRADE_TO_LESS:
+      'A {roomType} room costs less than the one that was sold. Choose a better type, or change the booking.',
+    MOVE_TOO_EARLY: 'The nights before {first} stay where they are. Please choose {first} or a later night.',
     DISCOUNT_INVALID:
       'Please enter 0.01 to 99 percent, an amount from 0.01 to {maximum}, or 2 to {nights} nights of which fewer are paid.',
     PROMOTION_CODE_INVALID: 'A code has 3 to 30 letters, digits and hyphens, such as STAY3.',
@@ -249,6 +367,10 @@ export const SENTENCES_EN: Catalogue = {
     HOTEL_PHONE_INVALID: 'Please enter the phone number with its country code, such as +91 98765 43210.',
     GSTIN_INVALID:
       'This is not a GSTIN: its 15 characters do not fit together. Please compare it with the registration certificate.',
+    BILLING_STATE_MISSING: 'Please choose the state for the invoice, or enter a GSTIN.',
+    BILLING_STATE_DIFFERS:
+      'The state is another one than that of the GSTIN. Its first two digits say the state.',
+    ADDRESS_LINES_TOO_MANY: 'The address can have at most {maximum} lines.',
     GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',
     REFERENCE_PREFIX_INVALID: 'The prefix is 1 to 6 capital letters or digits, such as SC.',
     RATE_CURRENCY_FIXED:
@@ -257,6 +379,7 @@ export const SENTENCES_EN: Catalogue = {
       'Rates in dollars need an exchange rate. Please add one under Tax and exchange rate first.',
     HOTEL_NEEDED_FIRST: 'Please save the name and address of the hotel first.',
     DATE_PASSED: 'Please choose today ({today} at the hotel) or a later day. Earlier days stay as they were.',
+    DATE_TOO_EARLY: 'Please choose {first} or a later day.',
     DATE_TOO_LATE: 'Please choose a day up to {last}.',
     LAST_ONE_NEEDED: 'This one is needed: without it no stay has a price. Add another one first.',
     SLABS_NOT_ASCENDING:
@@ -267,6 +390,8 @@ export const SENTENCES_EN: Catalogue = {
       'A link cannot lead to {address}. Please use a page of this site such as /offers, or https:, mailto: or tel:.',
     PATH_UNKNOWN:
       'Please choose a page of this site, or enter an address that begins with https://. An entry with links has none itself.',
+    POSITION_INVALID:
+      'Please enter latitude and longitude in degrees, such as 28.6129, 77.2295, or leave this empty.',
     VALUE_INVALID: 'This value is not one that we accept. Please change it.',
 
     CONTACT_MESSAGE_RECEIVED: 'Form submitted successfully',
@@ -292,9 +417,15 @@ export const SENTENCES_EN: Catalogue = {
       adults: 'The number of adults',
       altText: 'The alt text',
       amenities: 'Amenities',
+      bandName: 'The name of an age band',
+      billingAddress: 'The address',
       beds: 'The beds',
+      cashPanLimit: 'The cash above which the PAN is asked for',
       capacity: 'The number of guests',
+      childAge: 'The highest age of a band',
+      childBands: 'Age bands',
       children: 'The number of children',
+      childSupplement: 'Supplements for children',
       city: 'The city',
       countryCode: 'The country’s code',
       country: 'The country',
@@ -316,6 +447,7 @@ export const SENTENCES_EN: Catalogue = {
       guestsRating: 'The guests’ rating',
       hotelNumber: 'The hotel’s number',
       included: 'What is included',
+      includedGuests: 'The number of guests in the rate',
       label: 'The label',
       legalName: 'The legal name',
       limit: 'limit',
@@ -327,18 +459,22 @@ export const SENTENCES_EN: Catalogue = {
       minimumNights: 'The least number of nights',
       monthsAhead: 'The months ahead',
       nightsShown: 'The number of nights shown',
+      note: 'The note',
       name: 'The name',
       overview: 'The overview',
       page: 'page',
+      paymentNote: 'The note',
       photo: 'The photo',
       picture: 'The picture',
       pictures: 'Pictures',
       plans: 'The list of rate plans',
+      portal: 'The portal',
       postcode: 'The postcode',
       priority: 'The priority',
       reason: 'The reason',
       taskNote: 'What was done',
       reference: 'The reference',
+      reply: 'The reply',
       roomNumber: 'The room’s number',
       roomTypes: 'The list of room types',
       rooms: 'Rooms',
@@ -375,15 +511,22 @@ export const SENTENCES_EN: Catalogue = {
       country: 'the country',
       hotelName: 'the hotel’s name',
       guestName: 'the guest’s name',
+      guestPhone: 'the guest’s phone number',
       hotelPhone: 'the hotel’s phone number',
       label: 'a label',
+      bandName: 'what the age band is called',
+      billingAddress: 'the address for the invoice',
+      invoiceName: 'to whom the invoice is made out',
       linkName: 'what the link is called',
+      note: 'the note',
       policyName: 'the policy’s name',
+      portal: 'the portal and its number for the booking',
       postcode: 'the postcode',
       rateName: 'a name',
       reason: 'the reason',
       taskNote: 'what was done',
       reference: 'your reference',
+      reply: 'your reply',
       roomNumber: 'the room’s number',
       roomTypeDescription: 'a description',
       roomTypeName: 'the room type’s name',

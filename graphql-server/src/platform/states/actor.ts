@@ -1,5 +1,6 @@
 /** The jobs of ours that change records, as their changes name them. */
-type JobActor = 'sweep holds' | 'reconciliation' | 'refund job' | 'capture job' | 'payment test job';
+type JobActor =
+  'option job' | 'sweep holds' | 'reconciliation' | 'refund job' | 'capture job' | 'payment test job';
 
 /** Who makes a change. The id is null when nobody knows it. */
 export interface Actor {

@@ -6,6 +6,12 @@ import { fault, type FaultText } from './input-faults';
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const CONTROL_BUT_LINES = /(?![\t\n\r])\p{Cc}/u;
 
+// Half of a character, which neither text nor jsonb of PostgreSQL can hold.
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** The text with a mark in place of each half of a character. */
+const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\uFFFD');
+
 /** The longest address that mail can carry (RFC 5321 §4.5.3.1.3, less the brackets). */
 export const EMAIL_LENGTH = 254;
 
@@ -21,6 +27,7 @@ export function lineOfText(maximum: number, faults: TextFaults) {
   return z
     .string()
     .trim()
+    .overwrite(wellFormed)
     .min(1, faults.missing)
     .max(maximum, faults.tooLong)
     .refine((text) => !CONTROL_CHARACTERS.test(text), faults.strange);
@@ -31,6 +38,7 @@ export function linesOfText(maximum: number, faults: Pick<TextFaults, 'tooLong' 
   return z
     .string()
     .trim()
+    .overwrite(wellFormed)
     .max(maximum, faults.tooLong)
     .refine((text) => !CONTROL_BUT_LINES.test(text), faults.strange);
 }

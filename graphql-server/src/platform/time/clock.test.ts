@@ -29,3 +29,9 @@ test('time goes on while the request is served, across the hotel’s midnight to
   jest.advanceTimersByTime(HOUR);
   expect(await clock.time()).toEqual({ now: new Date('2026-11-20T19:00:00Z'), today: '2026-11-21' });
 });
+
+test('the business day of the hotel goes on until 06:00 of the next date', async () => {
+  // 05:30 and 06:00 in Kolkata.
+  expect(await clockAt('2026-11-21T00:00:00Z').clock.businessDay()).toBe('2026-11-20');
+  expect(await clockAt('2026-11-21T00:30:00Z').clock.businessDay()).toBe('2026-11-21');
+});

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { dateInZone, type PlainDate } from './dates';
+import { businessDayInZone, dateInZone, type PlainDate } from './dates';
 
 /** An instant, and the date that it is at the hotel. */
 export interface HotelTime {
@@ -63,6 +63,11 @@ export class RequestClock {
 
   async today(): Promise<PlainDate> {
     return (await this.time()).today;
+  }
+
+  /** The day that the desk works on: until 06:00 it is the date before. */
+  async businessDay(): Promise<PlainDate> {
+    return businessDayInZone(await this.now(), this.timeZone);
   }
 
   async time(): Promise<HotelTime> {

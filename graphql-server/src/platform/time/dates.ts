@@ -5,7 +5,9 @@ export type PlainDate = string;
 
 const MILLISECONDS_A_DAY = 86_400_000;
 // PostgreSQL's calendar has no year 0.
-const PLAIN_DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+const PLAIN_DATE = /^(?!0000)(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/;
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const FEBRUARY = 2;
 
 function dayNumber(date: PlainDate): number {
   return Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY;
@@ -15,11 +17,14 @@ function fromDayNumber(day: number): PlainDate {
   return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** True for a date of the calendar: not for `2026-02-30` or `2026-2-3`. */
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** True for a date of the calendar: not for `2026-02-30` or `2026-2-3`. The timeline's response has a thousand of them. */
 export function isPlainDate(text: string): boolean {
-  if (!PLAIN_DATE.test(text)) return false;
-  const day = dayNumber(text);
-  return Number.isFinite(day) && fromDayNumber(day) === text;
+  const [, year, month, day] = (PLAIN_DATE.exec(text) ?? []).map(Number);
+  if (!year || !month || !day) return false;
+  const leapDay = Number(month === FEBRUARY && isLeapYear(year));
+  return day <= (DAYS_OF_MONTHS[month - 1] ?? 0) + leapDay;
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {
@@ -76,6 +81,15 @@ export function timeInZone(instant: Date, timeZone: string): string {
 /** The time of day in that zone (IANA name), as HH:MM. */
 export function timeOfDayInZone(instant: Date, timeZone: string): string {
   return timeInZone(instant, timeZone).slice(-5);
+}
+
+/** The hotel's day ends at this time of the next date: until then the desk works for the night before. */
+export const BUSINESS_DAY_ENDS = '06:00';
+
+/** The day that the desk works on in that zone (IANA name): until 06:00 it is the date before. */
+export function businessDayInZone(instant: Date, timeZone: string): PlainDate {
+  const date = dateInZone(instant, timeZone);
+  return timeOfDayInZone(instant, timeZone) < BUSINESS_DAY_ENDS ? addDays(date, -1) : date;
 }
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();

@@ -12,6 +12,7 @@ import {
   type Season,
   type TypeRates,
 } from '../../pricing/rate-book';
+import { NO_SUPPLEMENTS } from '../../pricing/supplements';
 import type { PropertyService } from '../../property/property.service';
 import type { RoomType } from '../../rooms/room-type.entity';
 import type { RoomService } from '../../rooms/room.service';
@@ -49,7 +50,7 @@ const UNNAMED = { code: '', name: null, includedExtras: [] };
 const NO_TYPE = { roomType: null, roomTitle: null };
 // A rate by itself: no supplements, no rates of single dates.
 const ALONE = {
-  ...{ code: '', includedGuests: 1, adultSupplementCents: 0, childSupplementCents: [] },
+  ...{ code: '', supplements: NO_SUPPLEMENTS },
   overrides: new Map<PlainDate, RateChange>(),
 };
 
@@ -117,7 +118,7 @@ export class SlabWarningService {
     return rooms.flatMap(({ type, ...room }) =>
       plans.flatMap((plan) => {
         const priced = { type, plan, party: ONE_GUEST };
-        const rate = rateOfNight({ seasons, childBands: [] }, priced, night, paisePerUnit);
+        const rate = rateOfNight({ seasons }, priced, night, paisePerUnit);
         const warning = slabWarningOf(taxPeriods, plan, rate, paisePerUnit);
         return warning ? [{ ...warning, ...room, plan: plan.code || null, planName: plan.name }] : [];
       }),

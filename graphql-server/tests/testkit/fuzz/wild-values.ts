@@ -155,13 +155,19 @@ function wildOf(type: GraphQLInputType, known: KnownValues): Arbitrary<unknown> 
   );
 }
 
+/** A name may be the name of a field that must be given and of one that may be left out. */
+function withoutNull(name: string, { [name]: values = [], ...others }: KnownValues): KnownValues {
+  const given = values.filter((value) => value !== null);
+  return given.length > 0 ? { ...others, [name]: given } : others;
+}
+
 function plainOf(name: string, type: GraphQLInputType, known: KnownValues): Arbitrary<unknown> {
-  if (isNonNullType(type)) return plainOf(name, type.ofType, known);
+  if (isNonNullType(type)) return plainOf(name, type.ofType, withoutNull(name, known));
+  if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name: value }) => value));
   const values = known[name];
   // Ids that are numbers are not among the known ones.
   if (values && !('name' in type && type.name === 'Int')) return fc.constantFrom(...values);
   if (isListType(type)) return fc.array(plainOf(name, type.ofType, known), { maxLength: 3 });
-  if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name: value }) => value));
   if (isInputObjectType(type)) return plainFormOf(type.getFields(), known);
   if (type.name === 'Int' || type.name === 'MinorUnits') return fc.integer({ min: 1, max: 5 });
   if (type.name === 'PlainDate') return fc.constantFrom('2030-01-01', '2030-06-30');

@@ -1,15 +1,19 @@
 import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { jobTable } from '../../../src/app/jobs';
+import { ISSUE_DOCUMENTS_JOB } from '../../../src/documents/document-issue.service';
+import { DOCUMENT_INVARIANTS } from '../../../src/invariants/document.invariants';
 import { CAPTURE_PAYMENT_JOB } from '../../../src/checkout/webhook.service';
 import { SEND_REFUND_JOB } from '../../../src/payments/refund-records';
 import { taskListOf } from '../../../src/platform/jobs/job-runner';
 import { startOfDay } from '../../../src/platform/time/dates';
 import { hotelToday } from '../bookings';
+import type { Breach } from '../../../src/invariants/invariants';
 import type { TestServer } from '../test-server';
 import { deliverHeld, type EventPost, type HeldEvent } from './event-post';
 import { faultsOf } from './life-check';
 import { shorterLives, type Life } from './life';
 import { LivedLife } from './lived-life';
+import { wrongReturns } from './return-check';
 
 /** What the lives of a file share. */
 export interface World {
@@ -32,6 +36,9 @@ const LONG_MINUTES = 130;
 const ROUNDS_OF_RECONCILIATION = 3;
 const MOST_SHORTER_LIVES = 60;
 
+const MONEY_JOBS: ReadonlySet<string> = new Set([SEND_REFUND_JOB, CAPTURE_PAYMENT_JOB, ISSUE_DOCUMENTS_JOB]);
+const NAMES_OF_DOCUMENTS = new Set(DOCUMENT_INVARIANTS.map(({ name }) => name));
+
 const quiet = new WorkerLogger(() => () => undefined);
 
 async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
@@ -52,9 +59,7 @@ async function setTime({ testServer }: World, minutes: number): Promise<void> {
 /** Runs the jobs that move money. Mails have tests of their own, and take most of the time. */
 async function runMoneyJobs({ testServer: { installation } }: World): Promise<void> {
   const table = jobTable(installation);
-  const jobs = Object.fromEntries(
-    Object.entries(table).filter(([name]) => name === SEND_REFUND_JOB || name === CAPTURE_PAYMENT_JOB),
-  );
+  const jobs = Object.fromEntries(Object.entries(table).filter(([name]) => MONEY_JOBS.has(name)));
   await runOnce({
     pgPool: installation.pool,
     taskList: taskListOf(jobs),
@@ -133,16 +138,40 @@ async function settle(world: World, lives: readonly LivedLife[]): Promise<void> 
 async function clear({ testServer, post }: World): Promise<void> {
   await post.takeNew(testServer);
   await testServer.query(
-    'TRUNCATE bookings, payments, refunds, disputes, tasks, cancellations, transitions, webhook_events, rate_limits CASCADE',
+    'TRUNCATE document_series, bookings, payments, refunds, disputes, tasks, cancellations, transitions, webhook_events, rate_limits CASCADE',
   );
   await testServer.query('DELETE FROM graphile_worker._private_jobs');
 }
 
-/** Lets the lives take place side by side. Returns how many began, and those whose books do not balance in the end. */
+const LEAVE = `
+  WITH gone AS (
+    UPDATE stays SET status = 'DEPARTED', checked_out_at = hotel_now()
+    WHERE status IN ('EXPECTED', 'IN_HOUSE')
+      AND booking_id IN (SELECT id FROM bookings WHERE status = 'CONFIRMED') RETURNING id)
+  INSERT INTO transitions (machine, subject_id, from_state, to_state, actor_kind, reason)
+  SELECT 'stay', id, 'IN_HOUSE', 'DEPARTED', 'staff', 'left after the life' FROM gone`;
+
+/** All guests who have a room leave. Returns what is wrong with the documents then, each with the booking's reference. */
+async function wrongDocuments(world: World): Promise<Breach[]> {
+  await world.testServer.query(LEAVE);
+  await runMoneyJobs(world);
+  const breaches = await world.testServer.breaches();
+  return breaches.filter(({ invariant }) => NAMES_OF_DOCUMENTS.has(invariant));
+}
+
+/** A gap in a series is a fault of every life: nobody knows of which. */
+const isAbout = ({ subject }: Breach, { reference }: LivedLife): boolean =>
+  subject === reference || !subject.startsWith('SC-');
+
+/**
+ * Lets the lives take place side by side, and looks at what they leave behind before it is cleared. Returns how many began,
+ * the kinds of all documents that were issued, and those whose books do not balance in the end.
+ */
 export async function liveTogether(
   world: World,
   wanted: readonly Life[],
-): Promise<{ begun: number; faulty: FaultyLife[] }> {
+  look?: () => Promise<void>,
+): Promise<{ begun: number; documents: string[]; faulty: FaultyLife[] }> {
   const { testServer, ownerToken } = world;
   testServer.razorpay.setMode({ reset: true, refunds: 'pending' });
   await setTime(world, 0);
@@ -158,8 +187,20 @@ export async function liveTogether(
     const faults = await faultsOf(testServer, lived, breaches);
     if (faults.length > 0) faulty.push({ life: lived.life, faults });
   }
+  await look?.();
+  const wrong = await wrongDocuments(world);
+  for (const lived of lives) {
+    const about = wrong.filter((breach) => isAbout(breach, lived));
+    const faults = about.map(({ invariant, detail }) => `documents: ${invariant}: ${detail}`);
+    if (faults.length > 0) faulty.push({ life: lived.life, faults });
+  }
+  const returns = await wrongReturns(testServer);
+  const [first] = lives;
+  // Nobody knows of which life it is.
+  if (first && returns.length > 0) faulty.push({ life: first.life, faults: returns });
+  const documents = await testServer.query<{ kind: string }>('SELECT kind FROM tax_documents');
   await clear(world);
-  return { begun: lives.length, faulty };
+  return { begun: lives.length, documents: documents.map(({ kind }) => kind), faulty };
 }
 
 /** The shortest life with a fault that is left when parts of it are taken away. */

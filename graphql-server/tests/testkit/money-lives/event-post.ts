@@ -63,11 +63,18 @@ export async function startEventPost(): Promise<EventPost> {
   };
 }
 
-/** Delivers an event to the hotel, which must take it. */
+const UNAVAILABLE = 503;
+const MOST_TIMES = 5;
+
+/** Delivers an event to the hotel, which must take it. The gateway repeats what a busy server did not take. */
 export async function deliverHeld(
   { url }: Pick<TestServer, 'url'>,
   { type, body, headers }: HeldEvent,
 ): Promise<void> {
-  const response = await fetch(`${url}/webhooks/razorpay`, { method: 'POST', headers, body });
-  if (response.status !== 200) throw new Error(`${type} got ${response.status}: ${await response.text()}`);
+  for (let time = 1; ; time += 1) {
+    const response = await fetch(`${url}/webhooks/razorpay`, { method: 'POST', headers, body });
+    if (response.status === 200) return;
+    if (response.status !== UNAVAILABLE || time === MOST_TIMES)
+      throw new Error(`${type} got ${response.status}: ${await response.text()}`);
+  }
 }

@@ -12,6 +12,7 @@ import {
 import type { TestServer } from '../test-server';
 import { afterChange, priceOf, type AskedRoom, type CountedStay } from './counted-stay';
 import type { LifeChange, LifeExtras } from './life';
+import { sendAgain } from './send-again';
 
 /** A change that waits for its money, and how its guest pays. */
 interface WaitingChange {
@@ -77,11 +78,11 @@ export class LivedChanges {
 
   /** Guest or owner changes one room. `before` are the stays; null while another act happens at the same moment. */
   async change(change: LifeChange, before: readonly CountedStay[] | null): Promise<void> {
-    const isAlone = before !== null;
     const { token } = this.booking();
-    const current = (await changeable(this.testServer, token)).stays.filter(
-      ({ status }) => status === 'EXPECTED',
-    );
+    const booking = await changeable(this.testServer, token);
+    // Of the payment of an earlier change the hotel may hear only when this one is sent: a preview asks no gateway.
+    const isAlone = before !== null && booking.heldChange === null;
+    const current = booking.stays.filter(({ status }) => status === 'EXPECTED');
     const chosen = current[change.place % Math.max(1, current.length)];
     if (!chosen) return;
     const roomType = change.roomType ?? chosen.roomType;
@@ -144,8 +145,10 @@ export class LivedChanges {
     const sent = { stays, expectedDifference, idempotencyKey };
     const result =
       change.by === 'guest'
-        ? await changeBooking(this.testServer, { ...sent, token })
-        : await changeAtDesk(this.testServer, { ...sent, reference, reason: 'Life' }, { token: ownerToken });
+        ? await sendAgain(() => changeBooking(this.testServer, { ...sent, token }))
+        : await sendAgain(() =>
+            changeAtDesk(this.testServer, { ...sent, reference, reason: 'Life' }, { token: ownerToken }),
+          );
     if ('code' in result && typeof result.code === 'string')
       return this.acceptRefusal(result.code, change, isAlone);
     if (expectedDifference > 0) await this.wait(change, idempotencyKey);

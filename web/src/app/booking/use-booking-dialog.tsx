@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { ChosenRoom } from '../../lib/room-type-name';
-import { useOpenInHistory } from '../../lib/use-open-in-history';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { LaterWindow } from '../../components/later/later-window';
+import { laterPart } from '../../lib/loading/later-part';
+import type { ChosenRoom } from '../../lib/stays/room-type-name';
+import { t } from '../../lib/texts/texts';
+import { useOpenInHistory } from '../../lib/browser/use-open-in-history';
 
 // The booking form is large, so it loads only when a guest opens it.
-const BookingDialog = lazy(() => import('../../features/booking/booking-dialog'));
+const BookingDialog = laterPart(() => import('../../features/booking/booking-dialog'));
 
 interface BookingDialogHandle {
   /** Opens the booking form, with a room chosen or without. */
@@ -30,9 +33,13 @@ export function useBookingDialog(): BookingDialogHandle {
   };
   const dialog =
     wasOpen && isTakenOver ? (
-      <Suspense fallback={null}>
+      <LaterWindow
+        problem={t`The booking form could not be loaded.`}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
         <BookingDialog open={open} onOpenChange={setOpen} chosen={chosen} />
-      </Suspense>
+      </LaterWindow>
     ) : null;
   return { book, dialog };
 }

@@ -3,7 +3,7 @@ import {
   picturePlaceholder,
   pictureSources,
 } from '../../components/picture/picture-sources';
-import type { ShownPicture } from '../../lib/shown-picture';
+import type { ShownPicture } from '../../lib/hotel/shown-picture';
 import { HERO_LAYOUT } from './hero-layout';
 
 interface HeroPictureProps {

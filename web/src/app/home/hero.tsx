@@ -1,7 +1,7 @@
 import { WithoutScripts } from '../../features/property/without-scripts';
 import { Button } from '../../components/form/button';
-import type { Texts } from '../../lib/hotel';
-import { pictureAt, type ShownPicture } from '../../lib/shown-picture';
+import type { Texts } from '../../lib/hotel/hotel';
+import { pictureAt, type ShownPicture } from '../../lib/hotel/shown-picture';
 import { HeroPicture } from './hero-picture-element';
 import { t } from '../../lib/texts/texts';
 

@@ -1,9 +1,9 @@
+import { Later } from '../../components/later/later';
 import { PageHead } from '../../components/page/page-head';
 import { PageWithTexts } from '../../features/content/page-with-texts';
 import { t } from '../../lib/texts/texts';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { inOwnFile } from '../layout/in-own-file';
-import { Later } from '../layout/later';
 import { Hero } from './hero';
 import { Services } from './services';
 

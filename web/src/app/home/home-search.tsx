@@ -1,6 +1,6 @@
 import { SearchForm } from '../../features/search/search-form';
 import { useHotelQuery } from '../../generated/property';
-import { NO_STAY } from '../../lib/stay-address';
+import { NO_STAY } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
 /** Dates and guests, below the hero. It leads to the rooms that are free. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../components/icon/line-icons';
 import { ShownPicture } from '../../components/picture/shown-picture';
-import type { Texts } from '../../lib/hotel';
+import type { Texts } from '../../lib/hotel/hotel';
 import { paths, type SitePath } from '../../lib/paths';
-import { pictureAt, type ShownPicture as Files } from '../../lib/shown-picture';
+import { pictureAt, type ShownPicture as Files } from '../../lib/hotel/shown-picture';
 
 interface Service {
   /** What the names of its texts begin with. */

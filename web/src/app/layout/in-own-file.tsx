@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { laterPart } from '../../lib/loading/later-part';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -9,7 +10,7 @@ const loaders: (() => Promise<void>)[] = [];
  * keeps what the server rendered. The server renders without a pause, because it calls {@link loadOwnFiles} before.
  */
 export function inOwnFile<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Later = lazy(load);
+  const Later = laterPart(load);
   let Loaded: ComponentType<Props> | null = null;
   loaders.push(async () => {
     Loaded = (await load()).default;

@@ -1,13 +1,16 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '../../components/form/button';
+import { Later } from '../../components/later/later';
 import { Logo } from '../../components/picture/logo';
 import { HotelAddress } from '../../features/property/hotel-address';
 import { Copyright } from '../../features/property/copyright';
 import { WithoutScripts } from '../../features/property/without-scripts';
-import { useHotel, type NavigationLink } from '../../lib/hotel';
+import { useHotel, type NavigationLink } from '../../lib/hotel/hotel';
+import { joinClasses } from '../../lib/joined-classes';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { inOwnFile } from './in-own-file';
-import { Later } from './later';
 import { SocialLinks } from './social-links';
 
 const LEGAL_LINKS: readonly NavigationLink[] = [
@@ -46,36 +49,59 @@ export function SiteFooter() {
   );
   return (
     <footer className="site-footer on-dusk border-t border-brass/40 bg-dusk text-on-dusk">
-      <div className="mx-auto grid max-w-7xl gap-12 px-5 py-16 sm:px-8 lg:grid-cols-2 lg:gap-20 lg:py-20">
-        <div className="grid content-between gap-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
-          <div>
-            <p className="flex items-center gap-3 font-display text-3xl font-semibold">
-              <Logo className="size-10 text-(--dark-accent)" />
-              {name}
-            </p>
-            <div className="mt-6">
-              <HotelAddress />
+      <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 py-10 sm:px-8 md:grid-cols-[3fr_4fr] lg:py-12">
+        <div className="grid content-start gap-8">
+          <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+            <div>
+              <p className="flex items-center gap-3 font-display text-[1.75rem] font-semibold">
+                <Logo className="size-9 text-(--dark-accent)" />
+                {name}
+              </p>
+              <div className="mt-4">
+                <HotelAddress />
+              </div>
             </div>
-          </div>
-          <div className="grid grid-cols-2 gap-8">
-            <LinkList label={t`Quick links`} links={quickLinks} />
-            <LinkList label={t`Policies`} links={LEGAL_LINKS} />
+            <div className="grid grid-cols-2 content-start gap-x-8 gap-y-4 lg:grid-cols-1">
+              <LinkList label={t`Quick links`} links={quickLinks} />
+              <LinkList label={t`Policies`} links={LEGAL_LINKS} />
+            </div>
           </div>
           <SocialLinks links={socialLinks} />
         </div>
-        <section aria-labelledby="contact-title">
-          <h2 id="contact-title" className="section-title mb-8">
-            {t`Write to us`}
-          </h2>
-          <WithoutScripts sentence={t`To send this form, switch on JavaScript.`} />
-          <Later problem={t`The contact form could not be loaded.`} className="min-h-[29rem]">
-            <ContactForm />
-          </Later>
-        </section>
+        <WriteToUs />
+        <p className="self-end text-sm opacity-80">
+          <Copyright />
+        </p>
       </div>
-      <p className="mx-auto max-w-7xl px-5 pb-10 text-sm opacity-80 sm:px-8">
-        <Copyright />
-      </p>
     </footer>
+  );
+}
+
+/** The contact form. On phones most pages show its button, and the form once that is pressed. */
+function WriteToUs() {
+  const { pathname } = useLocation();
+  const [isAsked, setAsked] = useState(false);
+  const isShown = isAsked || pathname === paths.home || pathname === paths.footerSection;
+  return (
+    <section aria-labelledby="contact-title" className="md:row-span-2">
+      <h2 id="contact-title" className={joinClasses('mb-5 text-3xl', !isShown && 'max-md:sr-only')}>
+        {t`Write to us`}
+      </h2>
+      {isShown ? null : (
+        <Button
+          look="quiet"
+          className="md:hidden [@media(scripting:none)]:hidden"
+          onClick={() => setAsked(true)}
+        >
+          {t`Write to us`}
+        </Button>
+      )}
+      <WithoutScripts sentence={t`To send this form, switch on JavaScript.`} />
+      <div className={joinClasses(!isShown && 'max-md:hidden')}>
+        <Later problem={t`The contact form could not be loaded.`} className="min-h-[28rem] lg:min-h-[19rem]">
+          <ContactForm />
+        </Later>
+      </div>
+    </section>
   );
 }

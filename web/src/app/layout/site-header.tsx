@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { Logo } from '../../components/picture/logo';
-import { useHotel } from '../../lib/hotel';
+import { useHotel } from '../../lib/hotel/hotel';
 import { joinClasses } from '../../lib/joined-classes';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
@@ -14,8 +14,8 @@ export function SiteHeader() {
   return (
     <header
       className={joinClasses(
-        'z-30 w-full',
-        overHero ? 'is-over-hero absolute top-0 text-on-dusk' : 'relative border-b border-line bg-ground',
+        'site-header',
+        overHero ? 'is-over-hero text-on-dusk' : 'border-b border-line bg-ground',
       )}
     >
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-3 px-5 sm:gap-6 py-3 sm:px-8">

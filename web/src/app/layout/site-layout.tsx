@@ -1,6 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useRememberedHold } from '../../lib/remembered-hold';
+import { LaterWindow } from '../../components/later/later-window';
+import { laterPart } from '../../lib/loading/later-part';
+import { useRememberedHold } from '../../lib/bookings/remembered-hold';
+import { t } from '../../lib/texts/texts';
 import { PageBoundary } from './page-boundary';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -8,7 +11,7 @@ import { SkipLink } from './skip-link';
 import { usePageChange } from './use-page-change';
 import { useScrollMemory } from './use-scroll-memory';
 
-const HoldStrip = lazy(() => import('../../features/booking/hold-strip'));
+const HoldStrip = laterPart(() => import('../../features/booking/hold-strip'));
 
 /** Header, page and footer, and the hold of a guest who has one. */
 export function SiteLayout() {
@@ -30,9 +33,9 @@ export function SiteLayout() {
       </main>
       <SiteFooter />
       {hadHold ? (
-        <Suspense>
+        <LaterWindow problem={t`The room that you hold could not be shown.`}>
           <HoldStrip token={hold} />
-        </Suspense>
+        </LaterWindow>
       ) : null}
     </div>
   );

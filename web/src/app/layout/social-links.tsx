@@ -1,4 +1,4 @@
-import type { Hotel } from '../../lib/hotel';
+import type { Hotel } from '../../lib/hotel/hotel';
 import { t } from '../../lib/texts/texts';
 
 /** Links to the hotel's pages on other sites, by their names: lucide has no trademarks. */

@@ -10,7 +10,7 @@ function focusTitle(page: HTMLElement): boolean {
 }
 
 /** Focuses the page, then its title when that has loaded, unless the guest has moved the focus. */
-function focusWhenArrived(page: HTMLElement): () => void {
+export function focusWhenArrived(page: HTMLElement): () => void {
   page.focus({ preventScroll: true });
   const arrival = new MutationObserver(() => {
     if (document.activeElement !== page || focusTitle(page)) arrival.disconnect();

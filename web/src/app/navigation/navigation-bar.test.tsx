@@ -93,6 +93,14 @@ test('following a link closes all menus', async () => {
   expect(group('Menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('on small screens a press below an open list does not move what is pressed', async () => {
+  const user = show();
+  await user.click(group('Menu'));
+  await user.click(group('Dining'));
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: 'Offers' }) });
+  expect(group('Dining')).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('on small screens one button opens the whole menu, and Escape closes first a list, then the menu', async () => {
   const user = show();
   await user.click(group('Menu'));

@@ -2,7 +2,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDismissal } from '../../components/dialog/use-dismissal';
 import { CloseIcon, MenuIcon } from '../../components/icon/line-icons';
-import { useHotel } from '../../lib/hotel';
+import { useHotel } from '../../lib/hotel/hotel';
 import { joinClasses } from '../../lib/joined-classes';
 import { t } from '../../lib/texts/texts';
 import { AccountLinks } from './account-links';
@@ -53,6 +53,7 @@ function Navigation() {
                 key={place}
                 group={{ label, links }}
                 open={openGroup === place}
+                staysOpen={menuOpen}
                 onOpenChange={(open) => setOpenGroup(open ? place : null)}
               />
             ) : (

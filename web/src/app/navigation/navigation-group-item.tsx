@@ -2,28 +2,32 @@ import { useCallback, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/icon/line-icons';
 import { useDismissal } from '../../components/dialog/use-dismissal';
-import type { NavigationEntry } from '../../lib/hotel';
+import type { NavigationEntry } from '../../lib/hotel/hotel';
 import { joinClasses } from '../../lib/joined-classes';
 import { NavigationLinkItem } from './navigation-link-item';
 
 interface NavigationGroupItemProps {
   group: Pick<NavigationEntry, 'label' | 'links'>;
   open: boolean;
+  /** In the menu of a small screen: a list that closed would move what is pressed below it. */
+  staysOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** A button that shows and hides a list of links (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). */
-export function NavigationGroupItem({ group, open, onOpenChange }: NavigationGroupItemProps) {
+export function NavigationGroupItem({ group, open, staysOpen, onOpenChange }: NavigationGroupItemProps) {
   const { pathname } = useLocation();
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  const leave = useCallback(() => {
+    if (!staysOpen) onOpenChange(false);
+  }, [staysOpen, onOpenChange]);
   const escape = useCallback(() => {
     onOpenChange(false);
     button.current?.focus();
   }, [onOpenChange]);
-  useDismissal({ active: open, container: item, onLeave: close, onEscape: escape });
+  useDismissal({ active: open, container: item, onLeave: leave, onEscape: escape });
   const holdsCurrent = group.links.some(({ path }) => path === pathname);
   return (
     <li ref={item} className="relative max-xl:border-b max-xl:border-line">

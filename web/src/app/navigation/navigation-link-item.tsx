@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { NavigationLink } from '../../lib/hotel';
+import type { NavigationLink } from '../../lib/hotel/hotel';
 import { joinClasses } from '../../lib/joined-classes';
 
 interface NavigationLinkItemProps {

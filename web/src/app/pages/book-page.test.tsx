@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { renderServed, Server } from '../../../tests/served';
@@ -6,7 +6,14 @@ import BookPage from './book-page';
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const type = (name: string, capacity: number) => ({
-  ...{ __typename: 'RoomType', name, title: name, capacity, beds: 'King bed', sizeSquareMetres: 38 },
+  ...{
+    __typename: 'RoomType',
+    name,
+    title: name,
+    mostGuests: capacity,
+    beds: 'King bed',
+    sizeSquareMetres: 38,
+  },
   ...{ view: null, pictures: [], uploadedPictures: [] },
 });
 const fault = (field: string, message: string) => ({
@@ -55,7 +62,7 @@ function Address() {
 function show(path: string, options: object[] = OPTIONS, whyNoCode: object | null = null) {
   const server = new Server({
     SearchWindow: () => ({
-      property: { __typename: 'Property', today: '2026-11-23', lastCheckin: '2028-05-23' },
+      property: { __typename: 'Property', today: '2026-11-23', lastCheckin: '2028-05-23', oldestChild: null },
     }),
     StayOptions: () => ({
       stayOptions: { __typename: 'StayOptions', nights: 2, options, codeFault: whyNoCode },
@@ -171,4 +178,24 @@ test.each([
 ])('an address with %s says at %s what is wrong', async (search, field, words) => {
   show(`/book?${search}`);
   expect(await screen.findByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(words));
+});
+
+test('a wrong code is marked as invalid in the search, is described, and takes the focus', async () => {
+  const { user } = show(SEARCH.replace('&code=LAKE', ''), [option('Deluxe', { codeFault })], codeFault);
+  await user.type(await screen.findByLabelText('Promotion code (optional)'), 'NOPE{Enter}');
+  const field = screen.getByLabelText('Promotion code (optional)');
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(/We do not know this code/);
+  expect(field).toHaveFocus();
+});
+
+test('after a search the focus is on its button', async () => {
+  const { user } = show(SEARCH);
+  await screen.findAllByRole('article');
+  await user.clear(screen.getByLabelText('Guests'));
+  await user.type(screen.getByLabelText('Guests'), '3');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toContain('guests=3');
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  expect(screen.getByLabelText('Promotion code (optional)')).toBeValid();
 });

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LaterWindow } from '../../components/later/later-window';
 import { PageHead } from '../../components/page/page-head';
 import type { StayInForm } from '../../features/booking/booking-dialog';
 import { faultsOfAddress } from '../../features/search/address-faults';
@@ -8,10 +9,11 @@ import { RoomTypeList } from '../../features/search/room-type-list';
 import { StayOptions } from '../../features/search/stay-options';
 import { WithoutScripts } from '../../features/property/without-scripts';
 import { useSearchWindowQuery } from '../../generated/search';
-import { bookPath, stayInAddress, type SearchedStay } from '../../lib/stay-address';
+import { laterPart } from '../../lib/loading/later-part';
+import { bookPath, stayInAddress, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
-const BookingDialog = lazy(() => import('../../features/booking/booking-dialog'));
+const BookingDialog = laterPart(() => import('../../features/booking/booking-dialog'));
 
 /** The search: dates and guests, what the hotel offers for them, and the booking form over it. */
 export default function BookPage() {
@@ -71,23 +73,24 @@ function BookingOfAddress({ stay }: { stay: SearchedStay }) {
     if (cameFromResults) void navigate(-1);
     else void navigate(bookPath({ ...stay, room: null }), { replace: true });
   };
-  const follow = ({ checkin, checkout, guests, roomType, plan, code }: StayInForm) => {
+  const follow = ({ checkin, checkout, guests, children, roomType, plan, code }: StayInForm) => {
     const room = roomType || stay.room;
-    const chosen = { checkin, checkout, guests: Number(guests), room, plan: plan || null };
+    const chosen = { checkin, checkout, guests: Number(guests), children, room, plan: plan || null };
     const address = bookPath({ ...chosen, code: code.trim() || null });
     if (open && address !== bookPath(stay)) void navigate(address, { replace: true, state });
   };
   return (
-    <Suspense fallback={null}>
+    <LaterWindow problem={t`The booking form could not be loaded.`} open={open} onClose={close}>
       <BookingDialog
         open={open}
         onOpenChange={(next) => (next ? undefined : close())}
         onStayChange={follow}
         chosen={{
           ...{ checkin: stay.checkin, checkout: stay.checkout, guests: stay.guests },
+          children: stay.children,
           ...{ roomType: stay.room ?? undefined, plan: stay.plan, code: stay.code },
         }}
       />
-    </Suspense>
+    </LaterWindow>
   );
 }

@@ -3,16 +3,18 @@ import { PageHead } from '../../components/page/page-head';
 import { PageHero } from '../../components/page/page-hero';
 import { PageWithTexts } from '../../features/content/page-with-texts';
 import { Listing } from '../../features/listings/listing';
+import { ListingBookBar } from '../../features/listings/listing-book-bar';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { WithoutScripts } from '../../features/property/without-scripts';
 import { faultsOfAddress } from '../../features/search/address-faults';
+import { FactsOfRoomType } from '../../features/search/room-facts';
 import { StayPrice } from '../../features/search/stay-price';
 import { useBookingDialog } from '../booking/use-booking-dialog';
-import type { ChosenRoom } from '../../lib/room-type-name';
-import { pictureAt } from '../../lib/shown-picture';
+import type { ChosenRoom } from '../../lib/stays/room-type-name';
+import { pictureAt } from '../../lib/hotel/shown-picture';
 import { stayPath } from '../../lib/paths';
-import { pathWithStay, stayInAddress, type SearchedStay } from '../../lib/stay-address';
-import { useTakenOver } from '../../lib/use-taken-over';
+import { pathWithStay, stayInAddress, type SearchedStay } from '../../lib/stays/stay-address';
+import { useTakenOver } from '../../lib/browser/use-taken-over';
 import NotFoundPage from './not-found-page';
 import { RoomSearch } from './room-search';
 import { t } from '../../lib/texts/texts';
@@ -35,6 +37,7 @@ export default function ListingPage({ path: given }: ListingPageProps) {
   const listing = LISTING_PAGES.find(({ path }) => path === (given ?? pathname.replace(/\/$/, '')));
   if (!listing) return <NotFoundPage />;
   const { name, path, category } = listing;
+  const bookRoom = (room: ChosenRoom) => book({ ...room, ...datesOf(stay) });
   return (
     <PageWithTexts key={name} name={name}>
       {({ heading = '', lead = '', title = '', description, image }, pictures) => (
@@ -51,11 +54,13 @@ export default function ListingPage({ path: given }: ListingPageProps) {
             <Listing
               key={category}
               category={category}
-              onBook={(room) => book({ ...room, ...datesOf(stay) })}
+              onBook={bookRoom}
+              factsOf={(roomType) => <FactsOfRoomType code={roomType} />}
               priceOf={(roomType) => <StayPrice roomType={roomType} stay={stay} />}
               pathOf={(roomType) => pathWithStay(stayPath(roomType), stay.checkin ? stay : {})}
             />
           </div>
+          <ListingBookBar category={category} onBook={bookRoom} />
           {dialog}
         </>
       )}

@@ -2,7 +2,7 @@ import { PageHead } from '../../components/page/page-head';
 import { PageHero } from '../../components/page/page-hero';
 import { PageWithTexts } from '../../features/content/page-with-texts';
 import { Offers } from '../../features/offers/offers';
-import { pictureAt } from '../../lib/shown-picture';
+import { pictureAt } from '../../lib/hotel/shown-picture';
 
 /** The page of current offers. */
 export default function OffersPage() {

@@ -23,7 +23,7 @@ const listed = (reference: string, booking: { status: string; checkin?: string; 
     ...{ __typename: 'MyBooking', token: `token of ${reference}` },
     booking: {
       ...{ __typename: 'Booking', reference, status, refundState: 'NONE', roomTitle: 'Deluxe', ...dates },
-      ...{ nights: 2, guests: 2, cancellationTerms: 'Free until 48 hours before.' },
+      ...{ nights: 2, guests: 2, cancellationTerms: 'Free until 48 hours before.', documents: [] },
       stays: [
         { __typename: 'Stay', id: `stay of ${reference}`, status: stay, roomTitle: 'Deluxe', ...dates },
       ],

@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import type { AddressFaults } from '../../features/search/address-faults';
 import { SearchForm } from '../../features/search/search-form';
 import { useSearchWindowQuery } from '../../generated/search';
-import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stay-address';
+import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
+import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 
 /** Dates and guests on a page of rooms, whose cards then show what the stay costs. Without scripts it leads to the search. */
@@ -16,6 +17,7 @@ export function RoomSearch({ stay, faults }: { stay: SearchedStay; faults: Addre
         {...{ stay, faults }}
         today={data?.property.today}
         lastCheckin={data?.property.lastCheckin}
+        oldestChild={data?.property.oldestChild}
         pathOf={(chosen) => pathWithStay(pathname, chosen)}
       />
       {checkin && checkout ? (
@@ -28,6 +30,14 @@ export function RoomSearch({ stay, faults }: { stay: SearchedStay; faults: Addre
           </Link>
         </p>
       ) : null}
+      <p className="mt-3">
+        <Link
+          to={paths.gallery}
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          {t`All pictures of the hotel`}
+        </Link>
+      </p>
     </section>
   );
 }

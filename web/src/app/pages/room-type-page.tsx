@@ -2,12 +2,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page/page-head';
 import { FailedState } from '../../components/list/failed-state';
 import { faultsOfAddress } from '../../features/search/address-faults';
+import { RoomBookBar } from '../../features/search/room-book-bar';
 import { RoomType } from '../../features/search/room-type';
 import { useRoomTypePageQuery } from '../../generated/search';
 import { stayPath } from '../../lib/paths';
-import { pathWithStay, stayInAddress } from '../../lib/stay-address';
+import { pathWithStay, stayInAddress } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
-import { useTakenOver } from '../../lib/use-taken-over';
+import { useTakenOver } from '../../lib/browser/use-taken-over';
 import NotFoundPage from './not-found-page';
 
 const NO_CHOICE = new URLSearchParams();
@@ -38,15 +39,19 @@ export default function RoomTypePage() {
     void navigate(address, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className="mx-auto w-full max-w-7xl px-5 py-10 sm:px-8 lg:py-14">
-      <PageHead title={roomType.title} description={roomType.description} />
-      <RoomType
-        key={code}
-        {...{ roomType, stay }}
-        property={data.property}
-        faults={faultsOfAddress(chosen)}
-        onChoose={choose}
-      />
-    </div>
+    <>
+      <div className="mx-auto w-full max-w-7xl px-5 py-10 sm:px-8 lg:py-14">
+        <PageHead title={roomType.title} description={roomType.description} />
+        <RoomType
+          key={code}
+          {...{ roomType, stay }}
+          roomTypes={data.roomTypes}
+          property={data.property}
+          faults={faultsOfAddress(chosen)}
+          onChoose={choose}
+        />
+      </div>
+      <RoomBookBar roomType={roomType} stay={stay} />
+    </>
   );
 }

@@ -1,5 +1,15 @@
 import { SignInPage } from '../../features/accounts/sign-in-page';
+import { BeforeGallery } from './before-gallery';
 import { withTexts } from './with-texts';
 
+const SignIn = withTexts('signIn', SignInPage);
+
 /** The sign-in page. */
-export default withTexts('signIn', SignInPage);
+export default function SignInPageOfHotel() {
+  return (
+    <>
+      <SignIn />
+      <BeforeGallery />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { PageWithTexts } from '../../features/content/page-with-texts';
-import type { PageProps } from '../../lib/hotel';
+import type { PageProps } from '../../lib/hotel/hotel';
 
 /** A page of a feature with the texts and the pictures that the hotel has published under that name. */
 export function withTexts(name: string, Page: ComponentType<PageProps>): ComponentType {

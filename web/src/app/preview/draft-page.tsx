@@ -5,11 +5,13 @@ import { Spinner } from '../../components/status/spinner';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { useContentPreviewQuery } from '../../generated/desk';
 import type { ContentPreviewQuery } from '../../generated/graphql';
-import { HotelProvider, useHotel } from '../../lib/hotel';
+import { HotelProvider, useHotel } from '../../lib/hotel/hotel';
 import { deskContentPath } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import HomePage from '../home/home-page';
 import FeedbackPage from '../pages/feedback-page';
+import GalleryPage from '../pages/gallery-page';
+import GoodToKnowPage from '../pages/good-to-know-page';
 import HotelsPage from '../pages/hotels-page';
 import ListingPage from '../pages/listing-page';
 import NotFoundPage from '../pages/not-found-page';
@@ -27,6 +29,8 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   offers: OffersPage,
   hotels: HotelsPage,
   feedback: FeedbackPage,
+  gallery: GalleryPage,
+  goodToKnow: GoodToKnowPage,
   signIn: SignInPage,
   signUp: SignUpPage,
   ...Object.fromEntries(PROSE_PAGES.map((name) => [name, () => <ProsePage name={name} />])),

@@ -27,7 +27,7 @@ function serverWith(title: string) {
   const data: Record<string, Record<string, unknown>> = {
     Offers: { offers: [{ ...OFFER, title }] },
     Hotel: { property: PROPERTY },
-    SearchWindow: { property: { ...PROPERTY, lastCheckin: '2028-05-22' } },
+    SearchWindow: { property: { ...PROPERTY, lastCheckin: '2028-05-22', oldestChild: null } },
   };
   const execute = (request: DocumentRequest) => {
     asked.push(request);
@@ -53,12 +53,24 @@ test('a page has its words, the data of its queries and the hotel’s year', asy
 test('the page of a room type has the room’s words, whatever is in the calendar', async () => {
   const type = {
     ...{ __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe', description: 'A room on the lake.' },
-    ...{ capacity: 4, maximumAdults: 4, maximumChildren: 0, extraBeds: 0, beds: 'King bed', view: null },
+    ...{
+      mostGuests: 4,
+      maximumAdults: 4,
+      maximumChildren: 0,
+      extraBeds: 0,
+      includedGuests: null,
+      adultSupplement: { __typename: 'Money', amount: 0, currency: 'USD' },
+      childSupplements: [],
+      beds: 'King bed',
+      view: null,
+    },
     ...{ sizeSquareMetres: 38, floor: null, included: [], pictures: [], uploadedPictures: [] },
     nightlyRate: { __typename: 'Money', amount: 19_900, currency: 'USD' },
+    oneNight: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
   };
   const times = {
     lastCheckin: '2028-05-22',
+    oldestChild: null,
     checkinTime: '2 pm',
     checkoutTime: '11 am',
     cancellationTerms: 'Free.',
@@ -70,6 +82,7 @@ test('the page of a room type has the room’s words, whatever is in the calenda
   document.body.innerHTML = await renderPage('/stay/Deluxe', HOTEL, execute);
   expect(document.querySelector('h1')).toHaveTextContent('Deluxe');
   expect(document.body).toHaveTextContent('A room on the lake.');
+  expect(document.body).toHaveTextContent('₹19,724.88 a night');
 });
 
 test('the browser gets the same data, whatever its texts contain', async () => {
@@ -83,6 +96,15 @@ test('each document is asked for once', async () => {
   const { execute, asked } = serverWith('Monsoon nights');
   await renderPage('/offers', HOTEL, execute);
   expect(asked.map(({ operationName }) => operationName).sort()).toEqual(['Hotel', 'Offers']);
+});
+
+test('a search asks as a browser does: what the address does not say is left to the defaults', async () => {
+  const { execute, asked } = serverWith('Monsoon nights');
+  const search = renderPage('/book?checkin=2026-12-01&checkout=2026-12-03', HOTEL, execute);
+  await expect(search).rejects.toThrow('No StayOptions');
+  const variables = asked.find(({ operationName }) => operationName === 'StayOptions')?.variables ?? {};
+  expect(variables).toMatchObject({ checkin: '2026-12-01', checkout: '2026-12-03' });
+  expect(Object.keys(variables)).not.toContain('children');
 });
 
 test('a page fails when one of its queries does', async () => {

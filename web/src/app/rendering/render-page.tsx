@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createCache } from '../../lib/apollo/apollo';
-import type { Hotel } from '../../lib/hotel';
+import type { Hotel } from '../../lib/hotel/hotel';
 import { Identity } from '../../lib/identity/identity';
 import { loadOwnFiles } from '../layout/in-own-file';
 import { SiteRoutes } from '../routes';
@@ -31,11 +31,16 @@ const visitor = new Identity(
   () => undefined,
 );
 
+/** As a browser sends them: a variable without a value is left out, so that its default holds. */
+function asSent(variables: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(variables)) as Record<string, unknown>;
+}
+
 function linkTo(execute: Execute): ApolloLink {
   return new ApolloLink(
     ({ query, operationName = null, variables }) =>
       new Observable((observer) => {
-        execute({ query: print(query), operationName, variables }).then(
+        execute({ query: print(query), operationName, variables: asSent(variables) }).then(
           (data) => {
             observer.next({ data });
             observer.complete();

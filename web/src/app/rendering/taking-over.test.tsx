@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { MILL, withPage } from '../../../tests/hotels';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { createCache } from '../../lib/apollo/apollo';
-import type { Hotel } from '../../lib/hotel';
+import type { Hotel } from '../../lib/hotel/hotel';
 import { Identity } from '../../lib/identity/identity';
 import { paths } from '../../lib/paths';
 import { SiteRoutes } from '../routes';
@@ -31,6 +31,10 @@ const ROOM = {
   rooms: ['301'],
   oneNight: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
 };
+const ROOM_TYPE = {
+  ...{ __typename: 'RoomType', name: 'Deluxe', mostGuests: 5 },
+  ...{ beds: 'King bed', sizeSquareMetres: 38, view: null },
+};
 const OFFER = {
   __typename: 'Offer',
   promotion: null,
@@ -49,6 +53,7 @@ const PROPERTY = {
   email: 'stay@mill.example',
   today: '2026-11-22',
   lastCheckin: '2028-05-22',
+  oldestChild: null,
   checkinTime: 'from 2:00 pm',
   checkoutTime: 'by 11:00 am',
   cancellationTerms: 'Free cancellation until 48 hours before.',
@@ -69,11 +74,22 @@ const TESTIMONIAL = {
   ...{ location: 'Pune', image: null },
 };
 
+const PICTURE = {
+  ...{ __typename: 'UploadedPicture', address: '/pictures/mill-800.webp', name: 'mill', altText: 'The mill' },
+  ...{ width: 1280, height: 800, widths: [480, 800, 1280], focalX: 50, focalY: 50, placeholder: ['#998877'] },
+};
+const PICTURED = [{ __typename: 'PageText', name: 'image', text: PICTURE.address, picture: PICTURE }];
+const GALLERY = Object.fromEntries(
+  ['home', ...LISTING_PAGES.map(({ name }) => name)].map((name) => [name, PICTURED]),
+);
+
 const DATA: Record<string, Record<string, unknown>> = {
+  Gallery: { roomTypes: [], ...GALLERY },
   CategoryItems: { categoryItems: { __typename: 'CategoryItems', items: [ROOM] } },
   Offers: { offers: [OFFER] },
   Hotel: { property: PROPERTY },
   SearchWindow: { property: PROPERTY },
+  RoomsAtAGlance: { roomTypes: [ROOM_TYPE] },
   Testimonials: { testimonials: [TESTIMONIAL] },
   PageBody: { pageBody: [HEADING, PARAGRAPH] },
   NewsletterConsent: { property: PROPERTY },
@@ -83,6 +99,8 @@ const DATA: Record<string, Record<string, unknown>> = {
 const PAGES: readonly [path: string, name: string][] = [
   [paths.home, 'home'],
   [paths.offers, 'offers'],
+  [paths.gallery, 'gallery'],
+  [paths.goodToKnow, 'goodToKnow'],
   [paths.stayPolicies, 'stayPolicies'],
   [paths.terms, 'terms'],
   [paths.privacy, 'privacy'],
@@ -114,7 +132,7 @@ function selected(data: unknown, { selectionSet }: Selections): unknown {
   const fields = selectionSet.selections.flatMap((selection): [string, unknown][] => {
     if (selection.kind !== Kind.FIELD)
       return Object.entries(selected(data, selection as Selections) as object);
-    const name = selection.name.value;
+    const name = (selection.alias ?? selection.name).value;
     return [[name, selected((data as Record<string, unknown>)[name], selection)]];
   });
   return Object.fromEntries(fields);

@@ -35,7 +35,7 @@ export function AlertDialog({
         <Primitive.Content
           {...described}
           {...focusReturn}
-          className="animate-appear fixed inset-x-4 top-1/2 z-[70] mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-control border-t-2 border-brass bg-raised p-6 shadow-float outline-none sm:p-8"
+          className="animate-appear fixed inset-x-4 top-1/2 z-[70] mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-control border-t-2 border-brass bg-raised p-6 shadow-float outline-none short:max-h-dvh short:py-3 sm:p-8"
         >
           <Primitive.Title className="text-3xl">{title}</Primitive.Title>
           {children ? (

@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../icon/line-icons';
 import { useFocusReturn } from './use-focus-return';
 import { t } from '../../lib/texts/texts';
@@ -12,9 +12,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog: the whole screen on phones, a sheet on wider screens. */
+/**
+ * A modal dialog: the whole screen on phones, a sheet on larger screens. It opens with the focus on its title: the first
+ * button is 'Close', and the first field would open a phone's keyboard. On a short screen all of it scrolls.
+ */
 export function Dialog({ open, onOpenChange, title, subtitle, children }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusReturn = useFocusReturn(heading);
   const described = subtitle ? {} : { 'aria-describedby': undefined };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -23,11 +27,13 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
         <Primitive.Content
           {...described}
           {...focusReturn}
-          className="animate-appear fixed inset-0 z-50 flex flex-col bg-ground outline-none sm:inset-y-6 sm:right-auto sm:left-1/2 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(46rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-control sm:shadow-float"
+          className="animate-appear fixed inset-0 z-50 flex flex-col bg-ground outline-none short:block short:overflow-y-auto short:overscroll-contain sheet:inset-y-6 sheet:right-auto sheet:left-1/2 sheet:my-auto sheet:h-fit sheet:max-h-[calc(100dvh-3rem)] sheet:w-[min(46rem,calc(100vw-3rem))] sheet:-translate-x-1/2 sheet:rounded-control sheet:shadow-float"
         >
-          <header className="flex items-start justify-between gap-4 border-b border-brass/60 px-5 py-5 sm:px-8">
+          <header className="flex items-start justify-between gap-4 border-b border-brass/60 px-5 py-5 short:py-3 sm:px-8">
             <div>
-              <Primitive.Title className="text-3xl">{title}</Primitive.Title>
+              <Primitive.Title ref={heading} tabIndex={-1} className="text-3xl outline-none short:text-2xl">
+                {title}
+              </Primitive.Title>
               {subtitle ? (
                 <Primitive.Description className="mt-1 text-quiet max-sm:-mr-12">
                   {subtitle}
@@ -51,16 +57,19 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
 /** The scrolling content between the dialog's title and its actions. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8" tabIndex={-1}>
+    <div
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 short:overflow-visible sm:px-8"
+      tabIndex={-1}
+    >
       {children}
     </div>
   );
 }
 
-/** The dialog's buttons, always visible. */
+/** The dialog's buttons: always visible, on a short screen at the end of the content. */
 export function DialogActions({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-3 sm:rounded-b-control sm:px-8 sm:py-4">
+    <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-3 sm:px-8 sm:py-4 sheet:rounded-b-control">
       {summary ? <div className="w-full sm:w-auto sm:flex-1">{summary}</div> : null}
       {children}
     </footer>

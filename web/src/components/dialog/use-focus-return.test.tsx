@@ -35,6 +35,29 @@ async function openForm() {
   return { user, opener, form: await screen.findByRole('dialog') };
 }
 
+test('a dialog opens with the focus on its title, and Tab continues from there', async () => {
+  const { user, form } = await openForm();
+  expect(within(form).getByRole('heading', { name: 'The form' })).toHaveFocus();
+  await user.tab();
+  expect(within(form).getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('the focus that comes round to the first control is scrolled to', async () => {
+  const { user, form } = await openForm();
+  const scrolledTo: Element[] = [];
+  const scrolling = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+    this: Element,
+  ) {
+    scrolledTo.push(this);
+  });
+  within(form).getByRole('button', { name: 'Succeed' }).focus();
+  await user.tab();
+  const close = within(form).getByRole('button', { name: 'Close' });
+  expect(close).toHaveFocus();
+  expect(scrolledTo).toEqual([close]);
+  scrolling.mockRestore();
+});
+
 test('a closed dialog returns the focus to what opened it', async () => {
   const { user, opener } = await openForm();
   await user.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 
 const WINDOWS = '[role="dialog"], [role="alertdialog"]';
 
@@ -12,14 +12,26 @@ function focused(): HTMLElement | null {
   return activeElement instanceof HTMLElement ? activeElement : null;
 }
 
-/** Returns the focus to where it was before a dialog opened. Radix does so only for its own triggers. */
-export function useFocusReturn() {
+/** Radix moves the focus from the last control to the first one without scrolling to it. */
+const showFocused = ({ key }: { key: string }): void => {
+  if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
+};
+
+/**
+ * Returns the focus to where it was before a dialog opened. Radix does so only for its own triggers. `first` takes the
+ * focus when the dialog opens; Radix chooses when it is left out.
+ */
+export function useFocusReturn(first?: RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLElement | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onKeyUp: showFocused,
+    onOpenAutoFocus: (event: Event) => {
       const place = focused();
       if (place && !place.closest(WINDOWS)) placeOnPage = place;
       opener.current = place ?? placeOnPage;
+      if (!first) return;
+      event.preventDefault();
+      first.current?.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

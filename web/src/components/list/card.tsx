@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { joinClasses } from '../../lib/joined-classes';
-import type { ShownPicture as Files } from '../../lib/shown-picture';
+import type { ShownPicture as Files } from '../../lib/hotel/shown-picture';
 import { StoredPicture } from '../picture/stored-picture';
 
 const SHAPES = { wide: 'aspect-[16/10]', tall: 'aspect-[4/3]' };

@@ -39,6 +39,16 @@ test('without a heading the focus is on the page', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test('without a page, as while access is checked, the focus is on the site', async () => {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  render(<FailedState problem="We could not check whether you have access." onRetry={() => undefined} />);
+  await retry();
+  expect(root).toHaveFocus();
+  root.remove();
+});
+
 test('after another try of one line the focus is on what stays around it', async () => {
   render(
     <p tabIndex={-1}>

@@ -5,7 +5,7 @@ function focus(element: HTMLElement): void {
   element.focus();
 }
 
-/** Moves the focus to the heading over an element that is about to go; to the page when there is none. */
+/** Moves the focus to the heading over an element that is about to go; to the page or the site when there is none. */
 export function focusHeadingOver(element: Element): void {
   for (
     let region = element.closest(REGIONS);
@@ -15,7 +15,8 @@ export function focusHeadingOver(element: Element): void {
     const heading = region.querySelector<HTMLElement>('h1, h2, h3');
     if (heading) return focus(heading);
   }
-  document.getElementById('main')?.focus();
+  const page = document.getElementById('main') ?? document.getElementById('root');
+  if (page) focus(page);
 }
 
 /** Moves the focus to the nearest element around one that is about to go: one with `tabIndex={-1}`. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePrefersReducedMotion } from '../../lib/reduced-motion';
+import { usePrefersReducedMotion } from '../../lib/browser/reduced-motion';
 
 /** How long one slide is shown. */
 const SLIDE_MILLISECONDS = 5_000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHotel, withHotel } from '../../lib/hotel';
+import { useHotel, withHotel } from '../../lib/hotel/hotel';
 
 interface PageHeadProps {
   /** `{hotel}` and `{town}` are filled in, here and in the description. */

@@ -1,5 +1,5 @@
 import { HERO_PICTURE_SIZES } from './page-hero-sizes';
-import type { ShownPicture as Files } from '../../lib/shown-picture';
+import type { ShownPicture as Files } from '../../lib/hotel/shown-picture';
 import { ShownPicture } from '../picture/shown-picture';
 
 interface PageHeroProps {

@@ -18,11 +18,23 @@ export function ProsePage({ title, introduction, children }: ProsePageProps) {
   );
 }
 
+interface ProseSectionProps {
+  title: string;
+  /** What an address ends with that leads to the section. */
+  id?: string;
+  /** The rank of its title among the page's. */
+  Heading?: 'h2' | 'h3';
+  children: ReactNode;
+}
+
 /** A section of such a page. On wide screens its title, if it has one, is beside its text. */
-export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
+export function ProseSection({ title, id, Heading = 'h2', children }: ProseSectionProps) {
   return (
-    <section className="grid gap-3 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,42rem)] md:gap-10">
-      {title ? <h2 className="text-2xl">{title}</h2> : null}
+    <section
+      id={id}
+      className="grid gap-3 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,42rem)] md:gap-10"
+    >
+      {title ? <Heading className="text-2xl">{title}</Heading> : null}
       <div className="grid content-start gap-4 md:col-start-2">{children}</div>
     </section>
   );

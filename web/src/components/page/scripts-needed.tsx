@@ -1,4 +1,4 @@
-import { telephoneAddress } from '../../lib/telephone';
+import { telephoneAddress } from '../../lib/hotel/telephone';
 import { t } from '../../lib/texts/texts';
 
 interface ScriptsNeededProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TextBlock, TextLine, TextSpan } from '../../lib/text-blocks';
+import type { TextBlock, TextLine, TextSpan } from '../../lib/hotel/text-blocks';
 import { ProseSection } from './prose';
 
 interface Section {
@@ -63,10 +63,16 @@ function Block({ block: { kind, lines } }: { block: TextBlock }) {
   );
 }
 
+interface TextBlocksProps {
+  blocks: readonly TextBlock[];
+  /** The rank of the titles within. */
+  Heading?: 'h2' | 'h3';
+}
+
 /** A text of the hotel, in sections. Its words are shown as text, whatever they are. */
-export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
+export function TextBlocks({ blocks, Heading }: TextBlocksProps) {
   return sectionsOf(blocks).map(({ title, blocks: within }, place) => (
-    <ProseSection key={place} title={title}>
+    <ProseSection key={place} title={title} Heading={Heading}>
       {within.map((block, inner) => (
         <Block key={inner} block={block} />
       ))}

@@ -1,6 +1,6 @@
 import { Dialog, DialogBody } from '../dialog/dialog';
 import { t } from '../../lib/texts/texts';
-import type { ShownPicture as Files } from '../../lib/shown-picture';
+import type { ShownPicture as Files } from '../../lib/hotel/shown-picture';
 import { ShownPicture } from '../picture/shown-picture';
 
 interface PictureChooserProps {

@@ -1,4 +1,4 @@
-import type { PictureFiles } from '../../lib/shown-picture';
+import type { PictureFiles } from '../../lib/hotel/shown-picture';
 
 /** The formats that are derived of every picture, best first; the last one is also the fallback. */
 const FORMATS = ['avif', 'webp'] as const;

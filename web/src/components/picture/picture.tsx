@@ -1,5 +1,5 @@
 import { joinClasses } from '../../lib/joined-classes';
-import type { PictureFiles } from '../../lib/shown-picture';
+import type { PictureFiles } from '../../lib/hotel/shown-picture';
 import { pictureFallback, picturePlaceholder, pictureSources } from './picture-sources';
 
 export interface PictureProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { joinClasses } from '../../lib/joined-classes';
-import type { ShownPicture as Files } from '../../lib/shown-picture';
+import type { ShownPicture as Files } from '../../lib/hotel/shown-picture';
 import { Picture, type PictureProps } from './picture';
 
 interface ShownPictureProps extends Omit<PictureProps, 'files' | 'alt'> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { joinClasses } from '../../lib/joined-classes';
-import { pictureAt, type ShownPicture as Files } from '../../lib/shown-picture';
+import { pictureAt, type ShownPicture as Files } from '../../lib/hotel/shown-picture';
 import { ShownPicture } from './shown-picture';
 
 interface StoredPictureProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ScriptsNeeded } from '../../components/page/scripts-needed';
 import { ShownPicture } from '../../components/picture/shown-picture';
 import { useHotelQuery } from '../../generated/property';
-import type { ShownPicture as Files } from '../../lib/shown-picture';
+import type { ShownPicture as Files } from '../../lib/hotel/shown-picture';
 import { t } from '../../lib/texts/texts';
 
 interface AccountFrameProps {

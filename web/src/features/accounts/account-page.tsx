@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page/page-head';
-import type { PageProps } from '../../lib/hotel';
-import { pictureAt } from '../../lib/shown-picture';
+import type { PageProps } from '../../lib/hotel/hotel';
+import { pictureAt } from '../../lib/hotel/shown-picture';
 import { AccountFrame } from './account-frame';
 
 /** A form of accounts with the words and the picture that the hotel has published for it. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { freshProvider, ProviderRefusal } from '../../../tests/identity-provider';
+import { ASHA, freshProvider, ProviderRefusal } from '../../../tests/identity-provider';
 import { renderServed, Server } from '../../../tests/served';
 import { Identity } from '../../lib/identity/identity';
 import ActionPage from './action-page';
@@ -70,4 +70,12 @@ test('a link without its code is reported as incomplete, and the provider is not
   follow('/auth/action?mode=resetPassword');
   expect(await screen.findByRole('alert')).toHaveTextContent('is incomplete');
   expect(provider.received).toEqual([]);
+});
+
+test('a guest who is signed in is led to the profile, and not to the sign-in', async () => {
+  freshProvider(ASHA);
+  follow('/auth/action?mode=verifyEmail&oobCode=mailed');
+  expect(await screen.findByText('Thank you. Your e-mail address is verified.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.queryByRole('link', { name: 'Go to sign-in' })).not.toBeInTheDocument();
 });

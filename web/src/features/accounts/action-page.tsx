@@ -5,7 +5,7 @@ import { ErrorMessage } from '../../components/form/error-message';
 import { SuccessMessage } from '../../components/status/success-message';
 import { PageHead } from '../../components/page/page-head';
 import { Spinner } from '../../components/status/spinner';
-import { useIdentity } from '../../lib/identity/identity-context';
+import { useCheckedSignIn, useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { AccountFrame } from './account-frame';
@@ -108,7 +108,7 @@ function Refused({ fault }: { fault: ProviderFault }) {
       <p>
         {t`To change your password, choose “Forgot password?” on the sign-in page. To verify your address, request a new e-mail on your profile.`}
       </p>
-      <SignInLink />
+      <WayOn />
     </>
   );
 }
@@ -124,15 +124,22 @@ function Finished({ text }: { text: string }) {
           <p>{text}</p>
         </SuccessMessage>
       </div>
-      <SignInLink />
+      <WayOn />
     </>
   );
 }
 
-function SignInLink() {
+/** To the sign-in; to the profile for a guest who is signed in already. */
+function WayOn() {
+  const { kind } = useCheckedSignIn();
+  if (kind === 'checking') return null;
   return (
     <Button asChild>
-      <Link to={paths.signIn}>{t`Go to sign-in`}</Link>
+      {kind === 'signed in' ? (
+        <Link to={paths.profile}>{t`Go to your profile`}</Link>
+      ) : (
+        <Link to={paths.signIn}>{t`Go to sign-in`}</Link>
+      )}
     </Button>
   );
 }

@@ -5,16 +5,22 @@ import { TextField } from '../../components/form/field';
 import { SuccessMessage } from '../../components/status/success-message';
 import { EMAIL_LENGTH } from '../../generated/rules';
 import { paths } from '../../lib/paths';
+import { useTakenOver } from '../../lib/browser/use-taken-over';
 import { t } from '../../lib/texts/texts';
 import { PasswordField } from './password-field';
+import { reasonToSignIn, useWantedPage } from './return-path';
 import { useSignIn } from './use-sign-in';
 
 /** The sign-in form: e-mail and password, Google, and the reset of a password. */
 export function SignInForm() {
   const form = useSignIn();
+  const wanted = useWantedPage();
+  // The server does not know it.
+  const isTakenOver = useTakenOver();
   const { values, success, fault, addressFault, addressField, working } = form;
   return (
     <>
+      {wanted && isTakenOver ? <p className="font-semibold">{reasonToSignIn(wanted)}</p> : null}
       <SuccessMessage>
         {success ? (
           <>
@@ -56,7 +62,7 @@ export function SignInForm() {
       </Button>
       <p className="py-2 text-quiet">
         {t`New here?`}{' '}
-        <Link to={paths.signUp} className="py-2.5 text-action underline underline-offset-4">
+        <Link to={paths.signUp} state={wanted} className="py-2.5 text-action underline underline-offset-4">
           {t`Create an account`}
         </Link>
       </p>

@@ -25,7 +25,7 @@ const settings = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function show(path: string) {
+function show(path: string | { pathname: string; state: object }) {
   const identity = new Identity(
     () => Promise.resolve(settings),
     () => undefined,
@@ -35,6 +35,7 @@ function show(path: string) {
       <Route path="/signin" element={<SignInPage {...pageProps('Welcome Back')} />} />
       <Route path="/signup" element={<SignUpPage {...pageProps('Create Account')} />} />
       <Route path="/profile" element={<p>The profile</p>} />
+      <Route path="/hotels" element={<p>The hotels</p>} />
     </Routes>,
     new Server({}),
     path,
@@ -167,5 +168,38 @@ describe('Create Account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Firebase: Error (auth/email-already-in-use).',
     );
+  });
+});
+
+describe('a visitor of a page for signed-in guests', () => {
+  const redirected = { pathname: '/signin', state: { from: '/hotels?city=Jaipur' } };
+
+  test('reads why the sign-in is shown, and is led to that page', async () => {
+    freshProvider();
+    const user = show(redirected);
+    expect(screen.getByText('Please sign in to see our partner hotels.')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret-word{Enter}');
+    await screen.findByText('Success! Redirecting...');
+    await passTime(2100);
+    expect(await screen.findByText('The hotels')).toBeVisible();
+  });
+
+  test('is led there by way of a new account, too', async () => {
+    freshProvider();
+    const user = show(redirected);
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    await user.type(screen.getByLabelText('Name'), 'Asha Rao');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret-word');
+    await user.type(screen.getByLabelText('Confirm Password'), 'secret-word{Enter}');
+    await screen.findByText('Registered successfully! Redirecting...');
+    await passTime(2100);
+    expect(await screen.findByText('Please sign in to see our partner hotels.')).toBeVisible();
+  });
+
+  test('who chose to sign in reads no reason', () => {
+    show('/signin');
+    expect(screen.queryByText(/^Please sign in/)).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../lib/hotel';
+import type { PageProps } from '../../lib/hotel/hotel';
 import { AccountPage } from './account-page';
 import { SignInForm } from './sign-in-form';
 

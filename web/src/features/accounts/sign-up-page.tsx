@@ -6,11 +6,12 @@ import { TextField } from '../../components/form/field';
 import { SuccessMessage } from '../../components/status/success-message';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
 import { useIdentity } from '../../lib/identity/identity-context';
-import type { PageProps } from '../../lib/hotel';
+import type { PageProps } from '../../lib/hotel/hotel';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { AccountPage } from './account-page';
 import { PasswordField } from './password-field';
+import { useWantedPage } from './return-path';
 import { useProvider } from './use-provider';
 import { useDelayedRedirect } from './use-redirect';
 
@@ -49,6 +50,7 @@ function useSignUp() {
 /** The page to create an account. */
 export function SignUpPage(props: PageProps) {
   const { provider, registered, mismatch, confirmation, field, signUp } = useSignUp();
+  const wanted = useWantedPage();
   return (
     <AccountPage {...props}>
       <SuccessMessage>
@@ -83,7 +85,7 @@ export function SignUpPage(props: PageProps) {
       </form>
       <p className="py-2 text-quiet">
         {t`Already registered?`}{' '}
-        <Link to={paths.signIn} className="py-2.5 text-action underline underline-offset-4">
+        <Link to={paths.signIn} state={wanted} className="py-2.5 text-action underline underline-offset-4">
           {t`Sign in`}
         </Link>
       </p>

@@ -1,9 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIdentity } from '../../lib/identity/identity-context';
+import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { useProvider } from './use-provider';
-import { useDelayedRedirect, useReturnPath } from './use-redirect';
+import { useWantedPage } from './return-path';
+import { useDelayedRedirect } from './use-redirect';
 
 type Success = 'signed in' | 'reset mailed';
 
@@ -11,7 +13,7 @@ type Success = 'signed in' | 'reset mailed';
 export function useSignIn() {
   const identity = useIdentity();
   const navigate = useNavigate();
-  const target = useReturnPath();
+  const target = useWantedPage()?.from ?? paths.profile;
   const { run, clear, fault, working } = useProvider();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -1,24 +1,51 @@
 import { useState } from 'react';
 import { Button } from '../../components/form/button';
+import { RichText } from '../../components/page/rich-text';
 import BookingDialog from './booking-dialog';
 import type { Money } from '../../lib/money';
 import { t } from '../../lib/texts/texts';
 import { formOf } from './form/booking-values';
 
-type ExpiredBooking = Parameters<typeof formOf>[0] & { amountPaid: Money };
+type ExpiredBooking = Parameters<typeof formOf>[0] & {
+  reference: string;
+  amountPaid: Money;
+  /** The staff kept the rooms until a date; nobody waited for a payment. */
+  hasOptionEnded: boolean;
+};
+
+interface BookAgainProps {
+  booking: ExpiredBooking;
+  property: { today: string; phone: string };
+}
 
 const NEW_DATES = { checkin: '', checkout: '' };
 
 const UNPAID = t`No payment arrived in time, so the room has been released. Nothing was charged.`;
 const PAID_TOO_LATE = t`Your payment arrived after the hold had expired, and the room was no longer available. You will be refunded in full.`;
 
+const OPTION_ENDED = t`It was not confirmed, so the rooms are free for others again.`;
+
+/** Why the rooms are no longer kept, and what happens to money that came. */
+function reasonOf({ hasOptionEnded, amountPaid }: ExpiredBooking): string {
+  if (hasOptionEnded) return amountPaid.amount > 0 ? OPTION_ENDED : t`${OPTION_ENDED} Nothing was charged.`;
+  return amountPaid.amount > 0 ? PAID_TOO_LATE : UNPAID;
+}
+
 /** Offers the booking form, filled in as before. The guest chooses new dates when the old ones are past. */
-export function BookAgain({ booking, today }: { booking: ExpiredBooking; today: string }) {
+export function BookAgain({ booking, property: { today, phone } }: BookAgainProps) {
   const [open, setOpen] = useState(false);
   const isPast = booking.checkin < today;
   return (
     <section className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6">
-      <p>{booking.amountPaid.amount > 0 ? PAID_TOO_LATE : UNPAID}</p>
+      <p>{reasonOf(booking)}</p>
+      {booking.hasOptionEnded ? (
+        <p>
+          <RichText
+            text={t`If you would still like to come, call us on <phone>${phone}</phone> and name ${booking.reference}, or book here at today’s price.`}
+            elements={{ phone: (words) => <span className="whitespace-nowrap">{words}</span> }}
+          />
+        </p>
+      ) : null}
       <Button onClick={() => setOpen(true)}>
         {isPast ? t`Book other dates` : t`Book these dates again`}
       </Button>

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { possibleTypes } from '../../generated/graphql';
 import { Identity } from '../../lib/identity/identity';
 import { IdentityProvider } from '../../lib/identity/identity-context';
-import type { ChosenRoom } from '../../lib/room-type-name';
+import type { ChosenRoom } from '../../lib/stays/room-type-name';
 import BookingDialog from './booking-dialog';
 
 const money = (amount: number, currency: string) => ({ __typename: 'Money', amount, currency });
@@ -18,6 +18,7 @@ const BOOKING_FORM = {
     __typename: 'Property',
     today: '2026-11-20',
     lastCheckin: '2028-05-20',
+    oldestChild: null,
     checkinTime: 'from 2:00 pm',
     checkoutTime: 'by 11:00 am',
     cancellationTerms: 'Free cancellation until 48 hours before the day of check-in.',
@@ -38,6 +39,7 @@ const BOOKING_FORM = {
     name,
     title: name,
     capacity: CAPACITIES[name as keyof typeof CAPACITIES],
+    ...{ maximumAdults: CAPACITIES[name as keyof typeof CAPACITIES], maximumChildren: 0, extraBeds: 0 },
     ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
     nightlyRate: money(rate, 'USD'),
   })),
@@ -55,11 +57,13 @@ const QUOTE = {
         __typename: 'QuotedStay',
         roomTitle: 'Single',
         roomCharge: money(831_600, 'INR'),
+        supplement: money(0, 'INR'),
         includedExtras: [],
         extras: [],
       },
     ],
     roomCharge: money(831_600, 'INR'),
+    supplement: money(0, 'INR'),
     taxes: [{ __typename: 'TaxLine', label: 'CGST 9%', amount: money(74_844, 'INR') }],
     total: money(981_288, 'INR'),
     totalInDollars: money(11_682, 'USD'),
@@ -201,6 +205,7 @@ describe('the booking dialog', () => {
     const charge = (roomTitle: string, paise: number) => ({
       ...{ __typename: 'QuotedStay', roomTitle, includedExtras: [], extras: [] },
       roomCharge: money(paise, 'INR'),
+      supplement: money(0, 'INR'),
     });
     const quoted = [charge('Single', 831_600), charge('Suite', 2_511_600)];
     const opened = await openDialog({
@@ -626,4 +631,61 @@ test('an extra that the rate includes is named and not offered again', async () 
   });
   expect(dialog.getByText('is included.')).toBeVisible();
   expect(dialog.queryByLabelText('Breakfast')).not.toBeInTheDocument();
+});
+
+describe('an invoice for a business', () => {
+  const BUSINESS = { name: 'Marigold Textiles', gstin: '27AAPFU0939F1ZW', address: 'Nariman Point, Mumbai' };
+
+  async function fillBusiness({ user, dialog }: Opened): Promise<void> {
+    await user.click(dialog.getByLabelText('Invoice for a business'));
+    await user.type(dialog.getByLabelText('Business name'), BUSINESS.name);
+    await user.type(dialog.getByLabelText('GSTIN'), BUSINESS.gstin);
+    await user.type(dialog.getByLabelText('Business address'), BUSINESS.address);
+  }
+
+  test('is asked for only once the box is marked, and then names what is missing', async () => {
+    const opened = await openDialog();
+    expect(opened.dialog.queryByLabelText('GSTIN')).not.toBeInTheDocument();
+    await fill(opened);
+    await opened.user.click(opened.dialog.getByLabelText('Invoice for a business'));
+    await submit(opened);
+    expect(await opened.dialog.findByText('Please enter the GSTIN of the business.')).toBeInTheDocument();
+    expect(opened.sent['CreateBooking']).toBeUndefined();
+  });
+
+  test('says at the GSTIN that it does not fit together', async () => {
+    const message = 'This is not a GSTIN.';
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () =>
+        refusal('InvalidInput', 'INVALID_INPUT', message, {
+          faults: [
+            {
+              ...{ __typename: 'FieldFault', field: 'billing.gstin', code: 'GSTIN_INVALID' },
+              ...{ parameters: [], message },
+            },
+          ],
+        }),
+    });
+    await fill(opened);
+    await fillBusiness(opened);
+    await submit(opened);
+    expect(await opened.dialog.findByText(message)).toBeInTheDocument();
+    expect(opened.dialog.getByLabelText('GSTIN')).toHaveFocus();
+    const [variables] = opened.sent['CreateBooking'] ?? [];
+    expect(variables).toMatchObject({ input: { billing: BUSINESS } });
+  });
+
+  test('is not sent when the box is unmarked again', async () => {
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () => refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many.'),
+    });
+    await fill(opened);
+    await fillBusiness(opened);
+    await opened.user.click(opened.dialog.getByLabelText('Invoice for a business'));
+    await submit(opened);
+    await waitFor(() => expect(opened.sent['CreateBooking']).toHaveLength(1));
+    expect(opened.sent['CreateBooking']?.[0]).not.toHaveProperty('input.billing');
+  });
 });

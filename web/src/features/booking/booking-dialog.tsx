@@ -9,10 +9,10 @@ import { EMPTY_VALUES, type BookingFormControl, type BookingValues } from './for
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import type { Alternative, CheckoutPhase } from './checkout/checkout-phase';
 import { HoldPanel } from './hold/hold-panel';
-import { useRememberedHold } from '../../lib/remembered-hold';
+import { useRememberedHold } from '../../lib/bookings/remembered-hold';
 import { useCheckout } from './checkout/use-checkout';
 import { useSignedInGuest } from './form/use-signed-in-guest';
-import type { ChosenRoom } from '../../lib/room-type-name';
+import type { ChosenRoom } from '../../lib/stays/room-type-name';
 import { RichText } from '../../components/page/rich-text';
 import { t } from '../../lib/texts/texts';
 
@@ -138,7 +138,7 @@ function useDraft({ subscribe }: BookingFormControl): void {
 /** The stay of the form, as far as an address has it. */
 export type StayInForm = Pick<
   BookingValues,
-  'checkin' | 'checkout' | 'guests' | 'roomType' | 'plan' | 'code'
+  'checkin' | 'checkout' | 'guests' | 'children' | 'roomType' | 'plan' | 'code'
 >;
 
 /**
@@ -157,12 +157,13 @@ function useChosenStay(
       isFilledIn.current = open;
       return;
     }
-    const { roomType, listing = null, checkin, checkout, guests, plan, code } = chosen;
+    const { roomType, listing = null, checkin, checkout, guests, children, plan, code } = chosen;
     if (roomType) setValue('roomType', roomType);
     setValue('listing', listing);
     if (checkin) setValue('checkin', checkin);
     if (checkout) setValue('checkout', checkout);
     if (guests) setValue('guests', String(guests));
+    if (children) setValue('children', [...children]);
     // An address without a plan or a code means none, whatever was typed before.
     if (plan !== undefined) setValue('plan', plan ?? '');
     if (code !== undefined) setValue('code', code ?? '');
@@ -172,8 +173,9 @@ function useChosenStay(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { checkin, checkout, guests, roomType, plan, code } }) => {
-          if (isFilledIn.current) report.current?.({ checkin, checkout, guests, roomType, plan, code });
+        callback: ({ values: { checkin, checkout, guests, children, roomType, plan, code } }) => {
+          const inForm = { checkin, checkout, guests, children, roomType, plan, code };
+          if (isFilledIn.current) report.current?.(inForm);
         },
       }),
     [subscribe],

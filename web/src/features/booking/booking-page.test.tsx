@@ -6,7 +6,7 @@ import BookingPage from './booking-page';
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 
 const stay = (id: string, roomTitle: string, status = 'EXPECTED') => ({
-  ...{ __typename: 'Stay', id, status, roomTitle, nights: 1, guests: 1 },
+  ...{ __typename: 'Stay', id, status, roomTitle, nights: 1, guests: 1, children: [] },
   ...{ checkin: '2026-12-01', checkout: '2026-12-02', cancellationCharge: null },
 });
 
@@ -21,10 +21,23 @@ const HELD = {
     roomType: 'Single',
     roomTitle: 'Single',
   },
-  ...{ checkin: '2026-12-01', checkout: '2026-12-02', nights: 1, guests: 1, specialRequests: null },
+  ...{
+    checkin: '2026-12-01',
+    checkout: '2026-12-02',
+    nights: 1,
+    guests: 1,
+    children: [],
+    specialRequests: null,
+  },
   stays: [stay('first', 'Single')],
   cancellationTerms: 'Free until 48 hours before.',
-  ...{ holdSecondsLeft: 2, calendarFile: 'BEGIN:VCALENDAR', amountPaid: money(0), amountRefunded: money(0) },
+  ...{
+    holdSecondsLeft: 2,
+    calendarFile: 'BEGIN:VCALENDAR',
+    documents: [],
+    amountPaid: money(0),
+    amountRefunded: money(0),
+  },
   refundState: 'NONE',
   quote: {
     ...{
@@ -39,11 +52,18 @@ const HELD = {
         __typename: 'QuotedStay',
         roomTitle: 'Single',
         roomCharge: money(831_600),
+        supplement: money(0),
         includedExtras: [],
         extras: [],
       },
     ],
-    ...{ roomCharge: money(831_600), taxes: [], total: money(831_600), totalInDollars: money(9_900, 'USD') },
+    ...{
+      roomCharge: money(831_600),
+      supplement: money(0),
+      taxes: [],
+      total: money(831_600),
+      totalInDollars: money(9_900, 'USD'),
+    },
   },
 };
 
@@ -51,6 +71,7 @@ const property = {
   ...{
     __typename: 'Property',
     today: '2026-11-20',
+    ...{ name: 'Saffron Court', address: 'Lake Palace Road', email: 'desk@saffroncourt.example' },
     checkinTime: 'from 2:00 pm',
     checkoutTime: 'by 11:00 am',
   },
@@ -119,7 +140,7 @@ const pageOf = (booking: object) =>
   new Server({
     BookingPage: () => ({ property, bookingByToken: { ...HELD, ...booking } }),
     BookingForm: () => ({
-      property: { ...property, lastCheckin: '2028-05-20' },
+      property: { ...property, lastCheckin: '2028-05-20', oldestChild: null },
       extras: [],
       ratePlans: [
         {
@@ -136,6 +157,9 @@ const pageOf = (booking: object) =>
           name: 'Single',
           title: 'Single',
           capacity: 2,
+          maximumAdults: 2,
+          maximumChildren: 0,
+          extraBeds: 0,
           ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
           nightlyRate: money(9_900, 'USD'),
         },
@@ -144,6 +168,9 @@ const pageOf = (booking: object) =>
           name: 'Double',
           title: 'Double',
           capacity: 3,
+          maximumAdults: 3,
+          maximumChildren: 0,
+          extraBeds: 0,
           ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
           nightlyRate: money(14_900, 'USD'),
         },
@@ -171,7 +198,14 @@ test.each([
 );
 
 const EXPIRED = {
-  ...{ status: 'EXPIRED', holdSecondsLeft: null, roomType: 'Double', roomTitle: 'Double', guests: 3 },
+  ...{
+    status: 'EXPIRED',
+    holdSecondsLeft: null,
+    roomType: 'Double',
+    roomTitle: 'Double',
+    guests: 3,
+    children: [],
+  },
   specialRequests: 'A cot',
 };
 
@@ -228,6 +262,16 @@ test.each([
   await pass(1);
   expect(screen.getByText(words, { exact: false })).toBeVisible();
   expect(screen.queryAllByText(/Nothing was charged/)).toHaveLength(paid === 0 ? 1 : 0);
+});
+
+test('who let a tentative booking lapse reads that it has ended, whom to call and how to book', async () => {
+  renderServed(<BookingPage />, pageOf({ ...EXPIRED, hasOptionEnded: true }), '/booking#the-token');
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Your tentative booking has ended.');
+  expect(screen.queryByText(/hold has expired|No payment arrived/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+  expect(screen.getByText(/call us on/)).toHaveTextContent(/\+91 294 555 0142 and name SC-/);
+  expect(screen.getByRole('button', { name: 'Book these dates again' })).toBeVisible();
 });
 
 const CONFIRMED = { status: 'CONFIRMED', holdSecondsLeft: null };

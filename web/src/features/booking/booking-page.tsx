@@ -3,24 +3,28 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { FailedState } from '../../components/list/failed-state';
 import { PageHead } from '../../components/page/page-head';
+import { SheetHead } from '../../components/page/sheet-head';
 import { Spinner } from '../../components/status/spinner';
 import { useBookingPageQuery } from '../../generated/booking';
 import type { BookingPageQuery } from '../../generated/graphql';
-import { bookingSentence } from '../../lib/booking-labels';
+import { bookingSentence } from '../../lib/bookings/booking-labels';
+import { writeDate } from '../../lib/dates/plain-dates';
 import { writeMoney } from '../../lib/money';
 import { t } from '../../lib/texts/texts';
+import { InvoiceDetails } from './billing/invoice-details';
 import { ChangeStays } from './change/change-stays';
 import { CancelStays } from './cancellation/cancel-stays';
 import { ConfirmEmail, CONFIRMS_EMAIL } from './correction/confirm-email';
 import { CorrectDetails } from './correction/correct-details';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import BookingDialog from './booking-dialog';
+import { BookingDocuments } from './booking-documents';
 import { BookAgain } from './book-again';
 import { Countdown } from './hold/countdown';
 import { PriceBreakdown } from './form/price-breakdown';
 import type { CheckoutPhase } from './checkout/checkout-phase';
 import { useCheckout } from './checkout/use-checkout';
-import { rememberedHold } from '../../lib/remembered-hold';
+import { rememberedHold } from '../../lib/bookings/remembered-hold';
 import { endOfHold } from './hold/use-seconds-left';
 import { RichText } from '../../components/page/rich-text';
 import { LostLinkForm } from './lost-link-form';
@@ -33,9 +37,9 @@ type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'B
 export default function BookingPage() {
   const token = useLocation().hash.slice(1);
   return (
-    <div className="mx-auto w-full max-w-3xl px-5 py-12 sm:px-8 lg:py-20">
+    <div className="mx-auto w-full max-w-3xl px-5 py-12 sm:px-8 lg:py-20 print:max-w-none print:p-0 print:text-sm">
       <PageHead title={t`Your booking`} hiddenFromSearch />
-      <h1 className="page-title">{t`Your booking`}</h1>
+      <h1 className="page-title print:hidden">{t`Your booking`}</h1>
       {token.startsWith(CONFIRMS_EMAIL) ? (
         <ConfirmEmail token={token.slice(CONFIRMS_EMAIL.length)} />
       ) : token ? (
@@ -94,6 +98,16 @@ function staysWithExtras({ stays, quote }: FoundBooking) {
   }));
 }
 
+/** What the booking is now. The hotel may keep it until a date, or be paid when the guest comes. */
+function sentenceOf(booking: FoundBooking): string {
+  const { optionUntil, hasOptionEnded, amountPaid, refundState, quote, status } = booking;
+  if (optionUntil)
+    return t`Kept for you until the end of ${writeDate(optionUntil)}. It is not confirmed yet: please tell us by then whether you take it.`;
+  if (hasOptionEnded) return t`Your tentative booking has ended.`;
+  const isUnpaid = amountPaid.amount === 0 && refundState === 'NONE' && quote.total.amount > 0;
+  return status === 'CONFIRMED' && isUnpaid ? t`Confirmed. You pay at the hotel.` : bookingSentence(booking);
+}
+
 interface BookingSheetProps {
   token: string;
   booking: FoundBooking;
@@ -108,9 +122,12 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
   }, [isHeld, token]);
   return (
     <>
-      <p role="status" className="mt-5 text-lg">
-        <span className="block">{bookingSentence(booking)}</span>{' '}
-        <span className="mt-1 block text-base text-quiet">
+      <div className="hidden print:block">
+        <SheetHead hotel={property} title={t`Your booking`} />
+      </div>
+      <p role="status" className="mt-5 text-lg print:mt-3 print:text-sm">
+        <span className="block">{sentenceOf(booking)}</span>{' '}
+        <span className="mt-1 block text-base text-quiet print:text-sm">
           <RichText
             text={t`Reference <strong>${booking.reference}</strong>`}
             elements={{
@@ -120,30 +137,36 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
         </span>
       </p>
       {isHeld ? <PayNow token={token} booking={booking} onChange={() => void onChange()} /> : null}
-      {booking.status === 'EXPIRED' ? <BookAgain booking={booking} today={property.today} /> : null}
+      {booking.status === 'EXPIRED' ? <BookAgain booking={booking} property={property} /> : null}
       <StayDetails booking={booking} property={property} />
-      {booking.status === 'CONFIRMED' ? (
-        <CorrectDetails token={token} details={booking} onCorrected={onChange} />
-      ) : null}
-      {booking.status === 'CONFIRMED' ? (
-        <ChangeStays
-          token={token}
-          stays={staysWithExtras(booking)}
-          today={property.today}
-          onChanged={onChange}
-        />
-      ) : null}
-      {booking.status === 'CONFIRMED' || booking.status === 'CANCELLED' ? (
-        <CancelStays
-          token={token}
-          stays={booking.stays}
-          today={property.today}
-          terms={booking.cancellationTerms}
-          onCancelled={onChange}
-        />
-      ) : null}
-      <section className="mt-10">
-        <h2 className="mb-3 text-3xl">{t`Price`}</h2>
+      <BookingDocuments token={token} documents={booking.documents} />
+      <div className="print:hidden">
+        {booking.status === 'CONFIRMED' ? (
+          <CorrectDetails token={token} details={booking} onCorrected={onChange} />
+        ) : null}
+        {booking.status === 'CONFIRMED' || booking.status === 'CANCELLED' ? (
+          <InvoiceDetails token={token} />
+        ) : null}
+        {booking.status === 'CONFIRMED' ? (
+          <ChangeStays
+            token={token}
+            stays={staysWithExtras(booking)}
+            today={property.today}
+            onChanged={onChange}
+          />
+        ) : null}
+        {booking.status === 'CONFIRMED' || booking.status === 'CANCELLED' ? (
+          <CancelStays
+            token={token}
+            stays={booking.stays}
+            today={property.today}
+            terms={booking.cancellationTerms}
+            onCancelled={onChange}
+          />
+        ) : null}
+      </div>
+      <section className="mt-10 break-inside-avoid print:mt-5">
+        <h2 className="mb-3 text-3xl print:mb-1 print:text-xl">{t`Price`}</h2>
         <PriceBreakdown quote={booking.quote} />
         <dl className="mt-4 grid gap-1 border-t border-line pt-4">
           <Row label={t`Paid`} value={writeMoney(booking.amountPaid)} />
@@ -152,7 +175,7 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
           ) : null}
         </dl>
       </section>
-      <p className="mt-10 text-quiet">
+      <p className="mt-10 text-quiet print:mt-5 print:text-xs">
         <RichText
           text={t`${booking.cancellationTerms} Phone: <phone>${property.phone}</phone>.`}
           elements={{ phone: (words) => <span className="whitespace-nowrap">{words}</span> }}
@@ -194,7 +217,7 @@ function PayNow({
     onChange();
   };
   return (
-    <section className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6">
+    <section className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6 print:hidden">
       <PageCountdown
         key={booking.holdSecondsLeft}
         secondsLeft={booking.holdSecondsLeft ?? 0}

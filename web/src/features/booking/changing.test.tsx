@@ -9,13 +9,28 @@ const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amou
 const NIGHT = 981_288;
 
 const roomType = (name: string, capacity: number) => ({
-  ...{ __typename: 'RoomType', name, title: name, capacity, nightlyRate: money(9_900, 'USD') },
+  ...{
+    __typename: 'RoomType',
+    name,
+    title: name,
+    capacity,
+    maximumAdults: capacity,
+    maximumChildren: 0,
+    extraBeds: 0,
+    nightlyRate: money(9_900, 'USD'),
+  },
   ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
 });
 
 const bookingForm = {
   property: {
-    ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20', phone: '+91 294 555 0142' },
+    ...{
+      __typename: 'Property',
+      today: '2026-11-20',
+      lastCheckin: '2028-05-20',
+      oldestChild: null,
+      phone: '+91 294 555 0142',
+    },
     ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', cancellationTerms: 'Free.' },
   },
   extras: [],

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { renderServed, Server, type Responder } from '../../../tests/served';
 import BookingDialog from './booking-dialog';
 import BookingPage from './booking-page';
-import type { PaymentProof } from '../../lib/razorpay-checkout';
+import type { PaymentProof } from '../../lib/bookings/razorpay-checkout';
 
 const payInCheckout = jest.fn<Promise<PaymentProof | null>, []>();
-jest.mock('../../lib/razorpay-checkout', () => ({ payInCheckout: () => payInCheckout() }));
+jest.mock('../../lib/bookings/razorpay-checkout', () => ({ payInCheckout: () => payInCheckout() }));
 let solve: () => void = () => undefined;
 jest.mock('./checkout/solve-challenge', () => ({
   solveChallenge: () =>
@@ -19,8 +19,9 @@ jest.mock('./checkout/solve-challenge', () => ({
 const PROOF = { orderId: 'order', paymentId: 'payment', signature: 'signature' };
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 const PROPERTY = {
-  ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20' },
+  ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20', oldestChild: null },
   ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', phone: '+91 294 555 0142' },
+  ...{ name: 'Saffron Court', address: 'Lake Palace Road', email: 'desk@saffroncourt.example' },
   cancellationTerms: 'Free until 48 hours before.',
 };
 const BOOKING_FORM = {
@@ -41,6 +42,9 @@ const BOOKING_FORM = {
       name: 'Single',
       title: 'Single',
       capacity: 2,
+      maximumAdults: 2,
+      maximumChildren: 0,
+      extraBeds: 0,
       ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
       nightlyRate: money(9_900, 'USD'),
     },
@@ -60,11 +64,12 @@ const STAY_QUOTE = {
         __typename: 'QuotedStay',
         roomTitle: 'Single',
         roomCharge: money(831_600),
+        supplement: money(0),
         includedExtras: [],
         extras: [],
       },
     ],
-    ...{ roomCharge: money(831_600), taxes: [], total: money(981_288) },
+    ...{ roomCharge: money(831_600), supplement: money(0), taxes: [], total: money(981_288) },
     totalInDollars: money(11_682, 'USD'),
   },
   availability: { __typename: 'Availability', roomTypes: [] },
@@ -317,7 +322,15 @@ describe('the page of a booking', () => {
         stays: [],
         cancellationTerms: 'Free until 48 hours before.',
       },
-      ...{ nights: 1, guests: 1, specialRequests: null, holdSecondsLeft, calendarFile: 'BEGIN:VCALENDAR' },
+      ...{
+        nights: 1,
+        guests: 1,
+        children: [],
+        specialRequests: null,
+        holdSecondsLeft,
+        calendarFile: 'BEGIN:VCALENDAR',
+        documents: [],
+      },
       ...{ amountPaid: money(0), amountRefunded: money(0), refundState: 'NONE', quote: STAY_QUOTE.quote },
     },
   });

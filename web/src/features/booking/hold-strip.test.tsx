@@ -2,15 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type Responder } from '../../../tests/served';
 import HoldStrip from './hold-strip';
-import { rememberedHold, useRememberedHold } from '../../lib/remembered-hold';
+import { rememberedHold, useRememberedHold } from '../../lib/bookings/remembered-hold';
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const HELD = {
   ...{ __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD', name: 'Asha Rao' },
   ...{ email: 'asha@example.com', phone: '+91 98765 43210', roomType: 'Deluxe', roomTitle: 'Deluxe' },
-  ...{ checkin: '2026-12-01', checkout: '2026-12-03', guests: 2, specialRequests: null },
+  ...{ checkin: '2026-12-01', checkout: '2026-12-03', guests: 2, children: [], specialRequests: null },
   holdSecondsLeft: 600,
-  stays: [{ __typename: 'Stay', roomType: 'Deluxe', guests: 2 }],
+  stays: [{ __typename: 'Stay', roomType: 'Deluxe', guests: 2, children: [] }],
   quote: { __typename: 'Quote', total: money(3_944_976) },
 };
 

@@ -10,7 +10,7 @@ import BookingDialog from './booking-dialog';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import { useCheckout } from './checkout/use-checkout';
 import { formOf, type BookingValues } from './form/booking-values';
-import { rememberedHold } from '../../lib/remembered-hold';
+import { rememberedHold } from '../../lib/bookings/remembered-hold';
 import { endOfHold, useSecondsLeft, writeCountdown } from './hold/use-seconds-left';
 
 type Found = Extract<HoldStripQuery['bookingByToken'], { __typename: 'Booking' }>;
@@ -82,7 +82,7 @@ function Bar({
   return (
     <section
       aria-label={t`Your held room`}
-      className="sticky bottom-0 z-30 border-t-2 border-brass bg-raised px-5 py-3 shadow-float sm:px-8 print:hidden"
+      className="hold-strip sticky bottom-0 z-30 border-t-2 border-brass bg-raised px-5 py-3 shadow-float short:static sm:px-8 print:hidden"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2">
         <p className="min-w-0 flex-1 basis-60">

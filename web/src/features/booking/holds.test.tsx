@@ -10,7 +10,7 @@ jest.mock('../../lib/identity/identity-session', () =>
   jest.requireActual('../../../tests/identity-provider'),
 );
 // The guest closes each checkout at once.
-jest.mock('../../lib/razorpay-checkout', () => ({ payInCheckout: () => Promise.resolve(null) }));
+jest.mock('../../lib/bookings/razorpay-checkout', () => ({ payInCheckout: () => Promise.resolve(null) }));
 
 const settings = {
   ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
@@ -19,8 +19,9 @@ const settings = {
 
 const FORM_FACTS = {
   property: {
-    ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20' },
+    ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20', oldestChild: null },
     ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', phone: '+91 294 555 0142' },
+    ...{ name: 'Saffron Court', address: 'Lake Palace Road', email: 'desk@saffroncourt.example' },
     cancellationTerms: 'Free until 48 hours before.',
   },
   extras: [],
@@ -35,7 +36,15 @@ const FORM_FACTS = {
   ],
   roomTypes: [
     {
-      ...{ __typename: 'RoomType', name: 'Single', title: 'Single', capacity: 2 },
+      ...{
+        __typename: 'RoomType',
+        name: 'Single',
+        title: 'Single',
+        capacity: 2,
+        maximumAdults: 2,
+        maximumChildren: 0,
+        extraBeds: 0,
+      },
       ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
       nightlyRate: { __typename: 'Money', amount: 9_900, currency: 'USD' },
     },

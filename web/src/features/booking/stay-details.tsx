@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button';
 import type { BookingPageQuery } from '../../generated/graphql';
-import { stayLabel } from '../../lib/booking-labels';
+import { stayLabel } from '../../lib/bookings/booking-labels';
 import { writeDate } from '../../lib/dates/plain-dates';
+import { guestsInWords } from '../../lib/stays/guest-words';
 import { writeMoney } from '../../lib/money';
-import { saveFile } from '../../lib/save-file';
+import { saveFile } from '../../lib/files/save-file';
 import { plural, t } from '../../lib/texts/texts';
 
 type Property = BookingPageQuery['property'];
@@ -14,7 +15,7 @@ type Stay = FoundBooking['stays'][number];
 /** A label with its value, in a list. */
 export function Row({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-x-6 border-b border-line py-2.5">
+    <div className="flex items-baseline justify-between gap-x-6 border-b border-line py-2.5 print:py-1">
       <dt className="whitespace-nowrap text-quiet">{label}</dt>
       <dd className="tabular min-w-0 text-right break-words">{value}</dd>
     </div>
@@ -32,7 +33,7 @@ function DateAndTime({ date, time }: { date: string; time: string }) {
 
 function StayRows({ stay, property }: { stay: Stay; property: Property }) {
   const nights = plural(stay.nights, { one: '# night', other: '# nights' });
-  const guests = plural(stay.guests, { one: '# guest', other: '# guests' });
+  const guests = guestsInWords(stay.guests, stay.children);
   return (
     <>
       <Row label={t`Room`} value={stay.roomTitle} />
@@ -54,29 +55,32 @@ export function StayDetails({ booking, property }: { booking: FoundBooking; prop
   const { stays, status, refundState, reference, calendarFile, specialRequests } = booking;
   const offersCalendar = status === 'CONFIRMED' && refundState !== 'FULL';
   return (
-    <section className="mt-10">
-      <h2 className="mb-3 text-3xl">{plural(stays.length, { one: 'Stay', other: 'Stays' })}</h2>
+    <section className="mt-10 print:mt-4">
+      <h2 className="mb-3 text-3xl print:mb-1 print:text-xl">
+        {plural(stays.length, { one: 'Stay', other: 'Stays' })}
+      </h2>
       <dl>
         <Row label={t`Guest`} value={booking.name} />
         {specialRequests ? <Row label={t`Special requests`} value={specialRequests} /> : null}
       </dl>
       {stays.map((stay, place) => (
         <div key={stay.id}>
-          {stays.length > 1 ? <h3 className="mt-6 text-xl font-semibold">{t`Room ${place + 1}`}</h3> : null}
-          <dl>
+          {stays.length > 1 ? (
+            <h3 className="mt-6 text-xl font-semibold print:mt-3 print:text-base">{t`Room ${place + 1}`}</h3>
+          ) : null}
+          <dl className="print:grid print:grid-cols-2 print:gap-x-8">
             <StayRows stay={stay} property={property} />
           </dl>
         </div>
       ))}
-      {offersCalendar ? (
-        <Button
-          look="quiet"
-          className="mt-6"
-          onClick={() => saveFile(`${reference}.ics`, calendarFile, 'text/calendar')}
-        >
-          {t`Add to calendar`}
-        </Button>
-      ) : null}
+      <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {offersCalendar ? (
+          <Button look="quiet" onClick={() => saveFile(`${reference}.ics`, calendarFile, 'text/calendar')}>
+            {t`Add to calendar`}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={() => window.print()}>{t`Print`}</Button>
+      </p>
     </section>
   );
 }

@@ -64,7 +64,7 @@ export function ContactForm() {
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-label={t`Contact`}
-      className="grid gap-5"
+      className="grid gap-x-6 gap-y-4 lg:grid-cols-[2fr_3fr]"
     >
       <TextField
         label={t`Company Email`}
@@ -79,11 +79,16 @@ export function ContactForm() {
         maxLength={CONTACT_LIMITS.textarea}
         {...field('textarea')}
       />
-      <Button type="submit" disabled={loading} aria-busy={loading} className="justify-self-start">
+      <Button
+        type="submit"
+        disabled={loading}
+        aria-busy={loading}
+        className="justify-self-start lg:col-start-2"
+      >
         {loading ? <Spinner size={24} color="currentColor" label={t`Sending`} /> : null}
         {t`Submit`}
       </Button>
-      <div role="status">
+      <div role="status" className="lg:col-span-2">
         {outcome ? <Message text={outcome.message} tone={toneOf(outcome.message)} /> : null}
       </div>
     </form>

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode } from 'react';
-import { useHotel, type Texts } from '../../lib/hotel';
-import type { ShownPicture } from '../../lib/shown-picture';
+import type { ReactNode } from 'react';
+import { useHotel, type Texts } from '../../lib/hotel/hotel';
+import { laterPart } from '../../lib/loading/later-part';
+import type { ShownPicture } from '../../lib/hotel/shown-picture';
 
 // The first page has its texts in the HTML, so it does not load this.
-const SentTexts = lazy(() => import('./sent-texts'));
+const SentTexts = laterPart(() => import('./sent-texts'));
 
 interface PageWithTextsProps {
   /** The page's name, such as `home`. */

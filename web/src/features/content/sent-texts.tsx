@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FailedState } from '../../components/list/failed-state';
 import { usePageTextsQuery } from '../../generated/page-texts';
-import type { Texts } from '../../lib/hotel';
-import type { ShownPicture } from '../../lib/shown-picture';
+import type { Texts } from '../../lib/hotel/hotel';
+import type { ShownPicture } from '../../lib/hotel/shown-picture';
 import { t } from '../../lib/texts/texts';
 
 interface SentTextsProps {

@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/page/page-head';
 import { ShownPicture } from '../../components/picture/shown-picture';
-import type { PageProps } from '../../lib/hotel';
-import { pictureAt } from '../../lib/shown-picture';
+import type { PageProps } from '../../lib/hotel/hotel';
+import { pictureAt } from '../../lib/hotel/shown-picture';
 import { t } from '../../lib/texts/texts';
 import { FeedbackForm } from './feedback-form';
 

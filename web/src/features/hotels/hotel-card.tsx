@@ -6,9 +6,12 @@ import { t } from '../../lib/texts/texts';
 /** The most characters of an overview that are shown. */
 export const OVERVIEW_LENGTH = 120;
 
-/** The text, cut off after so many characters. */
+/** The text, cut off after so many characters: after a whole word, when there is one. */
 export function shortened(text: string): string {
-  return text.length > OVERVIEW_LENGTH ? `${text.slice(0, OVERVIEW_LENGTH)}...` : text;
+  if (text.length <= OVERVIEW_LENGTH) return text;
+  const end = text.lastIndexOf(' ', OVERVIEW_LENGTH);
+  const words = text.slice(0, end > 0 ? end : OVERVIEW_LENGTH);
+  return `${words.replace(/[\s,;:.–—-]+$/, '')}...`;
 }
 
 /** The card of a partner hotel, with a link to its page at Agoda. */

@@ -53,6 +53,13 @@ test('the constants are the specification’s', () => {
   expect(shortened('x'.repeat(121))).toBe(`${'x'.repeat(120)}...`);
 });
 
+test('an overview ends with a whole word', () => {
+  const start = 'x'.repeat(110);
+  expect(shortened(`${start} lake and mountains`)).toBe(`${start} lake and...`);
+  expect(shortened(`${start} lake, and, mountains`)).toBe(`${start} lake...`);
+  expect(shortened(`${start} lakesides mountains`)).toBe(`${start} lakesides...`);
+});
+
 test('a card says where the hotel is, how it is rated, and leads to Agoda in a new tab', async () => {
   show(served());
   const card = within(await screen.findByRole('article'));

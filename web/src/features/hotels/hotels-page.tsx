@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../components/form/field';
 import { PageHead } from '../../components/page/page-head';
-import type { PageProps } from '../../lib/hotel';
+import type { PageProps } from '../../lib/hotel/hotel';
 import { SearchField } from '../../components/form/search-field';
 import { HotelResults } from './hotel-results';
 import { addressOf, filtersFrom, STAR_OPTIONS, type HotelFilters } from './hotel-filters';

@@ -1,3 +1,4 @@
+import { CircleCheck, Clock, MapPin, Sparkles, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/form/button';
@@ -5,62 +6,62 @@ import { Card } from '../../components/list/card';
 import type { ListingCard_ItemFragment } from '../../generated/graphql';
 import { writeMoney, writeRate } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
-import type { ChosenRoom, RoomTypeName } from '../../lib/room-type-name';
+import type { ChosenRoom, RoomTypeName } from '../../lib/stays/room-type-name';
 import { t } from '../../lib/texts/texts';
 
 interface ListingCardProps {
   item: ListingCard_ItemFragment;
   onBook: (room: ChosenRoom) => void;
   priceOf?: (roomType: RoomTypeName) => ReactNode;
+  factsOf?: (roomType: RoomTypeName) => ReactNode;
   pathOf?: (roomType: RoomTypeName) => string;
 }
 
-const PRICE = t`Price`;
-
-/** The card's details in the specification's order; blank ones are left out. */
-function detailsOf(item: ListingCard_ItemFragment): [string, string][] {
-  const details: [string, string | null | undefined][] = [
-    [PRICE, item.price && writeRate(item.price)],
-    [t`Available`, item.available ? t`Yes` : t`No`],
-    [t`Amenities`, item.amenities.join(', ')],
-    [t`Timing`, item.timing],
-    [t`Location`, item.location],
-  ];
-  return details.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+interface Detail {
+  label: string;
+  value: string | null | undefined;
+  Icon: LucideIcon;
 }
 
-/** The card of a category item. */
-export function ListingCard({ item, onBook, priceOf, pathOf = stayPath }: ListingCardProps) {
-  const { id, title, description, images, uploadedPictures, roomType, rooms, available, oneNight } = item;
+/** The card's details after the price, in the specification's order; blank ones are left out. */
+function detailsOf(item: ListingCard_ItemFragment): Detail[] {
+  const details: Detail[] = [
+    { label: t`Available`, value: item.available ? t`Yes` : t`No`, Icon: CircleCheck },
+    { label: t`Amenities`, value: item.amenities.join(', '), Icon: Sparkles },
+    { label: t`Timing`, value: item.timing, Icon: Clock },
+    { label: t`Location`, value: item.location, Icon: MapPin },
+  ];
+  return details.filter(({ value }) => value);
+}
+
+/** The card of a category item: its price and facts first, then its words, then the details. */
+export function ListingCard({ item, onBook, priceOf, factsOf, pathOf = stayPath }: ListingCardProps) {
+  const { id, title, description, images, uploadedPictures, roomType, rooms, available } = item;
   return (
     <Card
       title={title}
       picture={images[0]}
       uploads={uploadedPictures}
-      className="md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid"
+      className="md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid"
     >
-      {description ? <p className="mt-2 text-quiet md:row-start-3">{description}</p> : null}
-      <dl className="tabular mt-5 grid content-start grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-t border-brass pt-4 text-[0.9375rem] md:row-start-4">
-        {detailsOf(item).map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-quiet">{label}</dt>
-            {label === PRICE ? (
-              <dd className="font-semibold">
-                {value}
-                {oneNight ? (
-                  <span className="block font-normal text-quiet">
-                    {t`${writeMoney(oneNight)} a night with tax`}
-                  </span>
-                ) : null}
-              </dd>
-            ) : (
-              <dd>{value}</dd>
-            )}
+      <div className="mt-2 grid content-start gap-2 md:row-start-3">
+        <Price {...item} />
+        {roomType ? factsOf?.(roomType) : null}
+      </div>
+      {description ? <p className="mt-3 md:row-start-4">{description}</p> : null}
+      <dl className="mt-4 flex flex-wrap content-start gap-x-5 gap-y-0.5 border-t border-line pt-3 text-sm leading-normal md:row-start-5">
+        {detailsOf(item).map(({ label, value, Icon }) => (
+          <div key={label}>
+            <dt className="mr-1.5 inline text-quiet">
+              <Icon aria-hidden strokeWidth={1.5} className="mr-1.5 inline size-4 align-[-0.175em]" />
+              {label}
+            </dt>
+            <dd className="inline">{value}</dd>
           </div>
         ))}
       </dl>
       {roomType && available ? (
-        <div className="mt-auto pt-6 md:row-start-5">
+        <div className="mt-auto pt-5 md:row-start-6">
           {priceOf?.(roomType)}
           <Button onClick={() => onBook({ roomType, listing: { id, roomType, title, rooms } })}>
             {t`Book this room`}
@@ -78,5 +79,18 @@ export function ListingCard({ item, onBook, priceOf, pathOf = stayPath }: Listin
         </div>
       ) : null}
     </Card>
+  );
+}
+
+function Price({ price, oneNight }: Pick<ListingCard_ItemFragment, 'price' | 'oneNight'>) {
+  if (!price) return null;
+  return (
+    <dl className="tabular flex flex-wrap items-baseline gap-x-2">
+      <dt className="text-sm text-quiet">{t`Price`}</dt>
+      <dd className="text-2xl font-semibold">{writeRate(price)}</dd>
+      {oneNight ? (
+        <dd className="text-sm text-quiet">{t`${writeMoney(oneNight)} a night with tax`}</dd>
+      ) : null}
+    </dl>
   );
 }

@@ -4,13 +4,15 @@ import { EmptyState } from '../../components/list/empty-state';
 import { FailedState } from '../../components/list/failed-state';
 import { useCategoryItemsQuery } from '../../generated/listings';
 import { ListingCard } from './listing-card';
-import type { ChosenRoom, RoomTypeName } from '../../lib/room-type-name';
+import type { ChosenRoom, RoomTypeName } from '../../lib/stays/room-type-name';
 import { t } from '../../lib/texts/texts';
 
 interface ListingProps {
   category: string;
   /** Opens the booking form for the item's room. */
   onBook: (room: ChosenRoom) => void;
+  /** What a guest wants to know of a room type at a glance, for its card. */
+  factsOf?: (roomType: RoomTypeName) => ReactNode;
   /** What the chosen stay costs in a room type, for its card. */
   priceOf?: (roomType: RoomTypeName) => ReactNode;
   /** The page of a room type, with what is chosen. */
@@ -22,7 +24,7 @@ const THREE = 'xl:grid-cols-3';
 
 // Cards side by side share their rows, so that titles, texts and details line up.
 const GRID = `${COLUMNS} gap-y-14 md:-mb-14 md:gap-y-0`;
-const CARD = 'grid grid-cols-1 md:row-span-5 md:grid-rows-subgrid md:pb-14';
+const CARD = 'grid grid-cols-1 md:row-span-6 md:grid-rows-subgrid md:pb-14';
 
 /** Two or four cards are laid out in pairs, so that no card is left alone. */
 function gridFor(count: number): string {

@@ -10,11 +10,13 @@ interface CodeFieldProps {
   busy: boolean;
   /** The element that describes the field. */
   noticeId: string;
+  /** Whether the code is missing or was refused. */
+  isFaulty: boolean;
   onChange: (code: string) => void;
 }
 
 /** The mailed code, and the button that verifies it. */
-export function CodeField({ ref, value, busy, noticeId, onChange }: CodeFieldProps) {
+export function CodeField({ ref, value, busy, noticeId, isFaulty, onChange }: CodeFieldProps) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
       <TextField
@@ -27,6 +29,7 @@ export function CodeField({ ref, value, busy, noticeId, onChange }: CodeFieldPro
         maxLength={NEWSLETTER_LIMITS.code}
         value={value}
         aria-describedby={noticeId}
+        aria-invalid={isFaulty || undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       <Button type="submit" disabled={busy}>

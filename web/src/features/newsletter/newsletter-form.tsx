@@ -46,6 +46,7 @@ export function NewsletterForm() {
           value={email}
           readOnly={busy || step !== 'address'}
           aria-describedby={noticeId}
+          aria-invalid={notice?.field === 'email' || undefined}
           onChange={(event) => newsletter.changeEmail(event.target.value)}
         />
         {step === 'address' ? (
@@ -60,11 +61,12 @@ export function NewsletterForm() {
           value={code}
           busy={busy}
           noticeId={noticeId}
+          isFaulty={notice?.field === 'code'}
           onChange={newsletter.setCode}
         />
       ) : null}
       <div ref={noticeBox} id={noticeId} tabIndex={-1} role="status" className="outline-none">
-        {notice ? <Message {...notice} /> : null}
+        {notice ? <Message text={notice.text} tone={notice.tone} /> : null}
       </div>
       {step === 'address' ? (
         <Consent />

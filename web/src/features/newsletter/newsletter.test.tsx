@@ -220,6 +220,7 @@ test('an empty code is not sent', async () => {
   await requestCode(user);
   await enterCode(user, '');
   expect(screen.getByText('Please enter OTP')).toBeVisible();
+  expect(screen.getByLabelText('OTP')).toHaveAttribute('aria-invalid', 'true');
   expect(server.variablesOf('VerifyNewsletterCode')).toEqual([]);
 });
 
@@ -269,3 +270,30 @@ test.each<[string, Responder, string]>([
     expect(screen.getByLabelText('OTP')).toHaveValue('123456');
   },
 );
+
+test('a refused code is marked as invalid, is described by the refusal, and has the focus', async () => {
+  const refusal = { verifyNewsletterCode: { __typename: 'CodeRefused', message: 'This OTP is not right.' } };
+  const { user } = show({ VerifyNewsletterCode: () => refusal });
+  await requestCode(user);
+  expect(await screen.findByLabelText('OTP')).not.toHaveAttribute('aria-invalid');
+  await enterCode(user);
+  await screen.findByText('This OTP is not right.');
+  expect(screen.getByLabelText('OTP')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription('This OTP is not right.');
+  expect(screen.getByLabelText('OTP')).toHaveFocus();
+});
+
+test('a code that the server could not verify is not marked as invalid', async () => {
+  const { user } = show({ VerifyNewsletterCode: away });
+  await requestCode(user);
+  await enterCode(user);
+  await screen.findByText('Error: Server error');
+  expect(screen.getByLabelText('OTP')).not.toHaveAttribute('aria-invalid');
+});
+
+test('an address that is none is marked as invalid', async () => {
+  const { user } = show();
+  await requestCode(user, 'reader');
+  expect(email()).toHaveAttribute('aria-invalid', 'true');
+  expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
+});

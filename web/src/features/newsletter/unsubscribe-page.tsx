@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button';
 import { Message } from '../../components/status/message';
 import { MessagePage } from '../../components/page/message-page';
 import { useUnsubscribeMutation } from '../../generated/newsletter';
-import { useHotel } from '../../lib/hotel';
+import { useHotel } from '../../lib/hotel/hotel';
 import { requestFault } from './newsletter-texts';
 import { t } from '../../lib/texts/texts';
 

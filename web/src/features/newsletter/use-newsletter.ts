@@ -19,9 +19,13 @@ import {
 /** What the form asks for next. */
 type NewsletterStep = 'address' | 'code' | 'already registered';
 
+type NoticeField = 'email' | 'code';
+
 interface Notice {
   text: string;
   tone: Tone;
+  /** The field that it finds fault with. */
+  field?: NoticeField;
 }
 
 interface Flow {
@@ -35,6 +39,7 @@ const START: Flow = { step: 'address', notice: null, resendAt: 0 };
 
 const good = (text: string): Notice => ({ text, tone: 'good' });
 const bad = (text: string): Notice => ({ text, tone: 'bad' });
+const faultOf = (field: NoticeField, text: string): Notice => ({ ...bad(text), field });
 
 /** Subscribes an address: sends a code to it, and verifies the code. */
 export function useNewsletter() {
@@ -70,7 +75,7 @@ export function useNewsletter() {
     );
   const sendCode = async () => {
     const fault = addressFault(email);
-    if (fault) return showNotice(bad(fault));
+    if (fault) return showNotice(faultOf('email', fault));
     setChecking(true);
     const registered = await isRegistered(email);
     setChecking(false);
@@ -78,10 +83,12 @@ export function useNewsletter() {
     else await requestCode();
   };
   const verifyCode = async () => {
-    if (!code.trim()) return showNotice(bad(NO_CODE));
+    if (!code.trim()) return showNotice(faultOf('code', NO_CODE));
     await request(verify({ variables: { email, otp: code } }), ({ data }) => {
       const result = data?.verifyNewsletterCode;
       if (result?.__typename === 'NewsletterVerified') startOver('', good(result.message));
+      else if (result?.__typename === 'CodeRefused')
+        showNotice(faultOf('code', result.message || VERIFICATION_FAILED));
       else showNotice(bad(result?.message || VERIFICATION_FAILED));
     });
   };

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../components/list/card';
 import type { OfferCard_OfferFragment } from '../../generated/graphql';
 import { writeDay } from '../../lib/dates/plain-dates';
-import { bookPath } from '../../lib/stay-address';
+import { bookPath } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
 /** The delay of each card after the one before. */

@@ -1,14 +1,17 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { DocumentList } from '../../components/list/document-list';
 import { EmptyState } from '../../components/list/empty-state';
 import { FailedState } from '../../components/list/failed-state';
 import { Pagination } from '../../components/list/pagination';
 import { Spinner } from '../../components/status/spinner';
 import type { MyBookingsList_BookingFragment } from '../../generated/graphql';
-import { useMyBookingsQuery } from '../../generated/profile';
-import { guestLabel } from '../../lib/booking-labels';
+import { MyDocumentFileDocument, useMyBookingsQuery } from '../../generated/profile';
+import { guestLabel } from '../../lib/bookings/booking-labels';
 import { writeMoney } from '../../lib/money';
 import { bookingPath } from '../../lib/paths';
+import { shownDocuments } from '../../lib/shown-documents';
 import { writeDate } from '../../lib/dates/plain-dates';
 import { plural, t } from '../../lib/texts/texts';
 
@@ -82,6 +85,15 @@ function BookingList({ bookings, actions }: BookingListProps) {
 }
 
 function BookingRow({ token, booking, actions }: ListedBooking & { actions: ReactNode }) {
+  const client = useApolloClient();
+  const load = async (id: string) => {
+    const { data } = await client.query({
+      query: MyDocumentFileDocument,
+      variables: { token, id },
+      fetchPolicy: 'no-cache',
+    });
+    return data?.documentFile.__typename === 'TaxDocumentFile' ? data.documentFile : undefined;
+  };
   return (
     <li className="border-b border-line">
       <Link
@@ -98,6 +110,9 @@ function BookingRow({ token, booking, actions }: ListedBooking & { actions: Reac
         </span>
         <span className="text-sm text-quiet sm:text-right">{guestLabel(booking)}</span>
       </Link>
+      {booking.documents.length > 0 ? (
+        <DocumentList documents={shownDocuments(booking.documents)} load={load} className="mb-4" />
+      ) : null}
       {actions}
     </li>
   );

@@ -34,6 +34,7 @@ const BOOKING = {
   nights: 2,
   guests: 2,
   cancellationTerms: 'Free until 48 hours before.',
+  documents: [],
   stays: [
     {
       ...{ __typename: 'Stay', id: 'first', status: 'EXPECTED', roomTitle: 'Deluxe' },

@@ -1,5 +1,5 @@
 import { useHotelQuery } from '../../generated/property';
-import { useHotel } from '../../lib/hotel';
+import { useHotel } from '../../lib/hotel/hotel';
 import { t } from '../../lib/texts/texts';
 
 /** The line at the end of a page. Its year is the hotel's, the same on the server and in every browser. */

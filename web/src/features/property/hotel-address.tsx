@@ -1,6 +1,6 @@
 import { FailedLine } from '../../components/list/failed-line';
 import { useHotelQuery } from '../../generated/property';
-import { telephoneAddress } from '../../lib/telephone';
+import { telephoneAddress } from '../../lib/hotel/telephone';
 import { t } from '../../lib/texts/texts';
 
 const LINK = 'inline-flex min-h-8 items-center underline underline-offset-4 hover:text-brass';

@@ -1,8 +1,8 @@
-import { dateIn, guestsIn } from '../../lib/stay-address';
+import { agesIn, dateIn, guestsIn } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
 /** What is wrong with the choices of an address, by field. */
-export type AddressFaults = Partial<Record<'checkin' | 'checkout' | 'guests', string>>;
+export type AddressFaults = Partial<Record<'checkin' | 'checkout' | 'guests' | 'children', string>>;
 
 type Check = (search: URLSearchParams) => string | null;
 
@@ -27,10 +27,16 @@ const guestsFault: Check = (search) =>
     ? t`Please enter the number of guests: 1 to 99.`
     : null;
 
+const childrenFault: Check = (search) =>
+  search.get('children') && !agesIn(search.get('children'))
+    ? t`The address has no valid ages of children. Please choose them.`
+    : null;
+
 const CHECKS: Record<keyof AddressFaults, Check> = {
   checkin: checkinFault,
   checkout: checkoutFault,
   guests: guestsFault,
+  children: childrenFault,
 };
 
 /** What an address cannot mean, in words. A choice that is left out is no fault, unless the other date is there. */

@@ -5,8 +5,9 @@ import type { StayOptionCard_OptionFragment } from '../../generated/graphql';
 import { nightsBetween, writeDate, type PlainDate } from '../../lib/dates/plain-dates';
 import { writeMoney } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
-import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stay-address';
+import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
 import { plural, t } from '../../lib/texts/texts';
+import { RoomFacts } from './room-facts';
 
 /** A stay with both dates. */
 export interface CompleteStay extends SearchedStay {
@@ -20,25 +21,10 @@ type PlanPrice = StayOptionCard_OptionFragment['plans'][number];
 const FEW_ROOMS = 3;
 
 export const nightsOf = (nights: number) => plural(nights, { one: '# night', other: '# nights' });
-export const guestsOf = (guests: number) => plural(guests, { one: '# guest', other: '# guests' });
 
 /** Whether the type can be booked for the stay. */
 export const isFree = ({ roomsFree, faults }: StayOptionCard_OptionFragment) =>
   roomsFree > 0 && faults.length === 0;
-
-/** What a guest wants to know of a room at a glance. */
-export function factsOf({
-  capacity,
-  beds,
-  sizeSquareMetres,
-  view,
-}: Pick<
-  StayOptionCard_OptionFragment['roomType'],
-  'capacity' | 'beds' | 'sizeSquareMetres' | 'view'
->): string {
-  const facts = [t`Up to ${guestsOf(capacity)}`, beds, sizeSquareMetres && t`${sizeSquareMetres} m²`, view];
-  return facts.filter(Boolean).join(' · ');
-}
 
 interface OptionCardProps {
   option: StayOptionCard_OptionFragment;
@@ -67,7 +53,7 @@ export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
             {roomType.title}
           </Link>
         </h3>
-        <p className="mt-2 text-quiet">{factsOf(roomType)}</p>
+        <RoomFacts roomType={roomType} className="mt-2" />
         {isFree(option) ? <FewRooms left={option.roomsFree} /> : <WhyNot option={option} stay={stay} />}
         {saysWhyCode && codeFault && isFree(option) ? (
           <p className="mt-3 text-sm text-quiet">{codeFault.message}</p>

@@ -1,11 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { TextField } from '../../components/form/field';
+import { Later } from '../../components/later/later';
 import { addDays, type PlainDate } from '../../lib/dates/plain-dates';
 import { joinClasses } from '../../lib/joined-classes';
+import { laterPart } from '../../lib/loading/later-part';
 import { paths } from '../../lib/paths';
-import { bookPath, type SearchedStay } from '../../lib/stay-address';
+import { useTakenOver } from '../../lib/browser/use-taken-over';
+import { bookPath, type SearchedStay } from '../../lib/stays/stay-address';
 import type { AddressFaults } from './address-faults';
 import { t } from '../../lib/texts/texts';
 
@@ -15,19 +18,44 @@ interface SearchFormProps {
   /** The hotel's date; undefined until it is known. */
   today?: PlainDate;
   lastCheckin?: PlainDate;
+  /** Up to this age, in years, a guest is a child; left out or null when ages are not asked for. */
+  oldestChild?: number | null | undefined;
   /** What is wrong with the choices of the address. */
   faults?: AddressFaults;
   /** Whether a guest can enter the code of a promotion. Elsewhere one of the address is kept. */
   hasCode?: boolean;
+  /** The element that says why the code changes no price; left out when it does. */
+  codeFaultId?: string | undefined;
   /** Where a search leads; the page of results when left out. */
   pathOf?: (stay: SearchedStay) => string;
   className?: string;
 }
 
+// Most guests come without children: it loads for those who say how many they are.
+const ChildrenField = laterPart(() => import('../../components/form/children-field'));
+
+const MOST_CHILDREN = 9;
+
 /** Dates and guests. It is a plain form with the method GET, so it works without scripts: it leads to the results then. */
 export function SearchForm(props: SearchFormProps) {
-  const { checkin, checkout, guests, code } = props.stay;
-  return <Fields key={[checkin, checkout, guests, code].join()} {...props} />;
+  const { checkin, checkout, guests, children, code } = props.stay;
+  const [searches, setSearches] = useState(0);
+  const key = [checkin, checkout, guests, code, ...children].join();
+  return <Fields key={key} {...props} searches={searches} onSearch={() => setSearches(searches + 1)} />;
+}
+
+/** The new form of a search keeps the focus of the button that was pressed; the field of a wrong code takes it. */
+function useFocusOfSearch(searches: number, codeFaultId: string | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searches > 0 && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [searches]);
+  useEffect(() => {
+    if (codeFaultId && document.activeElement === button.current) codeField.current?.focus();
+  }, [codeFaultId]);
+  return { button, codeField };
 }
 
 // As long as the codes that a hotel can give.
@@ -37,20 +65,28 @@ function Fields({
   stay,
   today,
   lastCheckin,
+  oldestChild = null,
   faults = {},
   hasCode = false,
+  codeFaultId,
+  searches,
+  onSearch,
   pathOf = bookPath,
   className,
-}: SearchFormProps) {
+}: SearchFormProps & { searches: number; onSearch: () => void }) {
   const navigate = useNavigate();
   const [checkin, setCheckin] = useState(stay.checkin ?? '');
   const [checkout, setCheckout] = useState(stay.checkout ?? '');
+  const [guests, setGuests] = useState(stay.guests);
+  const [ages, setAges] = useState(stay.children);
+  const { button, codeField } = useFocusOfSearch(searches, codeFaultId);
+  const children = ages.slice(0, Math.max(0, guests - 1));
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    onSearch();
     const form = new FormData(event.currentTarget);
     const code = String(form.get('code') ?? '').trim() || null;
-    const guests = Number(form.get('guests'));
-    void navigate(pathOf({ ...stay, checkin, checkout, guests, code, room: null, plan: null }));
+    void navigate(pathOf({ ...stay, checkin, checkout, guests, children, code, room: null, plan: null }));
   };
   const arrive = (date: PlainDate) => {
     setCheckin(date);
@@ -103,10 +139,14 @@ function Fields({
         required
         error={faults.guests}
         defaultValue={stay.guests}
+        onChange={({ target }) => setGuests(Number(target.value))}
       />
       {hasCode ? (
         <TextField
+          ref={codeField}
           label={t`Promotion code`}
+          aria-invalid={codeFaultId ? true : undefined}
+          aria-describedby={codeFaultId}
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -114,8 +154,28 @@ function Fields({
           defaultValue={stay.code ?? ''}
         />
       ) : null}
+      {children.length > 0 ? <input type="hidden" name="children" value={children.join()} /> : null}
+      {useTakenOver() && oldestChild !== null && guests > 1 ? (
+        <Later
+          problem={t`The field for the ages of children could not be loaded.`}
+          className="col-span-full sm:order-last"
+        >
+          <ChildrenField
+            ages={children}
+            most={Math.min(guests - 1, MOST_CHILDREN)}
+            oldest={oldestChild}
+            error={faults.children}
+            className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-4"
+            onChange={setAges}
+          />
+        </Later>
+      ) : null}
       {stay.code && !hasCode ? <input type="hidden" name="code" value={stay.code} /> : null}
-      <Button type="submit" className={hasCode ? 'max-sm:col-span-2 lg:mt-[1.625rem]' : undefined}>
+      <Button
+        ref={button}
+        type="submit"
+        className={hasCode ? 'max-sm:col-span-2 lg:mt-[1.625rem]' : undefined}
+      >
         {t`Search`}
       </Button>
     </form>

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/form/button';
+import { Later } from '../../components/later/later';
 import { Spinner } from '../../components/status/spinner';
 import type { PlainDate } from '../../lib/dates/plain-dates';
-import { useTakenOver } from '../../lib/use-taken-over';
-import type { SearchedStay } from '../../lib/stay-address';
+import { laterPart } from '../../lib/loading/later-part';
+import { useTakenOver } from '../../lib/browser/use-taken-over';
+import { agesOf, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 import type { ChosenDates } from './calendar/calendar-days';
 import type { AddressFaults } from './address-faults';
 import { SearchForm } from './search-form';
+import { CODE_FAULT_ID, useCodeFault } from './use-stay-options';
 
 // The calendar loads when a guest wants it.
-const StayCalendar = lazy(() => import('./calendar/stay-calendar'));
+const StayCalendar = laterPart(() => import('./calendar/stay-calendar'));
 
 interface SearchSectionProps {
   stay: SearchedStay;
@@ -22,11 +25,19 @@ interface SearchSectionProps {
 }
 
 /** Dates and guests, in a form or in the calendar of all room types. */
-export function SearchSection({ stay, faults, today, lastCheckin, onChoose }: SearchSectionProps) {
+export function SearchSection({
+  stay,
+  faults,
+  today,
+  lastCheckin,
+  oldestChild,
+  onChoose,
+}: SearchSectionProps & { oldestChild: number | null }) {
   const [isOpen, setIsOpen] = useState(false);
+  const codeFaultId = useCodeFault(stay) ? CODE_FAULT_ID : undefined;
   return (
     <>
-      <SearchForm {...{ stay, faults, today, lastCheckin }} hasCode />
+      <SearchForm {...{ stay, faults, today, lastCheckin, oldestChild, codeFaultId }} hasCode />
       <Button
         look="link"
         className="mt-5 min-h-11"
@@ -52,6 +63,7 @@ export function DatesInCalendar({
   onChoose,
 }: SearchSectionProps & { roomType?: string }) {
   const { checkin, checkout, guests } = stay;
+  const children = agesOf(stay);
   const [arrival, setArrival] = useState<PlainDate | null>(null);
   const chosen: ChosenDates = arrival ? { checkin: arrival, checkout: null } : { checkin, checkout };
   const choose = (dates: ChosenDates) => {
@@ -66,8 +78,8 @@ export function DatesInCalendar({
   // Its prices change with each booking, so the server leaves it out of the page.
   if (!useTakenOver()) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <StayCalendar {...{ roomType, guests, today, lastCheckin, chosen }} onChoose={choose} />
-    </Suspense>
+    <Later problem={t`The calendar could not be loaded.`} fallback={waiting}>
+      <StayCalendar {...{ roomType, guests, children, today, lastCheckin, chosen }} onChoose={choose} />
+    </Later>
   );
 }

@@ -1,28 +1,22 @@
 import { Link } from 'react-router-dom';
 import { CardSkeletons } from '../../components/list/card-skeleton';
 import { FailedState } from '../../components/list/failed-state';
+import { Promises } from '../../components/page/promises';
 import { Message } from '../../components/status/message';
-import { useStayOptionsQuery } from '../../generated/search';
 import type { StayOptionCard_OptionFragment, StayOptionsQuery } from '../../generated/graphql';
 import { writeDate } from '../../lib/dates/plain-dates';
-import { useRememberedHold } from '../../lib/remembered-hold';
-import { bookPath } from '../../lib/stay-address';
+import { useGoodToKnow } from '../../lib/hotel/good-to-know';
+import { guestsInWords } from '../../lib/stays/guest-words';
+import { bookPath } from '../../lib/stays/stay-address';
 import { plural, t } from '../../lib/texts/texts';
-import { guestsOf, isFree, nightsOf, OptionCard, type CompleteStay } from './option-card';
+import { isFree, nightsOf, OptionCard, type CompleteStay } from './option-card';
+import { CODE_FAULT_ID, useStayOptions } from './use-stay-options';
 
 type Options = Extract<StayOptionsQuery['stayOptions'], { __typename: 'StayOptions' }>;
 
 /** All room types for a stay: what each costs, or why it cannot be booked and when it can. */
 export function StayOptions({ stay }: { stay: CompleteStay }) {
-  const { checkin, checkout, guests, code } = stay;
-  const hold = useRememberedHold();
-  // A hold matters only to the uses of a promotion.
-  const replaces = code ? hold : null;
-  const { data, error, refetch } = useStayOptionsQuery({
-    variables: { checkin, checkout, guests, code, replaces },
-    // What is known is shown at once. Rooms are sold meanwhile.
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, refetch } = useStayOptions(stay);
   const result = data?.stayOptions;
   if (result?.__typename === 'StayOptions') return <Found result={result} stay={stay} />;
   if (result?.__typename === 'InvalidInput')
@@ -37,16 +31,20 @@ export function StayOptions({ stay }: { stay: CompleteStay }) {
 }
 
 function Found({ result: { nights, options, codeFault }, stay }: { result: Options; stay: CompleteStay }) {
+  const { promises } = useGoodToKnow();
   return (
     <section aria-labelledby="options-title">
       <h2 id="options-title" className="section-title">
         {t`${writeDate(stay.checkin)} to ${writeDate(stay.checkout)}`}
       </h2>
       <p role="status" className="mt-2 text-quiet">
-        {t`${nightsOf(nights)}, ${guestsOf(stay.guests)}: ${freeInWords(options)}`}
+        {t`${nightsOf(nights)}, ${guestsInWords(stay.guests, stay.children)}: ${freeInWords(options)}`}
       </p>
+      <div className="mt-5 empty:hidden">
+        <Promises promises={promises} inRow />
+      </div>
       {codeFault ? (
-        <p role="alert" className="mt-3 font-medium text-bad">
+        <p id={CODE_FAULT_ID} role="alert" className="mt-3 font-medium text-bad">
           {codeFault.message}{' '}
           <Link to={bookPath({ ...stay, code: null })} className="underline underline-offset-4">
             {t`Search without the code`}

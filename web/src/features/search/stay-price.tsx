@@ -1,7 +1,7 @@
 import { nightsBetween } from '../../lib/dates/plain-dates';
 import { writeMoney } from '../../lib/money';
-import type { RoomTypeName } from '../../lib/room-type-name';
-import type { SearchedStay } from '../../lib/stay-address';
+import type { RoomTypeName } from '../../lib/stays/room-type-name';
+import type { SearchedStay } from '../../lib/stays/stay-address';
 import { plural, t } from '../../lib/texts/texts';
 import { useStayPrice } from './use-stay-price';
 

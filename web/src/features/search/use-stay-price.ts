@@ -1,8 +1,8 @@
 import { useStayOptionsQuery } from '../../generated/search';
 import type { StayOptionCard_OptionFragment } from '../../generated/graphql';
-import { useRememberedHold } from '../../lib/remembered-hold';
-import type { RoomTypeName } from '../../lib/room-type-name';
-import type { SearchedStay } from '../../lib/stay-address';
+import { useRememberedHold } from '../../lib/bookings/remembered-hold';
+import type { RoomTypeName } from '../../lib/stays/room-type-name';
+import { agesOf, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
 /** What a stay costs in one room type. */
@@ -22,11 +22,14 @@ const inWords = (faults: readonly { message: string }[]) => faults.map(({ messag
 /** The price of the stay in that room type, as far as its dates are chosen. Cards of one page share one request. */
 export function useStayPrice(roomType: RoomTypeName, stay: SearchedStay): StayPrice {
   const { checkin, checkout, guests, code } = stay;
+  const children = agesOf(stay);
   const hold = useRememberedHold();
   // A hold matters only to the uses of a promotion.
   const replaces = code ? hold : null;
   const { data } = useStayOptionsQuery({
-    ...(checkin && checkout ? { variables: { checkin, checkout, guests, code, replaces } } : { skip: true }),
+    ...(checkin && checkout
+      ? { variables: { checkin, checkout, guests, children, code, replaces } }
+      : { skip: true }),
     fetchPolicy: 'cache-and-network',
   });
   const result = checkin && checkout ? data?.stayOptions : undefined;

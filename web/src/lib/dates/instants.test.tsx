@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MILL } from '../../../tests/hotels';
-import { HotelProvider } from '../hotel';
+import { HotelProvider } from '../hotel/hotel';
 import { useWriteInstant } from './instants';
 
 const hotelIn = (timeZone: string | null) =>

@@ -1,4 +1,4 @@
-import { useHotel } from '../hotel';
+import { useHotel } from '../hotel/hotel';
 import { DATES_AS_IN } from '../texts/locale';
 
 /** Writes an instant, such as '20 Nov 2026, 14:05'. */

@@ -21,7 +21,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { loadScript } from '../load-script';
+import { loadScript } from '../browser/load-script';
 import type { Guest } from './identity';
 
 /** The provider's settings, which the server sends. */
@@ -132,7 +132,7 @@ export class IdentitySession {
 
   /** The server cleans the picture and stores it in the account's folder; resolves to its address. */
   async uploadPicture(file: File, onProgress: (fraction: number) => void): Promise<string> {
-    const { sendFile } = await import('../send-file');
+    const { sendFile } = await import('../files/send-file');
     const response = await sendFile('/api/profile-picture', file, () => this.token(false), onProgress);
     const address = response?.body?.['address'];
     if (typeof address !== 'string') throw new Error('The picture was not stored.');

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { FailedState } from '../../../components/list/failed-state';
 import { useAdministratorOnlyQuery } from '../../../generated/administrator';
 import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
+import { wantedPage } from '../return-path';
 import { Checking } from './checking';
 
 const CHECKING = t`Checking admin access...`;
@@ -13,7 +14,9 @@ const CHECKING = t`Checking admin access...`;
 export function AdministratorOnly({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const state = useCheckedSignIn();
-  if (state.kind === 'signed out') return <Navigate to={paths.unauthorized} replace />;
+  const location = useLocation();
+  if (state.kind === 'signed out')
+    return <Navigate to={paths.unauthorized} replace state={wantedPage(location)} />;
   if (state.kind === 'unknown')
     return (
       <FailedState

@@ -4,18 +4,19 @@ import { FailedState } from '../../../components/list/failed-state';
 import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
+import { wantedPage } from '../return-path';
 import { Checking } from './checking';
 
 /** Shows its page to signed-in guests. Others are redirected to the sign-in, which returns here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const state = useCheckedSignIn();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   switch (state.kind) {
     case 'signed in':
       return children;
     case 'signed out':
-      return <Navigate to={paths.signIn} replace state={{ from: pathname + search + hash }} />;
+      return <Navigate to={paths.signIn} replace state={wantedPage(location)} />;
     case 'unknown':
       return (
         <FailedState

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/form/button';
+import { LaterWindow } from '../../../components/later/later-window';
 import { Message } from '../../../components/status/message';
+import { laterPart } from '../../../lib/loading/later-part';
 import { t } from '../../../lib/texts/texts';
 import type { CancellableStay } from './cancellation-dialog';
 
-const CancellationDialog = lazy(() => import('./cancellation-dialog'));
+const CancellationDialog = laterPart(() => import('./cancellation-dialog'));
 
 interface CancelStaysProps {
   token: string;
@@ -43,7 +45,7 @@ export function CancelStays(props: CancelStaysProps) {
         </Button>
       ) : null}
       {isOpen ? (
-        <Suspense>
+        <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
           <CancellationDialog
             token={token}
             stays={cancellable}
@@ -56,7 +58,7 @@ export function CancelStays(props: CancelStaysProps) {
               setOutcome(sentence);
             }}
           />
-        </Suspense>
+        </LaterWindow>
       ) : null}
     </>
   );

@@ -160,7 +160,15 @@ function Rooms({ rooms, bookable, onEdit }: RoomsProps) {
     further.current += 1;
     onEdit([
       ...rooms,
-      { ...last, key: `further ${further.current}`, id: null, guests: '1', extras: [], isFixed: false },
+      {
+        ...last,
+        key: `further ${further.current}`,
+        id: null,
+        guests: '1',
+        children: [],
+        extras: [],
+        isFixed: false,
+      },
     ]);
   };
   return (

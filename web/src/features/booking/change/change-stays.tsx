@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/form/button';
+import { LaterWindow } from '../../../components/later/later-window';
 import { Message } from '../../../components/status/message';
 import { useHeldChangeQuery } from '../../../generated/change';
 import type { HeldChange_ChangeFragment } from '../../../generated/graphql';
 import { writeMoney } from '../../../lib/money';
+import { laterPart } from '../../../lib/loading/later-part';
 import { t } from '../../../lib/texts/texts';
 import type { ChangeableStay } from './edited-room';
 import { HeldChange } from './held-change';
 import { useChangePayment, type ChangeNews } from './use-change-payment';
 
-const ChangeDialog = lazy(() => import('./change-dialog'));
+const ChangeDialog = laterPart(() => import('./change-dialog'));
 
 interface ChangeStaysProps {
   token: string;
@@ -68,7 +70,7 @@ export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps
         </Button>
       ) : null}
       {isOpen ? (
-        <Suspense>
+        <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
           <ChangeDialog
             token={token}
             stays={stays}
@@ -83,7 +85,7 @@ export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps
               payHeld(change);
             }}
           />
-        </Suspense>
+        </LaterWindow>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import type { BookingFormQuery, ChangedStayInput } from '../../../generated/graphql';
 import type { RoomExtra } from '../../../components/form/room-extras';
+import { guestFault } from '../form/guest-fault';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
 
 /** A room of the booking, or a further one, as the guest edits it. */
@@ -14,6 +15,8 @@ export interface EditedRoom {
   checkout: string;
   /** What is in the field. */
   guests: string;
+  /** How old the children among them are, in years. */
+  children: readonly number[];
   /** What the guest has beside the room. */
   extras: readonly RoomExtra[];
   /** What guests call the extras that the price of its nights contains. */
@@ -31,6 +34,7 @@ export interface ChangeableStay {
   checkin: string;
   checkout: string;
   guests: number;
+  children?: readonly number[];
   extras?: readonly RoomExtra[];
   includedExtras?: readonly string[];
 }
@@ -41,8 +45,9 @@ const ENDED: readonly string[] = ['CANCELLED', 'NO_SHOW'];
 export function editedRooms(stays: readonly ChangeableStay[], today: string): EditedRoom[] {
   return stays
     .filter(({ status }) => !ENDED.includes(status))
-    .map(({ id, status, roomType, roomTitle, checkin, checkout, guests, ...stay }) => ({
+    .map(({ id, status, roomType, roomTitle, checkin, checkout, guests, children = [], ...stay }) => ({
       ...{ key: id, id, roomType, roomTitle, checkin, checkout, guests: String(guests) },
+      children,
       extras: stay.extras ?? [],
       includedExtras: stay.includedExtras ?? [],
       isFixed: status !== 'EXPECTED' || checkin <= today,
@@ -52,17 +57,18 @@ export function editedRooms(stays: readonly ChangeableStay[], today: string): Ed
 /** What the server is asked for; null while a field is empty or impossible. */
 export function changedStays(
   rooms: readonly EditedRoom[],
-  { property: { today }, roomTypes }: BookingFormQuery,
+  { property: { today, oldestChild }, roomTypes }: BookingFormQuery,
 ): ChangedStayInput[] | null {
-  const isPossible = ({ isFixed, roomType, checkin, checkout, guests }: EditedRoom) => {
-    const capacity = roomTypes.find(({ name }) => name === roomType)?.capacity ?? Infinity;
-    const count = Number(guests);
+  const isPossible = ({ isFixed, roomType, checkin, checkout, guests, children }: EditedRoom) => {
+    const type = roomTypes.find(({ name }) => name === roomType);
+    const fault = guestFault(Number(guests), type, { children, oldestChild });
     const isDated = checkin >= today && nightsBetween(checkin, checkout) >= 1;
-    return isFixed || (isDated && Number.isInteger(count) && count >= 1 && count <= capacity);
+    return isFixed || (isDated && fault === null);
   };
   if (!rooms.every(isPossible)) return null;
-  return rooms.map(({ id, roomType, checkin, checkout, guests, extras }) => ({
+  return rooms.map(({ id, roomType, checkin, checkout, guests, children, extras }) => ({
     ...{ id, roomType, checkin, checkout, guests: Number(guests) },
+    ...(oldestChild === null ? {} : { children: [...children] }),
     extras: extras.map(({ code, pieces }) => ({ code, pieces })),
   }));
 }
@@ -70,8 +76,8 @@ export function changedStays(
 /** True while the rooms are those of the booking. */
 export function isUnchanged(rooms: readonly EditedRoom[], before: readonly EditedRoom[]): boolean {
   const words = (list: readonly EditedRoom[]) =>
-    list.map(({ id, roomType, checkin, checkout, guests, extras }) => [
-      ...[id, roomType, checkin, checkout, guests],
+    list.map(({ id, roomType, checkin, checkout, guests, children, extras }) => [
+      ...[id, roomType, checkin, checkout, guests, children],
       extras.map(({ code, pieces }) => `${code} ${pieces}`).toSorted(),
     ]);
   return JSON.stringify(words(rooms)) === JSON.stringify(words(before));

@@ -1,10 +1,14 @@
 import { Button } from '../../../components/form/button';
 import { SelectField, TextField } from '../../../components/form/field';
+import { RoomChildren } from '../../../components/form/room-children';
 import { RoomExtras } from '../../../components/form/room-extras';
+import { StayDates } from '../../../components/form/stay-dates';
 import type { BookingFormQuery } from '../../../generated/graphql';
-import { addDays, nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
+import { writeDate } from '../../../lib/dates/plain-dates';
+import { mostGuests } from '../../../lib/stays/room-places';
 import { writeRate } from '../../../lib/money';
-import { plural, t } from '../../../lib/texts/texts';
+import { t } from '../../../lib/texts/texts';
+import { guestFault } from '../form/guest-fault';
 import type { EditedRoom } from './edited-room';
 
 interface RoomFieldsProps {
@@ -15,13 +19,6 @@ interface RoomFieldsProps {
   onEdit: (changes: Partial<EditedRoom>) => void;
   /** Left out while the booking needs the room. */
   onRemove?: (() => void) | undefined;
-}
-
-function guestFault(guests: string, title: string, capacity: number): string | undefined {
-  const count = Number(guests);
-  if (!Number.isInteger(count) || count < 1) return t`At least 1 guest must stay.`;
-  if (count > capacity) return t`A ${title} room sleeps at most ${capacity} guests. Choose a larger room.`;
-  return undefined;
 }
 
 /** A room that only the hotel can change now. */
@@ -36,11 +33,9 @@ function FixedRoom({ room: { roomTitle, checkin, checkout } }: { room: EditedRoo
 
 /** Dates, type, guests and extras of one room. */
 export function RoomFields({ room, number, bookable, onEdit, onRemove }: RoomFieldsProps) {
-  const { today, lastCheckin } = bookable.property;
-  const { checkin, checkout, roomType, guests } = room;
+  const { today, lastCheckin, oldestChild } = bookable.property;
+  const { checkin, checkout, roomType, guests, children } = room;
   const type = bookable.roomTypes.find(({ name }) => name === roomType);
-  const { title = room.roomTitle, capacity = 99 } = type ?? {};
-  const nights = nightsBetween(checkin, checkout);
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 flex w-full items-baseline justify-between text-xl font-semibold">
@@ -50,34 +45,12 @@ export function RoomFields({ room, number, bookable, onEdit, onRemove }: RoomFie
         <FixedRoom room={room} />
       ) : (
         <>
-          <TextField
-            label={t`Check-in`}
-            type="date"
-            min={today}
-            max={lastCheckin}
-            required
-            value={checkin}
-            error={checkin < today ? t`Check-in cannot be earlier than today.` : undefined}
-            onChange={({ target: { value } }) => {
-              // While a year is being typed, the field passes through dates that nobody means.
-              const isMeant = value >= today && value <= lastCheckin;
-              const isBehind = isMeant && checkout <= value;
-              // The stay keeps its length.
-              onEdit({
-                checkin: value,
-                ...(isBehind ? { checkout: addDays(value, Math.max(1, nights)) } : {}),
-              });
-            }}
-          />
-          <TextField
-            label={t`Check-out`}
-            type="date"
-            min={checkin || today}
-            required
-            value={checkout}
-            hint={nights >= 1 ? plural(nights, { one: '# night', other: '# nights' }) : undefined}
-            error={nights >= 1 ? undefined : t`Check-out must be at least one night after check-in.`}
-            onChange={({ target: { value } }) => onEdit({ checkout: value })}
+          <StayDates
+            {...{ checkin, checkout }}
+            first={today}
+            last={lastCheckin}
+            checkinError={checkin < today ? t`Check-in cannot be earlier than today.` : undefined}
+            onEdit={onEdit}
           />
           <SelectField
             label={t`Room type`}
@@ -100,11 +73,15 @@ export function RoomFields({ room, number, bookable, onEdit, onRemove }: RoomFie
             type="number"
             inputMode="numeric"
             min={1}
-            max={capacity}
+            max={type ? mostGuests(type, oldestChild) : 99}
             required
             value={guests}
-            error={guestFault(guests, title, capacity)}
+            error={guestFault(Number(guests), type, { children, oldestChild }) ?? undefined}
             onChange={({ target: { value } }) => onEdit({ guests: value })}
+          />
+          <RoomChildren
+            {...{ type, guests, oldestChild, ages: children }}
+            onChange={(ages) => onEdit({ children: ages })}
           />
           <RoomExtras
             extras={room.extras}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConfirmPaymentMutation } from '../../../generated/booking';
 import type { HeldChange_ChangeFragment } from '../../../generated/graphql';
-import { payInCheckout } from '../../../lib/razorpay-checkout';
+import { payInCheckout } from '../../../lib/bookings/razorpay-checkout';
 import { t } from '../../../lib/texts/texts';
 
 type Checkout = NonNullable<HeldChange_ChangeFragment['checkout']>;

@@ -3,7 +3,7 @@ import { useReducer, useRef } from 'react';
 import { useContinueBookingMutation } from '../../../generated/booking';
 import { writeMoney } from '../../../lib/money';
 import type { Hold } from '../hold/hold';
-import { rememberedHold } from '../../../lib/remembered-hold';
+import { rememberedHold } from '../../../lib/bookings/remembered-hold';
 import { nextPhase, START, type CheckoutPhase } from './checkout-phase';
 import {
   NOT_SENT,

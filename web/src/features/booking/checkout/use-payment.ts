@@ -3,11 +3,11 @@ import type { Dispatch } from 'react';
 import { BookingStatusDocument, useConfirmPaymentMutation } from '../../../generated/booking';
 import type { BookingStatusQuery, HoldPanel_BookingHoldFragment } from '../../../generated/graphql';
 import type { Hold } from '../hold/hold';
-import { rememberedHold } from '../../../lib/remembered-hold';
+import { rememberedHold } from '../../../lib/bookings/remembered-hold';
 import { endOfHold } from '../hold/use-seconds-left';
 import { waitForOutcome } from './booking-outcome';
 import type { CheckoutEvent } from './checkout-phase';
-import { payInCheckout, type PaymentProof } from '../../../lib/razorpay-checkout';
+import { payInCheckout, type PaymentProof } from '../../../lib/bookings/razorpay-checkout';
 import { useLeaveSignal } from './use-leave-signal';
 import { t } from '../../../lib/texts/texts';
 

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/form/button';
+import { LaterWindow } from '../../../components/later/later-window';
 import { Message } from '../../../components/status/message';
+import { laterPart } from '../../../lib/loading/later-part';
 import { t } from '../../../lib/texts/texts';
 import type { BookedDetails } from './correction-dialog';
 
-const CorrectionDialog = lazy(() => import('./correction-dialog'));
+const CorrectionDialog = laterPart(() => import('./correction-dialog'));
 
 interface CorrectDetailsProps {
   token: string;
@@ -21,7 +23,7 @@ export function CorrectDetails({ token, details, onCorrected }: CorrectDetailsPr
       <div aria-live="polite">{outcome ? <Message tone="good" text={outcome} className="mt-6" /> : null}</div>
       <Button look="link" className="mt-3" onClick={() => setOpen(true)}>{t`Correct your details`}</Button>
       {isOpen ? (
-        <Suspense>
+        <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
           <CorrectionDialog
             token={token}
             details={details}
@@ -32,7 +34,7 @@ export function CorrectDetails({ token, details, onCorrected }: CorrectDetailsPr
               onCorrected();
             }}
           />
-        </Suspense>
+        </LaterWindow>
       ) : null}
     </>
   );

@@ -10,8 +10,9 @@ import { t } from '../../../lib/texts/texts';
 /** Who books, as the page of the booking has it. */
 export interface BookedDetails {
   name: string;
-  email: string;
-  phone: string;
+  /** Null on bookings of the desk that have none. */
+  email: string | null;
+  phone: string | null;
   specialRequests: string | null;
 }
 
@@ -22,6 +23,9 @@ interface CorrectionDialogProps {
   /** Is told in a sentence what was corrected. */
   onCorrected: (sentence: string) => void;
 }
+
+/** The same, as texts of the form. */
+type FormValues = { [Field in keyof BookedDetails]: string };
 
 const NO_RESPONSE = t`The server did not respond. Please try again.`;
 const CORRECTED = t`Your details are corrected.`;
@@ -43,11 +47,15 @@ function outcomeOf(result: Result, done: string): Outcome {
   return { problem: result?.message ?? NO_RESPONSE, faults: result?.faults ?? [], notice: '' };
 }
 
+function formValuesOf({ name, email, phone, specialRequests }: BookedDetails): FormValues {
+  return { name, email: email ?? '', phone: phone ?? '', specialRequests: specialRequests ?? '' };
+}
+
 /** Sends what differs: the details, then the address. The address may be sent alone. */
-function useCorrection(token: string, before: BookedDetails) {
+function useCorrection(token: string, before: FormValues) {
   const [correctDetails, { loading: isSendingDetails }] = useCorrectDetailsMutation();
   const [correctEmail, { loading: isSendingEmail }] = useCorrectEmailMutation();
-  const sendDetails = async ({ name, phone, specialRequests }: BookedDetails): Promise<Outcome> => {
+  const sendDetails = async ({ name, phone, specialRequests }: FormValues): Promise<Outcome> => {
     const sent = await correctDetails({
       variables: { input: { token, name, phone, specialRequests: specialRequests || null } },
     }).catch(() => null);
@@ -57,11 +65,11 @@ function useCorrection(token: string, before: BookedDetails) {
     const sent = await correctEmail({ variables: { input: { token, email } } }).catch(() => null);
     return outcomeOf(sent?.data?.correctEmail, 'EmailCorrectionSent');
   };
-  const send = async (values: BookedDetails): Promise<Outcome[]> => {
+  const send = async (values: FormValues): Promise<Outcome[]> => {
     const isCorrected =
       values.name !== before.name ||
       values.phone !== before.phone ||
-      (values.specialRequests ?? '') !== (before.specialRequests ?? '');
+      values.specialRequests !== before.specialRequests;
     const outcomes = isCorrected ? [await sendDetails(values)] : [];
     if (values.email !== before.email && outcomes.every(({ problem }) => !problem))
       outcomes.push(await sendEmail(values.email));
@@ -72,11 +80,12 @@ function useCorrection(token: string, before: BookedDetails) {
 
 /** Corrects name, phone number, requests and address of a booking. */
 export default function CorrectionDialog({ token, details, onClose, onCorrected }: CorrectionDialogProps) {
-  const [values, setValues] = useState(details);
+  const [before] = useState(() => formValuesOf(details));
+  const [values, setValues] = useState(before);
   const [failed, setFailed] = useState<Outcome | null>(null);
-  const { send, isSending } = useCorrection(token, details);
+  const { send, isSending } = useCorrection(token, before);
   const errorOf = (field: string) => failed?.faults.find((fault) => fault.field === field)?.message;
-  const edit = (changes: Partial<BookedDetails>) => setValues((before) => ({ ...before, ...changes }));
+  const edit = (changes: Partial<FormValues>) => setValues((now) => ({ ...now, ...changes }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
@@ -126,7 +135,7 @@ export default function CorrectionDialog({ token, details, onClose, onCorrected 
               label={t`Special requests`}
               rows={3}
               maxLength={BOOKING_LIMITS.specialRequests}
-              value={values.specialRequests ?? ''}
+              value={values.specialRequests}
               error={errorOf('specialRequests')}
               onChange={({ target }) => edit({ specialRequests: target.value })}
             />

@@ -1,14 +1,18 @@
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/form/button';
 import { SelectField, TextArea, TextField } from '../../../components/form/field';
+import { RoomChildren } from '../../../components/form/room-children';
 import type { BookingFormQuery, PriceBreakdown_QuoteFragment } from '../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
 import { looksLikeEmailAddress } from '../../../lib/email-address';
+import { mostGuests } from '../../../lib/stays/room-places';
 import { writeRate } from '../../../lib/money';
 import { nightsBetween, writeDay } from '../../../lib/dates/plain-dates';
 import { writeChoice } from '../../../lib/lists';
 import { t } from '../../../lib/texts/texts';
+import { BusinessInvoice } from './business-invoice';
 import { ChosenRoom } from './chosen-room';
+import { guestFault } from './guest-fault';
 import { ExtraFields } from './extra-fields';
 import { checkoutAfter, listingOf, type BookingFormControl, type BookingValues } from './booking-values';
 
@@ -152,7 +156,10 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
   const { errors } = form.formState;
   const roomType = form.watch('roomType');
   const chosen = bookable.roomTypes.find(({ name }) => name === roomType);
-  const { title = '', capacity = 1 } = chosen ?? {};
+  const { title = '' } = chosen ?? {};
+  const { oldestChild } = bookable.property;
+  const children = form.watch('children');
+  const most = chosen ? mostGuests(chosen, oldestChild) : 1;
   return (
     <>
       <SelectField
@@ -169,14 +176,20 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={capacity}
+        max={most}
         required
-        hint={t`A ${title} room sleeps up to ${capacity}.`}
+        hint={t`A ${title} room sleeps up to ${most}.`}
         error={errors.guests?.message}
         {...form.register('guests', {
           required: t`Please enter the number of guests.`,
-          validate: (text) => guestFault(Number(text), title, capacity) ?? true,
+          validate: (text) => guestFault(Number(text), chosen, { children, oldestChild }) ?? true,
         })}
+      />
+      <RoomChildren
+        {...{ type: chosen, oldestChild, ages: children }}
+        guests={form.watch('guests')}
+        error={errors.children?.message}
+        onChange={(ages) => form.setValue('children', ages)}
       />
       {chosen ? <ChosenRoom roomType={chosen} /> : null}
     </>
@@ -189,7 +202,7 @@ const FURTHER_ROOMS = 4;
 /** Rooms beside the first one. */
 function FurtherRooms({ form, bookable }: BookingFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'furtherRooms' });
-  const add = () => append({ roomType: form.getValues('roomType'), guests: '1' });
+  const add = () => append({ roomType: form.getValues('roomType'), guests: '1', children: [] });
   return (
     <div className="grid gap-5 sm:col-span-2">
       {fields.map(({ id }, index) => (
@@ -218,7 +231,9 @@ function FurtherRoomFields({
 }: BookingFieldsProps & { index: number; onRemove: () => void }) {
   const faults = form.formState.errors.furtherRooms?.[index];
   const roomType = form.watch(`furtherRooms.${index}.roomType`);
-  const { title = '', capacity = 1 } = bookable.roomTypes.find(({ name }) => name === roomType) ?? {};
+  const chosen = bookable.roomTypes.find(({ name }) => name === roomType);
+  const { oldestChild } = bookable.property;
+  const children = form.watch(`furtherRooms.${index}.children`) ?? [];
   const number = index + 2;
   return (
     <fieldset className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
@@ -237,12 +252,12 @@ function FurtherRoomFields({
           type="number"
           inputMode="numeric"
           min={1}
-          max={capacity}
+          max={chosen ? mostGuests(chosen, oldestChild) : 1}
           required
           error={faults?.guests?.message}
           {...form.register(`furtherRooms.${index}.guests`, {
             required: t`Please enter the number of guests.`,
-            validate: (text) => guestFault(Number(text), title, capacity) ?? true,
+            validate: (text) => guestFault(Number(text), chosen, { children, oldestChild }) ?? true,
           })}
         />
         <Button look="link" className="mt-8" onClick={onRemove}>
@@ -250,6 +265,13 @@ function FurtherRoomFields({
           <span className="sr-only"> {t`room ${number}`}</span>
         </Button>
       </div>
+      <RoomChildren
+        label={t`Children in room ${number}`}
+        {...{ type: chosen, oldestChild, ages: children }}
+        guests={form.watch(`furtherRooms.${index}.guests`)}
+        error={faults?.children?.message}
+        onChange={(ages) => form.setValue(`furtherRooms.${index}.children`, ages)}
+      />
     </fieldset>
   );
 }
@@ -298,12 +320,6 @@ function RoomTypeOptions({ bookable }: Pick<BookingFieldsProps, 'bookable'>) {
   ));
 }
 
-function guestFault(guests: number, title: string, capacity: number): string | null {
-  if (!Number.isInteger(guests) || guests < 1) return t`At least 1 guest must stay.`;
-  if (guests > capacity) return t`A ${title} room sleeps at most ${capacity} guests. Choose a larger room.`;
-  return null;
-}
-
 function SpecialRequests({ form }: { form: BookingFormControl }) {
   return (
     <section>
@@ -333,6 +349,7 @@ export function BookingFields({
       <BookingDetails form={form} bookable={bookable} codeFault={codeFault} />
       <ExtraFields form={form} bookable={bookable} quote={quote} fault={extrasFault} />
       <SpecialRequests form={form} />
+      <BusinessInvoice form={form} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Button } from '../../../components/form/button';
 import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
+import { Promises } from '../../../components/page/promises';
 import { FailedState } from '../../../components/list/failed-state';
 import { Spinner } from '../../../components/status/spinner';
 import { useBookingFormQuery, useStayQuoteQuery } from '../../../generated/booking';
 import type { BookingFormQuery } from '../../../generated/graphql';
+import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
 import { writeMoney, type Money } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
 import { BookingFields } from './booking-fields';
@@ -14,7 +16,7 @@ import { StayQuote } from './stay-quote';
 import { StaysInstead, type StayInstead } from './stays-instead';
 import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
 import type { FieldFaults } from '../checkout/use-checkout';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/browser/use-debounced';
 
 const QUOTE_PAUSE_MILLISECONDS = 300;
 
@@ -133,6 +135,7 @@ function LoadedForm({
     if (refusal.length > 0) return showFaults(form, refusal);
     showFaults(form, await onBook(bookingFormOf(filled, quote?.total.amount ?? null)));
   });
+  const { promises } = useGoodToKnow();
   const { checkinTime, checkoutTime, cancellationTerms } = bookable.property;
   const plan = bookable.ratePlans.find(({ code }) => code === form.watch('plan'));
   // The code's fault stands at its field at once. Other dates or rooms would not mend it.
@@ -163,6 +166,7 @@ function LoadedForm({
           <p className="text-sm text-quiet">
             {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${plan?.cancellationTerms ?? cancellationTerms}`}
           </p>
+          <Promises promises={promises} />
         </div>
       </DialogBody>
       <p

@@ -32,6 +32,7 @@ test.each([
   ['furtherStays.2.roomType', 'furtherRooms.2.roomType'],
   ['furtherStays.0.guests', 'furtherRooms.0.guests'],
   ['furtherStays.1.checkout', 'checkout'],
+  ['billing.gstin', 'billing.gstin'],
   ['checkout.amount', null],
 ])('the fault of %s is shown at %s', (named, field) => {
   expect(fieldOfFault(named)).toBe(field);

@@ -2,12 +2,14 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import type { BookingForm } from '../checkout/use-booking-request';
 import type { ExtraUnit } from '../../../generated/graphql';
-import type { ChosenListing, RoomTypeName } from '../../../lib/room-type-name';
+import type { ChosenListing, RoomTypeName } from '../../../lib/stays/room-type-name';
 
 /** A room beside the first one; all text. */
 interface FurtherRoom {
   roomType: RoomTypeName;
   guests: string;
+  /** How old the children among them are, in years. Left out in drafts of an earlier version. */
+  children?: number[];
 }
 
 /** An extra of the form. One that is not sold by the piece is for all guests of all rooms. */
@@ -25,6 +27,8 @@ export interface BookingValues {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: string;
+  /** How old the children among them are, in years. */
+  children: number[];
   roomType: RoomTypeName;
   /** The code of a rate plan; empty for the first one. */
   plan: string;
@@ -32,6 +36,10 @@ export interface BookingValues {
   code: string;
   extras: ChosenExtra[];
   specialRequests: string;
+  /** The invoice is made out to a business. */
+  isForBusiness: boolean;
+  /** That business; it is sent only if the invoice is for it. */
+  billing: { name: string; address: string; gstin: string };
   listing: ChosenListing | null;
   /** Rooms beside the first one, for the same nights. */
   furtherRooms: FurtherRoom[];
@@ -46,12 +54,15 @@ export const EMPTY_VALUES: BookingValues = {
   checkin: '',
   checkout: '',
   guests: '1',
+  children: [],
   // The first one on sale, once the types are known.
   roomType: '',
   plan: '',
   code: '',
   extras: [],
   specialRequests: '',
+  isForBusiness: false,
+  billing: { name: '', address: '', gstin: '' },
   listing: null,
   furtherRooms: [],
 };
@@ -67,12 +78,17 @@ export function listingOf({ listing, roomType }: BookingValues): ChosenListing |
   return listing?.roomType === roomType ? listing : null;
 }
 
+/** As the server takes them; nothing when all guests are adults. */
+const sentChildren = (children: readonly number[] | undefined) =>
+  children && children.length > 0 ? { children: [...children] } : {};
+
 const sentExtra = ({ code, pieces }: ChosenExtra) => ({ code, pieces });
 
 function furtherStaysOf({ furtherRooms, checkin, checkout, plan, extras }: BookingValues) {
   const ofEachRoom = extras.filter(({ unit }) => unit !== 'PIECE').map(sentExtra);
-  return furtherRooms.map(({ roomType, guests }) => ({
+  return furtherRooms.map(({ roomType, guests, children }) => ({
     ...{ roomType, checkin, checkout, plan: plan || undefined },
+    ...sentChildren(children),
     ...(ofEachRoom.length > 0 ? { extras: ofEachRoom } : {}),
     guests: Number(guests),
   }));
@@ -93,11 +109,13 @@ export function bookingFormOf(values: BookingValues, expectedTotal: number | nul
     checkin: values.checkin,
     checkout: values.checkout,
     guests: Number(values.guests),
+    ...sentChildren(values.children),
     roomType: values.roomType,
     listing: listingOf(values)?.id,
     furtherStays: furtherStaysOf(values),
     ...termsOf(values),
     specialRequests: values.specialRequests || null,
+    ...(values.isForBusiness ? { billing: values.billing } : {}),
     expectedTotal,
   };
 }
@@ -111,31 +129,35 @@ export function quotableStay(values: BookingValues) {
   const isComplete = rooms.every((room) => room.roomType && isGuestCount(room.guests));
   if (!isComplete || !checkin || !checkout || checkout <= checkin) return null;
   const furtherStays = furtherStaysOf(values);
-  return { ...{ checkin, checkout, guests: Number(guests), roomType }, furtherStays, ...termsOf(values) };
+  const first = { checkin, checkout, guests: Number(guests), ...sentChildren(values.children), roomType };
+  return { ...first, furtherStays, ...termsOf(values) };
 }
 
 /** What the form is filled with for a booking that exists. */
 interface KnownBooking {
   name: string;
-  email: string;
-  phone: string;
+  /** Null on bookings of the desk that have none. */
+  email: string | null;
+  phone: string | null;
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
+  children?: readonly number[];
   roomType: RoomTypeName;
   specialRequests: string | null;
   /** All rooms, the first one first. */
-  stays?: readonly { roomType: RoomTypeName; guests: number }[];
+  stays?: readonly { roomType: RoomTypeName; guests: number; children?: readonly number[] }[];
   quote?: { stays?: readonly { extras?: readonly ChosenExtra[] }[] };
 }
 
 /** The form of a booking that exists, to change it or to book it again. */
 export function formOf(booking: KnownBooking): Partial<BookingValues> {
-  const { name, email, phone, checkin, checkout, guests, roomType, specialRequests } = booking;
+  const { name, email, phone, checkin, checkout, guests, children, roomType, specialRequests } = booking;
   const extras = (booking.quote?.stays ?? []).flatMap((stay) => stay.extras ?? []);
   return {
-    ...{ name, email, phone, checkin, checkout, roomType },
+    ...{ name, email: email ?? '', phone: phone ?? '', checkin, checkout, roomType },
     guests: String(guests),
+    children: [...(children ?? [])],
     specialRequests: specialRequests ?? '',
     // Those of several rooms are one choice of the form.
     extras: extras
@@ -144,20 +166,25 @@ export function formOf(booking: KnownBooking): Partial<BookingValues> {
     furtherRooms: (booking.stays ?? []).slice(1).map((stay) => ({
       roomType: stay.roomType,
       guests: String(stay.guests),
+      children: [...(stay.children ?? [])],
     })),
   };
 }
 
 // The server's names of fields in a list, such as `furtherStays.0.guests`. Further rooms have the dates of the first.
-const FURTHER_ROOM = /^furtherStays\.(\d+)\.(roomType|guests)$/;
+const FURTHER_ROOM = /^furtherStays\.(\d+)\.(roomType|guests|children)$/;
 const FURTHER_DATE = /^furtherStays\.\d+\.(checkin|checkout|extras)$/;
+
+const OF_INVOICE = /^billing\.(name|address|gstin)$/;
 
 /** The field of the form that the server's fault is about; null when the form has none. */
 export function fieldOfFault(named: string): FieldPath<BookingValues> | null {
   // The listing is shown at the room type, which the guest can change.
   if (named === 'listing') return 'roomType';
+  const [, ofInvoice] = OF_INVOICE.exec(named) ?? [];
+  if (ofInvoice) return `billing.${ofInvoice as keyof BookingValues['billing']}`;
   const [, index, part] = FURTHER_ROOM.exec(named) ?? [];
-  if (index && part) return `furtherRooms.${Number(index)}.${part === 'guests' ? 'guests' : 'roomType'}`;
+  if (index && part) return `furtherRooms.${Number(index)}.${part as 'roomType' | 'guests' | 'children'}`;
   const date = FURTHER_DATE.exec(named)?.[1] ?? named;
   return isField(date) ? date : null;
 }

@@ -18,6 +18,13 @@ function Saving({ name, saved }: { name: string; saved: Money }) {
   );
 }
 
+/** What of the charges above is for guests beyond those in the rate. */
+function FurtherGuests({ quote: { stays } }: { quote: PriceBreakdown_QuoteFragment }) {
+  const amount = stays.reduce((sum, { supplement }) => sum + supplement.amount, 0);
+  if (amount === 0) return null;
+  return <Row label={t`of it for further guests`} value={writeMoney({ amount, currency: 'INR' })} />;
+}
+
 /** The extras that the rate of a room contains. */
 function Included({ quote }: { quote: PriceBreakdown_QuoteFragment }) {
   const names = [...new Set(quote.stays.flatMap(({ includedExtras }) => includedExtras))];
@@ -39,6 +46,7 @@ export function PriceBreakdown({ quote }: { quote: PriceBreakdown_QuoteFragment 
       ) : (
         <Row label={`${nights} × ${writeRate(quote.nightlyRate)}`} value={writeMoney(quote.roomCharge)} />
       )}
+      <FurtherGuests quote={quote} />
       <Included quote={quote} />
       {quote.stays.flatMap(({ extras }, room) =>
         extras.map(({ code, name, quantity, value }) => (

@@ -1,5 +1,5 @@
 import type { StayQuoteQuery } from '../../../generated/graphql';
-import type { RoomTypeName } from '../../../lib/room-type-name';
+import type { RoomTypeName } from '../../../lib/stays/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
 import type { FieldFaults } from '../checkout/use-checkout';
 

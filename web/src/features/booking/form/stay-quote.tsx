@@ -2,7 +2,7 @@ import { FailedLine } from '../../../components/list/failed-line';
 import type { StayQuoteQuery } from '../../../generated/graphql';
 import { PriceBreakdown } from './price-breakdown';
 import { roomsFree } from './room-refusal';
-import type { RoomTypeName } from '../../../lib/room-type-name';
+import type { RoomTypeName } from '../../../lib/stays/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
 
 interface StayQuoteProps {

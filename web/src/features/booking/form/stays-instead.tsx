@@ -2,7 +2,7 @@ import { Button } from '../../../components/form/button';
 import { useStaysInsteadQuery } from '../../../generated/booking';
 import type { StaysInsteadQuery } from '../../../generated/graphql';
 import { writeDate, type PlainDate } from '../../../lib/dates/plain-dates';
-import type { RoomTypeName } from '../../../lib/room-type-name';
+import type { RoomTypeName } from '../../../lib/stays/room-type-name';
 import { t } from '../../../lib/texts/texts';
 
 /** A stay that can be booked in place of the one in the form. */
@@ -16,7 +16,13 @@ export interface StayInstead {
 interface StaysInsteadProps {
   /** Why the stay in the form cannot be booked. */
   refusal: string;
-  stay: { roomType: RoomTypeName; checkin: PlainDate; checkout: PlainDate; guests: number };
+  stay: {
+    roomType: RoomTypeName;
+    checkin: PlainDate;
+    checkout: PlainDate;
+    guests: number;
+    children?: number[];
+  };
   /** The types of the booking's other rooms. */
   besides: readonly RoomTypeName[];
   onChoose: (instead: StayInstead) => void;
@@ -52,16 +58,16 @@ function staysInstead(
 
 /** Directly above the button that would book: why it cannot, and what can be booked instead. */
 export function StaysInstead({ refusal, stay, besides, onChoose }: StaysInsteadProps) {
-  const { checkin, checkout, guests } = stay;
+  const { checkin, checkout, guests, children } = stay;
   const { data } = useStaysInsteadQuery({
-    variables: { checkin, checkout, guests },
+    variables: { checkin, checkout, guests, children },
     fetchPolicy: 'network-only',
   });
   const options = data?.stayOptions.__typename === 'StayOptions' ? data.stayOptions.options : [];
   return (
     <section
       aria-label={t`Available instead`}
-      className="max-h-[40dvh] overflow-y-auto border-t border-line bg-raised px-5 py-3 sm:px-8"
+      className="max-h-[40dvh] overflow-y-auto border-t border-line bg-raised px-5 py-3 short:max-h-none short:overflow-visible sm:px-8"
     >
       <p id="stay-refused" role="alert" className="font-medium text-bad">
         {refusal}

@@ -1,8 +1,9 @@
 import type { BookingDetails_DetailsFragment } from '../../../generated/graphql';
-import { stayLabel } from '../../../lib/booking-labels';
+import { stayLabel } from '../../../lib/bookings/booking-labels';
 import { writeDate } from '../../../lib/dates/plain-dates';
+import { guestsInWords } from '../../../lib/stays/guest-words';
 import { writeMoney } from '../../../lib/money';
-import { plural, t } from '../../../lib/texts/texts';
+import { t } from '../../../lib/texts/texts';
 
 type Stays = BookingDetails_DetailsFragment['booking']['stays'];
 
@@ -15,23 +16,36 @@ export function BookedRooms({ stays }: { stays: Stays }) {
         {t`Rooms`}
       </h2>
       <ul className="tabular mt-4 border-t border-line">
-        {stays.map(({ id, status, roomNumber, roomTitle, checkin, checkout, guests, cancellationCharge }) => (
-          <li key={id} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[1fr_auto]">
-            <span>
-              <span className="font-semibold">{roomNumber ? `${roomNumber}, ${roomTitle}` : roomTitle}</span>
-              <span className="block text-sm text-quiet">
-                {writeDate(checkin)} – {writeDate(checkout)},{' '}
-                {plural(guests, { one: '# guest', other: '# guests' })}
+        {stays.map(
+          ({
+            id,
+            status,
+            roomNumber,
+            roomTitle,
+            checkin,
+            checkout,
+            guests,
+            children,
+            cancellationCharge,
+          }) => (
+            <li key={id} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[1fr_auto]">
+              <span>
+                <span className="font-semibold">
+                  {roomNumber ? `${roomNumber}, ${roomTitle}` : roomTitle}
+                </span>
+                <span className="block text-sm text-quiet">
+                  {writeDate(checkin)} – {writeDate(checkout)}, {guestsInWords(guests, children)}
+                </span>
               </span>
-            </span>
-            <span className="sm:text-right">
-              {stayLabel(status)}
-              {cancellationCharge ? (
-                <span className="block text-sm text-quiet">{t`Charge ${writeMoney(cancellationCharge)}`}</span>
-              ) : null}
-            </span>
-          </li>
-        ))}
+              <span className="sm:text-right">
+                {stayLabel(status)}
+                {cancellationCharge ? (
+                  <span className="block text-sm text-quiet">{t`Charge ${writeMoney(cancellationCharge)}`}</span>
+                ) : null}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -11,10 +11,10 @@ const roomType = (name: string, capacity: number) => ({
   __typename: 'RoomType',
   name,
   title: name,
-  capacity,
+  ...{ capacity, maximumAdults: capacity, maximumChildren: 0, extraBeds: 0 },
 });
 const ROOM_TYPES = {
-  property: { __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20' },
+  property: { __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20', oldestChild: null },
   roomTypes: [roomType('Single', 2), roomType('Double', 3)],
   extras: [],
 };
@@ -23,7 +23,7 @@ const preview = (difference: number, charge = 0) => ({
   __typename: 'ChangePreview',
   stays: [
     {
-      ...{ __typename: 'StayChange', stayId: 'first', roomTitle: 'Single' },
+      ...{ __typename: 'StayChange', stayId: 'first', roomTitle: 'Single', keptRoomTitle: 'Single' },
       ...{ nightsKept: 2, kept: money(2 * NIGHT), nightsAdded: 1, added: money(NIGHT) },
       ...{ nightsGivenUp: 0, givenUp: money(0) },
       ...{ extrasKept: [], extrasAdded: [], extrasGivenUp: [] },
@@ -40,11 +40,21 @@ const GUEST = {
 };
 const STAY = {
   ...{ id: 'first', status: 'EXPECTED', roomType: 'Single', roomTitle: 'Single', roomNumber: '101' },
-  ...{ checkin: '2026-12-01', checkout: '2026-12-03', guests: 1, extras: [], includedExtras: [] },
+  ...{
+    checkin: '2026-12-01',
+    checkout: '2026-12-03',
+    guests: 1,
+    children: [],
+    extras: [],
+    includedExtras: [],
+  },
 };
 
 const changed = (toPay: number, refund: number) => ({
-  changeGuestBooking: { __typename: 'GuestBookingChanged', toPay: money(toPay), refund: money(refund) },
+  changeGuestBooking: {
+    __typename: 'GuestBookingChanged',
+    ...{ toPay: money(toPay), toPayAtHotel: money(0), refund: money(refund) },
+  },
 });
 
 function show(responders: Record<string, Responder> = {}, stays = [STAY]) {
@@ -87,9 +97,33 @@ test('the staff see what a night more costs, and hold it for the guest’s payme
   await user.click(dialog.getByRole('button', { name: 'Hold and ask for ₹9,812.88' }));
   expect(sentForm(server)).toMatchObject({
     ...{ reference: 'SC-TEST2345', reason: 'The guest called.', expectedDifference: NIGHT },
-    stays: [{ id: 'first', roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-04', guests: 1 }],
+    stays: [
+      {
+        id: 'first',
+        roomType: 'Single',
+        checkin: '2026-12-01',
+        checkout: '2026-12-04',
+        guests: 1,
+        children: [],
+      },
+    ],
   });
   expect(onChanged).toHaveBeenCalledWith(expect.stringContaining('link to pay ₹9,812.88'));
+});
+
+test('a guest in the house gets another room type, which is paid at the hotel', async () => {
+  const { server, user } = show({}, [{ ...STAY, status: 'IN_HOUSE' }]);
+  const dialog = await openChange(user);
+  expect(dialog.queryByLabelText('Check-in')).not.toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText('Room type'), 'Double');
+  expect(await dialog.findByText(/the guest pays it at the hotel/)).toBeVisible();
+  expect(dialog.queryByLabelText('How the guest pays')).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'Asked for more space.');
+  await user.click(dialog.getByRole('button', { name: 'Change the booking' }));
+  expect(sentForm(server)).toMatchObject({
+    payment: 'AT_THE_HOTEL',
+    stays: [{ id: 'first', roomType: 'Double', checkin: '2026-12-01', checkout: '2026-12-03' }],
+  });
 });
 
 test('a cheaper change says what goes back', async () => {

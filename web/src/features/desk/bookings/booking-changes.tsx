@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/form/button';
+import { LaterWindow } from '../../../components/later/later-window';
+import { laterPart } from '../../../lib/loading/later-part';
 import { t } from '../../../lib/texts/texts';
 import type { BookingGuest } from './correct-guest-booking';
 import type { GuestStay } from './edited-stay';
 
-const ChangeGuestBooking = lazy(() => import('./change-guest-booking'));
-const CorrectGuestBooking = lazy(() => import('./correct-guest-booking'));
+const ChangeGuestBooking = laterPart(() => import('./change-guest-booking'));
+const CorrectGuestBooking = laterPart(() => import('./correct-guest-booking'));
 
 interface BookingChangesProps {
   reference: string;
@@ -23,7 +25,7 @@ export function BookingChanges({ reference, guest, stays, onChanged }: BookingCh
     close();
     onChanged(sentence);
   };
-  const isChangeable = stays.some(({ status }) => status === 'EXPECTED');
+  const isChangeable = stays.some(({ status }) => status === 'EXPECTED' || status === 'IN_HOUSE');
   return (
     <section aria-labelledby="change-booking">
       <h2 id="change-booking" className="text-3xl">{t`Change`}</h2>
@@ -33,14 +35,14 @@ export function BookingChanges({ reference, guest, stays, onChanged }: BookingCh
         ) : null}
         <Button look="quiet" onClick={() => setOpen('details')}>{t`Correct the details`}</Button>
       </div>
-      <Suspense>
+      <LaterWindow problem={t`The form could not be loaded.`} open={open !== null} onClose={close}>
         {open === 'stays' ? (
           <ChangeGuestBooking reference={reference} stays={stays} onClose={close} onChanged={done} />
         ) : null}
         {open === 'details' ? (
           <CorrectGuestBooking reference={reference} guest={guest} onClose={close} onCorrected={done} />
         ) : null}
-      </Suspense>
+      </LaterWindow>
     </section>
   );
 }

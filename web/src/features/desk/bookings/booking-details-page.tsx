@@ -6,18 +6,29 @@ import { Message } from '../../../components/status/message';
 import { Spinner } from '../../../components/status/spinner';
 import { useGuestBookingQuery } from '../../../generated/desk';
 import type { BookingDetails_DetailsFragment } from '../../../generated/graphql';
-import { deskLabel } from '../../../lib/booking-labels';
+import { deskLabel } from '../../../lib/bookings/booking-labels';
 import { useWriteInstant } from '../../../lib/dates/instants';
+import { guestsInWords } from '../../../lib/stays/guest-words';
 import { writeMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { plural, t } from '../../../lib/texts/texts';
+import { BookingMails } from '../booking-mails/booking-mails';
+import { GuestBilling } from '../billing/guest-billing';
+import { TaxDocuments } from '../tax-documents/tax-documents';
+import { BookingNotes } from '../booking-notes/booking-notes';
+import { Folio } from '../folio/folio';
+import { PrintLinks } from '../print/print-links';
 import { DeskPage } from '../layout/desk-page';
+import { DeskNotes } from '../new-booking/desk-notes';
+import { StayRooms } from '../moves/stay-rooms';
+import { StaySteps } from '../check-ins/stay-steps';
 import { BookedRooms } from './booked-rooms';
 import { BookingChanges } from './booking-changes';
 import { CancelGuestBooking } from './cancel-guest-booking';
-import { DetailsList } from './details-list';
-import { disputeLabel, historyLabel, paymentLabel, refundLabel } from './payment-labels';
+import { DetailsList } from '../layout/details-list';
+import { disputeLabel, historyActor, historyLabel, paymentLabel, refundLabel } from './payment-labels';
+import { staysWithExtras } from './stays-with-extras';
 import { RichText } from '../../../components/page/rich-text';
 
 /** One booking: the stay, the price, the payments and the history. */
@@ -64,9 +75,14 @@ export default function BookingDetailsPage() {
   );
 }
 
-function stayLabel(nightCount: number, guestCount: number): string {
+function stayLabel({
+  nights: nightCount,
+  guests: guestCount,
+  stays,
+}: BookingDetails_DetailsFragment['booking']) {
   const nights = plural(nightCount, { one: '# night', other: '# nights' });
-  const guests = plural(guestCount, { one: '# guest', other: '# guests' });
+  const children = stays.flatMap(({ children: ages }) => ages);
+  const guests = guestsInWords(guestCount, children);
   return t`${nights}, ${guests}`;
 }
 
@@ -74,21 +90,19 @@ function stayLabel(nightCount: number, guestCount: number): string {
 function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string, string][] {
   const included = [...new Set(stays.flatMap(({ includedExtras }) => includedExtras))];
   const sold = stays.flatMap(({ extras }) => extras);
+  const further = stays.reduce((sum, { supplement }) => sum + supplement.amount, 0);
+  const ofGuests: [string, string] = [
+    t`of it for further guests`,
+    writeMoney({ amount: further, currency: 'INR' }),
+  ];
   return [
+    ...(further > 0 ? [ofGuests] : []),
     ...included.map((name): [string, string] => [name, t`included`]),
     ...sold.map(({ name, quantity, value }): [string, string] => [
       `${name} × ${quantity}`,
       writeMoney(value),
     ]),
   ];
-}
-
-/** The rooms with the extras that they have. The stays of the price are in the same order. */
-function staysWithExtras({ booking, quote }: BookingDetails_DetailsFragment) {
-  return booking.stays.map((stay, index) => {
-    const { extras = [], includedExtras = [] } = quote.stays[index] ?? {};
-    return { ...stay, extras, includedExtras };
-  });
 }
 
 function BookingDetails({
@@ -99,7 +113,6 @@ function BookingDetails({
   onChange: () => Promise<unknown>;
 }) {
   const { booking, quote, payments, history } = details;
-  const { guests, nights } = booking;
   const [outcome, setOutcome] = useState('');
   const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
   const writeInstant = useWriteInstant();
@@ -115,11 +128,11 @@ function BookingDetails({
           rows={[
             [t`Status`, deskLabel(booking)],
             [t`Guest`, booking.name],
-            [t`E-mail`, booking.email],
-            [t`Phone`, booking.phone],
+            [t`E-mail`, booking.email ?? t`None`],
+            [t`Phone`, booking.phone ?? t`Not known`],
             [t`Check-in`, writeDate(booking.checkin)],
             [t`Check-out`, writeDate(booking.checkout)],
-            [t`Stay`, stayLabel(nights, guests)],
+            [t`Stay`, stayLabel(booking)],
             [t`Room`, booking.roomNumber ? `${booking.roomNumber}, ${booking.roomType}` : booking.roomType],
             [t`Special requests`, booking.specialRequests ?? t`None`],
             [t`Booked on`, writeInstant(booking.createdAt)],
@@ -137,8 +150,20 @@ function BookingDetails({
           ]}
         />
       </div>
-      <BookedRooms stays={booking.stays} />
-      <Payments payments={payments} />
+      <DeskNotes details={details} onChanged={tell} />
+      {booking.status === 'CONFIRMED' ? (
+        <StaySteps
+          reference={booking.reference}
+          name={booking.name}
+          stays={booking.stays}
+          onMoved={onChange}
+        />
+      ) : (
+        <BookedRooms stays={booking.stays} />
+      )}
+      <StayRooms reference={booking.reference} readAt={details} onMoved={(sentence) => void tell(sentence)} />
+      <Folio booking={booking} entries={details.folio} payments={payments} onChange={onChange} />
+      <Payments payments={payments.filter(({ source }) => source === 'GATEWAY')} />
       <div>
         <div aria-live="polite">
           {outcome ? <Message tone="good" text={outcome} className="mb-6" /> : null}
@@ -163,17 +188,30 @@ function BookingDetails({
           </div>
         ) : null}
       </div>
+      <TaxDocuments reference={booking.reference} />
+      <GuestBilling reference={booking.reference} />
+      <PrintLinks reference={booking.reference} />
+      <div className="grid gap-12 md:grid-cols-2">
+        <BookingNotes reference={booking.reference} />
+        <BookingMails
+          reference={booking.reference}
+          email={booking.email}
+          isConfirmed={booking.status === 'CONFIRMED'}
+        />
+      </div>
       <section aria-labelledby="history">
         <h2 id="history" className="text-3xl">
           {t`History`}
         </h2>
         <ol className="mt-4 border-t border-line">
-          {history.map(({ subject, to, actor, reason, at }, place) => (
+          {history.map(({ subject, to, actor, staff, reason, at }, place) => (
             <li key={place} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
               <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
               <span>
                 <span className="font-semibold">{historyLabel(subject, to)}</span>
-                <span className="block text-sm break-words text-quiet">{t`${reason} (by ${actor})`}</span>
+                <span className="block text-sm wrap-anywhere text-quiet">
+                  {t`${reason} (by ${historyActor({ actor, staff })})`}
+                </span>
               </span>
             </li>
           ))}
@@ -188,13 +226,13 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-3xl">
-        {t`Payments`}
+        {t`Payments online`}
       </h2>
       {payments.length === 0 ? <p className="mt-4 text-quiet">{t`No payments yet.`}</p> : null}
       <ul className="tabular mt-4 border-t border-line">
         {payments.map(
-          ({ gatewayPaymentId, status, amount, method, failure, createdAt, refunds, disputes }) => (
-            <li key={gatewayPaymentId} className="border-b border-line py-3">
+          ({ id, gatewayPaymentId, status, amount, method, failure, createdAt, refunds, disputes }) => (
+            <li key={id} className="border-b border-line py-3">
               <p>
                 <span className="font-semibold">{writeMoney(amount)}</span> {paymentLabel(status)}
                 {method ? t` by ${method}` : ''}

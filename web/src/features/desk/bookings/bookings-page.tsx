@@ -3,7 +3,7 @@ import { SelectField } from '../../../components/form/field';
 import { SearchField } from '../../../components/form/search-field';
 import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../../generated/desk';
 import type { GuestBookingFilter } from '../../../generated/graphql';
-import { BOOKING_LABELS, isBookingStatus } from '../../../lib/booking-labels';
+import { BOOKING_LABELS, isBookingStatus } from '../../../lib/bookings/booking-labels';
 import { plural, t } from '../../../lib/texts/texts';
 import { DeskPage } from '../layout/desk-page';
 import { BookingsTable } from './bookings-table';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BookingsTable_BookingFragment } from '../../../generated/graphql';
-import { deskLabel } from '../../../lib/booking-labels';
+import { deskLabel } from '../../../lib/bookings/booking-labels';
 import { writeMoney } from '../../../lib/money';
 import { deskBookingPath } from '../../../lib/paths';
 import { writeDay } from '../../../lib/dates/plain-dates';

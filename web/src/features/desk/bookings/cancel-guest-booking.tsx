@@ -1,14 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/form/button';
-import { SelectField, TextField } from '../../../components/form/field';
+import { SelectField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
 import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../generated/desk';
 import type { GuestCancellation_PreviewFragment } from '../../../generated/graphql';
 import { writeDate } from '../../../lib/dates/plain-dates';
-import { minorUnitsOf } from '../../../lib/form-values';
 import { writeMoney } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
-import { FormKey } from './form-key';
+import { ChargeAndReason, chargeOf, type TypedCharge } from '../check-ins/charge-and-reason';
+import { FormKey } from '../form/form-key';
 
 /** A room whose guest has not arrived. */
 interface ExpectedStay {
@@ -57,14 +57,12 @@ const doneSentence = (kind: Kind, { charge, refund }: Record<'charge' | 'refund'
 export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGuestBookingProps) {
   const [kind, setKind] = useState<Kind>('CANCELLATION');
   const [kept, setKept] = useState<string[]>([]);
-  const [typedCharge, setTypedCharge] = useState('');
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: '' });
   const [problem, setProblem] = useState(NO_PROBLEM);
   const [isEnding, setEnding] = useState(false);
   const keys = useRef(new FormKey());
   const chosen = stays.filter(({ id }) => !kept.includes(id));
-  const charge = minorUnitsOf(typedCharge);
-  const isAmount = charge !== null || typedCharge.trim() === '';
+  const { charge, isAmount } = chargeOf(typed.charge);
   const isComplete = isAmount && chosen.length > 0;
   const input = { reference, kind, stays: chosen.map(({ id }) => id), charge };
   const { data, loading, refetch } = useGuestCancellationPreviewQuery({
@@ -82,7 +80,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
   const cancel = async (event: FormEvent) => {
     event.preventDefault();
     if (!preview || !isReady) return;
-    const form = { ...input, reason, expectedRefund: preview.refund.amount };
+    const form = { ...input, reason: typed.reason, expectedRefund: preview.refund.amount };
     const sent = await cancelBooking({
       variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
     })
@@ -119,21 +117,17 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
           <option value="CANCELLATION">{t`The stay is cancelled`}</option>
           <option value="NO_SHOW">{t`The guest did not come`}</option>
         </SelectField>
-        <TextField
-          label={t`Charge in rupees, with tax`}
-          hint={t`For these rooms together. Leave it empty for the charge of the policy; 0 waives it.`}
-          inputMode="decimal"
-          value={typedCharge}
-          error={isAmount ? faultOf('charge') : t`Please enter an amount in rupees, such as 5000 or 0.`}
-          onChange={({ target }) => setTypedCharge(target.value)}
-        />
-        <TextField
-          className="sm:col-span-2"
-          label={t`Reason`}
-          required
-          value={reason}
-          error={faultOf('reason')}
-          onChange={({ target }) => setReason(target.value)}
+        <ChargeAndReason
+          typed={typed}
+          chargeHint={
+            stays.length > 1
+              ? t`For these rooms together. Leave it empty for the charge of the policy; 0 waives it.`
+              : t`Leave it empty for the charge of the policy; 0 waives it.`
+          }
+          needsReason
+          reasonClassName="sm:col-span-2"
+          faultOf={faultOf}
+          onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}
         />
         <div className="sm:col-span-2" aria-live="polite">
           {preview ? (

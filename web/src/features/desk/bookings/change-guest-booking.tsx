@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { Button } from '../../../components/form/button';
-import { TextField } from '../../../components/form/field';
+import { SelectField, TextField } from '../../../components/form/field';
 import { FailedState } from '../../../components/list/failed-state';
 import { Message } from '../../../components/status/message';
 import { Spinner } from '../../../components/status/spinner';
@@ -13,6 +13,7 @@ import {
 import type {
   ChangeableRoomTypesQuery,
   ChangeGuestBookingMutation,
+  ChangePayment,
   GuestChange_PreviewFragment,
 } from '../../../generated/graphql';
 import { writeDate } from '../../../lib/dates/plain-dates';
@@ -20,19 +21,24 @@ import { writeMoney } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
 import {
   askedStays,
+  changesInHouse,
   editedStays,
   isUnchanged,
   stayFaults,
+  withProposal,
   type EditedStay,
   type GuestStay,
+  type ProposedStay,
 } from './edited-stay';
 import { EditedStayFields } from './edited-stay-fields';
-import { FormKey } from './form-key';
+import { FormKey } from '../form/form-key';
 import { GuestChangeFigures } from './guest-change-figures';
 
 interface ChangeGuestBookingProps {
   reference: string;
   stays: readonly GuestStay[];
+  /** What the dialog begins with for one of the rooms, instead of what the booking has. */
+  proposed?: ProposedStay;
   onClose: () => void;
   /** Is told in a sentence what was changed, what goes back or what the guest pays. */
   onChanged: (sentence: string) => void;
@@ -44,7 +50,9 @@ const MOST_ROOMS = 5;
 type Sent = ChangeGuestBookingMutation['changeGuestBooking'] | undefined;
 type Changed = Extract<Sent, { __typename: 'GuestBookingChanged' }>;
 
-function changedSentence({ toPay, refund }: Changed): string {
+function changedSentence({ toPay, toPayAtHotel, refund }: Changed): string {
+  if (toPayAtHotel.amount > 0)
+    return t`Changed. The guest owes ${writeMoney(toPayAtHotel)} more, to be paid at the hotel.`;
   if (toPay.amount > 0)
     return t`The new nights are held for 15 minutes. The guest has a mail with the link to pay ${writeMoney(toPay)}.`;
   return refund.amount > 0
@@ -77,11 +85,11 @@ export default function ChangeGuestBooking(props: ChangeGuestBookingProps) {
 
 /** The rooms as they are edited, and what the server says of them. */
 function useGuestChange(
-  { reference, stays: booked }: ChangeGuestBookingProps,
+  { reference, stays: booked, proposed }: ChangeGuestBookingProps,
   hotel: ChangeableRoomTypesQuery,
 ) {
   const [before] = useState(() => editedStays(booked));
-  const [stays, setStays] = useState(before);
+  const [stays, setStays] = useState(() => withProposal(before, proposed));
   const faults = stays.map((stay) =>
     stayFaults(
       stay,
@@ -96,13 +104,27 @@ function useGuestChange(
     skip: !isAsked,
   });
   const result = isAsked ? data?.guestChangePreview : undefined;
-  return { stays, setStays, faults, result, error, loading, refetch };
+  return {
+    stays,
+    setStays,
+    faults,
+    isInHouse: changesInHouse(stays, before),
+    result,
+    error,
+    loading,
+    refetch,
+  };
 }
 
 function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomTypesQuery }) {
   const { reference, hotel, onClose, onChanged } = props;
-  const { stays, setStays, faults, result, error, loading, refetch } = useGuestChange(props, hotel);
+  const { stays, setStays, faults, isInHouse, result, error, loading, refetch } = useGuestChange(
+    props,
+    hotel,
+  );
   const [reason, setReason] = useState('');
+  const [chosenPayment, setPayment] = useState<ChangePayment>('ONLINE');
+  const payment = isInHouse ? 'AT_THE_HOTEL' : chosenPayment;
   const [problem, setProblem] = useState('');
   const [reasonFault, setReasonFault] = useState<string>();
   const [renewed, setRenewed] = useState<GuestChange_PreviewFragment | null>(null);
@@ -116,7 +138,8 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
   };
   const send = async () => {
     if (!preview || loading || isSending) return;
-    const form = { reference, stays: askedStays(stays), reason, expectedDifference: preview.difference };
+    const rooms = askedStays(stays);
+    const form = { reference, stays: rooms, reason, payment, expectedDifference: preview.difference };
     const sent: Sent = await changeBooking({
       variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
     })
@@ -143,11 +166,22 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
             error={reasonFault}
             onChange={({ target }) => setReason(target.value)}
           />
+          {preview && preview.toPay.amount > 0 && !isInHouse ? (
+            <SelectField
+              label={t`How the guest pays`}
+              required
+              value={payment}
+              onChange={({ target }) => setPayment(target.value === 'ONLINE' ? 'ONLINE' : 'AT_THE_HOTEL')}
+            >
+              <option value="ONLINE">{t`Online, within 15 minutes`}</option>
+              <option value="AT_THE_HOTEL">{t`At the hotel`}</option>
+            </SelectField>
+          ) : null}
           <section aria-label={t`What the change costs`} aria-live="polite" aria-busy={loading}>
             {loading ? (
               <Spinner label={t`Working out the price`} />
             ) : preview ? (
-              <GuestChangeFigures preview={preview} />
+              <GuestChangeFigures preview={preview} isPaidAtHotel={payment === 'AT_THE_HOTEL'} />
             ) : error ? (
               <FailedState problem={t`The price could not be worked out.`} onRetry={() => void refetch()} />
             ) : (
@@ -164,15 +198,15 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
       <DialogActions>
         <Button look="quiet" onClick={onClose}>{t`Keep as it is`}</Button>
         <Button disabled={!preview || loading || isSending} onClick={() => void send()}>
-          {isSending ? t`Changing…` : sendLabel(preview)}
+          {isSending ? t`Changing…` : sendLabel(preview, payment)}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function sendLabel(preview: GuestChange_PreviewFragment | null): string {
-  return preview && preview.toPay.amount > 0
+function sendLabel(preview: GuestChange_PreviewFragment | null, payment: ChangePayment): string {
+  return preview && preview.toPay.amount > 0 && payment === 'ONLINE'
     ? t`Hold and ask for ${writeMoney(preview.toPay)}`
     : t`Change the booking`;
 }
@@ -191,7 +225,15 @@ function Stays({ stays, faults, hotel, onEdit }: StaysProps) {
   const add = () => {
     if (!last) return;
     further.current += 1;
-    const room = { ...last, id: null, roomNumber: null, guests: '1', extras: [], isFixed: false };
+    const room = {
+      ...last,
+      id: null,
+      roomNumber: null,
+      guests: '1',
+      children: [],
+      extras: [],
+      isFixed: false,
+    };
     onEdit([...stays, { ...room, key: `further ${further.current}` }]);
   };
   return (

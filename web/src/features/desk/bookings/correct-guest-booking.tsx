@@ -11,8 +11,9 @@ import { t } from '../../../lib/texts/texts';
 /** Who books, as the booking's page has it. */
 export interface BookingGuest {
   name: string;
-  email: string;
-  phone: string;
+  /** Null when the desk booked without one. */
+  email: string | null;
+  phone: string | null;
   specialRequests: string | null;
 }
 
@@ -33,7 +34,9 @@ const faultsOf = (refused: Refused) => (refused?.__typename === 'InvalidInput' ?
 export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
   const { reference, guest, onClose, onCorrected } = props;
   const [values, setValues] = useState({
-    ...guest,
+    name: guest.name,
+    email: guest.email ?? '',
+    phone: guest.phone ?? '',
     specialRequests: guest.specialRequests ?? '',
     reason: '',
   });
@@ -55,7 +58,7 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
       .catch(() => undefined);
     if (sent?.__typename !== 'GuestBookingCorrected') return setRefused({ result: sent });
     onCorrected(
-      values.email === guest.email
+      values.email === (guest.email ?? '')
         ? t`The details are corrected.`
         : t`The details are corrected. The booking has the new address once its guest presses the link that we mailed there.`,
     );
@@ -69,14 +72,14 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
             <TextField
               label={t`Phone`}
               type="tel"
-              required
+              required={guest.phone !== null}
               maxLength={BOOKING_LIMITS.phone}
               {...field('phone')}
             />
             <TextField
               label={t`E-mail address`}
               type="email"
-              required
+              required={guest.email !== null}
               maxLength={EMAIL_LENGTH}
               hint={t`We mail a link to another address. The booking has it once its guest presses the link.`}
               {...field('email')}

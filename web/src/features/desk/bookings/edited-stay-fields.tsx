@@ -1,8 +1,11 @@
 import { Button } from '../../../components/form/button';
 import { SelectField, TextField } from '../../../components/form/field';
+import { RoomChildren } from '../../../components/form/room-children';
 import { RoomExtras } from '../../../components/form/room-extras';
+import { StayDates } from '../../../components/form/stay-dates';
 import type { ChangeableRoomTypesQuery } from '../../../generated/graphql';
-import { addDays, nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
+import { addDays, writeDate } from '../../../lib/dates/plain-dates';
+import { mostGuests } from '../../../lib/stays/room-places';
 import { plural, t } from '../../../lib/texts/texts';
 import type { EditedStay, StayFaults } from './edited-stay';
 
@@ -25,84 +28,108 @@ function FixedStay({ stay }: { stay: EditedStay }) {
   return (
     <p className="text-quiet">
       {titleOf(stay)}, {writeDate(stay.checkin)} – {writeDate(stay.checkout)}.{' '}
-      {t`The guest has arrived, so this room is not changed here.`}
+      {stay.isInHouse
+        ? t`The guest is in the house: slept nights keep their room and price.`
+        : t`The guest has arrived, so this room is not changed here.`}
     </p>
   );
 }
 
-function guestSentence(fault: StayFaults['guests'], capacity: number): string | undefined {
-  if (fault === 'none') return t`At least 1 guest must stay.`;
-  return fault === 'too many' ? t`This room type sleeps at most ${capacity} guests.` : undefined;
+/** A type that is off sale stays in the list while the stay has it. */
+function RoomTypeField({
+  stay: { roomType, roomTitle },
+  roomTypes,
+  onEdit,
+}: Pick<EditedStayFieldsProps, 'stay' | 'onEdit'> & Pick<ChangeableRoomTypesQuery, 'roomTypes'>) {
+  const isListed = roomTypes.some(({ name }) => name === roomType);
+  return (
+    <SelectField
+      label={t`Room type`}
+      required
+      value={roomType}
+      onChange={({ target: { value } }) => {
+        const title = roomTypes.find(({ name }) => name === value)?.title ?? value;
+        onEdit({ roomType: value, roomTitle: title });
+      }}
+    >
+      {isListed ? null : <option value={roomType}>{roomTitle}</option>}
+      {roomTypes.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function guestSentence(fault: StayFaults['guests'], most: number, adults: number): string | undefined {
+  switch (fault) {
+    case 'none':
+      return t`At least 1 guest must stay.`;
+    case 'no adult':
+      return t`At least one guest of a room must be an adult.`;
+    case 'too many':
+      return t`This room type sleeps at most ${most} guests.`;
+    case 'too many adults':
+      return t`This room type sleeps at most ${plural(adults, { one: '# adult', other: '# adults' })}.`;
+    default:
+      return undefined;
+  }
 }
 
 /** Dates, type and guests of one room. */
 export function EditedStayFields(props: EditedStayFieldsProps) {
   const { stay, number, hotel, faults, onEdit, onRemove } = props;
-  const { checkin, checkout, roomType, roomTitle, guests } = stay;
-  const { today, lastCheckin } = hotel.property;
+  const { checkin, checkout, roomType, guests, children } = stay;
+  const { today, lastCheckin, oldestChild } = hotel.property;
   const type = hotel.roomTypes.find(({ name }) => name === roomType);
-  const { capacity = 99 } = type ?? {};
-  const nights = nightsBetween(checkin, checkout);
+  const most = type ? mostGuests(type, oldestChild) : 99;
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 text-xl font-semibold">
         {stay.id ? t`Room ${number}` : t`Room ${number}, new`}
       </legend>
       {stay.isFixed ? (
-        <FixedStay stay={stay} />
+        <>
+          <FixedStay stay={stay} />
+          {stay.isInHouse ? (
+            <>
+              <TextField
+                label={t`Check-out`}
+                type="date"
+                min={addDays(today, 1)}
+                required
+                value={checkout}
+                onChange={({ target: { value } }) => onEdit({ checkout: value })}
+              />
+              <RoomTypeField stay={stay} roomTypes={hotel.roomTypes} onEdit={onEdit} />
+            </>
+          ) : null}
+        </>
       ) : (
         <>
-          <TextField
-            label={t`Check-in`}
-            type="date"
-            max={lastCheckin}
-            required
-            value={checkin}
-            error={faults.checkin ? t`Check-in cannot be earlier than today.` : undefined}
-            onChange={({ target: { value } }) => {
-              // While a year is being typed, the field passes through dates that nobody means.
-              const isBehind = value >= today && value <= lastCheckin && checkout <= value;
-              // The stay keeps its length.
-              const moved = isBehind ? { checkout: addDays(value, Math.max(1, nights)) } : {};
-              onEdit({ checkin: value, ...moved });
-            }}
+          <StayDates
+            {...{ checkin, checkout }}
+            first={today}
+            last={lastCheckin}
+            checkinError={faults.checkin ? t`Check-in cannot be earlier than today.` : undefined}
+            onEdit={onEdit}
           />
-          <TextField
-            label={t`Check-out`}
-            type="date"
-            min={checkin}
-            required
-            value={checkout}
-            hint={nights >= 1 ? plural(nights, { one: '# night', other: '# nights' }) : undefined}
-            error={faults.checkout ? t`Check-out must be at least one night after check-in.` : undefined}
-            onChange={({ target: { value } }) => onEdit({ checkout: value })}
-          />
-          <SelectField
-            label={t`Room type`}
-            required
-            value={roomType}
-            onChange={({ target: { value } }) => {
-              const title = hotel.roomTypes.find(({ name }) => name === value)?.title ?? value;
-              onEdit({ roomType: value, roomTitle: title });
-            }}
-          >
-            {type ? null : <option value={roomType}>{roomTitle}</option>}
-            {hotel.roomTypes.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
+          <RoomTypeField stay={stay} roomTypes={hotel.roomTypes} onEdit={onEdit} />
           <TextField
             label={t`Guests`}
             type="number"
             inputMode="numeric"
             min={1}
-            max={capacity}
+            max={most}
             required
             value={guests}
-            error={guestSentence(faults.guests, capacity)}
+            error={guestSentence(faults.guests, most, type?.maximumAdults ?? most)}
             onChange={({ target: { value } }) => onEdit({ guests: value })}
+          />
+          <RoomChildren
+            {...{ type, guests, oldestChild, ages: children }}
+            onChange={(ages) => onEdit({ children: ages })}
           />
           <RoomExtras
             extras={stay.extras}

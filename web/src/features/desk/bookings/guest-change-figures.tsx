@@ -19,9 +19,9 @@ function extraRows({ extrasKept, extrasAdded, extrasGivenUp }: StayChange): Row[
 }
 
 function stayRows(stay: StayChange): Row[] {
-  const { roomTitle, nightsKept, nightsAdded, nightsGivenUp } = stay;
+  const { roomTitle, keptRoomTitle, nightsKept, nightsAdded, nightsGivenUp } = stay;
   const rows: (Row | false)[] = [
-    nightsKept > 0 && [t`${roomTitle}: ${nightsIn(nightsKept)} as sold`, writeMoney(stay.kept)],
+    nightsKept > 0 && [t`${keptRoomTitle}: ${nightsIn(nightsKept)} as sold`, writeMoney(stay.kept)],
     nightsAdded > 0 && [
       t`${roomTitle}: ${nightsIn(nightsAdded)} at today’s rate`,
       `+ ${writeMoney(stay.added)}`,
@@ -44,7 +44,13 @@ function rowsOf({ stays, leftOut, charge, totalBefore, totalAfter }: GuestChange
 }
 
 /** What a change of a guest's booking costs, and what the guest pays or gets back. */
-export function GuestChangeFigures({ preview }: { preview: GuestChange_PreviewFragment }) {
+export function GuestChangeFigures({
+  preview,
+  isPaidAtHotel,
+}: {
+  preview: GuestChange_PreviewFragment;
+  isPaidAtHotel: boolean;
+}) {
   const writeInstant = useWriteInstant();
   const { toPay, refund, freeUntil } = preview;
   const [label, amount] =
@@ -70,7 +76,9 @@ export function GuestChangeFigures({ preview }: { preview: GuestChange_PreviewFr
       </p>
       {toPay.amount > 0 ? (
         <p className="mt-1 text-sm text-quiet">
-          {t`The new nights are held for 15 minutes, and the guest gets a mail with the link to pay. Without the payment the booking stays as it is.`}
+          {isPaidAtHotel
+            ? t`The change is made at once, and the guest pays it at the hotel.`
+            : t`The new nights are held for 15 minutes, and the guest gets a mail with the link to pay. Without the payment the booking stays as it is.`}
         </p>
       ) : null}
     </>

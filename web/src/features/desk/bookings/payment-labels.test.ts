@@ -1,4 +1,4 @@
-import { disputeLabel, historyLabel } from './payment-labels';
+import { disputeLabel, historyActor, historyLabel } from './payment-labels';
 
 const writeInstant = (instant: string) => `the instant ${instant}`;
 
@@ -21,8 +21,19 @@ test('a closed dispute asks nothing of the hotel', () => {
 test.each([
   ['booking', 'EXPIRED', 'Booking: expired'],
   ['payment', 'CAPTURED', 'Payment: paid'],
+  ['stay', 'IN_HOUSE', 'Stay: in house'],
   ['dispute', 'OPEN', 'Dispute: opened'],
   ['voucher', 'SPENT', 'voucher: spent'],
 ])('the history names a %s that became %s', (subject, to, label) => {
   expect(historyLabel(subject, to)).toBe(label);
+});
+
+test.each([
+  ['staff', 'asha@hotel.example', 'asha@hotel.example'],
+  ['staff', null, 'Staff'],
+  ['guest', null, 'the guest'],
+  ['webhook', null, 'the payment gateway'],
+  ['refund job', null, 'the site'],
+])('a step of %s with the address %s was made by %s', (actor, staff, name) => {
+  expect(historyActor({ actor, staff })).toBe(name);
 });

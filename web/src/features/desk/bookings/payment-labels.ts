@@ -1,5 +1,5 @@
 import type { DisputeStatus, PaymentStatus, RefundStatus } from '../../../generated/graphql';
-import { BOOKING_LABELS } from '../../../lib/booking-labels';
+import { BOOKING_LABELS, STAY_LABELS } from '../../../lib/bookings/booking-labels';
 import type { WriteInstant } from '../../../lib/dates/instants';
 import { t } from '../../../lib/texts/texts';
 
@@ -36,12 +36,14 @@ const CHANGE_LABELS: Readonly<Record<string, string>> = {
 
 type Labels = Readonly<Record<string, string>>;
 
-const deskLabels: Labels = Object.fromEntries(
-  Object.entries(BOOKING_LABELS).map(([status, { desk }]) => [status, desk.toLowerCase()]),
-);
+const lowered = (labels: [status: string, label: string][]): Labels =>
+  Object.fromEntries(labels.map(([status, label]) => [status, label.toLowerCase()]));
+
+const deskLabels = lowered(Object.entries(BOOKING_LABELS).map(([status, { desk }]) => [status, desk]));
 
 const SUBJECTS: Readonly<Record<string, { noun: string; labels: Labels }>> = {
   booking: { noun: t`Booking`, labels: deskLabels },
+  stay: { noun: t`Stay`, labels: lowered(Object.entries(STAY_LABELS)) },
   'booking change': { noun: t`Change`, labels: CHANGE_LABELS },
   payment: { noun: t`Payment`, labels: PAYMENT_LABELS },
   refund: { noun: t`Refund`, labels: REFUND_LABELS },
@@ -59,6 +61,16 @@ export function historyLabel(subject: string, to: string): string {
   const { noun, labels } = SUBJECTS[subject] ?? { noun: subject, labels: {} };
   return `${noun}: ${labelOf(labels, to)}`;
 }
+
+const ACTORS: Readonly<Record<string, string>> = {
+  guest: t`the guest`,
+  staff: t`Staff`,
+  webhook: t`the payment gateway`,
+};
+
+/** Who made a step of the history: the staff by their address, jobs of ours as the site. */
+export const historyActor = ({ actor, staff }: { actor: string; staff: string | null }): string =>
+  staff ?? ACTORS[actor] ?? t`the site`;
 
 interface Dispute {
   status: DisputeStatus;

@@ -21,6 +21,8 @@ const NAMES: Readonly<Record<string, string>> = {
   hotels: t`Partner hotels`,
   offers: t`Offers`,
   feedback: t`Feedback`,
+  gallery: t`Pictures of the hotel`,
+  goodToKnow: t`Good to know: promises, map, rules, questions`,
   stayPolicies: t`Stay policies`,
   terms: t`Terms`,
   privacy: t`Privacy`,
@@ -68,6 +70,18 @@ const TEXTS: Readonly<Record<string, string>> = {
   action: t`Link`,
   mail: t`Sentence in the welcome mail`,
   body: t`Text`,
+  first: t`First promise`,
+  second: t`Second promise`,
+  third: t`Third promise`,
+  whatsapp: t`Phone number for WhatsApp`,
+  accessibility: t`Accessibility`,
+  pets: t`Pets`,
+  identity: t`Papers at check-in`,
+  amenities: t`What the hotel has, one thing a line`,
+  position: t`Position`,
+  name: t`Name`,
+  travel: t`How long it takes`,
+  questions: t`What guests ask: each heading is a question`,
 };
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -76,6 +90,16 @@ const PARTS: Readonly<Record<string, string>> = {
   dining: t`Service: dining`,
   offers: t`Service: offers`,
   newsletter: t`Newsletter`,
+  promises: t`Promises beside the price`,
+  contact: t`Contact`,
+  rules: t`House rules`,
+  map: t`Map`,
+  place1: t`First place nearby`,
+  place2: t`Second place nearby`,
+  place3: t`Third place nearby`,
+  place4: t`Fourth place nearby`,
+  place5: t`Fifth place nearby`,
+  place6: t`Sixth place nearby`,
 };
 
 /** Splits the name of a text, such as `rooms.heading`, into the part of the page and what it is there. */

@@ -2,7 +2,7 @@ import { useContentPreviewQuery } from '../../../generated/desk';
 import { ShownPicture } from '../../../components/picture/shown-picture';
 import { TextBlocks } from '../../../components/page/text-blocks';
 import { t } from '../../../lib/texts/texts';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/browser/use-debounced';
 import type { FormValues } from '../form/form-fields';
 import { nameOfText } from './content-names';
 import { textsInput } from './text-form';

@@ -98,8 +98,8 @@ export function extraFields(currency: string): FieldGroup[] {
           hint: t`4 to 8 digits. Ask your accountant.`,
         },
         {
-          ...{ name: 'dailyLimit', label: t`So many a day at most`, kind: 'number' },
-          hint: t`If it is empty, any number. What is charged by the night counts on each night, everything else on the day of check-in.`,
+          ...{ name: 'dailyLimit', label: t`Most in a day`, kind: 'number' },
+          hint: t`Leave it empty for no limit. What is charged by the night counts on each night, everything else on the day of check-in.`,
         },
       ],
     },

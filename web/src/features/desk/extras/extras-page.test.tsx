@@ -28,7 +28,7 @@ test('an extra is changed with the version that the owner saw; a restaurant supp
   expect(form.getByLabelText('The price is')).toHaveDisplayValue('For each guest and night');
   await user.clear(form.getByLabelText(/^Price in USD/));
   await user.type(form.getByLabelText(/^Price in USD/), '13.50');
-  await user.type(form.getByLabelText(/^So many a day at most/), '40');
+  await user.type(form.getByLabelText(/^Most in a day/), '40');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await form.findByText(/^Saved\./)).toBeVisible();
   expect(server.variablesOf('EditExtra')).toMatchObject([

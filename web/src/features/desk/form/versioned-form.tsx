@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../../components/form/button';
 import { Message } from '../../../components/status/message';
 import { t } from '../../../lib/texts/texts';
 import type { FieldGroup, FormValues } from './form-fields';
 import { FormInput } from './form-input';
 import type { Conflict } from './merge-values';
+import { useFocusOnFault } from './use-focus-on-fault';
 import { useVersionedForm, type Stored, type VersionedOutcome } from './use-versioned-form';
 
 interface VersionedFormProps {
@@ -25,9 +26,8 @@ export function VersionedForm({ label, groups, stored, save, onValues, savedNoti
     save,
     savedNotice,
   );
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusOnFault(faults);
   useEffect(() => onValues?.(values), [onValues, values]);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [faults]);
   return (
     <form
       ref={form}

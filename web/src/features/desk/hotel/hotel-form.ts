@@ -2,7 +2,7 @@ import type { HotelForm_SettingsFragment, PropertyInput } from '../../../generat
 import { PROPERTY_LIMITS } from '../../../generated/desk-rules';
 import { EMAIL_LENGTH } from '../../../generated/rules';
 import { t } from '../../../lib/texts/texts';
-import { linesOf, textOrNull, wholeNumber } from '../../../lib/form-values';
+import { linesOf, minorUnitsOf, textOfMinorUnits, textOrNull, wholeNumber } from '../../../lib/form-values';
 import type { FieldGroup, FormValues } from '../form/form-fields';
 
 const required = true;
@@ -104,6 +104,12 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         hint: t`1 to 365. Guests call for a longer one.`,
       },
       {
+        name: 'childBands',
+        label: t`Age bands of children`,
+        kind: 'lines',
+        hint: t`One per line, the name first, then the highest age: Small child 5. What they cost stands with each room type. If it is empty, all guests are adults.`,
+      },
+      {
         name: 'referencePrefix',
         label: t`References begin with`,
         kind: 'line',
@@ -132,6 +138,24 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         hint: t`The first two digits of the GSTIN, such as 08`,
       },
       {
+        name: 'cashPanAbovePaise',
+        label: t`Ask for the PAN above so much cash in a day, in ₹`,
+        kind: 'number',
+        required,
+        hint: t`The usual limit is ₹50,000. Ask your accountant.`,
+      },
+      {
+        name: 'eInvoicing',
+        label: t`Register documents to businesses at the invoice portal`,
+        kind: 'choice',
+        choices: [
+          { value: 'false', label: t`No` },
+          { value: 'true', label: t`Yes: each gets a number and a QR code of the portal` },
+        ],
+        required,
+        hint: t`Needed above ₹5 crore of turnover in any year since 2017. The portal’s keys must be set on the server before.`,
+      },
+      {
         name: 'specifiedPremises',
         label: t`A room was sold above ₹7,500 in the last financial year`,
         kind: 'choice',
@@ -155,6 +179,8 @@ export function valuesOfSettings(settings: HotelForm_SettingsFragment): FormValu
     .map(([name, value]) => [name, value === null ? '' : String(value)]);
   return {
     ...Object.fromEntries(values),
+    childBands: settings.childBands.map(({ name, toAge }) => `${name} ${toAge}`).join('\n'),
+    cashPanAbovePaise: textOfMinorUnits(settings.cashPanAbovePaise),
     socialLinks: settings.socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n'),
   };
 }
@@ -169,6 +195,12 @@ export function valuesOfNewHotel(settings: HotelForm_SettingsFragment): FormValu
 function linkOf(line: string): { name: string; url: string } {
   const at = line.lastIndexOf(' ');
   return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) };
+}
+
+/** 'Small child 5': the highest age is what follows the last space. */
+function bandOf(line: string): { name: string; toAge: number } {
+  const at = line.lastIndexOf(' ');
+  return { name: line.slice(0, Math.max(at, 0)).trim(), toAge: wholeNumber(line.slice(at + 1)) };
 }
 
 /** The inputs as the server takes them. */
@@ -193,9 +225,12 @@ export function inputOfValues(values: FormValues): PropertyInput {
     checkoutBy: text('checkoutBy'),
     lastSameDayBooking: textOrNull(values['lastSameDayBooking']),
     specifiedPremises: text('specifiedPremises') === 'true',
+    eInvoicing: text('eInvoicing') === 'true',
+    cashPanAbovePaise: minorUnitsOf(values['cashPanAbovePaise']) ?? -1,
     bookingWindowMonths: wholeNumber(values['bookingWindowMonths']),
     maximumNights: wholeNumber(values['maximumNights']),
     referencePrefix: text('referencePrefix'),
+    childBands: linesOf(values['childBands']).map(bandOf),
     socialLinks: linesOf(values['socialLinks']).map(linkOf),
   };
 }

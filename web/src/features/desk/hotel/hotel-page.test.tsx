@@ -26,10 +26,13 @@ const SETTINGS = {
   ...{
     lastSameDayBooking: null,
     specifiedPremises: true,
+    eInvoicing: false,
+    cashPanAbovePaise: 5_000_000,
     bookingWindowMonths: 18,
     maximumNights: 30,
     referencePrefix: 'SC',
   },
+  childBands: [{ __typename: 'ChildBand', code: 'CHILD', name: 'Small child', toAge: 5 }],
   socialLinks: [{ __typename: 'SocialLink', name: 'Instagram', url: 'https://instagram.com/court' }],
 };
 
@@ -90,6 +93,7 @@ describe('the owner’s settings', () => {
           town: 'Jaipur',
           email: null,
           maximumNights: 30,
+          childBands: [{ name: 'Small child', toAge: 5 }],
           socialLinks: [{ name: 'Instagram', url: 'https://instagram.com/court' }],
         }),
       },

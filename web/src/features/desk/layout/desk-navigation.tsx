@@ -3,17 +3,33 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useDismissal } from '../../../components/dialog/use-dismissal';
 import { CloseIcon, MenuIcon } from '../../../components/icon/line-icons';
 import { Logo } from '../../../components/picture/logo';
-import { EXTRAS_PATH, PROMOTIONS_PATH, RATE_PLANS_PATH, TAX_PATH } from '../../../lib/desk-paths';
-import { useHotel } from '../../../lib/hotel';
+import {
+  CASH_UP_PATH,
+  BLOCKS_PATH,
+  EXTRAS_PATH,
+  FIGURES_PATH,
+  NIGHT_AUDIT_PATH,
+  NEW_BOOKING_PATH,
+  PROMOTIONS_PATH,
+  RATE_PLANS_PATH,
+  SETTLEMENTS_PATH,
+  TAX_PATH,
+  TIMELINE_PATH,
+} from '../../../lib/desk-paths';
+import { DeskSearch } from './desk-search';
+import { useHotel } from '../../../lib/hotel/hotel';
 import { joinClasses } from '../../../lib/joined-classes';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
+import { UnreadBadge } from '../unread-messages/unread-count';
 
 interface DeskLink {
   label: string;
   path: string;
   /** Pages below the path are other pages of the list. */
   end?: boolean;
+  /** The one page below the path that has a link of its own. */
+  besides?: string;
 }
 
 const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
@@ -21,7 +37,14 @@ const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
     title: t`Day`,
     links: [
       { label: t`Today`, path: paths.desk, end: true },
-      { label: t`Bookings`, path: paths.deskBookings },
+      { label: t`Timeline`, path: TIMELINE_PATH },
+      { label: t`New booking`, path: NEW_BOOKING_PATH },
+      { label: t`Night audit`, path: NIGHT_AUDIT_PATH },
+      { label: t`Bookings`, path: paths.deskBookings, besides: NEW_BOOKING_PATH },
+      { label: t`Cash-up`, path: CASH_UP_PATH },
+      { label: t`Settlements`, path: SETTLEMENTS_PATH },
+      { label: t`Figures`, path: FIGURES_PATH },
+      { label: t`Out of sale`, path: BLOCKS_PATH },
       { label: t`Messages`, path: paths.deskMessages },
       { label: t`Activity`, path: paths.deskActivity },
     ],
@@ -110,6 +133,7 @@ function Navigation() {
           !menuOpen && 'max-lg:hidden',
         )}
       >
+        <DeskSearch />
         {GROUPS.map(({ title, links }) => (
           <NavigationGroup key={title} title={title} links={links} />
         ))}
@@ -138,15 +162,17 @@ function NavigationGroup({ title, links }: (typeof GROUPS)[number]) {
   );
 }
 
-function NavigationItem({ label, path, end = false }: DeskLink) {
+function NavigationItem({ label, path, end = false, besides }: DeskLink) {
+  const { pathname } = useLocation();
   return (
     <li>
       <NavLink
         to={path}
-        end={end}
-        className="flex min-h-11 items-center rounded-control border-l-2 border-transparent px-3 hover:bg-ground aria-[current=page]:border-brass aria-[current=page]:bg-ground aria-[current=page]:font-semibold lg:min-h-9"
+        end={end || pathname === besides}
+        className="flex min-h-11 items-center gap-2 rounded-control border-l-2 border-transparent px-3 hover:bg-ground aria-[current=page]:border-brass aria-[current=page]:bg-ground aria-[current=page]:font-semibold lg:min-h-9"
       >
         {label}
+        {path === paths.deskMessages ? <UnreadBadge /> : null}
       </NavLink>
     </li>
   );

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/form/button';
 import { EXPORTED_ROWS } from '../../../generated/desk-rules';
-import { saveFile } from '../../../lib/save-file';
+import { saveFile } from '../../../lib/files/save-file';
 import { t } from '../../../lib/texts/texts';
 import { DATES_AS_IN } from '../../../lib/texts/locale';
 

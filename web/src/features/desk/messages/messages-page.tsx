@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
+import { SelectField } from '../../../components/form/field';
 import { SearchField } from '../../../components/form/search-field';
-import { ExportContactMessagesDocument, useContactMessagesQuery } from '../../../generated/desk';
-import { useWriteInstant } from '../../../lib/dates/instants';
+import { ExportContactMessagesDocument, useGuestMessagesQuery } from '../../../generated/desk';
 import { plural, t } from '../../../lib/texts/texts';
 import { DeskPage } from '../layout/desk-page';
 import { ExportButton } from '../lists/export-button';
 import { type ListTexts, PagedList } from '../lists/paged-list';
 import { useListAddress } from '../lists/use-list-address';
+import { MessageItem } from './message-item';
+import { isMessageKind, isMessageState, KIND_LABELS, STATE_LABELS } from './message-words';
 
 const exportLimit = (exported: string, total: string) =>
   t`An export contains the newest ${exported} messages. Search for fewer than these ${total} to export the others.`;
@@ -19,19 +21,23 @@ const TEXTS: ListTexts = {
   count: (totalCount) => plural(totalCount, { one: '# message', other: '# messages' }),
 };
 
-const NAMES = ['search'] as const;
+const NAMES = ['search', 'state', 'kind'] as const;
 
-/** The contact messages. */
+/** What guests wrote by the contact form and as feedback, with how far the staff are. */
 export default function MessagesPage() {
   const client = useApolloClient();
-  const writeInstant = useWriteInstant();
   const { filters, page, filter, turn } = useListAddress(NAMES);
-  const search = filters['search'] ?? '';
-  const { data, previousData, error, loading, refetch } = useContactMessagesQuery({
-    variables: { search, page },
+  const { search = '', state = '', kind = '' } = filters;
+  const wanted = {
+    search,
+    state: isMessageState(state) ? state : null,
+    kind: isMessageKind(kind) ? kind : null,
+  };
+  const { data, previousData, error, loading, refetch } = useGuestMessagesQuery({
+    variables: { filter: wanted, page },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.contactMessages;
+  const shown = (data ?? previousData)?.guestMessages;
   const exported = async () => {
     const { data: table } = await client.query({
       query: ExportContactMessagesDocument,
@@ -43,16 +49,28 @@ export default function MessagesPage() {
   return (
     <DeskPage wide title={t`Messages`}>
       <section aria-label={t`Messages`} className="grid gap-6">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <search className="w-full max-w-md">
-            <SearchField
-              label={t`E-mail address or text`}
-              value={search}
-              onRest={(text) => filter({ search: text })}
-            />
-          </search>
-          <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
-        </div>
+        <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+          <SearchField
+            label={t`Name, e-mail address or text`}
+            value={search}
+            onRest={(text) => filter({ search: text })}
+          />
+          <ChoiceField
+            label={t`State`}
+            value={state}
+            labels={STATE_LABELS}
+            onChange={(chosen) => filter({ state: chosen })}
+          />
+          <ChoiceField
+            label={t`Written by`}
+            value={kind}
+            labels={KIND_LABELS}
+            onChange={(chosen) => filter({ kind: chosen })}
+          />
+          {kind === 'CONTACT' ? (
+            <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
+          ) : null}
+        </search>
         <PagedList
           texts={TEXTS}
           page={page}
@@ -62,23 +80,38 @@ export default function MessagesPage() {
           onTurn={turn}
         >
           <ul className="border-t border-line">
-            {shown?.messages.map(({ id, email, message, createdAt }) => (
-              <li key={id} className="border-b border-line py-5">
-                <p className="flex flex-wrap justify-between gap-x-6">
-                  <a
-                    href={`mailto:${email}`}
-                    className="break-all font-semibold text-action underline underline-offset-4"
-                  >
-                    {email}
-                  </a>
-                  <span className="tabular text-sm text-quiet">{writeInstant(createdAt)}</span>
-                </p>
-                <p className="mt-2 max-w-prose break-words whitespace-pre-line">{message}</p>
-              </li>
+            {shown?.messages.map((message) => (
+              <MessageItem key={message.id} message={message} />
             ))}
           </ul>
         </PagedList>
       </section>
     </DeskPage>
+  );
+}
+
+interface ChoiceFieldProps {
+  label: string;
+  value: string;
+  labels: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+}
+
+/** A filter with its values, and 'All'. */
+function ChoiceField({ label, value, labels, onChange }: ChoiceFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      unmarked
+      value={Object.hasOwn(labels, value) ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t`All`}</option>
+      {Object.entries(labels).map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Picture } from '../../../components/picture/picture';
 import { ShownPicture } from '../../../components/picture/shown-picture';
-import type { ShownPicture as Files } from '../../../lib/shown-picture';
+import type { ShownPicture as Files } from '../../../lib/hotel/shown-picture';
 import { t } from '../../../lib/texts/texts';
 import { PercentField } from './percent-field';
 

@@ -1,5 +1,5 @@
 import { PICTURE_LIMITS } from '../../../generated/desk-rules';
-import { sendFile } from '../../../lib/send-file';
+import { sendFile } from '../../../lib/files/send-file';
 import { t } from '../../../lib/texts/texts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

@@ -2,7 +2,7 @@ import { usePolicyPreviewQuery } from '../../../generated/desk';
 import type { CancellationMoment } from '../../../generated/graphql';
 import { writeMoney } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/browser/use-debounced';
 import type { FormValues } from '../form/form-fields';
 import { policyInput } from './policy-form';
 

@@ -14,15 +14,17 @@ import { editOf, emptyForm, type RateForm } from '../rate-book/rate-edit';
 import { RateEditForm } from '../rate-book/rate-edit-form';
 import { datesInWords } from '../rate-book/rate-words';
 import { useRateChanges } from '../rate-book/use-rate-changes';
+import { ShownDays } from '../shown-days/shown-days';
 import { SlabWarningList } from '../slab-warnings/slab-warning-list';
 import { between, FIRST_CELL, type Selection } from './grid-selection';
 import { priceInWords } from './night-words';
+import { lastFirstDay, withinRange } from './rate-dates';
 import { RateGridTable } from './rate-grid-table';
-import { ShownDays, withinRange, type Shown } from './shown-days';
 
 type Grid = RateGridTable_GridFragment;
 
-const TWO_WEEKS = 14;
+const LENGTHS = [14, 28] as const;
+const TWO_WEEKS: number = LENGTHS[0];
 const WEEK = 7;
 /** The longest sample stay. */
 const SAMPLE_NIGHTS = 30;
@@ -49,7 +51,7 @@ export default function RateGridPage() {
 
 function RatesByDay({ property }: { property: HotelTodayQuery['property'] }) {
   const { today } = property;
-  const [shown, setShown] = useState<Shown>({ from: today, days: TWO_WEEKS });
+  const [shown, setShown] = useState({ from: today, days: TWO_WEEKS });
   const { data, previousData, error, loading, refetch } = useRateGridQuery({
     variables: shown,
     // Rooms are sold meanwhile.
@@ -59,7 +61,12 @@ function RatesByDay({ property }: { property: HotelTodayQuery['property'] }) {
   const retry = () => void refetch();
   return (
     <>
-      <ShownDays shown={shown} today={today} onChange={setShown} />
+      <ShownDays
+        {...shown}
+        {...{ lengths: LENGTHS, first: today, last: lastFirstDay(today) }}
+        onFrom={(from) => setShown({ ...shown, from })}
+        onDays={(days) => setShown({ ...shown, days })}
+      />
       {error && !loading ? (
         <FailedState problem={t`The rates could not be loaded.`} onRetry={retry} />
       ) : result?.__typename === 'RateGrid' ? (

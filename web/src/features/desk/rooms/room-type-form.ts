@@ -1,8 +1,18 @@
-import type { RoomTypeForm_RoomTypeFragment, RoomTypeInput } from '../../../generated/graphql';
+import type {
+  RoomSettingsQuery,
+  RoomTypeForm_RoomTypeFragment,
+  RoomTypeInput,
+} from '../../../generated/graphql';
 import { ROOM_TYPE_LIMITS } from '../../../generated/desk-rules';
 import { t } from '../../../lib/texts/texts';
 import { linesOf, minorUnitsOf, textOfMinorUnits, textOrNull, wholeNumber } from '../../../lib/form-values';
-import type { FieldGroup, FormField, FormValues } from '../form/form-fields';
+import {
+  faultsByField,
+  type FieldGroup,
+  type FormFaults,
+  type FormField,
+  type FormValues,
+} from '../form/form-fields';
 
 const required = true;
 const YES_OR_NO = [
@@ -10,8 +20,11 @@ const YES_OR_NO = [
   { value: 'no', label: t`No` },
 ];
 
-/** The inputs of a room type. */
-export const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
+/** An age band of children of the hotel. */
+type ChildBand = RoomSettingsQuery['propertySettings']['childBands'][number];
+
+/** The inputs of a room type in a hotel without age bands. */
+const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
   {
     title: t`What guests read`,
     fields: [
@@ -50,6 +63,18 @@ export const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
       { name: 'maximumAdults', label: t`Adults at most`, kind: 'number', required },
       { name: 'maximumChildren', label: t`Children at most`, kind: 'number', required },
       { name: 'extraBeds', label: t`Extra beds`, kind: 'number', required },
+      {
+        name: 'includedGuests',
+        label: t`Guests in the rate`,
+        kind: 'number',
+        hint: t`Further guests pay a supplement. If it is empty, all guests are in the rate.`,
+      },
+      {
+        name: 'adultSupplementCents',
+        label: t`Supplement of an adult a night`,
+        kind: 'decimal',
+        hint: t`In the currency of rates, before GST`,
+      },
     ],
   },
   {
@@ -73,6 +98,47 @@ export const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
     ],
   },
 ];
+
+const childInput = ({ code }: Pick<ChildBand, 'code'>) => `child ${code}`;
+
+function childField(band: ChildBand, before: ChildBand | undefined): FormField {
+  const fromAge = before ? before.toAge + 1 : 0;
+  return {
+    name: childInput(band),
+    label: t`Supplement of ${band.name} (${fromAge}–${band.toAge} years) a night`,
+    kind: 'decimal',
+    hint: t`0 for free. If it is empty, such a child pays what an adult pays.`,
+  };
+}
+
+/** The inputs of a room type, with one for each age band. */
+export function roomTypeFields(bands: readonly ChildBand[]): readonly FieldGroup[] {
+  const ofChildren = bands.map((band, index) => childField(band, bands[index - 1]));
+  return ROOM_TYPE_FIELDS.map((group) =>
+    group.fields.some(({ name }) => name === 'adultSupplementCents')
+      ? { ...group, fields: [...group.fields, ...ofChildren] }
+      : group,
+  );
+}
+
+/** The bands whose input is not empty, in the order in which the server gets them. */
+const filledBands = (values: FormValues, bands: readonly ChildBand[]) =>
+  bands.filter((band) => values[childInput(band)]?.trim());
+
+/** The server's faults at the inputs. One of a supplement for children is at the input of its band. */
+export function faultsOfRoomType(
+  faults: Parameters<typeof faultsByField>[0],
+  values: FormValues,
+  bands: readonly ChildBand[],
+): FormFaults {
+  const sent = filledBands(values, bands);
+  return faultsByField(
+    faults.map(({ field, message }) => {
+      const band = sent[Number(/^childSupplements\.(\d+)/.exec(field)?.[1] ?? -1)];
+      return { field: band ? childInput(band) : field, message };
+    }),
+  );
+}
 
 const CODE: FormField = {
   name: 'code',
@@ -102,7 +168,7 @@ export const NEW_ROOM_TYPE: FormValues = {
     included: '',
   },
   ...{ pictures: '', nightlyRateCents: '', capacity: '2', maximumAdults: '2', maximumChildren: '0' },
-  ...{ extraBeds: '0', onSale: 'yes', sortOrder: '0' },
+  ...{ extraBeds: '0', includedGuests: '', adultSupplementCents: '', onSale: 'yes', sortOrder: '0' },
 };
 
 /** The room type as texts of inputs. */
@@ -121,6 +187,11 @@ export function valuesOfRoomType(type: RoomTypeForm_RoomTypeFragment): FormValue
     maximumAdults: String(type.maximumAdults),
     maximumChildren: String(type.maximumChildren),
     extraBeds: String(type.extraBeds),
+    includedGuests: type.includedGuests === null ? '' : String(type.includedGuests),
+    adultSupplementCents: textOfMinorUnits(type.adultSupplementCents),
+    ...Object.fromEntries(
+      type.childSupplements.map(({ band, cents }) => [childInput({ code: band }), textOfMinorUnits(cents)]),
+    ),
     onSale: type.onSale ? 'yes' : 'no',
     sortOrder: String(type.sortOrder),
   };
@@ -132,8 +203,15 @@ export function typedRateOf(values: FormValues): { nightlyRateCents: number } | 
   return nightlyRateCents === null ? null : { nightlyRateCents };
 }
 
+// The server refuses it, with a sentence at the input.
+const NO_AMOUNT = -1;
+
+/** An empty input is nothing. */
+const centsOf = (text = ''): number => (text.trim() === '' ? 0 : (minorUnitsOf(text) ?? NO_AMOUNT));
+
 /** The inputs as the server takes them. */
-export function roomTypeInput(values: FormValues): RoomTypeInput {
+export function roomTypeInput(values: FormValues, bands: readonly ChildBand[] = []): RoomTypeInput {
+  const included = textOrNull(values['includedGuests']);
   const size = textOrNull(values['sizeSquareMetres']);
   return {
     name: values['name'] ?? '',
@@ -149,6 +227,12 @@ export function roomTypeInput(values: FormValues): RoomTypeInput {
     maximumAdults: wholeNumber(values['maximumAdults']),
     maximumChildren: wholeNumber(values['maximumChildren']),
     extraBeds: wholeNumber(values['extraBeds']),
+    includedGuests: included === null ? null : wholeNumber(included),
+    adultSupplementCents: centsOf(values['adultSupplementCents']),
+    childSupplements: filledBands(values, bands).map((band) => ({
+      band: band.code,
+      cents: centsOf(values[childInput(band)]),
+    })),
     onSale: values['onSale'] !== 'no',
     sortOrder: wholeNumber(values['sortOrder']),
   };

@@ -10,18 +10,30 @@ import {
 import type { EditRoomTypeMutation, RoomSettingsQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
-import { faultsByField, type FormValues } from '../form/form-fields';
+import type { FormFaults, FormValues } from '../form/form-fields';
 import type { VersionedOutcome } from '../form/use-versioned-form';
 import { VersionedForm } from '../form/versioned-form';
 import { DeskPage } from '../layout/desk-page';
 import { TypedRateWarnings } from '../slab-warnings/typed-rate-warnings';
 import { DeleteButton } from './delete-button';
 import { RoomList } from './room-list';
-import { ROOM_TYPE_FIELDS, roomTypeInput, typedRateOf, valuesOfRoomType } from './room-type-form';
+import {
+  faultsOfRoomType,
+  roomTypeFields,
+  roomTypeInput,
+  typedRateOf,
+  valuesOfRoomType,
+} from './room-type-form';
 
 type StoredType = RoomSettingsQuery['roomSettings'][number];
 
-function outcomeOf(result: EditRoomTypeMutation['editRoomType'] | undefined, id: number): VersionedOutcome {
+type Faults = Extract<EditRoomTypeMutation['editRoomType'], { __typename: 'InvalidInput' }>['faults'];
+
+function outcomeOf(
+  result: EditRoomTypeMutation['editRoomType'] | undefined,
+  id: number,
+  faultsOf: (faults: Faults) => FormFaults,
+): VersionedOutcome {
   switch (result?.__typename) {
     case 'RoomsSaved': {
       const saved = result.roomTypes.find((type) => type.id === id);
@@ -35,7 +47,7 @@ function outcomeOf(result: EditRoomTypeMutation['editRoomType'] | undefined, id:
       return { kind: 'changed elsewhere', message, values, version: roomType.version };
     }
     case 'InvalidInput':
-      return { kind: 'invalid', faults: faultsByField(result.faults) };
+      return { kind: 'invalid', faults: faultsOf(result.faults) };
     default:
       return { kind: 'failed' };
   }
@@ -46,7 +58,10 @@ export default function RoomTypePage() {
   const { code = '' } = useParams();
   const { data, error, loading, refetch } = useRoomSettingsQuery({ fetchPolicy: 'network-only' });
   const type = data?.roomSettings.find((one) => one.code === code);
-  if (type) return <StoredRoomType key={type.id} type={type} onChange={() => void refetch()} />;
+  if (data && type) {
+    const { childBands } = data.propertySettings;
+    return <StoredRoomType key={type.id} {...{ type, childBands }} onChange={() => void refetch()} />;
+  }
   return (
     <DeskPage title={t`Room type`} note="">
       {data ? (
@@ -60,15 +75,21 @@ export default function RoomTypePage() {
   );
 }
 
-function StoredRoomType({ type, onChange }: { type: StoredType; onChange: () => void }) {
+interface StoredRoomTypeProps {
+  type: StoredType;
+  childBands: RoomSettingsQuery['propertySettings']['childBands'];
+  onChange: () => void;
+}
+
+function StoredRoomType({ type, childBands, onChange }: StoredRoomTypeProps) {
   const [edit] = useEditRoomTypeMutation();
   const [remove] = useDeleteRoomTypeMutation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState<FormValues>({});
   const { id, name } = type;
   const save = async (values: FormValues, version: number) => {
-    const { data } = await edit({ variables: { id, input: roomTypeInput(values), version } });
-    return outcomeOf(data?.editRoomType, id);
+    const { data } = await edit({ variables: { id, input: roomTypeInput(values, childBands), version } });
+    return outcomeOf(data?.editRoomType, id, (faults) => faultsOfRoomType(faults, values, childBands));
   };
   const deleteType = async () => (await remove({ variables: { id } })).data?.deleteRoomType;
   return (
@@ -78,7 +99,7 @@ function StoredRoomType({ type, onChange }: { type: StoredType; onChange: () => 
     >
       <VersionedForm
         label={name}
-        groups={ROOM_TYPE_FIELDS}
+        groups={roomTypeFields(childBands)}
         stored={{ values: valuesOfRoomType(type), version: type.version }}
         save={save}
         onValues={setTyped}

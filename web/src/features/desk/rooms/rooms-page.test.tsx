@@ -22,6 +22,9 @@ const DELUXE = {
     maximumAdults: 4,
     maximumChildren: 0,
     extraBeds: 0,
+    includedGuests: null,
+    adultSupplementCents: 0,
+    childSupplements: [],
     beds: null,
   },
   ...{
@@ -39,6 +42,11 @@ const DELUXE = {
   ],
 };
 const PROPERTY = { __typename: 'Property', rateCurrency: 'USD' };
+const band = (code: string, name: string, toAge: number) => ({ __typename: 'ChildBand', code, name, toAge });
+const SETTINGS = {
+  __typename: 'PropertySettings',
+  childBands: [band('SMALL_CHILD', 'Small child', 5), band('CHILD', 'Child', 12)],
+};
 const ATTIC = { ...DELUXE, id: 9, code: 'Attic', name: 'Attic', onSale: false, rooms: [] };
 
 const refusal = (typename: string, message: string) => ({
@@ -50,7 +58,7 @@ const refusal = (typename: string, message: string) => ({
 
 function show(path: string, responses: Record<string, Responder> = {}) {
   const server = new Server({
-    RoomSettings: () => ({ property: PROPERTY, roomSettings: [DELUXE, ATTIC] }),
+    RoomSettings: () => ({ property: PROPERTY, propertySettings: SETTINGS, roomSettings: [DELUXE, ATTIC] }),
     ...responses,
   });
   renderServed(
@@ -148,4 +156,36 @@ test('a new type begins with its code, and its page opens once it is stored', as
   expect(server.variablesOf('AddRoomType')).toEqual([
     { input: expect.objectContaining({ code: 'Attic', nightlyRateCents: 8_000, capacity: 2 }) },
   ]);
+});
+
+describe('supplements of a type', () => {
+  const supplement = (name: string) => screen.findByLabelText(new RegExp(`^Supplement of ${name}`));
+
+  test('each age band has an input, and those that are filled in are sent in cents', async () => {
+    const { user, server } = show('/desk/rooms/Deluxe', {
+      EditRoomType: () => ({ editRoomType: { __typename: 'RoomsSaved', roomTypes: [DELUXE] } }),
+    });
+    await user.type(await supplement('an adult'), '40');
+    await user.type(await supplement('Small child \\(0–5 years\\)'), '0');
+    await user.type(screen.getByLabelText(/^Guests in the rate/), '4');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(server.variablesOf('EditRoomType')).toHaveLength(1));
+    expect(server.variablesOf('EditRoomType')[0]).toMatchObject({
+      input: {
+        ...{ includedGuests: 4, adultSupplementCents: 4_000 },
+        childSupplements: [{ band: 'SMALL_CHILD', cents: 0 }],
+      },
+    });
+  });
+
+  test('a refused amount is explained at the input of its band', async () => {
+    const field = 'childSupplements.0.cents';
+    const fault = { __typename: 'FieldFault', field, code: 'X', parameters: [], message: 'No amount.' };
+    const { user } = show('/desk/rooms/Deluxe', {
+      EditRoomType: () => ({ editRoomType: { ...refusal('InvalidInput', 'No.'), faults: [fault] } }),
+    });
+    await user.type(await supplement('Child \\(6–12 years\\)'), 'much');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () => expect(await supplement('Child')).toHaveAccessibleDescription(/No amount\./));
+  });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type Responder } from '../../../../tests/served';
 import SetUpPage from './set-up-page';
 
-jest.mock('../../../lib/razorpay-checkout', () => ({
+jest.mock('../../../lib/bookings/razorpay-checkout', () => ({
   payInCheckout: () => Promise.resolve({ orderId: 'order', paymentId: 'payment', signature: 'signature' }),
 }));
 

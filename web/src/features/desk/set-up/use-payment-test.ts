@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConfirmPaymentTestMutation, useStartPaymentTestMutation } from '../../../generated/desk';
-import { payInCheckout } from '../../../lib/razorpay-checkout';
+import { payInCheckout } from '../../../lib/bookings/razorpay-checkout';
 import { t } from '../../../lib/texts/texts';
 
 const NOT_REACHED = t`The test could not be made. Please try again.`;

@@ -1,6 +1,6 @@
 import { useSlabWarningsQuery } from '../../../generated/desk';
 import type { SlabWarningsQueryVariables } from '../../../generated/graphql';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/browser/use-debounced';
 import { SlabWarningList } from './slab-warning-list';
 
 interface TypedRateWarningsProps {

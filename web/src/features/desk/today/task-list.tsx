@@ -39,22 +39,28 @@ function TaskItem({
   task: TaskList_TaskFragment;
   onFinished: TaskListProps['onFinished'];
 }) {
-  const { id, reference, guestName, payment, createdAt } = task;
+  const { id, reference, guestName, payment, address, respondBy, createdAt } = task;
   const writeInstant = useWriteInstant();
   const { title, advice } = wordsOf(task);
   return (
     <li className="border-b border-line py-4">
       <h3 className="font-sans text-base font-semibold text-warning">{title}</h3>
-      <p className="mt-1">
-        <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
-          {t`Booking ${reference}, ${guestName}`}
-        </Link>
-      </p>
+      {reference ? (
+        <p className="mt-1">
+          <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
+            {t`Booking ${reference}, ${guestName ?? ''}`}
+          </Link>
+        </p>
+      ) : null}
       <p className="tabular mt-1 text-sm text-quiet">
         {payment
           ? t`Payment ${payment}, since ${writeInstant(createdAt)}`
           : t`Since ${writeInstant(createdAt)}`}
       </p>
+      {respondBy ? (
+        <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
+      ) : null}
+      {address ? <p className="mt-1 break-all">{t`To ${address}`}</p> : null}
       <p className="mt-2 max-w-prose">{advice}</p>
       <FinishForm id={id} title={title} onFinished={onFinished} />
     </li>
@@ -85,8 +91,9 @@ function FinishForm({
     setProblem(sent ? '' : t`The server did not respond. Please try again.`);
   };
   return (
-    <form noValidate aria-label={title} onSubmit={(event) => void finish(event)} className="mt-3 max-w-prose">
-      <div className="flex flex-wrap items-end gap-3">
+    <form noValidate onSubmit={(event) => void finish(event)} className="mt-3 max-w-prose">
+      {/* A group, not a landmark: two tasks may have the same title. */}
+      <div role="group" aria-label={title} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <TextField
             label={t`What was done`}

@@ -1,5 +1,6 @@
 import type { TaskKind, TaskList_TaskFragment } from '../../../generated/graphql';
 import { writeMoney } from '../../../lib/money';
+import { DIFFERENCE_WORDS } from '../settlements/difference-words';
 import { t } from '../../../lib/texts/texts';
 
 interface TaskWords {
@@ -7,7 +8,7 @@ interface TaskWords {
   advice: string;
 }
 
-const WORDS: Readonly<Record<TaskKind, TaskWords>> = {
+const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>> = {
   REFUND_FAILED: {
     title: (amount) => t`A refund of ${amount} failed`,
     advice: t`Look at the payment in the gateway’s dashboard first: if the refund is there, pay nothing. Else refund it there again, or pay it by other means and say here how. From then on it counts as paid.`,
@@ -20,17 +21,40 @@ const WORDS: Readonly<Record<TaskKind, TaskWords>> = {
     title: (amount) => t`${amount} go back by hand`,
     advice: t`The money did not come through the gateway. Pay it the way it came, and say here how.`,
   },
+  DISPUTE: {
+    title: (amount) => t`The guest’s bank disputes ${amount}`,
+    advice: t`Open Disputes in the gateway’s dashboard and accept or contest it there: send the booking, its terms and the guest’s messages as evidence. The task ends by itself once the bank has decided; say here when you have answered.`,
+  },
+  CONFIRMATION_FAILED: {
+    title: () => t`A mail about a booking did not arrive`,
+    advice: t`Ask the guest by phone for the right address, correct it on the booking, and send the mail again there. If you have told the guest in another way, say so here.`,
+  },
   DASHBOARD_REFUND: {
     title: (amount) => t`${amount} were refunded in the dashboard`,
     advice: t`No cancellation explains the refund. Cancel the booking if the stay is off; if it was a courtesy, say so here.`,
   },
+  OPTION_LAPSING: {
+    title: () => t`A tentative booking ends soon`,
+    advice: t`Ask the guest. Then confirm, extend or release the booking on its page; without an answer its rooms are free again after the option’s date.`,
+  },
+};
+
+/** Of a kind that a later version of the server has. */
+const UNNAMED_DIFFERENCE = {
+  title: t`Our money and the gateway’s differ`,
+  advice: t`Look at the settlements, and compare them with the gateway’s dashboard.`,
 };
 
 /** What the task is, in a line, and what to do. */
-export function wordsOf({ kind, amount }: Pick<TaskList_TaskFragment, 'kind' | 'amount'>): {
+export function wordsOf({
+  kind,
+  amount,
+  difference,
+}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference'>): {
   title: string;
   advice: string;
 } {
+  if (kind === 'GATEWAY_DIFFERENCE') return difference ? DIFFERENCE_WORDS[difference] : UNNAMED_DIFFERENCE;
   const { title, advice } = WORDS[kind];
   return { title: title(amount ? writeMoney(amount) : t`Money`), advice };
 }

@@ -9,7 +9,13 @@ const night = (day: string, sold: number, blocked: number) => ({
 
 const failedRefund = {
   ...{ __typename: 'DeskTask', id: 'task-1', kind: 'REFUND_FAILED', reference: 'SC-TEST2345' },
-  ...{ guestName: 'Asha Rao', payment: 'pay_1', createdAt: '2026-11-20T06:00:00.000Z' },
+  ...{
+    guestName: 'Asha Rao',
+    payment: 'pay_1',
+    address: null,
+    respondBy: null,
+    createdAt: '2026-11-20T06:00:00.000Z',
+  },
   amount: { __typename: 'Money', amount: 981_288, currency: 'INR' },
 };
 

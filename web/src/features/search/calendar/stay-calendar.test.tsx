@@ -173,5 +173,6 @@ describe('by keyboard', () => {
 test('a failure is said, and can be tried again', async () => {
   renderServed(<Calendar onChoose={jest.fn()} />, new Server({ StayCalendar: () => new Error('away') }));
   expect(await screen.findByText(/The calendar could not be loaded/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('group', { name: 'Calendar of prices' })).toHaveFocus();
 });

@@ -66,7 +66,14 @@ export default function StayCalendar({
   };
   const grid = { days, chosen, current, onPress: press, onMove: moveTo };
   return (
-    <div ref={calendar} role="group" aria-label={t`Calendar of prices`} aria-busy={loading}>
+    <div
+      ref={calendar}
+      role="group"
+      aria-label={t`Calendar of prices`}
+      aria-busy={loading}
+      tabIndex={-1}
+      className="outline-none"
+    >
       <div className="mb-1 flex items-center justify-between">
         <MonthButton
           label={t`Earlier`}

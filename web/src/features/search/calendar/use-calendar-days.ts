@@ -9,6 +9,8 @@ export interface CalendarSubject {
   /** One room type; all of them when it is left out. */
   roomType?: string;
   guests: number;
+  /** How old the children among them are; left out when all are adults. */
+  children?: number[] | undefined;
 }
 
 interface LoadedDays {

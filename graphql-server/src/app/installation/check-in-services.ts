@@ -1,0 +1,49 @@
+import type { AuditService } from '../../audit/audit.service';
+import { CheckInService } from '../../check-ins/check-in.service';
+import { CheckOutService } from '../../check-ins/check-out.service';
+import { DepartureUndo } from '../../check-ins/departure-undo.service';
+import { DeskChanges } from '../../check-ins/desk-change.service';
+import { LateArrivalService } from '../../check-ins/late-arrival.service';
+import { NightAuditRepository } from '../../night-audits/night-audit.repository';
+import { NightAuditService } from '../../night-audits/night-audit.service';
+import { StaySteps } from '../../check-ins/stay-steps.service';
+import { FolioRepository } from '../../folio/folio.repository';
+import type { PaymentRepository } from '../../payments/payment.repository';
+import type { RoomTypeTurns } from '../../stays/room-type-turns';
+import { StayStepRepository } from '../../stays/stay-step.repository';
+import type { bookingServices } from './booking-services';
+import type { changeSettlement } from './change-services';
+import type { Platform } from './platform';
+
+interface CheckInNeeds extends ReturnType<typeof changeSettlement> {
+  payments: PaymentRepository;
+  turns: RoomTypeTurns;
+  audit: AuditService;
+}
+
+/** Guests arrive and leave. */
+export function checkInServices(
+  { database }: Platform,
+  { rooms, changedRooms, bookingRepository }: ReturnType<typeof bookingServices>,
+  { changes, application, settlement, payments, turns, audit }: CheckInNeeds,
+) {
+  const steps = new StayStepRepository();
+  const making = new StaySteps(database, bookingRepository, steps, audit);
+  const deskChanges = new DeskChanges(changes, application, settlement);
+  const sold = [rooms, changedRooms, turns, deskChanges] as const;
+  return {
+    checkIns: new CheckInService(making, steps),
+    checkOuts: new CheckOutService(
+      making,
+      steps,
+      bookingRepository,
+      payments,
+      new FolioRepository(),
+      deskChanges,
+      changedRooms,
+    ),
+    departureUndo: new DepartureUndo(making, steps, bookingRepository, ...sold),
+    nightAudits: new NightAuditService(new NightAuditRepository(database), audit),
+    lateArrivals: new LateArrivalService(making, steps, bookingRepository, payments, ...sold),
+  };
+}

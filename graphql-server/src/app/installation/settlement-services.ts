@@ -1,0 +1,28 @@
+import type { DisputeService } from '../../payments/dispute.service';
+import { DayComparison } from '../../settlements/day-comparison';
+import { DifferenceTasks } from '../../settlements/difference-tasks';
+import { OurMoney } from '../../settlements/our-money.read-model';
+import { SettlementRepository } from '../../settlements/settlement.repository';
+import { SettlementService } from '../../settlements/settlement.service';
+import type { TaskRepository } from '../../tasks/task.repository';
+import type { Platform } from './platform';
+
+/** The comparison of our money with the gateway's. */
+export function settlementService(
+  { database, clock, gateway, log }: Platform,
+  disputes: DisputeService,
+  tasks: TaskRepository,
+): SettlementService {
+  const ours = new OurMoney(database);
+  return new SettlementService(
+    database,
+    clock,
+    gateway,
+    disputes,
+    new SettlementRepository(database),
+    ours,
+    new DayComparison(gateway, ours),
+    new DifferenceTasks(tasks),
+    log,
+  );
+}

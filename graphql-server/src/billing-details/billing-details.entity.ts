@@ -1,0 +1,33 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+
+/** To whom the invoice of a booking is made out, when the guest has said. It is deleted with the booking. */
+@Entity('billing_details')
+@Check('billing_details_state_code', "state_code ~ '^[0-9]{2}$'")
+@Check('billing_details_gstin', "gstin ~ '^[0-9]{2}[0-9A-Z]{13}$'")
+export class BillingDetailsRecord {
+  @PrimaryColumn('uuid', { name: 'booking_id', primaryKeyConstraintName: 'billing_details_pkey' })
+  bookingId: string;
+
+  @ManyToOne('Booking', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'billing_details_booking_id_fkey' })
+  booking?: unknown;
+
+  /** The business, or the guest. */
+  @Column('text')
+  name: string;
+
+  /** The lines of the address. */
+  @Column('text', { array: true })
+  address: string[];
+
+  /** The first two digits of the GSTINs of the state. */
+  @Column('text', { name: 'state_code' })
+  stateCode: string;
+
+  /** Of a business; null for any other guest. */
+  @Column('text', { nullable: true })
+  gstin: string | null;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'hotel_now()' })
+  updatedAt: Date;
+}

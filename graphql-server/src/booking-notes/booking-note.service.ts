@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Staff } from '../accounts/authorisation';
+import type { AuditService } from '../audit/audit.service';
+import type { BookingRepository } from '../bookings/booking.repository';
+import { inTransaction } from '../platform/database/database';
+import { findRecords, insertRecord } from '../platform/database/plain-statements';
+import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
+import { fault, readInput } from '../platform/text/input-faults';
+import { linesFaults, linesOfText } from '../platform/text/text-rules';
+import { BookingNote } from './booking-note.entity';
+
+/** In characters. */
+export const NOTE_LENGTH = 2000;
+
+const noteRules = z.object({
+  text: linesOfText(NOTE_LENGTH, linesFaults('note', NOTE_LENGTH)).min(
+    1,
+    fault('TEXT_MISSING', { object: 'note' }),
+  ),
+});
+
+type AddOutcome =
+  { kind: 'BookingNoteAdded'; notes: BookingNote[] } | InvalidInputOutcome | RecordNotFoundOutcome;
+
+const NEWEST_FIRST = 'WHERE booking_id = $1 ORDER BY created_at DESC, id';
+
+/** What the staff write down about bookings. */
+export class BookingNoteService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Newest first; empty for a booking that nobody knows. */
+  async find(reference: string): Promise<BookingNote[]> {
+    const booking = await this.bookings.findByReference(reference);
+    return booking ? this.notesOf(booking.id) : [];
+  }
+
+  /** Writes a note on a booking in any state. */
+  async add(who: Staff, { reference, ...form }: { reference: string; text: string }): Promise<AddOutcome> {
+    const input = readInput(noteRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const booking = await this.bookings.findByReference(reference);
+    if (!booking) return { kind: 'RecordNotFound' };
+    const note = { id: randomUUID(), bookingId: booking.id, ...input.value };
+    await inTransaction(this.database, async (manager) => {
+      await insertRecord(manager, BookingNote, { ...note, actorId: who.uid, actorAddress: who.address });
+      // The entry outlives the booking, so it has none of the words.
+      const noted = { who, action: 'addBookingNote', details: { reference: booking.reference } } as const;
+      await this.audit.noteChange(manager, noted, {
+        recordId: booking.id,
+        before: {},
+        after: { noteId: note.id },
+      });
+    });
+    return { kind: 'BookingNoteAdded', notes: await this.notesOf(booking.id) };
+  }
+
+  private notesOf(bookingId: string): Promise<BookingNote[]> {
+    return findRecords(this.database.manager, BookingNote, NEWEST_FIRST, [bookingId]);
+  }
+}

@@ -1,0 +1,151 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { BookingRecord } from '../bookings/booking-record';
+import type { BookingRepository } from '../bookings/booking.repository';
+import { queueMail } from '../notifications/mail-queue';
+import { inTransaction } from '../platform/database/database';
+import { enqueue } from '../platform/jobs/job-queue';
+import type { Clock } from '../platform/time/clock';
+import type { PropertySource } from '../property/property.service';
+import type { DocumentContent, DocumentRecipient, DocumentSupplier, Registration } from './document-content';
+import type { DocumentFacts } from './document-facts.read-model';
+import type { DocumentRepository, UnwrittenDocument } from './document.repository';
+import { supplierOf, writeDocument } from './document-writing';
+import { planDocuments } from './plan/document-plan';
+
+/** The work that a trigger on the history of states queues for a booking. */
+export const ISSUE_DOCUMENTS_JOB = 'issue documents';
+
+/** The work of each night: it queues the one above for whatever may lack documents. */
+export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
+
+/** Makes the paper of a document: the same content gives the same bytes. */
+type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
+
+/** What the recipient of a booking's documents has said. */
+interface RecipientSource {
+  /** Null for a guest who has said nothing. */
+  find(bookingId: string, manager: EntityManager): Promise<DocumentRecipient | null>;
+}
+
+/** Registers invoices and credit notes to businesses. Null when nothing needs to be registered. It throws while it cannot. */
+export type RegisterDocument = (content: DocumentContent) => Promise<Registration | null>;
+
+/** More than a booking has in a lifetime: a plan that never ends is a fault of ours. */
+const MOST_DOCUMENTS_OF_A_RUN = 100;
+
+/**
+ * Issues the documents that a booking lacks. It may be killed anywhere and run again: each document is written with its number
+ * in one transaction, and its paper with the mail in another.
+ */
+export class DocumentIssue {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly bookings: BookingRepository,
+    private readonly facts: DocumentFacts,
+    private readonly documents: DocumentRepository,
+    private readonly recipients: RecipientSource,
+    private readonly property: PropertySource,
+    private readonly paper: { render: RenderDocument; register: RegisterDocument; hotelEmail: string },
+  ) {}
+
+  /** The hotel can issue documents: its owner has said who runs it and under which GSTIN. */
+  get isReady(): boolean {
+    return this.supplier !== null;
+  }
+
+  /** The work of the job. */
+  async run(bookingId: string): Promise<void> {
+    const { supplier } = this;
+    if (supplier) {
+      let issued = 0;
+      while (await this.issueNext(bookingId, supplier)) {
+        issued += 1;
+        if (issued > MOST_DOCUMENTS_OF_A_RUN)
+          throw new Error(`Booking ${bookingId} asks for documents without end.`);
+      }
+    }
+    await this.writePapers(bookingId);
+  }
+
+  /**
+   * Queues the job of every booking that may lack documents: invoices that the law wants by now, and what could not be issued
+   * before the owner had named the hotel's GSTIN.
+   */
+  async queueMissing(): Promise<void> {
+    if (!this.isReady) return;
+    for (const bookingId of await this.facts.candidates(this.database.manager))
+      await enqueue(this.database.manager, ISSUE_DOCUMENTS_JOB, { bookingId });
+  }
+
+  private get supplier(): DocumentSupplier | null {
+    return supplierOf(this.property.current, this.paper.hotelEmail);
+  }
+
+  /** Issues the first document that is missing; false when none is. The booking is locked first, the series last. */
+  private issueNext(bookingId: string, supplier: DocumentSupplier): Promise<boolean> {
+    return inTransaction(this.database, async (manager) => {
+      const booking = await this.bookings.lockById(manager, bookingId);
+      if (!booking) return false;
+      const today = await this.clock.today(manager);
+      const { timeZone } = this.clock;
+      const facts = await this.facts.read(manager, booking, { today, timeZone });
+      if (!facts) return false;
+      const issued = await this.documents.ofBooking(manager, bookingId);
+      const [planned] = planDocuments({ ...facts, documents: issued });
+      if (!planned) return false;
+      const recipient = await this.recipientOf(manager, booking);
+      const matter = { booking, payments: facts.payments, issued, supplier, recipient };
+      const document = writeDocument(planned, matter);
+      await this.documents.add(manager, document, this.property.current.referencePrefix);
+      return true;
+    });
+  }
+
+  private async recipientOf(manager: EntityManager, booking: BookingRecord): Promise<DocumentRecipient> {
+    const said = await this.recipients.find(booking.id, manager);
+    return said ?? { name: booking.name, address: null, state: null, gstin: null };
+  }
+
+  /** Stores the bytes of new documents and queues the mail with them, in one transaction. One that waits holds up no other. */
+  private async writePapers(bookingId: string): Promise<void> {
+    const unwritten = await this.documents.unwritten(bookingId);
+    const papers: { id: string; bytes: Buffer }[] = [];
+    const failures: unknown[] = [];
+    for (const document of unwritten) {
+      try {
+        const registration = await this.registrationOf(document);
+        papers.push({
+          id: document.id,
+          bytes: await this.paper.render({ ...document.content, registration }),
+        });
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (papers.length > 0) await this.keepPapers(bookingId, papers);
+    // The job tries again.
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private keepPapers(bookingId: string, papers: readonly { id: string; bytes: Buffer }[]): Promise<void> {
+    return inTransaction(this.database, async (manager) => {
+      const written: string[] = [];
+      for (const { id, bytes } of papers)
+        if (await this.documents.write(manager, id, bytes)) written.push(id);
+      if (written.length > 0)
+        await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: written });
+    });
+  }
+
+  private async registrationOf({
+    id,
+    content,
+    registration,
+  }: UnwrittenDocument): Promise<Registration | null> {
+    if (registration) return registration;
+    const given = await this.paper.register(content);
+    if (given) await this.documents.register(id, given);
+    return given;
+  }
+}

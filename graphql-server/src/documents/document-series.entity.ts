@@ -1,0 +1,33 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DocumentKind } from './document-content';
+
+/** The numbers of one kind of document in one financial year. The row is locked by whoever takes a number. */
+@Entity('document_series')
+@Check('document_series_prefix', "prefix ~ '^[A-Z1-9][A-Z0-9]{0,2}$'")
+@Check('document_series_next', 'next BETWEEN 1 AND 1000000')
+export class DocumentSeries {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'document_series_pkey' })
+  kind: DocumentKind;
+
+  /** The year in which it begins: 2026 for April 2026 to March 2027 at the hotel. */
+  @PrimaryColumn('integer', { name: 'financial_year', primaryKeyConstraintName: 'document_series_pkey' })
+  financialYear: number;
+
+  /** What its numbers begin with. It stays for the year, whatever the hotel's prefix becomes. */
+  @Column('text')
+  prefix: string;
+
+  @Column('integer')
+  next: number;
+}
+
+/** When the hotel began to issue documents here: one row. What happened before has its documents elsewhere. */
+@Entity('documents_since')
+@Check('documents_since_one_row', 'singleton')
+export class DocumentsSince {
+  @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'documents_since_pkey' })
+  singleton: boolean;
+
+  @Column('timestamptz')
+  since: Date;
+}

@@ -1,0 +1,147 @@
+import { grossOf as grossOfLine, type BookingRecord } from '../bookings/booking-record';
+import type { PropertyDetails } from '../property/property.service';
+import type {
+  DocumentContent,
+  DocumentRecipient,
+  DocumentReference,
+  DocumentSupplier,
+  GstState,
+} from './document-content';
+import type { DocumentedPayment } from './document-facts.read-model';
+import type { IssuedDocument, NewDocument } from './document.repository';
+import { documentLines, voucherLines, wayOfMoney } from './document-wording';
+import { grossOf, sumOf, type PlannedDocument, type UsedAdvance } from './plan/plan-facts';
+import { amountsByRate } from './plan/rated-amounts';
+
+/** Who supplies and who receives, on the day of the document. */
+interface DocumentParties {
+  supplier: DocumentSupplier;
+  recipient: DocumentRecipient;
+}
+
+/** All that a document is written from. */
+interface DocumentMatter extends DocumentParties {
+  booking: BookingRecord;
+  payments: readonly DocumentedPayment[];
+  issued: readonly IssuedDocument[];
+}
+
+type Written = Pick<
+  DocumentContent,
+  'lines' | 'refersTo' | 'advances' | 'payment' | 'reason' | 'roundOffPaise'
+>;
+
+const PLAIN: Written = {
+  ...{ lines: [], refersTo: [], advances: [], payment: null, reason: null },
+  roundOffPaise: 0,
+};
+
+/** Null until the owner has said who runs the hotel and under which GSTIN: then it can issue no documents. */
+export function supplierOf(property: PropertyDetails, fallbackEmail: string | null): DocumentSupplier | null {
+  const { name, legalName, gstin, street, town, state, postcode, country, phone, email } = property;
+  if (!legalName || !gstin) return null;
+  const stateOfHotel: GstState = { name: state, code: property.gstStateCode ?? gstin.slice(0, 2) };
+  const address = [street, `${town} ${postcode}`, `${state}, ${country}`];
+  return {
+    ...{ name, legalName, gstin, address, phone },
+    state: stateOfHotel,
+    email: email ?? fallbackEmail,
+  };
+}
+
+const referenceTo = ({ kind, number, dated }: IssuedDocument): DocumentReference => ({
+  ...{ kind, number, date: dated },
+});
+
+function referencesTo(advances: readonly UsedAdvance[], issued: readonly IssuedDocument[]) {
+  return advances.flatMap(({ receiptId, amounts }) => {
+    const receipt = issued.find(({ id }) => id === receiptId);
+    return receipt ? [{ ...referenceTo(receipt), amountPaise: sumOf(amounts.map(grossOf)) }] : [];
+  });
+}
+
+/** Why money went back, and how. */
+function wayBack(payment: DocumentedPayment | undefined): Pick<Written, 'payment' | 'reason'> {
+  const refund = payment?.lastRefund;
+  if (!payment || !refund)
+    return { payment: payment ? wayIn(payment) : null, reason: 'The guest’s bank took the payment back' };
+  if (refund.isCounterEntry)
+    return { payment: wayIn(payment), reason: 'The payment was recorded by mistake' };
+  const method = refund.source === 'GATEWAY' ? payment.method : null;
+  return {
+    payment: { method: wayOfMoney(refund.source, method), reference: refund.gatewayRefundId },
+    reason: 'The advance went back to the guest',
+  };
+}
+
+const wayIn = ({ source, method, gatewayPaymentId }: DocumentedPayment) => ({
+  ...{ method: wayOfMoney(source, method), reference: gatewayPaymentId },
+});
+
+function writtenFrom(planned: PlannedDocument, matter: DocumentMatter): Written {
+  const { booking, payments, issued } = matter;
+  const { reference, stays } = booking;
+  switch (planned.kind) {
+    case 'RECEIPT_VOUCHER': {
+      const payment = payments.find(({ id }) => id === planned.paymentId);
+      const lines = voucherLines(`Advance for booking ${reference}`, planned.amounts);
+      return { ...PLAIN, lines, payment: payment ? wayIn(payment) : null };
+    }
+    case 'REFUND_VOUCHER': {
+      const amounts = amountsByRate(planned.advances.flatMap((advance) => advance.amounts));
+      const payment = payments.find(({ id }) => id === planned.paymentId);
+      const refersTo = referencesTo(planned.advances, issued).map(({ kind, number, date }) => ({
+        ...{ kind, number, date },
+      }));
+      const lines = voucherLines(`Advance for booking ${reference}, given back`, amounts);
+      return { ...PLAIN, lines, refersTo, ...wayBack(payment) };
+    }
+    case 'INVOICE': {
+      const all = booking.lines.filter(({ id }) => id !== null && planned.lineIds.includes(id));
+      const rounding = all.filter(({ kind }) => kind === 'ROUND_OFF');
+      const lines = documentLines(
+        all.filter(({ kind }) => kind !== 'ROUND_OFF'),
+        stays,
+        1,
+      );
+      const roundOffPaise = sumOf(rounding.map(grossOfLine));
+      return { ...PLAIN, lines, roundOffPaise, advances: referencesTo(planned.advances, issued) };
+    }
+    case 'CREDIT_NOTE': {
+      const taken = booking.lines.filter(({ id }) => id !== null && planned.lineIds.includes(id));
+      const invoice = issued.find(({ id }) => id === planned.invoiceId);
+      const refersTo = invoice ? [referenceTo(invoice)] : [];
+      return {
+        ...PLAIN,
+        lines: documentLines(taken, stays, -1),
+        refersTo,
+        reason: 'Charges were taken back',
+      };
+    }
+  }
+}
+
+/** A planned document with all that it shows but its number. */
+export function writeDocument(planned: PlannedDocument, matter: DocumentMatter): NewDocument {
+  const { booking, supplier, recipient } = matter;
+  const written = writtenFrom(planned, matter);
+  const totals = amountsByRate(written.lines);
+  return {
+    bookingId: booking.id,
+    paymentId: 'paymentId' in planned ? planned.paymentId : null,
+    refersTo: planned.kind === 'CREDIT_NOTE' ? planned.invoiceId : null,
+    lineIds: 'lineIds' in planned ? planned.lineIds : [],
+    advances: 'advances' in planned ? planned.advances : [],
+    content: {
+      ...{ kind: planned.kind, date: planned.dated, supplier, recipient, placeOfSupply: supplier.state },
+      bookingReference: booking.reference,
+      stays: booking.stays.map(({ roomTitle, checkin, checkout, guests }) => ({
+        ...{ roomTitle, checkin, checkout, guests },
+      })),
+      ...written,
+      totals,
+      totalPaise: sumOf(totals.map(grossOf)) + written.roundOffPaise,
+      registration: null,
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { Sheet } from '../../platform/pdf/sheet';
+import type { DocumentContent } from '../document-content';
+import { drawLines, drawRates, drawTotal } from './document-amounts';
+import { drawHead } from './document-head';
+import { drawRegistration } from './document-registration';
+import { DOCUMENT_TITLES } from './document-words';
+
+/** The document as PDF (A4). The same content has the same bytes, whenever and wherever it is drawn. */
+export function renderDocument(content: DocumentContent): Promise<Buffer> {
+  const { kind, number, date, supplier, registration } = content;
+  const title = `${DOCUMENT_TITLES[kind]} ${number}`;
+  const sheet = new Sheet({ title, author: supplier.legalName, date });
+  drawHead(sheet, content);
+  drawLines(sheet, content);
+  drawRates(sheet, content);
+  drawTotal(sheet, content);
+  if (registration) drawRegistration(sheet, registration);
+  return sheet.finish(
+    `${title}  ·  This is a computer-generated document, issued electronically. It needs no signature.`,
+  );
+}

@@ -1,0 +1,143 @@
+import { addDays, daysBetween, type PlainDate } from '../../platform/time/dates';
+import { grossOf, sumOf, type PlanFacts, type PlanLine, type PlannedDocument } from './plan-facts';
+import { amountsByRate, ratedLines, splitPayment } from './rated-amounts';
+import { givenBack, keptOf, openAdvances, setOff, vouchedFor } from './receipts';
+
+/** An invoice is issued within so many days after the service (CGST Rule 47). */
+const INVOICE_WITHIN_DAYS = 30;
+
+/**
+ * A document has the date of what it is about when it is issued so soon after: jobs may be late, and around midnight. Later it
+ * has the date on which it is issued, so that a month that was filed does not change.
+ */
+const DATED_BACK_DAYS = 3;
+
+/** They make a balance even and are no supply. A round off is on an invoice beside what it rounds. */
+const ADJUSTMENTS: ReadonlySet<string> = new Set(['ROUND_OFF', 'WRITE_OFF']);
+
+const isTaxed = ({ kind }: PlanLine): boolean => !ADJUSTMENTS.has(kind);
+
+function dateFor(day: PlainDate, today: PlainDate): PlainDate {
+  const age = daysBetween(day, today);
+  return age >= 0 && age <= DATED_BACK_DAYS ? day : today;
+}
+
+/** Lines that are charged: none that was taken back, and none that takes back. */
+function chargedLines(lines: readonly PlanLine[]): PlanLine[] {
+  const reversed = new Set(lines.map(({ reverses }) => reverses));
+  return lines.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+}
+
+const linesOnDocuments = ({ documents }: PlanFacts): Set<number> =>
+  new Set(documents.flatMap(({ lineIds }) => lineIds));
+
+/** What a payment is for, by rate: the charges that are not invoiced yet, or else all that there are or were. */
+function ratesOfPayment(facts: PlanFacts) {
+  const covered = linesOnDocuments(facts);
+  const taxed = facts.lines.filter(isTaxed);
+  const charged = chargedLines(taxed);
+  const choices = [
+    charged.filter(({ id }) => !covered.has(id)),
+    charged,
+    taxed.filter(({ reverses }) => reverses === null),
+  ];
+  const chosen = choices.find((lines) => sumOf(lines.map(grossOf)) > 0) ?? [];
+  return amountsByRate(ratedLines(chosen)).filter((amount) => grossOf(amount) > 0);
+}
+
+/** Money that the hotel holds beyond its invoices and what is on receipt vouchers, in paise. */
+function moneyWithoutPaper(facts: PlanFacts): number {
+  const { documents, lines, payments } = facts;
+  const covered = linesOnDocuments(facts);
+  const invoiced = sumOf(
+    documents.map(({ kind, totalPaise }) => {
+      if (kind === 'INVOICE') return totalPaise;
+      return kind === 'CREDIT_NOTE' ? -totalPaise : 0;
+    }),
+  );
+  const evened = lines.filter((line) => !isTaxed(line) && !covered.has(line.id)).map(grossOf);
+  return sumOf(payments.map(keptOf)) - openAdvances(facts) - invoiced - sumOf(evened);
+}
+
+/** A receipt voucher for each payment that came before its invoice. Money that goes back at once gets none. */
+function plannedReceipts(facts: PlanFacts): PlannedDocument[] {
+  const rates = ratesOfPayment(facts);
+  if (rates.length === 0) return [];
+  let free = moneyWithoutPaper(facts);
+  // The newest first: what came before an invoice is what paid it.
+  const planned = facts.payments.toReversed().flatMap((payment): PlannedDocument[] => {
+    const missing = payment.getsVoucher ? keptOf(payment) - vouchedFor(facts.documents, payment.id) : 0;
+    const amount = Math.min(free, missing);
+    if (amount <= 0) return [];
+    free -= amount;
+    const dated = dateFor(payment.capturedOn, facts.today);
+    return [{ kind: 'RECEIPT_VOUCHER', dated, paymentId: payment.id, amounts: splitPayment(amount, rates) }];
+  });
+  return planned.toReversed();
+}
+
+/** The lines that must be on an invoice now, with the day of the service. */
+function linesToInvoice(facts: PlanFacts): { lines: PlanLine[]; day: PlainDate } {
+  const { stays, today, documents } = facts;
+  const covered = linesOnDocuments(facts);
+  const open = chargedLines(facts.lines).filter(({ id }) => !covered.has(id));
+  const ends = stays.map(({ endsOn }) => endsOn).toSorted();
+  const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');
+  if (stays.every(({ hasEnded }) => hasEnded))
+    return { lines: open, day: hasInvoice ? today : dateFor(ends.at(-1) ?? today, today) };
+  const isDue = (endsOn: PlainDate): boolean => addDays(endsOn, INVOICE_WITHIN_DAYS) <= today;
+  const due = new Set(stays.filter(({ endsOn }) => isDue(endsOn)).map(({ id }) => id));
+  if (due.size === stays.length) return { lines: open, day: today };
+  return { lines: open.filter(({ stayId }) => stayId !== null && due.has(stayId)), day: today };
+}
+
+function plannedInvoice(facts: PlanFacts): PlannedDocument[] {
+  const { lines, day } = linesToInvoice(facts);
+  const supplied = lines.filter(isTaxed);
+  if (sumOf(supplied.map(grossOf)) <= 0) return [];
+  const onInvoice = lines.filter(({ kind }) => kind !== 'WRITE_OFF');
+  const advances = setOff(facts, sumOf(onInvoice.map(grossOf)));
+  const datesOfAdvances = facts.documents
+    .filter(({ id }) => advances.some(({ receiptId }) => receiptId === id))
+    .map(({ dated: receiptDate }) => receiptDate);
+  const dated = [day, ...datesOfAdvances].toSorted().at(-1) ?? day;
+  return [{ kind: 'INVOICE', dated, lineIds: onInvoice.map(({ id }) => id), advances }];
+}
+
+/** What was taken back of invoiced lines: one credit note for each invoice. */
+function plannedCreditNotes(facts: PlanFacts): PlannedDocument[] {
+  const { documents, lines, today } = facts;
+  const covered = linesOnDocuments(facts);
+  return documents
+    .filter(({ kind }) => kind === 'INVOICE')
+    .flatMap(({ id: invoiceId, lineIds }): PlannedDocument[] => {
+      const invoiced = new Set(lineIds);
+      const taken = lines.filter(
+        (line) =>
+          isTaxed(line) && line.reverses !== null && invoiced.has(line.reverses) && !covered.has(line.id),
+      );
+      if (sumOf(taken.map(grossOf)) === 0) return [];
+      return [{ kind: 'CREDIT_NOTE', dated: today, invoiceId, lineIds: taken.map(({ id }) => id) }];
+    });
+}
+
+function plannedRefunds(facts: PlanFacts): PlannedDocument[] {
+  return facts.payments.flatMap((payment): PlannedDocument[] => {
+    const advances = givenBack(facts, payment);
+    if (advances.length === 0) return [];
+    return [{ kind: 'REFUND_VOUCHER', dated: facts.today, paymentId: payment.id, advances }];
+  });
+}
+
+/**
+ * The documents that are missing, in the order in which they are issued. Only the first is issued before the facts are read
+ * again: an invoice sets off the receipt vouchers before it.
+ */
+export function planDocuments(facts: PlanFacts): PlannedDocument[] {
+  return [
+    ...plannedReceipts(facts),
+    ...plannedInvoice(facts),
+    ...plannedCreditNotes(facts),
+    ...plannedRefunds(facts),
+  ];
+}

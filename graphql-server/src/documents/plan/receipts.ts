@@ -1,0 +1,85 @@
+import {
+  grossOf,
+  sumOf,
+  type PlanDocument,
+  type PlanFacts,
+  type PlanPayment,
+  type UsedAdvance,
+} from './plan-facts';
+import { amountsByRate, less, partOf } from './rated-amounts';
+
+const receiptsOf = (documents: readonly PlanDocument[]): PlanDocument[] =>
+  documents.filter(({ kind }) => kind === 'RECEIPT_VOUCHER');
+
+const ofPayment = (documents: readonly PlanDocument[], kind: PlanDocument['kind'], paymentId: string) =>
+  documents.filter((document) => document.kind === kind && document.paymentId === paymentId);
+
+/** What later documents have taken of a receipt voucher, at its rates. */
+function leftOf(receipt: PlanDocument, documents: readonly PlanDocument[]) {
+  const used = documents.flatMap(({ advances }) =>
+    advances.filter(({ receiptId }) => receiptId === receipt.id).flatMap(({ amounts }) => amounts),
+  );
+  return less(amountsByRate(receipt.amounts), used).filter((amount) => grossOf(amount) > 0);
+}
+
+/** What of a payment is on receipt vouchers and has not gone back by refund vouchers, in paise. */
+export function vouchedFor(documents: readonly PlanDocument[], paymentId: string): number {
+  const total = (kind: PlanDocument['kind']) =>
+    sumOf(ofPayment(documents, kind, paymentId).map(({ totalPaise }) => totalPaise));
+  return total('RECEIPT_VOUCHER') - total('REFUND_VOUCHER');
+}
+
+/** What of the payment's receipt vouchers is neither set off nor given back, in paise. */
+function openAdvance(documents: readonly PlanDocument[], paymentId: string): number {
+  const receipts = ofPayment(documents, 'RECEIPT_VOUCHER', paymentId);
+  return sumOf(receipts.flatMap((receipt) => leftOf(receipt, documents).map(grossOf)));
+}
+
+/** The same of all payments. */
+export const openAdvances = ({ documents, payments }: PlanFacts): number =>
+  sumOf(payments.map(({ id }) => openAdvance(documents, id)));
+
+/** What the hotel keeps of a payment, in paise. */
+export const keptOf = ({ amountPaise, gonePaise, promisedPaise }: PlanPayment): number =>
+  amountPaise - gonePaise - promisedPaise;
+
+/** So much of the receipt vouchers, the oldest first. Each payment gives at most what `most` says, in paise. */
+function takeFrom(
+  receipts: readonly PlanDocument[],
+  documents: readonly PlanDocument[],
+  wantedPaise: number,
+  most: ReadonlyMap<string, number>,
+): UsedAdvance[] {
+  const allowed = new Map(most);
+  let wanted = wantedPaise;
+  return receipts.flatMap((receipt) => {
+    const paymentId = receipt.paymentId ?? '';
+    const left = leftOf(receipt, documents);
+    const taken = Math.min(wanted, allowed.get(paymentId) ?? 0, sumOf(left.map(grossOf)));
+    if (taken <= 0) return [];
+    wanted -= taken;
+    allowed.set(paymentId, (allowed.get(paymentId) ?? 0) - taken);
+    return [{ receiptId: receipt.id, amounts: partOf(left, taken) }];
+  });
+}
+
+/** What an invoice of that total sets off. Money that is promised back is not set off: it gets a refund voucher. */
+export function setOff({ documents, payments }: PlanFacts, totalPaise: number): UsedAdvance[] {
+  const most = new Map(
+    payments.map((payment) => {
+      const open = openAdvance(documents, payment.id);
+      const usedBefore = vouchedFor(documents, payment.id) - open;
+      return [payment.id, Math.max(0, Math.min(open, keptOf(payment) - usedBefore))] as const;
+    }),
+  );
+  return takeFrom(receiptsOf(documents), documents, totalPaise, most);
+}
+
+/** What a refund voucher of the payment gives back: what has gone and is still on receipt vouchers that were not set off. */
+export function givenBack({ documents }: PlanFacts, payment: PlanPayment): UsedAdvance[] {
+  const gone = vouchedFor(documents, payment.id) - (payment.amountPaise - payment.gonePaise);
+  const amount = Math.min(gone, openAdvance(documents, payment.id));
+  if (amount <= 0) return [];
+  const receipts = ofPayment(documents, 'RECEIPT_VOUCHER', payment.id);
+  return takeFrom(receipts, documents, amount, new Map([[payment.id, amount]]));
+}

@@ -1,0 +1,64 @@
+import type { CsvRow } from '../platform/text/csv-file';
+import { timeInZone } from '../platform/time/dates';
+import type { ChargeLine, MoneyLine } from './charge-lines.read-model';
+
+/** Paise as rupees. A number, since a text that begins with a minus is quoted; two decimals are exact in it. */
+export function rupeesNumber(paise: number): number {
+  return paise / 100;
+}
+
+const ENTRIES = { TAKEN: 'Payment', COUNTERED: 'Counter-entry', GIVEN_BACK: 'Refund' } as const;
+
+const writtenAt = (timeZone: string): string => `written at (${timeZone})`;
+
+function chargeRow(line: ChargeLine, timeZone: string): CsvRow {
+  const { valuePaise, cgstPaise, sgstPaise } = line;
+  return {
+    ...{ day: line.day, entry: 'Charge', kind: line.kind, reference: line.reference, channel: line.channel },
+    ...{ room: line.room, 'room type': line.roomType, 'rate plan': line.ratePlan, night: line.night },
+    ...{ 'check-in': line.checkin, 'check-out': line.checkout },
+    ...{ value: rupeesNumber(valuePaise), 'GST %': line.taxPercent },
+    ...{ CGST: rupeesNumber(cgstPaise), SGST: rupeesNumber(sgstPaise) },
+    ...{ charged: rupeesNumber(valuePaise + cgstPaise + sgstPaise) },
+    [writtenAt(timeZone)]: timeInZone(line.at, timeZone),
+  };
+}
+
+function moneyRow(line: MoneyLine, timeZone: string): CsvRow {
+  const paise = line.move === 'TAKEN' ? line.amountPaise : -line.amountPaise;
+  return {
+    ...{ day: line.day, entry: ENTRIES[line.move], kind: line.source, reference: line.reference },
+    ...{ received: rupeesNumber(paise), 'gateway id': line.gatewayId },
+    [writtenAt(timeZone)]: timeInZone(line.at, timeZone),
+  };
+}
+
+/** One row for each charge and each payment, by the hotel's days. A stay over the end of a month is split at it. */
+export function chargeTable(
+  { charges, money }: { charges: readonly ChargeLine[]; money: readonly MoneyLine[] },
+  timeZone: string,
+): { rows: CsvRow[]; columns: string[] } {
+  const rows = [
+    ...charges.map(({ day, ...line }) => ({ day, row: chargeRow({ day, ...line }, timeZone) })),
+    ...money.map(({ day, ...line }) => ({ day, row: moneyRow({ day, ...line }, timeZone) })),
+  ];
+  const columns = [
+    ...[
+      'day',
+      'entry',
+      'kind',
+      'reference',
+      'channel',
+      'room',
+      'room type',
+      'rate plan',
+      'check-in',
+      'check-out',
+    ],
+    ...['night', 'value', 'GST %', 'CGST', 'SGST', 'charged', 'received', 'gateway id', writtenAt(timeZone)],
+  ];
+  return {
+    rows: rows.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row),
+    columns,
+  };
+}

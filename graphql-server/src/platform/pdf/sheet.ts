@@ -1,0 +1,288 @@
+import PDFDocument from 'pdfkit';
+import { startOfDay, type PlainDate } from '../time/dates';
+import { runsOf, type FontRun, type PaperFont, type TextStyle } from './fonts';
+import { linesOf } from './text-lines';
+
+/** The colours of paper: those of the site, on white. */
+export const INK = '#1e2a26';
+export const QUIET = '#5a655f';
+const LINE = '#e4dbcb';
+export const GREEN = '#0f4c3a';
+export const BRASS = '#b98a44';
+export const TINT = '#fbf7f0';
+
+const MARGIN = 42;
+const FOOTER_HEIGHT = 34;
+const LINE_HEIGHT = 1.36;
+const FOOTER_SIZE = 7.5;
+// Digits of one width stand below each other.
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum'];
+
+/** What readers of the PDF are told about it. */
+export interface SheetTitle {
+  /** Such as 'Tax invoice SC/2627/000001'. */
+  title: string;
+  author: string;
+  /** The date of the PDF: the same content has the same bytes on any day. */
+  date: PlainDate;
+  /** Wide sheets are for tables of many columns. */
+  isWide?: boolean;
+}
+
+/** Where and how a text is drawn. Lengths are in points (1/72 inch). */
+export interface TextBox {
+  x: number;
+  y: number;
+  /** The text is broken into lines of at most this width. */
+  width: number;
+  align?: 'left' | 'right' | 'centre';
+  style?: TextStyle;
+  /** Of the letters; 9 when it is left out. */
+  size?: number;
+  colour?: string;
+  /** What it is in the structure that screen readers follow (PDF 1.7, 14.8.4); a paragraph when it is left out. */
+  role?: StructureRole;
+  /** The columns or rows that a heading of a table is for. */
+  scope?: 'Column' | 'Row';
+}
+
+/** What a part of a sheet is to a screen reader (PDF 1.7, 14.8.4). */
+export type StructureRole = 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+
+/** What pdfkit knows of a part; its types lag behind. */
+interface StructureDetails {
+  alt?: string;
+  /** Left, top, right and bottom. */
+  bbox?: [number, number, number, number];
+  scope?: 'Column' | 'Row';
+}
+
+/** A4 sheets that text and lines are drawn on, as a PDF that screen readers can follow. */
+export class Sheet {
+  private readonly document: PDFKit.PDFDocument;
+  private readonly chunks: Buffer[] = [];
+  private readonly registered = new Set<PaperFont>();
+  private readonly parents: PDFKit.PDFStructureElement[];
+  private readonly ended: Promise<void>;
+  /** Where the next part begins, from the top, in points. */
+  y = MARGIN;
+
+  constructor({ title, author, date, isWide }: SheetTitle) {
+    const instant = startOfDay(date, 'UTC');
+    this.document = new PDFDocument({
+      size: 'A4',
+      layout: isWide ? 'landscape' : 'portrait',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang: 'en-IN',
+      tagged: true,
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: instant, ModDate: instant },
+      // No built-in font: they have no ₹.
+      font: '',
+    });
+    this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.ended = new Promise((resolve, reject) => {
+      this.document.on('end', resolve);
+      this.document.on('error', reject);
+    });
+    const root = this.document.struct('Document');
+    this.document.addStructure(root);
+    this.parents = [root];
+  }
+
+  get left(): number {
+    return MARGIN;
+  }
+
+  get right(): number {
+    return this.document.page.width - MARGIN;
+  }
+
+  /** Between the margins. */
+  get width(): number {
+    return this.right - this.left;
+  }
+
+  /** Below it is the footer. */
+  get bottom(): number {
+    return this.document.page.height - MARGIN - FOOTER_HEIGHT;
+  }
+
+  newPage(): void {
+    this.document.addPage();
+    this.y = MARGIN;
+  }
+
+  /** Goes on at a new page when less than this height is left. Returns whether it did. */
+  ensure(height: number): boolean {
+    const isFull = this.y + height > this.bottom;
+    if (isFull) this.newPage();
+    return isFull;
+  }
+
+  /** Draws what belongs together to a screen reader, such as the cells of a row. */
+  within(role: StructureRole, draw: () => void): void {
+    const element = this.document.struct(role);
+    this.parents.at(-1)?.add(element);
+    this.parents.push(element);
+    draw();
+    this.parents.pop();
+    element.end();
+  }
+
+  /** How high a text will be. */
+  heightOf(text: string, { width, style = 'text', size = 9 }: Omit<TextBox, 'x' | 'y'>): number {
+    return this.linesOf(text, width, style, size).length * size * LINE_HEIGHT;
+  }
+
+  /** How wide a text is on one line. */
+  widthOf(text: string, style: TextStyle, size: number): number {
+    return runsOf(text, style).reduce((sum, run) => sum + this.widthOfRun(run, size), 0);
+  }
+
+  /** Draws a text and returns its height. */
+  text(text: string, box: TextBox): number {
+    const { role = 'P', scope } = box;
+    return this.content(role, scope ? { scope } : {}, () => this.drawLines(text, box));
+  }
+
+  /** Draws a level line. */
+  rule(y: number, { from = this.left, to = this.right, colour = LINE, thickness = 0.6 } = {}): void {
+    this.asDecoration(() =>
+      this.document.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke(),
+    );
+  }
+
+  /** Fills a rectangle, as a ground for text. */
+  ground(x: number, y: number, width: number, height: number, colour = TINT): void {
+    this.asDecoration(() => this.document.rect(x, y, width, height).fillColor(colour).fill());
+  }
+
+  /** Draws a picture made of black squares, row by row; `meaning` is read out for it. */
+  squares(
+    rows: readonly (readonly boolean[])[],
+    { x, y, size }: { x: number; y: number; size: number },
+    meaning: string,
+  ): void {
+    const side = size / rows.length;
+    this.content('Figure', { alt: meaning, bbox: [x, y, x + size, y + size] }, () => {
+      rows.forEach((row, down) =>
+        row.forEach((isBlack, across) => {
+          if (isBlack) this.document.rect(x + across * side, y + down * side, side, side);
+        }),
+      );
+      this.document.fillColor('#000000').fill();
+    });
+  }
+
+  /** Writes the footer with the number of each page, and returns the bytes. */
+  async finish(footer: string): Promise<Buffer> {
+    const { count } = this.document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.document.switchToPage(page);
+      this.drawFooter(footer, `Page ${page + 1} of ${count}`);
+    }
+    this.parents[0]?.end();
+    this.document.end();
+    await this.ended;
+    return Buffer.concat(this.chunks);
+  }
+
+  /** Draws a part without parts. */
+  private content<Drawn>(role: StructureRole, details: StructureDetails, draw: () => Drawn): Drawn {
+    const element = this.document.struct(role, details);
+    this.parents.at(-1)?.add(element);
+    const content = this.document.markStructureContent(role);
+    const drawn = draw();
+    this.document.endMarkedContent();
+    element.add(content);
+    element.end();
+    return drawn;
+  }
+
+  private drawFooter(footer: string, pageNumber: string): void {
+    const y = this.document.page.height - MARGIN - FOOTER_HEIGHT / 2;
+    this.rule(y);
+    this.asDecoration(() => {
+      const box = { y: y + 6, size: FOOTER_SIZE, colour: QUIET };
+      this.drawLines(footer, { ...box, x: this.left, width: this.width - 70 });
+      this.drawLines(pageNumber, { ...box, x: this.right - 70, width: 70, align: 'right' });
+    });
+  }
+
+  /** Screen readers leave out what is drawn here. */
+  private asDecoration(draw: () => void): void {
+    this.document.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.document.endMarkedContent();
+  }
+
+  private drawLines(text: string, box: TextBox): number {
+    const { x, y, width, align = 'left', style = 'text', size = 9, colour = INK } = box;
+    const lines = this.linesOf(text, width, style, size);
+    this.document.fillColor(colour);
+    lines.forEach((line, index) => {
+      const free = width - this.widthOf(line, style, size);
+      const shift = { left: 0, centre: free / 2, right: free }[align];
+      this.drawLine(line, { x: x + shift, y: y + (index * LINE_HEIGHT + 1) * size, style, size });
+    });
+    return lines.length * size * LINE_HEIGHT;
+  }
+
+  /** Draws one line; `y` is where the letters stand. */
+  private drawLine(line: string, at: { x: number; y: number; style: TextStyle; size: number }): void {
+    const runs = runsOf(line, at.style);
+    // Glyphs of Devanagari stand in another order than its letters: what is copied is said beside them.
+    const isReadBack =
+      runs.every(({ font }) => font.isReadBack) && runs.map(({ text }) => text).join('') === line;
+    if (isReadBack) this.drawRuns(runs, at);
+    else this.saying(line, () => this.drawRuns(runs, at));
+  }
+
+  private drawRuns(runs: readonly FontRun[], at: { x: number; y: number; size: number }): void {
+    let { x } = at;
+    for (const run of runs) {
+      this.chooseFont(run, at.size);
+      this.document.text(run.text, x, at.y, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: FEATURES,
+      });
+      x += this.widthOfRun(run, at.size);
+    }
+  }
+
+  /** Draws letters that are read back as this text. */
+  private saying(text: string, draw: () => void): void {
+    // pdfkit turns the sheet over for each text. Poppler places the text by how the sheet stands where the mark ends, so
+    // it is turned over around the mark, and back within.
+    this.turnedOver(() => {
+      this.document.markContent('Span', { actual: text });
+      this.turnedOver(draw);
+      this.document.endMarkedContent();
+    });
+  }
+
+  private turnedOver(draw: () => void): void {
+    this.document.save().transform(1, 0, 0, -1, 0, this.document.page.height);
+    draw();
+    this.document.restore();
+  }
+
+  private linesOf(text: string, width: number, style: TextStyle, size: number): string[] {
+    return linesOf(text, width, (part) => this.widthOf(part, style, size));
+  }
+
+  private widthOfRun(run: FontRun, size: number): number {
+    this.chooseFont(run, size);
+    return this.document.widthOfString(run.text, { features: FEATURES });
+  }
+
+  private chooseFont({ font }: FontRun, size: number): void {
+    if (!this.registered.has(font)) this.document.registerFont(font.name, font.bytes());
+    this.registered.add(font);
+    this.document.font(font.name).fontSize(size);
+  }
+}

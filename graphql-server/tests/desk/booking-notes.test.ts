@@ -1,0 +1,72 @@
+import { execute, gql, type RequestOptions } from '../testkit/graphql';
+import { hold } from '../testkit/bookings';
+import { openIdentity, OWNER } from '../testkit/identity';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+
+const NOTES = gql(`query BookingNotes($reference: String!) {
+  bookingNotes(reference: $reference) { text by createdAt }
+}`);
+const ADD_NOTE = gql(`mutation AddBookingNote($input: BookingNoteInput!) {
+  addBookingNote(input: $input) {
+    __typename
+    ... on BookingNoteAdded { notes { text by } }
+    ... on InvalidInput { faults { field message } }
+    ... on Refusal { code }
+  }
+}`);
+
+let testServer: TestServer;
+let owner: RequestOptions;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+  owner = { token };
+});
+afterAll(() => testServer.stop());
+
+const add = async (reference: string, text: string) =>
+  (await execute(testServer, ADD_NOTE, { input: { reference, text } }, owner)).addBookingNote;
+
+test('notes are listed newest first, with who wrote them', async () => {
+  const { booking } = await hold(testServer);
+  await add(booking.reference, 'Wants a quiet room.');
+  expect(await add(booking.reference, 'Comes with a dog.\nSmall one.')).toMatchObject({
+    notes: [
+      { text: 'Comes with a dog.\nSmall one.', by: OWNER.email },
+      { text: 'Wants a quiet room.', by: OWNER.email },
+    ],
+  });
+  const { bookingNotes } = await execute(testServer, NOTES, { reference: booking.reference }, owner);
+  expect(bookingNotes).toHaveLength(2);
+});
+
+test('the audit entry says who wrote a note on which booking, and not what it says', async () => {
+  const { booking } = await hold(testServer);
+  await add(booking.reference, 'Ill, needs a lift.');
+  const [entry] = await testServer.query(
+    "SELECT details, after FROM administrator_actions WHERE action = 'addBookingNote' ORDER BY id DESC LIMIT 1",
+  );
+  expect(entry).toEqual({
+    details: { reference: booking.reference },
+    after: { noteId: expect.any(String) },
+  });
+});
+
+test('a note goes with its booking', async () => {
+  const { booking } = await hold(testServer);
+  await add(booking.reference, 'Wants a cot.');
+  await testServer.query('DELETE FROM room_nights');
+  await testServer.query('DELETE FROM bookings WHERE reference = $1', [booking.reference]);
+  expect(await testServer.query("SELECT 1 FROM booking_notes WHERE text = 'Wants a cot.'")).toEqual([]);
+});
+
+test('an empty note, one that is too long and an unknown booking are refused', async () => {
+  const { booking } = await hold(testServer);
+  expect(await add(booking.reference, ' ')).toMatchObject({
+    faults: [{ field: 'text', message: 'Please enter the note.' }],
+  });
+  expect(await add(booking.reference, 'x'.repeat(2001))).toMatchObject({
+    faults: [{ field: 'text', message: 'The note can be at most 2000 characters.' }],
+  });
+  expect(await add('SC-UNKNOWN', 'Hello')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+});

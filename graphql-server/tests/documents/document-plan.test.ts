@@ -1,0 +1,342 @@
+import fc from 'fast-check';
+import {
+  grossOf,
+  sumOf,
+  type PlanDocument,
+  type PlanFacts,
+  type PlanLine,
+  type PlannedDocument,
+  type PlanPayment,
+} from '../../src/documents/plan/plan-facts';
+import { planDocuments } from '../../src/documents/plan/document-plan';
+import { amountsByRate, less, partOf, splitPayment, taxedFrom } from '../../src/documents/plan/rated-amounts';
+
+const TODAY = '2026-11-24';
+const STAY = { id: 'stay', hasEnded: false, endsOn: '2026-12-01' };
+const NO_FACTS: PlanFacts = { today: TODAY, lines: [], stays: [STAY], payments: [], documents: [] };
+
+function line(id: number, grossPaise: number, taxPercent: number, form: Partial<PlanLine> = {}): PlanLine {
+  const { valuePaise, cgstPaise, sgstPaise } = taxedFrom(grossPaise, taxPercent);
+  return {
+    ...{
+      id,
+      stayId: STAY.id,
+      kind: 'ROOM_NIGHT',
+      valuePaise,
+      cgstPaise,
+      sgstPaise,
+      taxPercent,
+      reverses: null,
+    },
+    ...form,
+  };
+}
+
+const reversalOf = (id: number, { ...reversed }: PlanLine): PlanLine => ({
+  ...reversed,
+  ...{ id, reverses: reversed.id },
+  valuePaise: -reversed.valuePaise,
+  cgstPaise: -reversed.cgstPaise,
+  sgstPaise: -reversed.sgstPaise,
+});
+
+const payment = (id: string, amountPaise: number, form: Partial<PlanPayment> = {}): PlanPayment => ({
+  ...{ id, amountPaise, capturedOn: TODAY, getsVoucher: true, gonePaise: 0, promisedPaise: 0 },
+  ...form,
+});
+
+/** The document as it is read again. */
+function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
+  const lineIds = 'lineIds' in planned ? planned.lineIds : [];
+  const onIt = facts.lines.filter(({ id }) => lineIds.includes(id));
+  const used = 'advances' in planned ? planned.advances : [];
+  const sign = planned.kind === 'CREDIT_NOTE' ? -1 : 1;
+  const ofLines = onIt.map((each) => ({
+    taxPercent: each.taxPercent ?? 0,
+    valuePaise: each.valuePaise * sign,
+    cgstPaise: each.cgstPaise * sign,
+    sgstPaise: each.sgstPaise * sign,
+  }));
+  const amounts =
+    planned.kind === 'RECEIPT_VOUCHER'
+      ? planned.amounts
+      : planned.kind === 'REFUND_VOUCHER'
+        ? amountsByRate(used.flatMap((advance) => advance.amounts))
+        : ofLines;
+  return {
+    ...{ id: `document ${facts.documents.length}`, kind: planned.kind, dated: planned.dated },
+    ...{ place: facts.documents.length, lineIds, advances: used, amounts },
+    paymentId: 'paymentId' in planned ? planned.paymentId : null,
+    totalPaise: sumOf(amounts.map(grossOf)),
+  };
+}
+
+/** All documents of the booking, as the job issues them: one after the other. */
+function issueAll(facts: PlanFacts): PlanDocument[] {
+  const documents = [...facts.documents];
+  for (let count = 0; count < 50; count += 1) {
+    const now = { ...facts, documents };
+    const [planned] = planDocuments(now);
+    if (!planned) return documents;
+    documents.push(issued(planned, now));
+  }
+  throw new Error('The plan never ends.');
+}
+
+const kindsOf = (documents: readonly PlanDocument[]) =>
+  documents.map(({ kind, totalPaise }) => [kind, totalPaise]);
+
+describe('amounts at rates', () => {
+  test('₹5,000 at 18 % contain 381.36 of each tax', () => {
+    expect(taxedFrom(500_000, 18)).toEqual({
+      ...{ taxPercent: 18, valuePaise: 423_728, cgstPaise: 38_136, sgstPaise: 38_136 },
+    });
+  });
+
+  test('a part payment is split over the rates, and comes to itself', () => {
+    const amount = fc.integer({ min: 1, max: 10_000_000 });
+    const charges = fc.uniqueArray(fc.constantFrom(0, 5, 12, 18, 28), { minLength: 1 });
+    fc.assert(
+      fc.property(
+        amount,
+        charges,
+        fc.array(amount, { minLength: 5, maxLength: 5 }),
+        (paid, rates, wholes) => {
+          const split = splitPayment(
+            paid,
+            rates.map((rate, index) => taxedFrom(wholes[index] ?? 1, rate)),
+          );
+          expect(sumOf(split.map(grossOf))).toBe(paid);
+          for (const each of split) expect(each.cgstPaise).toBe(each.sgstPaise);
+        },
+      ),
+    );
+  });
+
+  test('parts of an advance use it up exactly, none of them below 0', () => {
+    const amounts = fc.uniqueArray(
+      fc.record({ taxPercent: fc.constantFrom(5, 12, 18), gross: fc.integer({ min: 1, max: 1_000_000 }) }),
+      { minLength: 1, maxLength: 3, selector: ({ taxPercent }) => taxPercent },
+    );
+    const thousandths = fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(amounts, thousandths, (wholes, steps) => {
+        let left = amountsByRate(wholes.map(({ taxPercent, gross }) => taxedFrom(gross, taxPercent)));
+        for (const step of [...steps, 1000]) {
+          const part = Math.floor((sumOf(left.map(grossOf)) * step) / 1000);
+          const taken = partOf(left, part);
+          expect(sumOf(taken.map(grossOf))).toBe(part);
+          left = less(left, taken).filter((amount) => grossOf(amount) !== 0);
+          for (const { valuePaise, cgstPaise, sgstPaise } of left)
+            expect(Math.min(valuePaise, cgstPaise, sgstPaise)).toBeGreaterThanOrEqual(0);
+        }
+        expect(left).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the documents of a booking', () => {
+  const lines = [line(1, 500_000, 18), line(2, 300_000, 5)];
+  const left = { ...STAY, hasEnded: true, endsOn: TODAY };
+
+  test('a payment before the stay gets a receipt voucher of the day on which it came', () => {
+    const facts = { ...NO_FACTS, lines, payments: [payment('p', 400_000, { capturedOn: '2026-11-22' })] };
+    const documents = issueAll(facts);
+    expect(kindsOf(documents)).toEqual([['RECEIPT_VOUCHER', 400_000]]);
+    expect(documents[0]?.dated).toBe('2026-11-22');
+  });
+
+  test('after more than three days it has the day of issue, so that no earlier month changes', () => {
+    const facts = { ...NO_FACTS, lines, payments: [payment('p', 400_000, { capturedOn: '2026-11-20' })] };
+    expect(issueAll(facts)[0]?.dated).toBe(TODAY);
+  });
+
+  test('money that goes back at once gets none', () => {
+    const payments = [payment('p', 800_000), payment('again', 800_000, { promisedPaise: 800_000 })];
+    expect(kindsOf(issueAll({ ...NO_FACTS, lines, payments }))).toEqual([['RECEIPT_VOUCHER', 800_000]]);
+  });
+
+  test('money from before the hotel issued documents here gets none', () => {
+    const payments = [payment('p', 800_000, { getsVoucher: false })];
+    expect(issueAll({ ...NO_FACTS, lines, payments })).toEqual([]);
+  });
+
+  test('the invoice of a departure sets the advances off', () => {
+    const payments = [payment('p', 800_000)];
+    const documents = issueAll({ ...NO_FACTS, lines, payments });
+    const [receipt, invoice] = issueAll({ ...NO_FACTS, lines, payments, documents, stays: [left] });
+    expect(kindsOf(receipt && invoice ? [receipt, invoice] : [])).toEqual([
+      ['RECEIPT_VOUCHER', 800_000],
+      ['INVOICE', 800_000],
+    ]);
+    expect(invoice?.advances).toEqual([{ receiptId: receipt?.id, amounts: receipt?.amounts }]);
+  });
+
+  test('money after the invoice gets no voucher', () => {
+    const documents = issueAll({ ...NO_FACTS, lines, stays: [left] });
+    const payments = [payment('cash', 800_000)];
+    expect(kindsOf(issueAll({ ...NO_FACTS, lines, documents, stays: [left], payments }))).toEqual([
+      ['INVOICE', 800_000],
+    ]);
+  });
+
+  test('a cancellation before the invoice: an invoice of the charge, and a refund voucher once the money has gone', () => {
+    const payments = [payment('p', 800_000)];
+    const before = issueAll({ ...NO_FACTS, lines, payments });
+    const cancelled = {
+      ...NO_FACTS,
+      lines: [
+        ...lines,
+        ...lines.map((each, index) => reversalOf(10 + index, each)),
+        line(20, 300_000, 18, { kind: 'CANCELLATION' }),
+      ],
+      stays: [{ ...left }],
+    };
+    const promised = { ...cancelled, payments: [payment('p', 800_000, { promisedPaise: 500_000 })] };
+    const waiting = issueAll({ ...promised, documents: before });
+    expect(kindsOf(waiting).slice(1)).toEqual([['INVOICE', 300_000]]);
+    const gone = { ...cancelled, payments: [payment('p', 800_000, { gonePaise: 500_000 })] };
+    expect(kindsOf(issueAll({ ...gone, documents: waiting })).slice(2)).toEqual([
+      ['REFUND_VOUCHER', 500_000],
+    ]);
+  });
+
+  test('charges that are taken back after the invoice: a credit note, and a further invoice of what replaces them', () => {
+    const stays = [left];
+    const documents = issueAll({ ...NO_FACTS, lines, stays });
+    const [first] = lines;
+    const later = [...lines, ...(first ? [reversalOf(10, first)] : []), line(11, 200_000, 18)];
+    expect(kindsOf(issueAll({ ...NO_FACTS, lines: later, stays, documents }))).toEqual([
+      ['INVOICE', 800_000],
+      ['INVOICE', 200_000],
+      ['CREDIT_NOTE', 500_000],
+    ]);
+  });
+
+  test('a round off is on the invoice, untaxed; what is written off is on none', () => {
+    const rounding = {
+      ...{ taxPercent: null, kind: 'ROUND_OFF', cgstPaise: 0, sgstPaise: 0 },
+      valuePaise: -40,
+    };
+    const writtenOff = { ...rounding, kind: 'WRITE_OFF', valuePaise: 30 };
+    const all = [line(1, 500_040, 18), line(2, 0, 0, rounding), line(3, 0, 0, writtenOff)];
+    const documents = issueAll({ ...NO_FACTS, lines: all, stays: [left] });
+    expect(documents.map(({ lineIds }) => lineIds)).toEqual([[1, 2]]);
+  });
+
+  test('a departed room is invoiced after 30 days, although another one of the booking is still to come', () => {
+    const stays = [
+      { ...left, endsOn: '2026-10-25' },
+      { ...STAY, id: 'other' },
+    ];
+    const both = [line(1, 500_000, 18), line(2, 300_000, 5, { stayId: 'other' })];
+    expect(kindsOf(issueAll({ ...NO_FACTS, lines: both, stays }))).toEqual([['INVOICE', 500_000]]);
+    const soon = [
+      { ...left, endsOn: '2026-10-26' },
+      { ...STAY, id: 'other' },
+    ];
+    expect(issueAll({ ...NO_FACTS, lines: both, stays: soon })).toEqual([]);
+  });
+});
+
+type Act =
+  | { act: 'charge'; gross: number; rate: number }
+  | { act: 'take back'; place: number }
+  | { act: 'pay'; gross: number }
+  | { act: 'promise'; place: number; thousandths: number }
+  | { act: 'give'; place: number }
+  | { act: 'fail'; place: number }
+  | { act: 'leave' }
+  | { act: 'come back' };
+
+const place = fc.nat(20);
+const gross = fc.integer({ min: 1, max: 1_000_000 });
+const act = fc.oneof<fc.Arbitrary<Act>[]>(
+  fc.record({ act: fc.constant('charge' as const), gross, rate: fc.constantFrom(0, 5, 12, 18) }),
+  fc.record({ act: fc.constant('take back' as const), place }),
+  fc.record({ act: fc.constant('pay' as const), gross }),
+  fc.record({
+    ...{ act: fc.constant('promise' as const), place },
+    thousandths: fc.integer({ min: 1, max: 1000 }),
+  }),
+  fc.record({ act: fc.constant('give' as const), place }),
+  fc.record({ act: fc.constant('fail' as const), place }),
+  fc.record({ act: fc.constant('leave' as const) }),
+  fc.record({ act: fc.constant('come back' as const) }),
+);
+
+function after(facts: PlanFacts, step: Act): PlanFacts {
+  const { lines, payments } = facts;
+  const nextId = lines.length + 1;
+  const changed = (change: (one: PlanPayment) => Partial<PlanPayment>): PlanFacts => {
+    const chosen =
+      payments.length > 0 && 'place' in step ? payments[step.place % payments.length] : undefined;
+    if (!chosen) return facts;
+    return {
+      ...facts,
+      payments: payments.map((one) => (one === chosen ? { ...one, ...change(one) } : one)),
+    };
+  };
+  switch (step.act) {
+    case 'charge':
+      return { ...facts, lines: [...lines, line(nextId, step.gross, step.rate)] };
+    case 'take back': {
+      const reversed = new Set(lines.map(({ reverses }) => reverses));
+      const open = lines.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+      const chosen = open[step.place % Math.max(1, open.length)];
+      return chosen ? { ...facts, lines: [...lines, reversalOf(nextId, chosen)] } : facts;
+    }
+    case 'pay':
+      return { ...facts, payments: [...payments, payment(`payment ${payments.length}`, step.gross)] };
+    case 'promise':
+      return changed(({ amountPaise, gonePaise, promisedPaise }) => ({
+        promisedPaise:
+          promisedPaise + Math.ceil(((amountPaise - gonePaise - promisedPaise) * step.thousandths) / 1000),
+      }));
+    case 'give':
+      return changed(({ gonePaise, promisedPaise }) => ({
+        gonePaise: gonePaise + promisedPaise,
+        promisedPaise: 0,
+      }));
+    case 'fail':
+      return changed(() => ({ promisedPaise: 0 }));
+    case 'leave':
+      return { ...facts, stays: [{ ...STAY, hasEnded: true, endsOn: TODAY }] };
+    case 'come back':
+      return { ...facts, stays: [STAY] };
+  }
+}
+
+test('in any life the documents come to the folio, and advances are used up exactly', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 25 }), (steps) => {
+      let facts: PlanFacts = NO_FACTS;
+      for (const step of [...steps, { act: 'leave' as const }]) {
+        const now = after(facts, step);
+        facts = { ...now, documents: issueAll(now) };
+      }
+      const { documents } = facts;
+      const of = (kind: PlanDocument['kind']) => documents.filter((document) => document.kind === kind);
+      const supplied = amountsByRate(
+        facts.lines.map((each) => ({ ...each, taxPercent: each.taxPercent ?? 0 })),
+      ).filter((amount) => grossOf(amount) !== 0);
+      const invoiced = less(
+        amountsByRate(of('INVOICE').flatMap(({ amounts }) => amounts)),
+        of('CREDIT_NOTE').flatMap(({ amounts }) => amounts),
+      ).filter((amount) => grossOf(amount) !== 0);
+      expect(invoiced).toEqual(supplied);
+      for (const receipt of of('RECEIPT_VOUCHER')) {
+        const used = documents.flatMap(({ advances }) =>
+          advances.filter(({ receiptId }) => receiptId === receipt.id).flatMap(({ amounts }) => amounts),
+        );
+        for (const { valuePaise, cgstPaise, sgstPaise } of less(receipt.amounts, used))
+          expect(Math.min(valuePaise, cgstPaise, sgstPaise)).toBeGreaterThanOrEqual(0);
+      }
+      // A line is on one document only.
+      const onDocuments = documents.flatMap(({ lineIds }) => lineIds);
+      expect(new Set(onDocuments).size).toBe(onDocuments.length);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,215 @@
+import { SAFFRON_COURT } from '../../seeds/property';
+import { SHIPPED_PALETTE } from '../../src/look/palette';
+import { MAIL_COMPOSERS } from '../../src/notifications/mail-composers';
+import type { EmailSetting } from '../../src/notifications/mails/email-content';
+import type { RenderedEmail } from '../../src/notifications/mails/email-template';
+import type {
+  BookingMailData,
+  CancellationMailData,
+  ChangeMailData,
+  MailDataByKind,
+  MailedStay,
+  MailKind,
+} from '../../src/notifications/mails/mail-data';
+import { mailWords } from '../../src/notifications/texts/mail-words';
+import { detailsOf } from '../../src/property/property.service';
+
+const SITE = 'https://saffroncourt.example';
+const DELUXE: MailedStay = {
+  ...{ roomTitle: 'Deluxe', checkin: '2026-12-24', checkout: '2026-12-27', nights: 3 },
+  ...{ guests: 2, children: [] },
+};
+const SUITE: MailedStay = {
+  ...{ roomTitle: 'Suite', checkin: '2026-12-24', checkout: '2026-12-29', nights: 5 },
+  ...{ guests: 6, children: [4, 9] },
+};
+const TERMS =
+  'You can cancel free of charge until 48 hours before check-in. After that, the first night is charged. If you do not arrive, the whole stay is charged.';
+const LONG_NAME = 'Venkatanarasimharajuvaripeta Lakshminarayana Subramaniam-Krishnamurthy';
+const LONG_WORD = 'https://example.com/'.padEnd(160, 'wanderlust');
+
+const BOOKING: BookingMailData = {
+  ...DELUXE,
+  bookingId: '5d3c2d41-6f5e-4b3a-9d37-5f0f6f0a1c11',
+  locale: 'en',
+  reference: 'SC-7K3M9Q2X',
+  guestName: 'Asha Rao',
+  guestEmail: 'asha@guest.example',
+  guestPhone: '+91 98765 43210',
+  isPaidAtHotel: false,
+  furtherStays: [],
+  specialRequests: null,
+  cancellationTerms: TERMS,
+  total: '₹52,874.62',
+  totalInRateCurrency: '$597.00',
+  taxes: [
+    { label: 'CGST 9 %', amount: '₹4,032.81' },
+    { label: 'SGST 9 %', amount: '₹4,032.81' },
+  ],
+  roomCharge: '₹44,809.00',
+  includedExtras: [],
+  extras: [],
+  promotion: null,
+  pageUrl: `${SITE}/booking#${'k3'.repeat(21)}`,
+  deskUrl: `${SITE}/desk/bookings/SC-7K3M9Q2X`,
+  picture: {
+    ...{ url: `${SITE}/shared/deluxe-50-50.jpg`, width: 1200, height: 630 },
+    altText: 'Deluxe room: a king bed before a walnut wall, emerald bench, city lights at dusk',
+  },
+  calendar: { method: 'REQUEST', file: 'BEGIN:VCALENDAR' },
+};
+/** A family's rooms, with all that a booking can have. */
+const FAMILY: BookingMailData = {
+  ...BOOKING,
+  ...SUITE,
+  guestName: 'श्रीनिवासन लक्ष्मीनारायण अय्यर',
+  furtherStays: [DELUXE, { ...DELUXE, roomTitle: 'Double', checkin: '2026-12-26', nights: 1 }],
+  specialRequests: 'हम देर रात पहुँचेंगे।\nA cot for the baby, please, and a table by the window.',
+  extras: [
+    { label: 'Breakfast × 30', amount: '₹31,320.00' },
+    { label: 'Airport transfer × 2', amount: '₹4,350.00' },
+  ],
+  includedExtras: ['Wi-Fi', 'High tea on the terrace'],
+  promotion: { name: 'Stay 3, pay 2', saved: '₹19,724.88' },
+  total: '₹12,45,318.40',
+  totalInRateCurrency: '$14,061.00',
+};
+/** A guest of the staff, who pays at the hotel and has an exhausting name. */
+const AT_HOTEL: BookingMailData = {
+  ...BOOKING,
+  guestName: LONG_NAME,
+  isPaidAtHotel: true,
+  guestPhone: null,
+  picture: null,
+  specialRequests: LONG_WORD,
+  total: '₹8,400.00',
+  totalInRateCurrency: '₹8,400.00',
+};
+const CANCELLED: BookingMailData = { ...BOOKING, calendar: { method: 'CANCEL', file: 'BEGIN:VCALENDAR' } };
+
+const cancellationOf = (booking: BookingMailData): CancellationMailData => ({
+  ...{ booking, cancellationId: 'one', isNoShow: false, byStaff: false },
+  ...{ charge: '₹17,624.87', refund: '₹35,249.75', reason: null },
+});
+const NO_SHOW: CancellationMailData = {
+  ...cancellationOf({ ...AT_HOTEL, calendar: CANCELLED.calendar }),
+  ...{ isNoShow: true, byStaff: true, charge: '₹8,400.00', refund: null, reason: 'Nobody came by 6:00 am.' },
+};
+const CHANGE: ChangeMailData = {
+  ...{ booking: FAMILY, changeId: 'one', byStaff: false, reason: null, before: [SUITE, DELUXE] },
+  ...{ charge: '₹4,200.00', paid: '₹12,120.00', refund: null, dueAtHotel: null, totalNow: '₹12,45,318.40' },
+};
+const CHANGE_AT_HOTEL: ChangeMailData = {
+  ...{ booking: AT_HOTEL, changeId: 'two', byStaff: true, reason: 'The guest called.', before: [DELUXE] },
+  ...{ charge: null, paid: null, refund: null, dueAtHotel: '₹4,200.00', totalNow: '₹12,600.00' },
+};
+const FAILED_REFUND = {
+  ...{ booking: BOOKING, refundId: 'one', amount: '₹35,249.75', payment: 'pay_Nf3kL8sQ2mTzVx' },
+  problem: 'The account of the beneficiary is closed.',
+};
+const MESSAGE =
+  'Is there parking?\nWe come by car.\n\nAnd is the lake warm in December? <b>Thank you!</b>\n\n– Meera';
+
+/** Mails of every kind: plain ones, and such as a template finds hard. */
+export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKind[Kind][] } = {
+  'booking confirmed': [
+    { booking: BOOKING, paidLate: false },
+    { booking: FAMILY, paidLate: true },
+    { booking: AT_HOTEL, paidLate: false },
+  ],
+  'booking for the hotel': [{ booking: FAMILY }, { booking: AT_HOTEL }],
+  'payment refunded': [
+    { booking: BOOKING, refundId: 'one', amount: '₹52,874.62', isRest: false, why: 'room gone' },
+  ],
+  'booking link': [{ booking: BOOKING, messageId: 'one' }],
+  'booking cancelled': [
+    cancellationOf(CANCELLED),
+    NO_SHOW,
+    { ...cancellationOf(AT_HOTEL), byStaff: true, charge: null, refund: null },
+  ],
+  'cancellation for the hotel': [cancellationOf(FAMILY), NO_SHOW],
+  'booking changed': [CHANGE, CHANGE_AT_HOTEL],
+  'change for the hotel': [CHANGE, CHANGE_AT_HOTEL],
+  'change to pay': [
+    { booking: BOOKING, changeId: 'one', wanted: [SUITE, DELUXE], amount: '₹12,120.00', until: '14:05' },
+  ],
+  'confirm address': [
+    {
+      ...{ booking: BOOKING, correctionId: 'one', address: 'asha.rao@guest.example' },
+      confirmUrl: `${SITE}/booking#email.${'z8'.repeat(21)}`,
+    },
+  ],
+  'address corrected': [{ booking: BOOKING, correctionId: 'one', earlierAddress: 'asah@guest.example' }],
+  'option kept': [{ booking: { ...FAMILY, isPaidAtHotel: true }, until: '2026-12-10' }],
+  'option ended': [{ booking: FAMILY }],
+  'documents issued': [
+    {
+      booking: BOOKING,
+      documents: [
+        {
+          ...{ id: 'one', kind: 'INVOICE', number: 'SC/2627/000001', total: '₹35,249.75' },
+          bytes: Buffer.from('%PDF-1.7'),
+        },
+      ],
+    },
+  ],
+  'refund sent': [{ booking: BOOKING, refundId: 'one', amount: '₹35,249.75' }],
+  'refund failed': [FAILED_REFUND],
+  'refund failed for the hotel': [FAILED_REFUND],
+  'newsletter code': [
+    { messageId: 'one', email: 'reader@guest.example', sealedCode: 'sealed', validMinutes: 10 },
+  ],
+  'newsletter welcome': [
+    {
+      ...{ messageId: 'one', email: 'reader@guest.example' },
+      unsubscribeUrl: `${SITE}/unsubscribe?token=${'q7'.repeat(21)}`,
+    },
+  ],
+  'contact message': [{ messageId: 'one', email: 'meera@guest.example', message: MESSAGE }],
+  'message reply': [
+    {
+      ...{ replyId: 'one', email: 'meera@guest.example', message: MESSAGE, receivedOn: '2026-11-23' },
+      text: 'Dear Meera,\n\nyes, behind the house, free of charge.\nThe lake is 21 °C in December.\n\nWarm regards\nNikhil at the desk',
+    },
+  ],
+  feedback: [
+    {
+      ...{ feedbackId: 'one', name: LONG_NAME, location: 'Pune', guestEmail: 'asha@guest.example' },
+      feedback: 'A quiet room, and kind people.\n\nThe lake at dusk.\nThe swans.',
+    },
+    { feedbackId: 'two', name: 'अनन्या', location: 'जयपुर', guestEmail: null, feedback: LONG_WORD },
+  ],
+};
+
+export interface SampleMail extends RenderedEmail {
+  /** Such as booking-confirmed-2. */
+  name: string;
+}
+
+export const SAMPLE_SETTING: EmailSetting = {
+  ...{ locale: 'en', words: mailWords('en') },
+  ...{ hotel: detailsOf(SAFFRON_COURT), palette: SHIPPED_PALETTE },
+};
+
+const SOURCES = {
+  secrets: { unseal: () => '482913' },
+  newsletter: () =>
+    'About once a month we write to you: what is in bloom, what is on the table, and what is on offer.',
+};
+
+function renderedKind<Kind extends MailKind>(kind: Kind): SampleMail[] {
+  const { content } = MAIL_COMPOSERS[kind];
+  return SAMPLE_MAILS[kind].map((mail: MailDataByKind[Kind], place) => ({
+    name: `${kind.replaceAll(' ', '-')}-${place + 1}`,
+    ...content(mail, SAMPLE_SETTING, SOURCES),
+  }));
+}
+
+const isKind = (kind: string): kind is MailKind => Object.hasOwn(SAMPLE_MAILS, kind);
+
+/** Every sample as it is sent. */
+export function renderedSamples(): SampleMail[] {
+  return Object.keys(SAMPLE_MAILS)
+    .filter(isKind)
+    .flatMap((kind) => renderedKind(kind));
+}

@@ -1,0 +1,64 @@
+import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
+import { jobTable } from '../../src/app/jobs';
+import { ISSUE_DOCUMENTS_JOB } from '../../src/documents/document-issue.service';
+import { taskListOf } from '../../src/platform/jobs/job-runner';
+import type { DocumentContent } from '../../src/documents/document-content';
+import type { TestServer } from './test-server';
+import { waitFor } from './wait-for';
+
+/** The GSTIN of the test's hotel, in Rajasthan. */
+export const HOTEL_GSTIN = '08AAACS1234F1ZJ';
+
+/**
+ * Names the hotel as tax documents do, and counts all that happens in the test, whatever its clock says. With null it counts
+ * what happens after the migration.
+ */
+export async function issueDocuments(
+  testServer: Pick<TestServer, 'query' | 'installation'>,
+  { since }: { since: string | null } = { since: '2020-01-01' },
+): Promise<void> {
+  if (since !== null) await testServer.query('UPDATE documents_since SET since = $1', [since]);
+  await testServer.query(
+    `UPDATE property SET legal_name = COALESCE(legal_name, 'Saffron Court Hotels Private Limited'), gstin = $1, gst_state_code = '08'`,
+    [HOTEL_GSTIN],
+  );
+  const { documentIssue } = testServer.installation.services;
+  await waitFor('the server has heard of the GSTIN', () => Promise.resolve(documentIssue.isReady));
+}
+
+const quiet = new WorkerLogger(() => () => undefined);
+
+/** Issues the documents that are due. Their mails wait: they take most of the time. */
+export async function runDocumentJobs({ installation }: Pick<TestServer, 'installation'>): Promise<void> {
+  const { [ISSUE_DOCUMENTS_JOB]: issue } = jobTable(installation);
+  await runOnce({
+    pgPool: installation.pool,
+    taskList: taskListOf(issue ? { [ISSUE_DOCUMENTS_JOB]: issue } : {}),
+    logger: quiet,
+    noHandleSignals: true,
+  });
+}
+
+interface StoredDocument {
+  id: string;
+  kind: string;
+  number: string;
+  dated: string;
+  totalPaise: number;
+  content: DocumentContent;
+  hasPaper: boolean;
+}
+
+/** The documents of a booking as they are stored, the oldest first. */
+export function storedDocuments(
+  testServer: Pick<TestServer, 'query'>,
+  reference: string,
+): Promise<StoredDocument[]> {
+  return testServer.query(
+    `SELECT id, kind, number, dated::text AS dated, total_paise AS "totalPaise", content,
+       bytes IS NOT NULL AS "hasPaper"
+     FROM tax_documents WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)
+     ORDER BY created_at, place`,
+    [reference],
+  );
+}

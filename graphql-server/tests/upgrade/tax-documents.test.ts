@@ -1,0 +1,65 @@
+import { TaxDocuments1764300000000 } from '../../migrations/1764300000000-tax-documents';
+import { addDays } from '../../src/platform/time/dates';
+import { inDays } from '../testkit/bookings';
+import { deskOf, goTo, stayIdsOf } from '../testkit/check-ins';
+import { openIdentity, OWNER } from '../testkit/identity';
+import { confirmedBooking } from '../testkit/late-money';
+import { issueDocuments, storedDocuments } from '../testkit/tax-documents';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await startTestServer({ HOLDS_PER_EMAIL: '20' });
+  testServer.razorpay.setMode({ webhooks: 'off' });
+});
+afterAll(() => testServer.stop());
+
+async function booked(days: number) {
+  const checkin = inDays(days);
+  const checkout = addDays(checkin, 2);
+  const { held, amount } = await confirmedBooking(testServer, { checkin, checkout });
+  const { reference } = held.booking;
+  const [stay = ''] = await stayIdsOf(testServer, reference);
+  return { reference, checkin, checkout, stay, amount };
+}
+
+test('an installation that is upgraded issues documents of what happens from then on, and of nothing before', async () => {
+  const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+  const desk = deskOf(testServer, () => ({ token }));
+  // As the version before: without tables and triggers of documents.
+  const runner = testServer.installation.database.createQueryRunner();
+  const migration = new TaxDocuments1764300000000();
+  await migration.down(runner);
+  const [gone, staying] = [await booked(0), await booked(30)];
+  await desk.checkIn(gone.stay);
+  await desk.checkOut(gone.stay, { expectedRefund: 0 });
+  await testServer.query(`UPDATE stays SET status = 'DEPARTED', checked_out_at = now() WHERE id = $1`, [
+    gone.stay,
+  ]);
+
+  await migration.up(runner);
+  // A migration that was interrupted runs again.
+  await migration.up(runner);
+  await runner.release();
+  await issueDocuments(testServer, { since: null });
+  await testServer.installation.services.documentIssue.queueMissing();
+  await testServer.runJobs();
+  expect(await storedDocuments(testServer, gone.reference)).toEqual([]);
+  expect(await storedDocuments(testServer, staying.reference)).toEqual([]);
+
+  await goTo(testServer, staying.checkin, '14:00');
+  await desk.checkIn(staying.stay);
+  await goTo(testServer, staying.checkout, '10:00');
+  await desk.checkOut(staying.stay);
+  await testServer.runJobs();
+  const documents = await storedDocuments(testServer, staying.reference);
+  expect(documents).toMatchObject([{ kind: 'INVOICE', totalPaise: staying.amount }]);
+  expect(documents[0]?.content.advances).toEqual([]);
+
+  const { reference } = await booked(60);
+  await testServer.runJobs();
+  expect(await storedDocuments(testServer, reference)).toMatchObject([{ kind: 'RECEIPT_VOUCHER' }]);
+  expect((await testServer.breaches()).filter(({ invariant }) => /document|invoice/.test(invariant))).toEqual(
+    [],
+  );
+});

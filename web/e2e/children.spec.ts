@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectInOrder } from './in-order';
+import { checkoutWindow, expect, freshEmail, freshStay, test, totalShown } from './test-server';
+
+const FORM = 'Book Your Perfect Stay';
+
+/** Presses Tab until that element has the focus. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 90; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function type(page: Page, field: Locator, words: string): Promise<void> {
+  await reach(page, field);
+  await page.keyboard.type(words);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('on a phone, with the keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  test.describe.configure({ timeout: 180_000 });
+
+  test('a family searches with a child, pays its supplement, and gets it back when the child stays at home', async ({
+    page,
+    testServer,
+  }) => {
+    const { checkin, checkout } = freshStay();
+    const email = freshEmail();
+    await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=5`);
+    await type(page, page.getByLabel('Children'), '1');
+    await type(page, page.getByLabel('Age of the child'), '9');
+    await press(page, page.getByRole('button', { name: 'Search' }));
+    const search = `checkin=${checkin}&checkout=${checkout}&guests=5&children=9`;
+    await expect(page).toHaveURL(`/book?${search}`);
+    const cardOf = (name: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+    await expect(cardOf('Deluxe').getByText('₹43,414.56').first()).toBeVisible();
+    await expect(cardOf('Single').getByText(/at most 2 may be adults and at most 1 children/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Age of the child')).toHaveValue('9');
+    await expectInOrder(page, 'results with a child');
+
+    await press(page, page.getByRole('link', { name: 'Deluxe', exact: true }));
+    await expect(page.getByText('Small child (0–5 years) free')).toBeVisible();
+    const chosen = page.getByRole('complementary', { name: 'Your stay' });
+    await expect(chosen.getByText('5 guests (1 child: 9 years)')).toBeVisible();
+    await press(page, chosen.getByRole('link', { name: 'Book this room' }));
+    await expect(page).toHaveURL(`/book?${search}&room=Deluxe`);
+    const dialog = page.getByRole('dialog', { name: FORM });
+    await expect(dialog.getByLabel('Age of the child')).toHaveValue('9');
+    expect(await totalShown(dialog)).toBe('₹43,414.56');
+    await expect(dialog.getByText('of it for further guests')).toBeVisible();
+    await type(page, dialog.getByLabel('Age of the child'), '5');
+    await expect(page).toHaveURL(/children=5&room=Deluxe$/);
+    await expect.poll(() => totalShown(dialog)).toBe('₹39,449.76');
+    // Digits that follow soon would be looked for as one number.
+    for (let year = 5; year < 9; year += 1) await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByLabel('Age of the child')).toHaveValue('9');
+    await expect.poll(() => totalShown(dialog)).toBe('₹43,414.56');
+    await expectInOrder(page, 'form with a child');
+
+    await type(page, dialog.getByLabel('Name'), 'Asha Rao');
+    await type(page, dialog.getByLabel('Email'), email);
+    await type(page, dialog.getByLabel('Phone'), '+91 98765 43210');
+    await press(page, dialog.getByRole('button', { name: 'Proceed to Payment' }));
+    await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).press('Enter');
+    const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
+    await press(page, paid.getByRole('link', { name: 'View your booking' }));
+    await expect(page.getByText('2 nights, 5 guests (1 child: 9 years)')).toBeVisible();
+    await expect
+      .poll(async () => (await testServer.mailsTo(email)).map(({ text }) => text).join('\n'))
+      .toContain('5 guests (one of them a child aged 9)');
+
+    await press(page, page.getByRole('button', { name: 'Change dates or rooms' }));
+    const change = page.getByRole('dialog', { name: 'Change your booking' });
+    await type(page, change.getByLabel('Children'), 'N');
+    await expect(change.getByText(/sleeps at most 4 adults and 2 children/)).toBeVisible();
+    await reach(page, change.getByLabel('Guests'));
+    await page.keyboard.press('ArrowDown');
+    await expect(change.getByText('Goes back to you')).toBeVisible();
+    await expect(change.getByText('₹3,964.80')).toBeVisible();
+    await expectInOrder(page, 'change without the child');
+    await press(page, change.getByRole('button', { name: /^Change/ }));
+    await expect(page.getByText(/Your booking is changed/)).toBeVisible();
+    await expect(page.getByText('2 nights, 4 guests')).toBeVisible();
+  });
+});

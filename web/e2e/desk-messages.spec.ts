@@ -1,0 +1,44 @@
+import { expectInOrder } from './in-order';
+import { signIn } from './people';
+import { expect, freshEmail, test } from './test-server';
+
+for (const width of [390, 1440]) {
+  test.describe(`at the desk, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+
+    test('the staff answer a message by keyboard, and the guest gets the answer', async ({
+      page,
+      testServer,
+    }) => {
+      const email = freshEmail();
+      const form = { email, textarea: 'Is there parking?\nWe come by car.' };
+      const response = await page.request.post(`${testServer.siteUrl}/api/contact`, { data: form });
+      expect(response.ok()).toBe(true);
+      await signIn(page, testServer.administrator);
+      await page.goto('/desk');
+      await page.getByRole('link', { name: /new messages?$/ }).press('Enter');
+      await expect(page).toHaveURL(/\/desk\/messages\?state=NEW$/);
+      const item = page.getByRole('listitem').filter({ hasText: email });
+      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+      await expectInOrder(page, 'new messages');
+      await item.getByRole('button', { name: email }).press('Enter');
+      await expect(item.getByText('We come by car.')).toBeVisible();
+      await expect(item.getByRole('button', { name: 'Mark as new' })).toBeVisible();
+
+      await item.getByRole('button', { name: 'Send the reply' }).press('Enter');
+      await expect(item.getByText('Please enter your reply.')).toBeVisible();
+      await expectInOrder(page, 'reply with a fault');
+      await item.getByLabel(`Reply to ${email}`).fill('Yes, behind the house.');
+      await item.getByRole('button', { name: 'Send the reply' }).press('Enter');
+      await expect(item.getByText(`The reply is on its way to ${email}.`)).toBeVisible();
+      await expect(item.getByRole('button', { name: 'Send the reply' })).toBeFocused();
+      await expectInOrder(page, 'answered message');
+      await expect.poll(async () => (await testServer.mailsTo(email)).length).toBe(1);
+      const [mail] = await testServer.mailsTo(email);
+      expect(mail?.text).toContain('> Is there parking?');
+
+      await item.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+      await expect(item.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    });
+  });
+}

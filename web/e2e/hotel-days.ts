@@ -1,0 +1,18 @@
+import type { TestServer } from './test-server';
+
+const DAY = 86_400_000;
+
+/** Moves the hotel's clock to that time of that day, or so many days later. India has one time all year. */
+export async function goTo(testServer: TestServer, day: string, time: string, daysLater = 0): Promise<void> {
+  const instant = Date.parse(`${day}T${time}:00+05:30`) + daysLater * DAY;
+  await testServer.shiftClock(`${instant - Date.now()} milliseconds`);
+}
+
+/** Guests of an earlier test leave, so that their rooms are free. */
+export const letAllLeave = (testServer: TestServer): Promise<unknown> =>
+  testServer.query(
+    `WITH gone AS (
+       UPDATE stays SET status = 'DEPARTED', checked_out_at = hotel_now() WHERE status = 'IN_HOUSE' RETURNING id)
+     INSERT INTO transitions (machine, subject_id, from_state, to_state, actor_kind, reason)
+     SELECT 'stay', id, 'IN_HOUSE', 'DEPARTED', 'staff', 'left after the test' FROM gone`,
+  );

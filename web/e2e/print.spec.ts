@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { bookTwoRooms, holdRoom, pay } from './booking-states';
+import { expectInOrder } from './in-order';
+import { signIn } from './people';
+import { expect, test } from './test-server';
+
+/** How many pages of A4 the open page has on paper. */
+async function pagesOnPaper(page: Page): Promise<number> {
+  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  const text = file.toString('latin1');
+  // 210 × 297 mm in points.
+  expect(text).toMatch(/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+  return text.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+
+    test('the arrivals of a day are a list by room, without the navigation on paper', async ({
+      page,
+      testServer,
+    }) => {
+      const booking = await bookTwoRooms(page, testServer);
+      await signIn(page, testServer.administrator);
+      await page.goto(`/desk/print/arrivals?day=${booking.checkin}`);
+      await expect(page.getByRole('row').filter({ hasText: booking.reference })).toHaveCount(2);
+      await expectInOrder(page, 'printed arrivals');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+      expect(await pagesOnPaper(page)).toBe(1);
+    });
+
+    test('each room has a registration card of its own, on one page each', async ({ page, testServer }) => {
+      const booking = await bookTwoRooms(page, testServer);
+      await signIn(page, testServer.administrator);
+      await page.goto(`/desk/bookings/${booking.reference}`);
+      await page.getByRole('link', { name: 'Print registration card' }).press('Enter');
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(page.getByText('Passport number').first()).toBeVisible();
+      await expectInOrder(page, 'registration cards');
+      expect(await pagesOnPaper(page)).toBe(2);
+    });
+
+    test('a booking is on paper with each line of its price', async ({ page, testServer }) => {
+      const booking = await holdRoom(page, testServer);
+      await pay(page, testServer, booking);
+      await signIn(page, testServer.administrator);
+      await page.goto(`/desk/print/booking/${booking.reference}`);
+      await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('To pay');
+      await expect(page.getByRole('row')).not.toHaveCount(0);
+      await expectInOrder(page, 'printed booking');
+      expect(await pagesOnPaper(page)).toBe(1);
+    });
+  });
+}
+
+test('a guest prints a booking of two rooms on one sheet, without what a page is used by', async ({
+  page,
+  testServer,
+}) => {
+  const { token, reference } = await bookTwoRooms(page, testServer);
+  await page.goto(`/booking#${token}`);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  expect(await pagesOnPaper(page)).toBe(1);
+});
+
+test('a booking that nobody knows has nothing to print', async ({ page, testServer }) => {
+  await signIn(page, testServer.administrator);
+  await page.goto('/desk/print/registration/SC-UNKNOWN');
+  await expect(page.getByText('There is no booking with this reference.')).toBeVisible();
+});

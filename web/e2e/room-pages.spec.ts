@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test-server';
+import { settle } from './site-pages';
+
+const LEAST_PICTURES = 5;
+const FACTS = ['Guests', 'Beds', 'Size', 'View', 'Floor', 'Included'];
+
+/** The addresses of the pages of all room types, from the list of rooms. */
+async function roomAddresses(page: Page): Promise<string[]> {
+  await page.goto('/rooms');
+  const links = page.locator('main a[href^="/stay/"]');
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+}
+
+const lightboxOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+const picturesOf = (page: Page) => page.getByRole('main').locator('button[aria-haspopup=dialog]');
+
+/** What a fact of the page says. */
+const factOf = (page: Page, label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('+ dd');
+
+test('every room type has a page with its facts, five pictures, Book and similar rooms', async ({ page }) => {
+  const addresses = await roomAddresses(page);
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const label of FACTS) await expect(factOf(page, label)).toHaveText(/\S/);
+    await expect(factOf(page, 'Size')).toHaveText(/^\d+ m² \(\d+ ft²\)$/);
+    expect(await picturesOf(page).count()).toBeGreaterThanOrEqual(LEAST_PICTURES);
+    await expect(page.getByRole('link', { name: 'Book this room' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Similar rooms' }).getByRole('link')).toHaveCount(
+      Math.min(addresses.length - 1, 3),
+    );
+  }
+});
+
+test('the pictures of a room open with the keyboard, and Back closes them', async ({ page }) => {
+  await page.goto('/stay/Deluxe');
+  await settle(page);
+  const second = picturesOf(page).nth(1);
+  await second.press('Enter');
+  const lightbox = lightboxOf(page);
+  await expect(lightbox).toContainText(/2 of \d/);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox).toContainText(/3 of \d/);
+  await page.reload();
+  await expect(lightbox).toContainText(/3 of \d/);
+  await page.goBack();
+  await expect(lightbox).toHaveCount(0);
+  await expect(page).toHaveURL('/stay/Deluxe');
+  await second.press('Enter');
+  await expect(lightbox).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(second).toBeFocused();
+});
+
+test('the header stays in sight and covers nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/rooms/deluxe');
+  await settle(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  const covered = await page.getByRole('main').evaluate((main) => {
+    const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const controls = [...main.querySelectorAll<HTMLElement>('a, button, input')].reverse();
+    return controls.filter((control) => {
+      control.focus();
+      // What is not shown takes no focus.
+      return document.activeElement === control && control.getBoundingClientRect().top < edge;
+    }).length;
+  });
+  expect(covered).toBe(0);
+});
+
+/** How far the bar at the end of the page lies over what stands before it, in pixels. */
+const overlapOf = (bar: Locator) =>
+  bar.evaluate((element) => {
+    element.closest('main')?.nextElementSibling?.scrollIntoView({ block: 'end' });
+    const before = element.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+    return Math.round(before - element.getBoundingClientRect().top);
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const address of ['/rooms/deluxe', '/stay/Suite'])
+    test(`${address} has the price and Book in sight, over nothing of its end`, async ({ page }) => {
+      await page.goto(address);
+      await settle(page);
+      const bar = page.locator('.book-bar');
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar).toContainText(/from \$\d+/);
+      await expect(bar).toContainText('with tax');
+      await expect.poll(() => overlapOf(bar)).toBeLessThanOrEqual(0);
+      await bar.getByText('Book', { exact: false }).last().click();
+      await expect(page.getByRole('dialog', { name: 'Book Your Perfect Stay' })).toBeVisible();
+    });
+
+  test('in a window that is enlarged four times neither header nor bar stays', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/stay/Suite');
+    await settle(page);
+    await expect(page.locator('.book-bar')).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+});

@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { holdRoom, pay } from './booking-states';
+import { signIn } from './people';
+import { expect, freshEmail, freshStay, test, type TestServer } from './test-server';
+
+const SCREENS = [
+  { name: 'on a wide screen', viewport: { width: 1440, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+] as const;
+
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The date at the hotel, as the clock of this machine has it. */
+const hotelToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+/** Moves the hotel's clock to 01:00 of the coming night. */
+async function atOneInTheNight(testServer: TestServer): Promise<void> {
+  const target = new Date(`${addDays(hotelToday(), 1)}T01:00:00+05:30`);
+  await testServer.shiftClock(`${Math.round((target.getTime() - Date.now()) / 1000)} seconds`);
+}
+
+/** No findings of axe, and nothing beside the screen. */
+async function looksRight(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  await field.focus();
+  await page.keyboard.type(`${month}${day}${year}`);
+  await expect(field).toHaveValue(date);
+}
+
+async function press(page: Page, button: Locator, key = 'Enter'): Promise<void> {
+  await button.focus();
+  await page.keyboard.press(key);
+}
+
+/** Types the beginning of an option into a list that has the focus. */
+async function choose(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await page.keyboard.type(text);
+  await expect(field.locator('option:checked')).toContainText(text);
+}
+
+async function openForm(page: Page, testServer: TestServer): Promise<void> {
+  await signIn(page, testServer.administrator);
+  await page.goto('/desk');
+  await press(page, page.getByRole('main').getByRole('link', { name: 'New booking' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
+  await expect(page.getByLabel('Check-in')).toBeVisible();
+}
+
+const statusShown = (page: Page, status: string) => page.getByText(status, { exact: true }).first();
+
+const statesOf = (testServer: TestServer, reference: string) =>
+  testServer.query<{ status: string; channel: string; nights: number }>(
+    `SELECT booking.status, booking.channel, (SELECT count(*)::int FROM room_nights JOIN stays ON stays.id = stay_id
+       WHERE booking_id = booking.id) AS nights FROM bookings booking WHERE reference = $1`,
+    [reference],
+  );
+
+const referenceShown = (page: Page) => page.url().split('/').at(-1) ?? '';
+
+for (const { name, viewport } of SCREENS)
+  test.describe(`${name}, by keyboard only, the staff`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('sell last night at 01:00 to a guest who walks in', async ({ page, testServer }) => {
+      await atOneInTheNight(testServer);
+      await openForm(page, testServer);
+      const lastNight = hotelToday();
+      await expect(page.getByLabel('Check-in')).toHaveValue(lastNight);
+      await expect(page.getByText('Total with tax')).toBeVisible();
+      await choose(page, page.getByLabel('How the guest came'), 'At the desk');
+      await looksRight(page);
+
+      await press(page, page.getByRole('button', { name: 'Book', exact: true }));
+      await expect(page.getByLabel('Name')).toBeFocused();
+      await expect(page.getByText('Please enter the guest’s phone number.')).toBeVisible();
+      await looksRight(page);
+
+      await typeInto(page, page.getByLabel('Name'), 'Late Guest');
+      await typeInto(page, page.getByLabel('Phone'), '+91 98200 55667');
+      await press(page, page.getByRole('button', { name: 'Book', exact: true }));
+      await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
+      await expect(page.getByText('At the desk', { exact: true })).toBeVisible();
+      await expect(statusShown(page, 'Confirmed')).toBeVisible();
+      await looksRight(page);
+      const reference = referenceShown(page);
+      expect(await statesOf(testServer, reference)).toEqual([
+        { status: 'CONFIRMED', channel: 'DESK', nights: 1 },
+      ]);
+    });
+
+    test('keep ten rooms for a wedding party, and confirm them', async ({ page, testServer }) => {
+      await openForm(page, testServer);
+      const { checkin, checkout } = freshStay();
+      await typeDate(page, page.getByLabel('Check-in'), checkin);
+      await typeDate(page, page.getByLabel('Check-out'), checkout);
+      await typeInto(page, page.getByLabel('Rooms', { exact: true }), '10');
+      await expect(page.getByText('Only 8 are free.')).toBeVisible();
+      await choose(page, page.getByLabel('Room type'), 'Double');
+      await expect(page.getByText('Only 8 are free.')).toBeHidden();
+      await press(page, page.getByRole('button', { name: 'Room number, rate and extras' }));
+      await typeInto(page, page.getByLabel('Rate a night, before tax'), '6500');
+      await typeInto(page, page.getByLabel('Reason for the rate'), 'A wedding party.');
+      // ₹6,500 a night and 5 %, for two nights and ten rooms.
+      await expect(page.getByText('₹1,36,500.00')).toBeVisible();
+      await press(page, page.getByRole('radio', { name: 'Tentative, kept until a date' }), 'Space');
+      await typeDate(page, page.getByLabel('Keep the rooms until'), addDays(checkin, -7));
+      const email = freshEmail();
+      await typeInto(page, page.getByLabel('Name'), 'Iyer Wedding');
+      await typeInto(page, page.getByLabel('Phone'), '+91 98200 11223');
+      await typeInto(page, page.getByLabel('E-mail address'), email);
+      await looksRight(page);
+      await press(page, page.getByRole('button', { name: 'Keep these rooms' }));
+
+      await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
+      await expect(page.getByRole('heading', { name: 'Tentative' })).toBeVisible();
+      const reference = referenceShown(page);
+      expect(await statesOf(testServer, reference)).toEqual([
+        { status: 'TENTATIVE', channel: 'PHONE', nights: 20 },
+      ]);
+      await looksRight(page);
+
+      await press(page, page.getByRole('button', { name: 'Confirm the booking' }));
+      await expect(page.getByText('The booking is confirmed. The guest pays at the hotel.')).toBeVisible();
+      expect(await statesOf(testServer, reference)).toMatchObject([{ status: 'CONFIRMED', nights: 20 }]);
+      await looksRight(page);
+      await expect
+        .poll(async () => (await testServer.mailsTo(email)).map(({ subject }) => subject))
+        .toEqual(expect.arrayContaining([expect.stringContaining('Booking confirmed')]));
+    });
+
+    test('cancel a paid booking for a guest who calls, and its money goes back', async ({
+      page,
+      testServer,
+    }) => {
+      const booking = await holdRoom(page, testServer);
+      await pay(page, testServer, booking);
+      await signIn(page, testServer.administrator);
+      await page.goto(`/desk/bookings/${booking.reference}`);
+      await typeInto(page, page.getByLabel('Reason', { exact: true }), 'The guest called.');
+      await expect(page.getByText(/^The hotel keeps ₹0.00; ₹.* goes back/)).toBeVisible();
+      await looksRight(page);
+      await press(page, page.getByRole('button', { name: 'Cancel this booking' }));
+      await expect(page.getByText(/^Cancelled. The hotel keeps ₹0.00/)).toBeVisible();
+      await looksRight(page);
+      expect(await statesOf(testServer, booking.reference)).toMatchObject([
+        { status: 'CANCELLED', nights: 0 },
+      ]);
+    });
+
+    test('move a paid booking to other dates for a guest who calls', async ({ page, testServer }) => {
+      const booking = await holdRoom(page, testServer);
+      await pay(page, testServer, booking);
+      await signIn(page, testServer.administrator);
+      await page.goto(`/desk/bookings/${booking.reference}`);
+      await press(page, page.getByRole('button', { name: 'Change dates or rooms' }));
+      const dialog = page.getByRole('dialog', { name: 'Change the booking' });
+      await typeDate(page, dialog.getByLabel('Check-out'), addDays(booking.checkout, -1));
+      await expect(dialog.getByText('Goes back to the guest')).toBeVisible();
+      await typeInto(page, dialog.getByLabel('Reason'), 'The guest called.');
+      await looksRight(page);
+      await press(page, dialog.getByRole('button', { name: 'Change the booking' }));
+      await expect(page.getByText(/^Changed. ₹.* goes back to the guest/)).toBeVisible();
+      expect(await statesOf(testServer, booking.reference)).toMatchObject([{ nights: 1 }]);
+    });
+  });

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdRoom, pay, type MadeBooking } from './booking-states';
+import { goTo, letAllLeave } from './hotel-days';
+import { expectInOrder } from './in-order';
+import { signIn } from './people';
+import { expect, test, type TestServer } from './test-server';
+
+const cells = (page: Page): Locator => page.getByRole('gridcell');
+const barOf = (page: Page, name: string): Locator => cells(page).filter({ hasText: name });
+const roomOf = async (bar: Locator): Promise<string> =>
+  /^Room (\S+),/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+
+async function confirmedBooking(
+  page: Page,
+  testServer: TestServer,
+  guest: { name: string },
+): Promise<MadeBooking> {
+  const booking = await holdRoom(page, testServer, guest);
+  await pay(page, testServer, booking);
+  return booking;
+}
+
+/** A paid booking of a guest with a name of its own, and the timeline of its days. */
+async function openTimeline(page: Page, testServer: TestServer, name: string): Promise<MadeBooking> {
+  const booking = await confirmedBooking(page, testServer, { name });
+  await signIn(page, testServer.administrator);
+  await page.goto(`/desk/timeline?from=${booking.checkin}&days=14`);
+  return booking;
+}
+
+/** Opens the menu of what has the focus, and from it the dialog of check-in and check-out. */
+async function openSteps(page: Page, name: string): Promise<Locator> {
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Check in or out…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('group', { name: new RegExp(`^${name}, room`) })).toBeVisible();
+  return dialog;
+}
+
+const SCREENS = {
+  'a wide screen': {
+    viewport: { width: 1440, height: 900 },
+    lineOf: (page: Page, name: string, _does: string) => barOf(page, name),
+    inHouseOf: (page: Page, name: string) =>
+      page.getByRole('gridcell', { name: new RegExp(`${name}.*in house$`) }),
+  },
+  'a phone': {
+    viewport: { width: 390, height: 844 },
+    lineOf: (page: Page, name: string, does: string) =>
+      page.getByRole('button', { name: new RegExp(`^${name} ${does}`) }),
+    inHouseOf: (page: Page, name: string) =>
+      page.getByRole('button', { name: new RegExp(`^${name} arrives.*in house`) }),
+  },
+};
+
+for (const [screen, { viewport, lineOf, inHouseOf }] of Object.entries(SCREENS))
+  test.describe(`on ${screen}, by keyboard`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('a guest is checked in and out from the timeline', async ({ page, testServer }) => {
+      const name = 'Kiran Arrives';
+      await letAllLeave(testServer);
+      const { checkin, checkout } = await confirmedBooking(page, testServer, { name });
+      await goTo(testServer, checkin, '14:00');
+      await signIn(page, testServer.administrator);
+      await page.goto(`/desk/timeline?from=${checkin}&days=14`);
+      const arrival = lineOf(page, name, 'arrives');
+      await arrival.focus();
+      const arriving = await openSteps(page, name);
+      await expectInOrder(page, 'dialog of a check-in');
+      await arriving.getByRole('button', { name: 'Check in', exact: true }).press('Enter');
+      await expect(page.getByText(`${name} is checked in.`)).toBeVisible();
+      await expect(arriving).toBeHidden();
+      await expect(inHouseOf(page, name)).toBeVisible();
+      await expect(arrival).toBeFocused();
+      await expectInOrder(page, 'timeline with a guest in the house');
+
+      await goTo(testServer, checkout, '10:00');
+      await page.goto(`/desk/timeline?from=${viewport.width < 1024 ? checkout : checkin}&days=14`);
+      await lineOf(page, name, 'leaves').focus();
+      const leaving = await openSteps(page, name);
+      await leaving.getByRole('button', { name: 'Check out', exact: true }).press('Enter');
+      await expect(page.getByText(`${name} is checked out.`)).toBeVisible();
+      await expectInOrder(page, 'timeline with a guest who has left');
+    });
+  });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+
+  test('by keyboard alone the owner moves a guest and takes the empty room out of sale, and back', async ({
+    page,
+    testServer,
+  }) => {
+    await openTimeline(page, testServer, 'Meera Keyboard');
+    const bar = barOf(page, 'Meera Keyboard');
+    await expect(bar).toHaveAccessibleName(/^Room \S+, .*: Meera Keyboard, 2 nights, expected$/);
+    await expectInOrder(page, 'timeline');
+    const before = await roomOf(bar);
+
+    await bar.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu', { name: `Meera Keyboard, Room ${before}` })).toBeVisible();
+    await expectInOrder(page, 'menu of a stay');
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move or exchange rooms…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Another room' });
+    const free = dialog.getByRole('radio').and(dialog.locator(':enabled')).first();
+    await free.focus();
+    await page.keyboard.press('Space');
+    await expectInOrder(page, 'dialog of another room');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+    await expect(page.getByText(/Meera Keyboard has room \S+ now/)).toBeVisible();
+    await expect.poll(() => roomOf(bar)).not.toBe(before);
+
+    const empty = page.getByRole('gridcell', { name: new RegExp(`^Room ${before}, .*: free$`) }).first();
+    await empty.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'New booking in this room' })).toHaveAttribute(
+      'href',
+      new RegExp(`room=${before}`),
+    );
+    await page.getByRole('menuitem', { name: 'Take the room out of sale…' }).press('Enter');
+    await page.getByRole('button', { name: 'Take out of sale' }).press('Enter');
+    await expect(page.getByText(`Room ${before} is out of sale`)).toBeVisible();
+    const block = page.getByRole('gridcell', { name: new RegExp(`^Room ${before}, .*: Out of order`) });
+    await block.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Change or end…' }).press('Enter');
+    await expectInOrder(page, 'dialog of a block');
+  });
+
+  test('a drag to another room asks before it moves, and a drag of the end shows what it costs', async ({
+    page,
+    testServer,
+  }) => {
+    await openTimeline(page, testServer, 'Ravi Pointer');
+    const bar = barOf(page, 'Ravi Pointer');
+    await bar.scrollIntoViewIfNeeded();
+    await bar.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = await bar.boundingBox();
+    if (!box) throw new Error('The bar is not on the screen.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const before = await roomOf(bar);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + box.height, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'Another room' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await roomOf(bar)).toBe(before);
+
+    await page.mouse.move(box.x + box.width - 3, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + box.width / 4, y, { steps: 4 });
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'Change the booking' });
+    await expect(dialog.getByText(/to be paid|to pay/i).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar).toHaveAccessibleName(/2 nights/);
+  });
+
+  test('who was faster is named when a room is taken meanwhile', async ({ page, testServer }) => {
+    const { checkin } = await openTimeline(page, testServer, 'Lata Slower');
+    const room = await roomOf(barOf(page, 'Lata Slower'));
+    const number = room.replace(/\d$/, (digit) => String((Number(digit) % 8) + 1));
+    const empty = page.getByRole('gridcell', { name: new RegExp(`^Room ${number}, .*: free$`) }).first();
+    await empty.click();
+    await page.getByRole('menuitem', { name: 'Take the room out of sale…' }).click();
+    await testServer.query(
+      `WITH block AS (
+         INSERT INTO blocks (id, room_id, first_night, until, reason, note)
+         SELECT gen_random_uuid(), id, $1::date, $1::date + 14, 'OWNERS_USE', 'The owner’s cousin' FROM rooms
+         WHERE number = $2 RETURNING id, room_id)
+       INSERT INTO room_nights (room_id, night, block_id)
+       SELECT room_id, $1::date + day, id FROM block, generate_series(0, 13) AS day`,
+      [checkin, number],
+    );
+    const dialog = page.getByRole('dialog', { name: 'Take a room out of sale' });
+    await dialog.getByRole('button', { name: 'Take out of sale' }).click();
+    await expect(dialog.getByText(/The owner’s cousin/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('gridcell', { name: new RegExp(`^Room ${number}, .*: Owner’s use`) }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  test('the day lists each room, who comes and who leaves, with the same menu', async ({
+    page,
+    testServer,
+  }) => {
+    const { checkin, checkout, reference } = await openTimeline(page, testServer, 'Tara Phone');
+    await expect(page.getByRole('button', { name: /^Tara Phone arrives/ })).toBeVisible();
+    await expectInOrder(page, 'day list');
+    await page.getByRole('button', { name: /^Tara Phone arrives/ }).press('Enter');
+    await expectInOrder(page, 'menu on a phone');
+    await page.keyboard.press('Escape');
+    await page.locator('#main').getByLabel('Day', { exact: true }).fill(checkout);
+    await page.getByRole('button', { name: /^Tara Phone leaves/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Open the booking' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(reference));
+    expect(checkin < checkout).toBe(true);
+  });
+});
+
+test('a search from any page of the desk finds the guest', async ({ page, testServer }) => {
+  const { reference } = await confirmedBooking(page, testServer, { name: 'Zoë Ångström' });
+  await signIn(page, testServer.administrator);
+  await page.goto('/desk/activity');
+  await page.getByRole('searchbox', { name: 'Find a booking' }).fill('angstrom zoe');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/desk\/bookings\?search=/);
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+});

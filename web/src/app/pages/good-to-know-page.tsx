@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { ContactLinks } from '../../components/page/contact-links';
+import { PageHead } from '../../components/page/page-head';
+import { Promises } from '../../components/page/promises';
+import { ProsePage, ProseSection } from '../../components/page/prose';
+import { TravelMap } from '../../components/travel-map/travel-map';
+import { PageBody } from '../../features/content/page-body';
+import { PageWithTexts } from '../../features/content/page-with-texts';
+import { useHotelQuery } from '../../generated/property';
+import { GOOD_TO_KNOW, readGoodToKnow, type GoodToKnow, type Position } from '../../lib/hotel/good-to-know';
+import { useHotel } from '../../lib/hotel/hotel';
+import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+/** How to reach the hotel, its rules, and what guests ask. What the hotel has not written is not there. */
+export default function GoodToKnowPage() {
+  return (
+    <PageWithTexts name={GOOD_TO_KNOW}>
+      {(texts) => {
+        const known = readGoodToKnow(texts);
+        return (
+          <ProsePage title={texts['heading'] ?? ''} introduction={texts['lead'] ?? ''}>
+            <PageHead title={texts['title'] ?? ''} description={texts['description']} />
+            {known.promises.length > 0 ? (
+              <ProseSection title={t`When you book here`}>
+                <Promises promises={known.promises} />
+              </ProseSection>
+            ) : null}
+            <GettingHere known={known} />
+            {known.rules.map(({ title, rule }) => (
+              <ProseSection key={title} title={title}>
+                <p>{rule}</p>
+              </ProseSection>
+            ))}
+            {known.amenities.length > 0 ? (
+              <ProseSection title={t`At the hotel`}>
+                <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
+                  {known.amenities.map((amenity, place) => (
+                    <li key={place}>{amenity}</li>
+                  ))}
+                </ul>
+              </ProseSection>
+            ) : null}
+            <ProseSection title={t`Times and cancelling`}>
+              <p>
+                <Link to={paths.stayPolicies} className={LINK}>
+                  {t`Stay policies`}
+                </Link>
+              </p>
+            </ProseSection>
+            <PageBody name={GOOD_TO_KNOW} title={t`What guests ask`} />
+          </ProsePage>
+        );
+      }}
+    </PageWithTexts>
+  );
+}
+
+/** Where the hotel is: its address, how to call it, a drawing of what is around it, and maps of others to open. */
+function GettingHere({ known: { position, places, whatsapp } }: { known: GoodToKnow }) {
+  const { name } = useHotel();
+  const { data } = useHotelQuery();
+  return (
+    <ProseSection id="map" title={t`Getting here`}>
+      {data ? (
+        <>
+          <p>{data.property.address}</p>
+          <ContactLinks phone={data.property.phone} whatsapp={whatsapp} />
+          <MapLinks position={position} address={`${name}, ${data.property.address}`} />
+        </>
+      ) : null}
+      {places.length > 0 ? <TravelMap hotel={name} {...{ position, places }} /> : null}
+    </ProseSection>
+  );
+}
+
+/** Maps elsewhere. They learn of a guest only who opens them. */
+function MapLinks({ position, address }: { position: Position | null; address: string }) {
+  const place = encodeURIComponent(position ? `${position.latitude},${position.longitude}` : address);
+  const maps = [
+    { label: t`Open in Google Maps`, href: `https://www.google.com/maps/search/?api=1&query=${place}` },
+    { label: t`Open in OpenStreetMap`, href: `https://www.openstreetmap.org/search?query=${place}` },
+  ];
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {maps.map(({ label, href }) => (
+        <a key={href} href={href} rel="noreferrer" className={LINK}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

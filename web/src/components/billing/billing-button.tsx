@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { t } from '../../lib/texts/texts';
+import { Button } from '../form/button';
+import { LaterWindow } from '../later/later-window';
+import { Message } from '../status/message';
+
+interface BillingButtonProps {
+  /** The dialog, which loads when it is opened. */
+  children: (done: { onClose: () => void; onSaved: () => void }) => ReactNode;
+}
+
+/** The button that opens the details of the invoice, and what became of them. */
+export function BillingButton({ children }: BillingButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const onSaved = () => {
+    setOpen(false);
+    setSaved(true);
+  };
+  return (
+    <div>
+      <div aria-live="polite">
+        {isSaved ? <Message tone="good" text={t`The invoice will be made out like this.`} /> : null}
+      </div>
+      <Button look="link" className="mt-3" onClick={() => setOpen(true)}>{t`Details for the invoice`}</Button>
+      {isOpen ? (
+        <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
+          {children({ onClose: () => setOpen(false), onSaved })}
+        </LaterWindow>
+      ) : null}
+    </div>
+  );
+}

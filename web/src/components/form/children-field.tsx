@@ -1,0 +1,72 @@
+import { plural, t } from '../../lib/texts/texts';
+import { SelectField } from './field';
+
+interface ChildrenFieldProps {
+  /** Whose children, such as 'Children in room 2'. */
+  label?: string;
+  /** How old they are, in years. */
+  ages: readonly number[];
+  /** So many of the guests may be children. */
+  most: number;
+  /** Up to this age, in years, a guest is a child. */
+  oldest: number;
+  error?: string | undefined;
+  className?: string;
+  onChange: (ages: number[]) => void;
+}
+
+const ageInWords = (age: number) =>
+  age === 0 ? t`Under 1 year` : plural(age, { one: '# year', other: '# years' });
+
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, number) => number);
+
+/** How many of the guests are children, and how old each of them is. Nothing where none may be. */
+export default function ChildrenField({
+  label = t`Children`,
+  ages,
+  most,
+  oldest,
+  error,
+  className = 'grid gap-5 sm:col-span-2 sm:grid-cols-2',
+  onChange,
+}: ChildrenFieldProps) {
+  if (most < 1 && ages.length === 0) return null;
+  // Until its age is chosen, a child has the age of the highest price.
+  const resize = (count: number) => onChange(upTo(count - 1).map((place) => ages[place] ?? oldest));
+  const grow = (place: number, age: number) =>
+    onChange(ages.map((one, other) => (other === place ? age : one)));
+  return (
+    <div className={className}>
+      <SelectField
+        label={label}
+        unmarked
+        hint={t`Among the guests, up to ${plural(oldest, { one: '# year', other: '# years' })} of age`}
+        error={error}
+        value={ages.length}
+        onChange={({ target }) => resize(Number(target.value))}
+      >
+        {upTo(Math.max(most, ages.length)).map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? t`None` : count}
+          </option>
+        ))}
+      </SelectField>
+      {ages.map((age, place) => (
+        <SelectField
+          // Children have no names here, and their order never changes.
+          key={place}
+          label={ages.length === 1 ? t`Age of the child` : t`Age of child ${place + 1}`}
+          unmarked
+          value={age}
+          onChange={({ target }) => grow(place, Number(target.value))}
+        >
+          {upTo(Math.max(oldest, age)).map((years) => (
+            <option key={years} value={years}>
+              {ageInWords(years)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentType } from 'react';
+import { laterPart } from '../../lib/loading/later-part';
+import { Later } from './later';
+import { LaterWindow } from './later-window';
+
+type Loaded = Promise<{ default: ComponentType }>;
+
+const arrives: () => Loaded = () => Promise.resolve({ default: () => <button>Write to us</button> });
+const fails: () => Loaded = () => Promise.reject(new TypeError('Failed to fetch the module'));
+
+/** Loads in this order; the last way is repeated. */
+function loading(...ways: (() => Loaded)[]) {
+  const load = jest.fn(() => (ways.length > 1 ? ways.shift() : ways[0])?.() ?? fails());
+  return { load, Content: laterPart(load) };
+}
+
+function showLater(Content: ComponentType) {
+  render(
+    <main>
+      <h1>The page</h1>
+      <Later problem="The contact form could not be loaded." className="min-h-4">
+        <Content />
+      </Later>
+    </main>,
+  );
+  return userEvent.setup();
+}
+
+/** A page with a button that opens a window. */
+function WindowPage({ Content }: { Content: ComponentType }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <h1>The page</h1>
+      <button onClick={() => setOpen(true)}>Book</button>
+      {open ? (
+        <LaterWindow problem="The booking form could not be loaded." onClose={() => setOpen(false)}>
+          <Content />
+        </LaterWindow>
+      ) : null}
+    </main>
+  );
+}
+
+const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => complaints.mockRestore());
+
+const retry = () => screen.findByRole('button', { name: 'Try again' });
+
+test('content further down loads by itself', async () => {
+  showLater(loading(arrives).Content);
+  expect(await screen.findByText('Write to us')).toBeInTheDocument();
+});
+
+test('content that cannot be loaded says so, and the rest of the page stays', async () => {
+  showLater(loading(fails).Content);
+  expect(await screen.findByText(/The contact form could not be loaded/)).toBeInTheDocument();
+  expect(await retry()).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+});
+
+test('another try asks for the file again, as often as the guest wants', async () => {
+  const { load, Content } = loading(fails, fails, arrives);
+  const user = showLater(Content);
+  await user.click(await retry());
+  expect(load).toHaveBeenCalledTimes(2);
+  await user.click(await retry());
+  expect(await screen.findByText('Write to us')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus();
+});
+
+test('content that failed elsewhere is asked for again by the next page', async () => {
+  const { load, Content } = loading(fails, arrives);
+  const shown = render(
+    <Later problem="The contact form could not be loaded.">
+      <Content />
+    </Later>,
+  );
+  await retry();
+  shown.unmount();
+  showLater(Content);
+  expect(await screen.findByText('Write to us')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a window that cannot be loaded says so over the page, and the next try opens it', async () => {
+  const { Content } = loading(fails, arrives);
+  render(<WindowPage Content={Content} />);
+  const user = userEvent.setup();
+  const opener = screen.getByRole('button', { name: 'Book' });
+  await user.click(opener);
+  const message = await screen.findByRole('alert');
+  expect(message).toHaveTextContent('The booking form could not be loaded.');
+  expect(message.parentElement).toHaveFocus();
+  await user.click(await retry());
+  expect(await screen.findByText('Write to us')).toBeInTheDocument();
+  // The window returns the focus to it.
+  expect(opener).toHaveFocus();
+});
+
+test('a window that cannot be loaded can be closed, which returns the focus', async () => {
+  render(<WindowPage Content={loading(fails).Content} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  await retry();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book' })).toHaveFocus();
+});

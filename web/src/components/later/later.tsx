@@ -1,0 +1,26 @@
+import { Suspense, type ReactNode } from 'react';
+import { FailedState } from '../list/failed-state';
+import { FailureBoundary } from './failure-boundary';
+
+interface LaterProps {
+  /** The sentence of a failure, such as 'The contact form could not be loaded.' */
+  problem: string;
+  /** Reserves the height, so that nothing moves when the content arrives. */
+  className?: string;
+  /** Shown until the content arrives. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around content that loads in a file of its own: says in its place when that fails. */
+export function Later({ problem, className, fallback, children }: LaterProps) {
+  return (
+    <div className={className}>
+      <FailureBoundary
+        instead={({ needsReload, again }) => <FailedState {...{ problem, needsReload }} onRetry={again} />}
+      >
+        <Suspense fallback={fallback}>{children}</Suspense>
+      </FailureBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { joinClasses } from '../../lib/joined-classes';
+import type { ShownPicture as Files } from '../../lib/hotel/shown-picture';
+import { ShownPicture } from '../picture/shown-picture';
+
+interface PictureButtonProps {
+  files: Files;
+  sizes: string;
+  /** For a picture at the top of a page. */
+  eager?: boolean;
+  /** Of the picture, such as its shape. */
+  className?: string;
+  onPress: () => void;
+}
+
+/** A picture of a page that opens large when it is pressed. Its words are the button's name. */
+export function PictureButton({ onPress, className, ...picture }: PictureButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="picture-button block h-full w-full cursor-zoom-in rounded-picture"
+    >
+      <ShownPicture {...picture} className={joinClasses('block', className)} />
+    </button>
+  );
+}

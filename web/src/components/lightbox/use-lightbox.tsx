@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { laterPart } from '../../lib/loading/later-part';
+import type { ShownPicture } from '../../lib/hotel/shown-picture';
+import { t } from '../../lib/texts/texts';
+import { useTakenOver } from '../../lib/browser/use-taken-over';
+import { LaterWindow } from '../later/later-window';
+import { usePictureInHistory } from './use-picture-in-history';
+
+const Lightbox = laterPart(() => import('./lightbox'));
+
+interface LightboxHandle {
+  /** Opens the picture at that place of the list. */
+  show: (place: number) => void;
+  /** Rendered once in the page. It loads nothing before a picture is opened. */
+  lightbox: ReactNode;
+}
+
+/** Large pictures over the page, one at a time, for pages with a {@link PictureButton} for each of them. */
+export function useLightbox(title: string, pictures: readonly ShownPicture[]): LightboxHandle {
+  const { place, show, close } = usePictureInHistory();
+  // The server renders none. After a reload it opens once React has taken the page over.
+  const isTakenOver = useTakenOver();
+  const isOpen = place !== null && place < pictures.length;
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const lightbox =
+    wasOpen && isTakenOver ? (
+      <LaterWindow problem={t`The pictures could not be loaded.`} open={isOpen} onClose={close}>
+        <Lightbox {...{ title, pictures }} place={isOpen ? place : null} onShow={show} onClose={close} />
+      </LaterWindow>
+    ) : null;
+  return { show, lightbox };
+}

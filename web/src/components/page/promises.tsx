@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+import { t } from '../../lib/texts/texts';
+
+interface PromisesProps {
+  promises: readonly string[];
+  /** Beside each other on wide screens. */
+  inRow?: boolean;
+}
+
+/** What the hotel promises to guests who book here, beside a price. Nothing when it promises nothing. */
+export function Promises({ promises, inRow = false }: PromisesProps) {
+  if (promises.length === 0) return null;
+  return (
+    <ul
+      aria-label={t`When you book here`}
+      className={inRow ? 'flex flex-wrap gap-x-8 gap-y-2' : 'grid gap-2 text-[0.9375rem]'}
+    >
+      {promises.map((promise, place) => (
+        <li key={place} className="flex gap-2.5">
+          <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-good" strokeWidth={1.5} />
+          {promise}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLocation, type Location } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
+
+/** What a redirect to the sign-in says: the address that the visitor wanted. */
+export interface WantedPage {
+  from: string;
+}
+
+/** The address of this page, for a redirect to the sign-in. */
+export const wantedPage = ({ pathname, search, hash }: Location): WantedPage => ({
+  from: pathname + search + hash,
+});
+
+/** The page that the visitor wanted, and what belongs to it; null for a visitor who chose to sign in. */
+export function useWantedPage(): WantedPage | null {
+  const state: unknown = useLocation().state;
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' ? { from } : null;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  [paths.profile]: t`Please sign in to see your profile and your bookings.`,
+  [paths.feedback]: t`Please sign in to give your feedback.`,
+  [paths.hotels]: t`Please sign in to see our partner hotels.`,
+  [paths.owner]: t`Please sign in to become the administrator of this site.`,
+  [paths.admin]: t`Please sign in as the administrator to see the dashboard.`,
+};
+
+/** Why the page that the visitor wanted has led to the sign-in. */
+export function reasonToSignIn({ from }: WantedPage): string {
+  const [path = ''] = from.split(/[?#]/);
+  return REASONS[path] ?? t`Please sign in to see the page that you wanted to open.`;
+}

@@ -1,0 +1,39 @@
+import {
+  BillingDialog,
+  refusalOfBilling,
+  type BillingForm,
+} from '../../../components/billing/billing-dialog';
+import { useBookingBillingQuery, useSetBillingDetailsMutation } from '../../../generated/billing';
+
+interface InvoiceDetailsDialogProps {
+  token: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Reads and stores to whom the invoice of a guest's booking is made out. */
+export default function InvoiceDetailsDialog({ token, onClose, onSaved }: InvoiceDetailsDialogProps) {
+  const { data, error, refetch } = useBookingBillingQuery({
+    variables: { token },
+    // The page's own query of the booking may come later, and the cache would then have no details.
+    fetchPolicy: 'no-cache',
+  });
+  const [setBillingDetails] = useSetBillingDetailsMutation();
+  const found = data?.bookingByToken;
+  const billing = found?.__typename === 'Booking' ? found.billing : undefined;
+  const save = async (form: BillingForm) => {
+    const sent = await setBillingDetails({ variables: { input: { token, ...form } } }).catch(() => null);
+    const refusal = refusalOfBilling(sent?.data?.setBillingDetails, 'BillingDetailsSet');
+    if (!refusal) onSaved();
+    return refusal;
+  };
+  return (
+    <BillingDialog
+      billing={billing}
+      isFailed={Boolean(error) || Boolean(found && !billing)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { InvoiceDetails } from './invoice-details';
+
+const DETAILS = {
+  ...{ __typename: 'BillingDetails', name: 'Marigold Textiles', address: ['Nariman Bhavan', 'Mumbai'] },
+  ...{ stateCode: '27', gstin: '27AAPFU0939F1ZV' },
+};
+const billing = (details: object | null, isInvoiced = false): Responder => {
+  const answer = { __typename: 'BookingBilling', isInvoiced, details };
+  return () => ({ bookingByToken: { __typename: 'Booking', billing: answer } });
+};
+const stored = () => ({ setBillingDetails: { __typename: 'BillingDetailsSet' } });
+
+async function open(responders: Record<string, Responder>) {
+  const server = new Server(responders);
+  renderServed(<InvoiceDetails token="the-token" />, server);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Details for the invoice' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Details for the invoice' }));
+  return { server, user, dialog };
+}
+
+test('a guest without a GSTIN enters name, address and state', async () => {
+  const { server, user, dialog } = await open({ BookingBilling: billing(null), SetBillingDetails: stored });
+  await user.type(await dialog.findByLabelText('Name on the invoice'), 'Asha Rao');
+  await user.type(dialog.getByLabelText('Address on the invoice'), '7 Lotus Lane, Pune');
+  await user.selectOptions(dialog.getByLabelText('State'), 'Maharashtra');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The invoice will be made out like this.')).toBeVisible();
+  expect(server.variablesOf('SetBillingDetails')).toEqual([
+    {
+      input: {
+        ...{ token: 'the-token', name: 'Asha Rao', address: '7 Lotus Lane, Pune' },
+        ...{ gstin: null, stateCode: '27' },
+      },
+    },
+  ]);
+});
+
+test('the details of a business are shown as they are; the GSTIN says the state', async () => {
+  const { server, user, dialog } = await open({
+    BookingBilling: billing(DETAILS),
+    SetBillingDetails: stored,
+  });
+  expect(await dialog.findByLabelText('Address on the invoice')).toHaveValue('Nariman Bhavan\nMumbai');
+  expect(dialog.queryByLabelText('State')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The invoice will be made out like this.')).toBeVisible();
+  expect(server.variablesOf('SetBillingDetails')).toMatchObject([
+    { input: { gstin: DETAILS.gstin, stateCode: null } },
+  ]);
+});
+
+test('a GSTIN that does not fit together is refused at its field', async () => {
+  const message = 'This is not a GSTIN.';
+  const fault = { __typename: 'FieldFault', field: 'gstin', code: 'GSTIN_INVALID', parameters: [], message };
+  const refused = {
+    __typename: 'InvalidInput',
+    code: 'INVALID_INPUT',
+    parameters: [],
+    message: 'Correct it.',
+  };
+  const { user, dialog } = await open({
+    BookingBilling: billing(DETAILS),
+    SetBillingDetails: () => ({ setBillingDetails: { ...refused, faults: [fault] } }),
+  });
+  await dialog.findByLabelText(/^GSTIN/);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Correct it.');
+});
+
+test('once the invoice is issued nothing can be entered', async () => {
+  const { dialog } = await open({ BookingBilling: billing(DETAILS, true) });
+  expect(await dialog.findByText(/The invoice is issued/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('details that cannot be read can be asked for again', async () => {
+  const { dialog } = await open({ BookingBilling: () => new Error('No connection') });
+  expect(await dialog.findByText(/The details could not be loaded/)).toBeVisible();
+});

@@ -1,0 +1,9 @@
+import { BillingButton } from '../../../components/billing/billing-button';
+import { laterPart } from '../../../lib/loading/later-part';
+
+const InvoiceDetailsDialog = laterPart(() => import('./invoice-details-dialog'));
+
+/** Where the guest says to whom the invoice is made out. */
+export function InvoiceDetails({ token }: { token: string }) {
+  return <BillingButton>{(done) => <InvoiceDetailsDialog token={token} {...done} />}</BillingButton>;
+}

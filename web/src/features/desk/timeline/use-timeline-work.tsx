@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { BlockRoom } from '../blocks/block-room';
+import type { ProposedStay } from '../bookings/edited-stay';
+import { MoveStay } from '../moves/move-stay';
+import { BlockDialog } from './block-dialog';
+import type { CellWork } from './cell-actions';
+import { ChangeStay } from './change-stay';
+import { StayStepsDialog } from './stay-steps-dialog';
+import type { TimelineStay } from './timeline-rows';
+
+/** A dialog of the timeline, made when it opens. */
+type OpenDialog = (ends: { onClose: () => void; onDone: (sentence: string) => void }) => ReactNode;
+
+/**
+ * The dialogs that the timeline opens. After each the timeline is read again, a sentence says what was done, and
+ * `onClosed` gives the focus back: the menu that opened the dialog is gone.
+ */
+export function useTimelineWork(onDone: () => Promise<unknown>, onClosed: () => void) {
+  const [open, setOpen] = useState<{ dialog: OpenDialog } | null>(null);
+  const [outcome, setOutcome] = useState('');
+  // What was refused may be out of date as well.
+  const reload = () => void onDone().catch(() => undefined);
+  const close = () => {
+    setOpen(null);
+    requestAnimationFrame(onClosed);
+    reload();
+  };
+  const finish = (sentence: string) => {
+    close();
+    setOutcome(sentence);
+  };
+  const show = (dialog: OpenDialog) => {
+    setOutcome('');
+    setOpen({ dialog });
+  };
+  const changeTo = ({ reference, id }: TimelineStay, dates: Omit<ProposedStay, 'id'>) =>
+    show((ends) => (
+      <ChangeStay
+        reference={reference}
+        proposed={{ id, ...dates }}
+        onClose={ends.onClose}
+        onChanged={ends.onDone}
+      />
+    ));
+  const moveTo = ({ id }: TimelineStay, roomNumber?: string) =>
+    show((ends) => (
+      <MoveStay
+        stayId={id}
+        {...(roomNumber ? { proposedRoom: roomNumber } : {})}
+        onClose={ends.onClose}
+        onMoved={ends.onDone}
+      />
+    ));
+  const work: CellWork = {
+    change: (stay) => changeTo(stay, {}),
+    move: (stay) => moveTo(stay),
+    step: (stay) =>
+      show((ends) => <StayStepsDialog stay={stay} onClose={ends.onClose} onMoved={ends.onDone} />),
+    block: (proposed) =>
+      show((ends) => <BlockRoom proposed={proposed} onClose={ends.onClose} onBlocked={ends.onDone} />),
+    endBlock: (block, room) =>
+      show((ends) => <BlockDialog block={block} room={room} onClose={ends.onClose} onDone={ends.onDone} />),
+  };
+  const dialog = open?.dialog({ onClose: close, onDone: finish }) ?? null;
+  return { work, changeTo, moveTo, dialog, outcome };
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { StoredPicture } from '../../components/picture/stored-picture';
+import type { RoomTypePageQuery } from '../../generated/graphql';
+import { writeMoney, writeRate } from '../../lib/money';
+import { stayPath } from '../../lib/paths';
+import { pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
+import { t } from '../../lib/texts/texts';
+import { RoomFacts } from './room-facts';
+
+interface RoomTypeCardProps {
+  roomType: RoomTypePageQuery['roomTypes'][number];
+  stay: SearchedStay;
+  /** The level of its heading in the page. */
+  heading: 'h2' | 'h3';
+  /** The displayed width of its picture. */
+  sizes: string;
+}
+
+/** A room type with its price of one night and the link to its page. */
+export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTypeCardProps) {
+  return (
+    <>
+      <StoredPicture
+        address={roomType.pictures[0]}
+        uploads={roomType.uploadedPictures}
+        sizes={sizes}
+        className="aspect-[16/10]"
+      />
+      <Heading className="mt-4 text-[1.75rem]">
+        <Link
+          to={pathWithStay(stayPath(roomType.name), { ...stay, room: null, plan: null })}
+          className="underline-offset-4 hover:underline"
+        >
+          {roomType.title}
+        </Link>
+      </Heading>
+      <p className="tabular mt-2">
+        <span className="text-xl font-semibold">{t`from ${writeRate(roomType.nightlyRate)}`}</span>{' '}
+        {t`a night, before tax`}
+        {roomType.oneNight ? (
+          <span className="block text-sm text-quiet">{t`${writeMoney(roomType.oneNight)} a night with tax`}</span>
+        ) : null}
+      </p>
+      <RoomFacts roomType={roomType} className="mt-3" />
+    </>
+  );
+}

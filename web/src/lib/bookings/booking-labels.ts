@@ -1,0 +1,87 @@
+import type { BookingStatus, DisputeState, RefundState, StayStatus } from '../../generated/graphql';
+import { t } from '../texts/texts';
+
+/** What each state of a booking is called: in the guest's list, at the desk, and on the booking's own page. */
+export const BOOKING_LABELS: Record<BookingStatus, { guest: string; desk: string; page: string }> = {
+  CONFIRMED: { guest: t`Confirmed`, desk: t`Confirmed`, page: t`Confirmed and paid` },
+  HELD: {
+    guest: t`Waiting for payment`,
+    desk: t`Held, waiting for payment`,
+    page: t`Held for you, waiting for payment`,
+  },
+  TENTATIVE: { guest: t`Reserved`, desk: t`Tentative`, page: t`Reserved for you, not confirmed yet` },
+  CANCELLED: { guest: t`Cancelled`, desk: t`Cancelled`, page: t`Cancelled` },
+  EXPIRED: { guest: t`Expired`, desk: t`Expired`, page: t`The hold has expired` },
+};
+
+/** What each state of a refund is called: in lists, and on the booking's own page. Empty when nothing was refunded. */
+const REFUND_LABELS: Record<RefundState, { list: string; page: string }> = {
+  NONE: { list: '', page: '' },
+  PARTIAL: { list: t`partly refunded`, page: t`Part of your payment has been refunded.` },
+  FULL: { list: t`refunded`, page: t`Your payment has been refunded in full.` },
+};
+
+/** What each state of a stay is called. */
+export const STAY_LABELS: Record<StayStatus, string> = {
+  EXPECTED: t`Expected`,
+  IN_HOUSE: t`In house`,
+  DEPARTED: t`Departed`,
+  CANCELLED: t`Cancelled`,
+  NO_SHOW: t`No-show`,
+};
+
+export const stayLabel = (status: StayStatus): string => STAY_LABELS[status];
+
+/** What each state of a dispute is called at the desk. Empty when no payment is disputed. */
+const DISPUTE_LABELS: Record<DisputeState, string> = {
+  NONE: '',
+  OPEN: t`payment disputed`,
+  LOST: t`payment lost in a dispute`,
+};
+
+interface LabelledBooking {
+  status: BookingStatus;
+  refundState: RefundState;
+}
+
+export function isBookingStatus(text: string): text is BookingStatus {
+  return Object.hasOwn(BOOKING_LABELS, text);
+}
+
+const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+
+/** 'Refunded' or 'Partly refunded', where it stands alone. */
+export function refundMark(refundState: RefundState): string {
+  return capitalised(REFUND_LABELS[refundState].list);
+}
+
+/** 'Payment disputed' or 'Payment lost in a dispute', where it stands alone. */
+export function disputeMark(disputeState: DisputeState): string {
+  return capitalised(DISPUTE_LABELS[disputeState]);
+}
+
+const joined = (...words: string[]) => words.filter(Boolean).join(', ');
+
+/** 'Confirmed, partly refunded', in a guest's list. */
+export function guestLabel({ status, refundState }: LabelledBooking): string {
+  return joined(BOOKING_LABELS[status].guest, REFUND_LABELS[refundState].list);
+}
+
+/** 'Confirmed, refunded, payment disputed', at the desk. */
+export function deskLabel({
+  status,
+  refundState,
+  disputeState,
+}: LabelledBooking & { disputeState: DisputeState }): string {
+  return joined(BOOKING_LABELS[status].desk, REFUND_LABELS[refundState].list, DISPUTE_LABELS[disputeState]);
+}
+
+/** The first sentence of a booking's own page. */
+export function bookingSentence({ status, refundState }: LabelledBooking): string {
+  if (refundState === 'NONE') return BOOKING_LABELS[status].page;
+  const refund = REFUND_LABELS[refundState].page;
+  // A confirmed booking whose price was refunded in full was cancelled.
+  if (status === 'CONFIRMED' && refundState === 'FULL')
+    return t`${refund} If you still wish to stay, please call us.`;
+  return `${BOOKING_LABELS[status].guest}. ${refund}`;
+}

@@ -1,0 +1,85 @@
+import { usePageTextsQuery } from '../../generated/page-texts';
+import type { Texts } from './hotel';
+import { t } from '../texts/texts';
+
+/** The page of the hotel's content that the promises, the map and the rules of the house are in. */
+export const GOOD_TO_KNOW = 'goodToKnow';
+
+/** Where something is on the earth, in degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** A place near the hotel. */
+export interface NearbyPlace {
+  name: string;
+  /** How long it takes, and by what. It may be empty. */
+  travel: string;
+  position: Position | null;
+}
+
+/** A rule of the house, under what it is about. */
+interface HouseRule {
+  title: string;
+  rule: string;
+}
+
+/** What the hotel tells guests who are about to book. What it has not written is left out. */
+export interface GoodToKnow {
+  promises: readonly string[];
+  /** A phone number; null when the hotel does not answer there. */
+  whatsapp: string | null;
+  rules: readonly HouseRule[];
+  amenities: readonly string[];
+  position: Position | null;
+  places: readonly NearbyPlace[];
+}
+
+const RULES = {
+  accessibility: t`Accessibility`,
+  pets: t`Pets`,
+  identity: t`Papers at check-in`,
+};
+
+const PROMISES = ['first', 'second', 'third'];
+
+/** Reads '28.6129, 77.2295', which the server has checked. */
+function positionIn(text: string | undefined): Position | null {
+  if (!text) return null;
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+  return { latitude, longitude };
+}
+
+/** Reads the texts of the page. */
+export function readGoodToKnow(texts: Texts): GoodToKnow {
+  const written = (name: string) => texts[name] ?? '';
+  const places = Object.keys(texts).flatMap((name) => /^(place\d+)\.name$/.exec(name)?.[1] ?? []);
+  return {
+    promises: PROMISES.map((promise) => written(`promises.${promise}`)).filter(Boolean),
+    whatsapp: written('contact.whatsapp') || null,
+    rules: Object.entries(RULES)
+      .map(([name, title]) => ({ title, rule: written(`rules.${name}`) }))
+      .filter(({ rule }) => rule !== ''),
+    amenities: written('rules.amenities')
+      .split('\n')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    position: positionIn(texts['map.position']),
+    places: places
+      .map((place) => ({
+        ...{ name: written(`${place}.name`), travel: written(`${place}.travel`) },
+        position: positionIn(texts[`${place}.position`]),
+      }))
+      .filter(({ name }) => name !== ''),
+  };
+}
+
+const NOTHING = readGoodToKnow({});
+
+/** What the hotel tells guests who are about to book; nothing until it is known. */
+export function useGoodToKnow(): GoodToKnow {
+  const { data } = usePageTextsQuery({ variables: { page: GOOD_TO_KNOW } });
+  if (!data?.pageTexts) return NOTHING;
+  return readGoodToKnow(Object.fromEntries(data.pageTexts.map(({ name, text }) => [name, text])));
+}
