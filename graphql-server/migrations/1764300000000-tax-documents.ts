@@ -5,6 +5,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS documents_since (
     singleton boolean NOT NULL DEFAULT true CONSTRAINT documents_since_pkey PRIMARY KEY,
     since timestamptz NOT NULL,
+    caught_up boolean NOT NULL DEFAULT false,
     CONSTRAINT documents_since_one_row CHECK (singleton)
   );
   INSERT INTO documents_since (since) VALUES (clock_timestamp()) ON CONFLICT DO NOTHING;
@@ -133,10 +134,12 @@ const QUEUE_TRIGGER = `
       OR NEW.machine = 'dispute' AND NEW.to_state = 'LOST')
     EXECUTE FUNCTION queue_documents()`;
 
-// What could not be issued without the hotel's GSTIN is caught up. Servers need a moment to hear of the new settings.
+// What could not be issued without the hotel's GSTIN is caught up. Servers need a moment to hear of the new settings. The
+// column remembers it, however often the job is killed and whatever is issued before it runs.
 const CATCH_UP_FUNCTION = `
   CREATE OR REPLACE FUNCTION catch_up_documents() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
+    UPDATE documents_since SET caught_up = false;
     PERFORM graphile_worker.add_job('issue missing documents', run_at := now() + interval '10 seconds', max_attempts := 3);
     RETURN NULL;
   END $$;`;

@@ -92,10 +92,10 @@ const ownSecrets: Rule = (settings) =>
     (name) => `${name} is the local stand-in’s: make one of your own`,
   );
 
-const ADDRESSES = ['SITE_URL', 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const;
+const ADDRESSES = ['SITE_URL', 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'E_INVOICING_API_URL'] as const;
 
 const encryptedAddresses: Rule = (settings) => [
-  ...ADDRESSES.filter((name) => settings[name].startsWith('http:')).map(
+  ...ADDRESSES.filter((name) => settings[name]?.startsWith('http:')).map(
     (name) => `${name} must begin with https:// in production`,
   ),
   ...settings.CORS_ORIGINS.filter((origin) => origin.startsWith('http:')).map(

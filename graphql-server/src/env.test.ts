@@ -68,6 +68,7 @@ describe('settings', () => {
     ['SITE_URL', 'http://hotel.example'],
     ['RAZORPAY_API_URL', 'http://razorpay.example'],
     ['RAZORPAY_CHECKOUT_URL', 'http://razorpay.example/checkout.js'],
+    ['E_INVOICING_API_URL', 'http://portal.example'],
     ['CORS_ORIGINS', 'https://partner.example,http://partner.example'],
     ['SMTP_URL', 'smtp://inbox:1025'],
     ['SMTP_URL', 'smtp://mail.example:1025'],

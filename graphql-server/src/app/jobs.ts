@@ -57,7 +57,7 @@ const ONE_AT_A_TIME = [
   TIDY_PICTURES_JOB,
 ];
 
-/** The jobs of each lane. A mail server that hangs blocks the workers of mails, never those of money and rooms. */
+/** The jobs of each lane. A mail server or a portal that hangs blocks its own workers, never those of money and rooms. */
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
   const { refunds, capture, sweep, reconciliation, settlements, documentIssue } = installation;
   const { pruning, nightlyCheck, pool, services } = installation;
@@ -72,8 +72,6 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [CAPTURE_PAYMENT_JOB]: async (payload) => {
           await capture.bringInById(capturePayload.parse(payload).paymentId, jobActor('capture job'));
         },
-        [ISSUE_DOCUMENTS_JOB]: (payload) => documentIssue.run(bookingPayload.parse(payload).bookingId),
-        [ISSUE_MISSING_DOCUMENTS_JOB]: () => documentIssue.queueMissing(),
         [SWEEP_HOLDS_JOB]: () => sweep.run(),
         [RECONCILE_PAYMENTS_JOB]: () => reconciliation.run(),
         [SEND_MAIL_JOB_BEFORE]: (payload) => queueMailAnew(payload, installation),
@@ -85,6 +83,14 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [PRUNE_JOB]: () => pruning.run(),
         [RECONCILE_GATEWAY_JOB]: () => settlements.run(),
         [CHECK_BOOKINGS_JOB]: () => nightlyCheck.run(),
+      },
+    },
+    {
+      // They may wait for the invoice registration portal, and draw their paper on the processor that serves guests.
+      concurrency: 2,
+      jobs: {
+        [ISSUE_DOCUMENTS_JOB]: (payload) => documentIssue.run(bookingPayload.parse(payload).bookingId),
+        [ISSUE_MISSING_DOCUMENTS_JOB]: () => documentIssue.queueMissing(),
       },
     },
     { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },

@@ -60,12 +60,12 @@ const STAYS = `
 
 const SINCE = 'SELECT since FROM documents_since';
 
-// After 30 days without a departure an invoice is due; ten more in case that servers were down. Before the first document
-// nothing could be issued, since the owner had not named the GSTIN: then all that happened counts.
+// After 30 days without a departure an invoice is due; ten more in case that servers were down. While the owner had not named
+// the GSTIN nothing could be issued: until that is caught up, all that happened counts.
 const CANDIDATES = `
   WITH looked_at AS (
-    SELECT CASE WHEN EXISTS (SELECT 1 FROM tax_documents) THEN (SELECT hotel_now()) - interval '40 days'
-      ELSE since END AS from_time FROM documents_since)
+    SELECT CASE WHEN caught_up THEN (SELECT hotel_now()) - interval '40 days' ELSE since END AS from_time
+    FROM documents_since)
   SELECT booking_id AS id FROM payments, looked_at WHERE captured_at >= from_time
   UNION
   SELECT payment.booking_id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id, looked_at
@@ -75,6 +75,8 @@ const CANDIDATES = `
   WHERE checkout >= from_time::date AND checkin <= (SELECT hotel_now())::date OR checked_out_at >= from_time
   UNION
   SELECT booking_id FROM tax_documents WHERE bytes IS NULL`;
+
+const CAUGHT_UP = 'UPDATE documents_since SET caught_up = true WHERE NOT caught_up';
 
 /** The line as the plan needs it. Every line of a booking that was read again has an id. */
 function planLine(line: BookedLine): PlanLine[] {
@@ -88,6 +90,11 @@ export class DocumentFacts {
   async candidates(manager: EntityManager): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(CANDIDATES, []);
     return rows.map(({ id }) => id);
+  }
+
+  /** Notes that every booking since the hotel began was queued: from now on only the last weeks are looked at again. */
+  async markCaughtUp(manager: EntityManager): Promise<void> {
+    await manager.query(CAUGHT_UP, []);
   }
 
   /** Null when the booking came to nothing, or ended before the hotel issued documents here. */

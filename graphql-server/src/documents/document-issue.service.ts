@@ -70,12 +70,18 @@ export class DocumentIssue {
 
   /**
    * Queues the job of every booking that may lack documents: invoices that the law wants by now, and what could not be issued
-   * before the owner had named the hotel's GSTIN.
+   * before the owner had named the hotel's GSTIN. All are queued, or none.
    */
   async queueMissing(): Promise<void> {
     if (!this.isReady) return;
-    for (const bookingId of await this.facts.candidates(this.database.manager))
-      await enqueue(this.database.manager, ISSUE_DOCUMENTS_JOB, { bookingId });
+    await inTransaction(this.database, async (manager) => {
+      for (const bookingId of await this.facts.candidates(manager)) {
+        // One that still waits from the night before is not queued twice.
+        const jobKey = `missing documents of ${bookingId}`;
+        await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey });
+      }
+      await this.facts.markCaughtUp(manager);
+    });
   }
 
   private get supplier(): DocumentSupplier | null {

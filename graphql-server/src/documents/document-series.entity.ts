@@ -30,4 +30,8 @@ export class DocumentsSince {
 
   @Column('timestamptz')
   since: Date;
+
+  /** Whether all that happened since then was queued once the hotel's GSTIN was known. */
+  @Column('boolean', { name: 'caught_up', default: false })
+  caughtUp: boolean;
 }

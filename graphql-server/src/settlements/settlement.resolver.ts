@@ -108,8 +108,9 @@ export class SettlementResolver {
     const at = await context.clock.now();
     const audited = { who: staffOf(context), action: 'reconcileWithGateway', details: {} } as const;
     await this.audit.perform(audited, async (manager) => {
-      // Two presses are one run.
-      await enqueue(manager, RECONCILE_GATEWAY_JOB, {}, { jobKey: RECONCILE_GATEWAY_JOB, maxAttempts: 1 });
+      // Two presses are one run, and it waits for one that is under way, as that of the night does.
+      const [jobKey, queueName] = [RECONCILE_GATEWAY_JOB, RECONCILE_GATEWAY_JOB];
+      await enqueue(manager, RECONCILE_GATEWAY_JOB, {}, { jobKey, queueName, maxAttempts: 1 });
       return { done: true, recordId: null };
     });
     return Object.assign(new ReconciliationQueued(), { at });

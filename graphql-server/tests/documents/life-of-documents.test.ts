@@ -12,7 +12,7 @@ import {
 import type { RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking, tellOf } from '../testkit/late-money';
-import { issueDocuments, storedDocuments } from '../testkit/tax-documents';
+import { issueDocuments, runDocumentJobs, storedDocuments } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { deliver, refundEvent } from '../testkit/webhooks';
 
@@ -235,6 +235,26 @@ test('a hotel that has not said its GSTIN issues nothing, and catches up once it
   await documentIssue.queueMissing();
   await testServer.runJobs();
   expect(await kindsOf(booking.reference)).toEqual([['RECEIPT_VOUCHER', 2 * NIGHT]]);
+});
+
+test('a hotel that ran for 60 days without its GSTIN catches up, though other bookings have documents', async () => {
+  const { documentIssue, property } = testServer.installation.services;
+  await testServer.query('UPDATE property SET legal_name = NULL, gstin = NULL');
+  await property.load();
+  const { reference } = await paidBooking();
+  await testServer.shiftClock('60 days');
+  await issueDocuments(testServer);
+  expect(await kindsOf(reference)).toEqual([]);
+  await documentIssue.queueMissing();
+  await documentIssue.queueMissing();
+  const jobs = await testServer.query<{ id: string }>(
+    `SELECT payload ->> 'bookingId' AS id FROM graphile_worker._private_jobs WHERE key LIKE 'missing documents of %'`,
+  );
+  expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length);
+  await runDocumentJobs(testServer);
+  expect((await kindsOf(reference))[0]).toEqual(['RECEIPT_VOUCHER', 2 * NIGHT]);
+  expect(await testServer.query('SELECT caught_up FROM documents_since')).toEqual([{ caught_up: true }]);
+  await testServer.shiftClock('0');
 });
 
 test('nobody changes or deletes a document, not even by hand', async () => {

@@ -325,6 +325,11 @@ describe('at the desk', () => {
     const before = await runs();
     await execute(testServer, RECONCILE, {}, owner);
     await execute(testServer, RECONCILE, {}, owner);
+    // Its queue is that of the night's run: they never run side by side.
+    const queued = await testServer.query(
+      `SELECT queue_name FROM graphile_worker.jobs WHERE task_identifier = 'reconcile with the gateway'`,
+    );
+    expect(queued).toEqual([{ queue_name: 'reconcile with the gateway' }]);
     await testServer.runJobs();
     expect((await runs()) - before).toBe(1);
     const entries = await testServer.query(

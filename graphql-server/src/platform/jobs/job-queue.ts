@@ -6,6 +6,8 @@ import type { RetentionRule } from '../database/retention-rule';
 interface JobOptions {
   /** A job with a key replaces the waiting job with the same key. */
   jobKey?: string;
+  /** The jobs of one queue run one after the other, on all servers together. */
+  queueName?: string;
   /** After so many failures the job is given up; 25 by default. */
   maxAttempts?: number;
 }
@@ -15,11 +17,11 @@ export async function enqueue(
   manager: EntityManager,
   task: string,
   payload: object,
-  { jobKey, maxAttempts }: JobOptions = {},
+  { jobKey, queueName, maxAttempts }: JobOptions = {},
 ): Promise<void> {
   await manager.query(
-    'SELECT graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::integer)',
-    [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null],
+    `SELECT graphile_worker.add_job($1, $2::json, queue_name := $3, job_key := $4, max_attempts := $5::integer)`,
+    [task, JSON.stringify(payload), queueName ?? null, jobKey ?? null, maxAttempts ?? null],
   );
 }
 
