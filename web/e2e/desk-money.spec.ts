@@ -86,7 +86,7 @@ for (const { name, viewport } of SCREENS)
 
       await page.goto('/desk/cash-up');
       const cash = page.getByRole('region', { name: 'Cash', exact: true });
-      await expect(cash.getByText(/^There should be ₹/)).toBeVisible();
+      await expect(cash.getByText(/^Expected cash: ₹/)).toBeVisible();
       // Paid online; taken, taken back, and taken again.
       const entries = page.getByRole('listitem').filter({ hasText: reference });
       await expect(entries).toHaveCount(4);

@@ -13,7 +13,7 @@ export type GuestWhereabouts = (typeof GuestWhereabouts)[keyof typeof GuestWhere
 
 registerEnumType(GuestWhereabouts, {
   name: 'GuestWhereabouts',
-  description: 'Where a guest is whose money is not even.',
+  description: 'Where the guest of an open balance is.',
   valuesConfig: {
     ARRIVING: { description: 'The guest arrives today.' },
     IN_HOUSE: { description: 'The guest is here and stays on.' },
@@ -22,7 +22,7 @@ registerEnumType(GuestWhereabouts, {
   },
 });
 
-@ObjectType({ description: 'A booking whose money is not even.' })
+@ObjectType({ description: 'A booking with an open balance.' })
 export class UnpaidBalance {
   @Field({ description: 'The booking’s reference.' })
   reference: string;

@@ -48,7 +48,7 @@ const UNPAID = `
 export class UnpaidBalances {
   constructor(private readonly database: DataSource) {}
 
-  /** Bookings with a night until that business day, whose money is not even. */
+  /** Bookings with a night until that business day, with an open balance. */
   find(businessDay: PlainDate): Promise<UnpaidRow[]> {
     return this.database.query(UNPAID, [businessDay]);
   }

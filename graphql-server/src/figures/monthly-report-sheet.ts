@@ -136,7 +136,7 @@ function drawMethods(sheet: Sheet, { methods }: PeriodOfFigures): void {
   const rows = methods.map(({ source, capturedPaise, counteredPaise, refundedPaise }) => ({
     cells: [methodName(source), ...[capturedPaise, counteredPaise, refundedPaise].map(rupees)],
   }));
-  drawTable(sheet, columnsOf('Method', ['Captured', 'Countered', 'Refunded'], 420), rows);
+  drawTable(sheet, columnsOf('Method', ['Captured', 'Reversed', 'Refunded'], 420), rows);
   sheet.y += 6;
   const note = 'The gateway’s fees and settlements are in its own report.';
   sheet.y += sheet.text(note, { x: sheet.left, y: sheet.y, width: sheet.width, colour: QUIET });

@@ -23,7 +23,7 @@ export const methodName = (source: string): string => SOURCES[source] ?? source;
 
 /** What the staff call a day, type, plan or channel. */
 export function nameOf({ key, title }: Figure): string {
-  return title ?? CHANNELS[key] ?? (key === '' ? 'Of no stay' : key);
+  return title ?? CHANNELS[key] ?? (key === '' ? 'Not linked to a stay' : key);
 }
 
 /** The tables of figures of a report, with what a first column says. */

@@ -848,7 +848,7 @@ export type GuestMessageFilter = {
   state?: MessageState | null | undefined;
 };
 
-/** Where a guest is whose money is not even. */
+/** Where the guest of an open balance is. */
 export const GuestWhereabouts = {
   /** The guest arrives today. */
   Arriving: 'ARRIVING',

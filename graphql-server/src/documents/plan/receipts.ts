@@ -14,7 +14,7 @@ const receiptsOf = (documents: readonly PlanDocument[]): PlanDocument[] =>
 const ofPayment = (documents: readonly PlanDocument[], kind: PlanDocument['kind'], paymentId: string) =>
   documents.filter((document) => document.kind === kind && document.paymentId === paymentId);
 
-/** What later documents have taken of a receipt voucher, at its rates. */
+/** What is left of a receipt voucher after later documents, at its rates. */
 function leftOf(receipt: PlanDocument, documents: readonly PlanDocument[]) {
   const used = documents.flatMap(({ advances }) =>
     advances.filter(({ receiptId }) => receiptId === receipt.id).flatMap(({ amounts }) => amounts),

@@ -84,7 +84,7 @@ export const SENTENCES_EN: Catalogue = {
       'Cash came or went meanwhile. Please look at the figures again, and then store the count.',
     PAYMENT_COUNTERED: 'This payment was taken back before.',
     PAYMENT_GIVEN_BACK:
-      'Money of this payment went back or is to go back, so it cannot be taken back as a mistake.',
+      'Some of this payment was refunded or is due to be, so it cannot be reversed.',
     STAY_BEGUN: 'The guest has arrived, so this stay cannot be cancelled any more.',
     NO_SHOW_TOO_EARLY: 'The day of check-in has not begun, so the guest may still arrive.',
     ROOM_HAS_GUEST:
@@ -110,9 +110,9 @@ export const SENTENCES_EN: Catalogue = {
     CHECK_OUT_NOT_IN_HOUSE:
       'This guest is not in the house, so there is nobody to check out. Reload the page.',
     BALANCE_DUE:
-      'The guest owes {amount}, so the stay is not checked out. Take the payment, or check out despite it with a reason.',
+      'The guest owes {amount}, so the stay is not checked out. Take the payment, or check out with the balance open and give a reason.',
     BALANCE_IN_FAVOUR:
-      'The hotel owes the guest {amount}, so the stay is not checked out. Pay it back, or check out despite it with a reason.',
+      'The hotel owes the guest {amount}, so the stay is not checked out. Pay it back, or check out with the balance open and give a reason.',
     PRICE_IS_ONE_SUM:
       'The price of this booking is one sum for all nights, so it cannot be split. Make a new booking for the nights that the guest stays.',
     ARRIVAL_NOT_A_NO_SHOW:
@@ -122,7 +122,7 @@ export const SENTENCES_EN: Catalogue = {
     DEPARTURE_CHANGED:
       'The figures are not those that you saw, so nobody was checked out. Please look at the new ones and confirm again.',
     UNDO_NIGHTS_TAKEN:
-      'The nights that were given up are sold or blocked meanwhile. Make a new booking for the nights that the guest stays on.',
+      'The nights given up have since been sold or blocked. Make a new booking for the nights that the guest stays on.',
     UNDO_REFUNDED:
       '{amount} went back to the guest, so this check-out cannot be undone. Make a new booking for the nights that the guest stays on.',
     UNDO_OVER:
@@ -142,7 +142,7 @@ export const SENTENCES_EN: Catalogue = {
     CHANGE_WAITS:
       'A change of booking {reference} waits for its payment and holds rooms. Move the stay once the change is paid or released, or has lapsed.',
     ROOM_CHANGED_MEANWHILE:
-      '{guest} has room {room} by now: somebody has moved the stay meanwhile. Nothing was changed. Look at the rooms again.',
+      '{guest} is now in room {room}: somebody else moved the stay. Nothing was changed. Look at the rooms again.',
     ROOM_PROMISED:
       'The hotel promised {guest} one of these rooms: {rooms}. To give another one all the same, confirm it and say why.',
     SWAP_OF_TWO_TYPES:
@@ -167,13 +167,13 @@ export const SENTENCES_EN: Catalogue = {
     SETTINGS_CHANGED:
       'These settings were changed meanwhile, by somebody else or in another tab. Nothing was saved. Look at the changes and save again.',
     MESSAGE_ANSWERED_MEANWHILE:
-      'Somebody else has answered this message meanwhile. Nothing was sent. Read that answer first, and send yours again if the guest still needs it.',
+      'Somebody else has already replied. Nothing was sent. Read that reply first, and send yours if the guest still needs it.',
     MESSAGE_WITHOUT_ADDRESS:
       'The guest left no address, so nobody can reply by e-mail. Close the message when nothing is left to do.',
     MAIL_WITHOUT_ADDRESS:
       'This booking has no e-mail address. Correct the details of the booking first, or tell the guest by phone.',
     MAIL_NOT_TO_REPEAT:
-      'There is no such mail to send again. Look at the state of the booking, and choose a mail of its list.',
+      'There is no such mail to send again. Choose one from the booking’s list.',
     RECORD_IN_USE:
       'A booking or a listing still needs this, so it cannot be deleted. Take it off sale instead: bookings stay as they are.',
     PICTURE_IN_USE:
@@ -302,7 +302,7 @@ export const SENTENCES_EN: Catalogue = {
     CASH_LIMIT_OF_EVENT:
       'The law forbids {limit} or more in cash from one guest for one event; {taken} came in cash for these dates. Please take the rest by card, UPI or transfer.',
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
-    PAN_NEEDED: 'Above {limit} in cash in a day, please enter the guest’s PAN.',
+    PAN_NEEDED: 'This guest pays more than {limit} in cash today. Please enter the guest’s PAN.',
     CHARGE_ABOVE_PRICE: 'The charge must be from nothing to the price of the stays.',
     RATE_OUT_OF_RANGE: 'The rate must be a whole number of cents from 1 to {maximum}.',
     CHARGE_INVALID:
@@ -369,7 +369,7 @@ export const SENTENCES_EN: Catalogue = {
       'This is not a GSTIN: its 15 characters do not fit together. Please compare it with the registration certificate.',
     BILLING_STATE_MISSING: 'Please choose the state for the invoice, or enter a GSTIN.',
     BILLING_STATE_DIFFERS:
-      'The state is another one than that of the GSTIN. Its first two digits say the state.',
+      'The state does not match the GSTIN, whose first two digits are the state code.',
     ADDRESS_LINES_TOO_MANY: 'The address can have at most {maximum} lines.',
     GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',
     REFERENCE_PREFIX_INVALID: 'The prefix is 1 to 6 capital letters or digits, such as SC.',

@@ -77,7 +77,7 @@ const WHOLE_ACTIONS: Record<string, string> = {
   arriveAfterAll: t`Checked a no-show in after all`,
   reconcileWithGateway: t`Compared the money with the gateway’s`,
   closeBusinessDay: t`Closed a day of the hotel`,
-  setGuestBillingDetails: t`Said to whom an invoice is made out`,
+  setGuestBillingDetails: t`Set the billing details`,
   addBookingNote: t`Wrote a note on a booking`,
   resendBookingMail: t`Sent a mail about a booking again`,
   pinAdministrator: t`Set the administrator’s account`,

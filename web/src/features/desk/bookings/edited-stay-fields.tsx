@@ -29,7 +29,7 @@ function FixedStay({ stay }: { stay: EditedStay }) {
     <p className="text-quiet">
       {titleOf(stay)}, {writeDate(stay.checkin)} – {writeDate(stay.checkout)}.{' '}
       {stay.isInHouse
-        ? t`The guest is in the house: slept nights keep their room and price.`
+        ? t`The guest is in the house: nights already slept keep their room and price.`
         : t`The guest has arrived, so this room is not changed here.`}
     </p>
   );

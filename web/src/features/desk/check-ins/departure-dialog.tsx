@@ -70,7 +70,7 @@ export default function DepartureDialog({ stay, guest, onClose, onLeave, onLeft 
             {preview ? (
               <DepartureFigures preview={preview} checkout={stay.checkout} />
             ) : refusal || error ? null : (
-              <Spinner label={t`Working the figures out`} />
+              <Spinner label={t`Calculating`} />
             )}
             <ChargeAndReason
               typed={typed}

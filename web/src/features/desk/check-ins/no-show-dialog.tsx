@@ -67,7 +67,7 @@ export default function NoShowDialog({ reference, guest, stay, onClose, onRecord
                 {t`The hotel keeps ${writeMoney(preview.charge)}; ${writeMoney(preview.refund)} goes back to the guest. The room is free for sale then.`}
               </p>
             ) : refusal || error ? null : (
-              <Spinner label={t`Working the figures out`} />
+              <Spinner label={t`Calculating`} />
             )}
             <ChargeAndReason
               typed={typed}

@@ -41,7 +41,7 @@ export function figureName({ key, title }: Pick<Figure, 'key' | 'title'>): strin
   if (title) return title;
   if (/^\d{4}-\d{2}/.test(key))
     return key.length === DAY_LENGTH ? writeDate(key) : MONTH.format(new Date(`${key}-01T00:00:00Z`));
-  return key === '' ? t`Of no stay` : (CHANNELS[key] ?? key);
+  return key === '' ? t`Not linked to a stay` : (CHANNELS[key] ?? key);
 }
 
 /** Charges that are neither for nights nor for extras. */

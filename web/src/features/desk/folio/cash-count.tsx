@@ -22,7 +22,7 @@ function differenceText({ amount, currency }: Money): string {
   if (amount === 0) return t`The cash is right.`;
   return amount < 0
     ? t`${writeMoney({ amount: -amount, currency })} is missing.`
-    : t`There is ${writeMoney({ amount, currency })} too much.`;
+    : t`${writeMoney({ amount, currency })} over.`;
 }
 
 /** What should be in the till, what was counted, and the difference. */
@@ -54,7 +54,7 @@ export function CashCount({ cashUp, onChange }: CashCountProps) {
   return (
     <section aria-labelledby="count">
       <h2 id="count" className="text-2xl">{t`Cash`}</h2>
-      <p className="tabular mt-2 text-lg">{t`There should be ${writeMoney(expectedCash)} of this day.`}</p>
+      <p className="tabular mt-2 text-lg">{t`Expected cash: ${writeMoney(expectedCash)}.`}</p>
       {count ? <Counted count={count} expectedCash={expectedCash} /> : null}
       <form
         ref={form}

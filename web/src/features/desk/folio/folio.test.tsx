@@ -67,7 +67,7 @@ test('cash is taken: the sentence names the rest, and the heading gets the focus
   await user.click(screen.getByRole('button', { name: 'Take ₹1,180.00' }));
   expect(
     await screen.findByText(
-      '₹1,180.00 taken. The rest of -₹0.40 is a line of the folio. Nothing is left to pay.',
+      '₹1,180.00 taken. The difference of -₹0.40 was added to the folio. Nothing is left to pay.',
     ),
   ).toBeVisible();
   expect(onChange).toHaveBeenCalledTimes(1);

@@ -34,7 +34,7 @@ function takenSentence({
   balance,
 }: Extract<Sent, { __typename: 'DeskPaymentRecorded' }>) {
   const rounded =
-    adjustment.amount === 0 ? '' : t` The rest of ${writeMoney(adjustment)} is a line of the folio.`;
+    adjustment.amount === 0 ? '' : t` The difference of ${writeMoney(adjustment)} was added to the folio.`;
   const rest = balance.amount > 0 ? t` ${writeMoney(balance)} is left.` : t` Nothing is left to pay.`;
   return t`${writeMoney(amount)} taken.${rounded}${rest}`;
 }

@@ -13,7 +13,7 @@ const WHERE: Readonly<Record<GuestWhereabouts, string>> = {
   GONE: t`not here any more`,
 };
 
-/** Bookings of guests who are here, or were lately, and whose money is not even. */
+/** Bookings of guests who are here, or were lately, and with an open balance. */
 export function UnpaidBalances() {
   const { data } = useUnpaidBalancesQuery({ fetchPolicy: 'cache-and-network' });
   const unpaid = data?.unpaidBalances ?? [];

@@ -139,7 +139,7 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
       },
       {
         name: 'cashPanAbovePaise',
-        label: t`Ask for the PAN above so much cash in a day, in ₹`,
+        label: t`Daily cash above which the PAN is required, in ₹`,
         kind: 'number',
         required,
         hint: t`The usual limit is ₹50,000. Ask your accountant.`,

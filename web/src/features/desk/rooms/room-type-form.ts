@@ -71,7 +71,7 @@ const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
       },
       {
         name: 'adultSupplementCents',
-        label: t`Supplement of an adult a night`,
+        label: t`Supplement per extra adult, per night`,
         kind: 'decimal',
         hint: t`In the currency of rates, before GST`,
       },

@@ -22,7 +22,7 @@ export function ReconcileButton({ lastRun, busy, failed, onPress }: ReconcileBut
         {busy
           ? t`Comparing with the gateway`
           : lastRun
-            ? t`Compared last ${writeInstant(lastRun.startedAt)}: ${plural(lastRun.days, { one: '# day', other: '# days' })}`
+            ? t`Last compared ${writeInstant(lastRun.startedAt)}: ${plural(lastRun.days, { one: '# day', other: '# days' })}`
             : t`Not compared yet.`}
       </p>
       {lastRun?.problem && !busy ? (
