@@ -21,6 +21,7 @@ import {
   type NumberedTable,
   type StoredRow,
 } from './rate-book.repository';
+import type { RateRulesIndex } from './rate-rules-index';
 
 /** All that the owner has written of rates. */
 export interface RateBookState {
@@ -89,6 +90,7 @@ export class RateBookService {
     private readonly audit: AuditService,
     private readonly uses: { counts(): Promise<ReadonlyMap<number, number>> },
     private readonly slabWarnings: Pick<SlabWarningService, 'ofRules'>,
+    private readonly rulesInUse: Pick<RateRulesIndex, 'reload'>,
   ) {}
 
   async state(manager: EntityManager = this.database.manager): Promise<RateBookState> {
@@ -114,7 +116,7 @@ export class RateBookService {
       await this.repository.addChange(manager, { edit, rows, undoes: null, changedBy: who.address });
       return { before: rows.before, after: rows.after };
     });
-    return refused ?? { kind: 'RatesSaved', state: await this.state() };
+    return refused ?? this.saved();
   }
 
   /** Takes back the last change that was not taken back. */
@@ -134,7 +136,13 @@ export class RateBookService {
       await this.repository.addChange(manager, undone);
       return { before: rows.before, after: rows.after };
     });
-    return refused ?? { kind: 'RatesSaved', state: await this.state() };
+    return refused ?? this.saved();
+  }
+
+  /** This server quotes the new rates at once, for an owner who looks at them now. The others hear of them. */
+  private async saved(): Promise<Changed> {
+    await this.rulesInUse.reload();
+    return { kind: 'RatesSaved', state: await this.state() };
   }
 
   /** What a sample stay costs today and would cost after the change. Null where a restriction refuses it. */

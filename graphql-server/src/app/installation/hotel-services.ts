@@ -64,7 +64,7 @@ function pictureServices({ settings, database, log }: Platform, audit: AuditServ
 
 /** The owner's rates: what is written, and what comes of it day by day. */
 function rateServices(
-  { database, property }: Platform,
+  { database, property, rateRules }: Platform,
   {
     rooms,
     promotionUses,
@@ -76,7 +76,7 @@ function rateServices(
   const slabWarnings = new SlabWarningService(rooms, property);
   return {
     slabWarnings,
-    rateBook: new RateBookService(database, repository, rooms, audit, promotionUses, slabWarnings),
+    rateBook: new RateBookService(database, repository, rooms, audit, promotionUses, slabWarnings, rateRules),
     rateGrid: new RateGridService(database, repository, rooms, property, roomNights),
   };
 }
