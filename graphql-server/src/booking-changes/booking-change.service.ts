@@ -26,7 +26,7 @@ import type { BookingChange } from './booking-change.entity';
 import { HOLDS_OF_CHANGES, type ChangeObstacle } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
-import { heldNights, ownStaysOf, planOf, staysBefore, wantedRooms } from './change-plan';
+import { heldNights, givenUpByPriced, planOf, staysBefore, wantedRooms } from './change-plan';
 import {
   extraSoldOut,
   type ChangeFigures,
@@ -197,7 +197,7 @@ export class BookingChangeService {
     const { booking } = priced;
     const soldOut = await this.extras.lockAndFindSoldOut(manager, priced.extraUses);
     if (soldOut) return extraSoldOut(soldOut, priced, asked);
-    const [wanted, own] = [wantedRooms(priced), ownStaysOf(priced)];
+    const [wanted, own] = [wantedRooms(priced), givenUpByPriced(priced)];
     await this.rooms.lockRoomTypes(
       manager,
       wanted.map(({ roomType }) => roomType),
