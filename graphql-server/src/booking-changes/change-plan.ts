@@ -21,7 +21,9 @@ export function wantedRooms({ stays }: PricedChange): WantedRoom[] {
       const roomIds = keepsUntil && roomBefore ? [roomBefore] : (quote.roomIds ?? null);
       const { roomType, checkout } = asked;
       const checkin = keepsUntil ?? asked.checkin;
-      return { id: stay?.id ?? null, roomType, checkin, checkout, roomIds, roomBefore, priced };
+      // Of another type: the guest moves at once.
+      const entersOn = roomBefore === null ? keepsUntil : null;
+      return { id: stay?.id ?? null, roomType, checkin, checkout, roomIds, roomBefore, entersOn, priced };
     })
     .toSorted((one, other) => Number(one.priced.stay === null) - Number(other.priced.stay === null));
 }

@@ -35,9 +35,11 @@ export class CheckInService {
     return this.making.make(request, async (manager, locked) => {
       const { booking, stay } = locked;
       if (isInHouse(booking, stay.status)) return alreadyThere(locked);
-      const obstacle =
-        whyNotCheckIn(booking, stay, businessDay) ?? whyNotInto(await this.steps.occupantOf(manager, stay));
+      const obstacle = whyNotCheckIn(booking, stay, businessDay);
       if (obstacle) return refused(obstacle);
+      const room = { id: stay.id, roomId: await this.steps.roomOn(manager, stay, businessDay) };
+      const occupied = whyNotInto(await this.steps.occupantOf(manager, room, businessDay));
+      if (occupied) return refused(occupied);
       const cause = { actor: staffActor(who.uid), reason: 'checked in' };
       const named = guestName === null ? {} : { guestName };
       await this.steps.move(manager, stay, 'IN_HOUSE', cause, { checkedInAt: now, ...named });

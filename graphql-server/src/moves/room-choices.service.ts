@@ -9,6 +9,7 @@ import type { RoomService } from '../rooms/room.service';
 import type { NightInRoom, Occupant, RoomOccupancy } from '../stays/room-occupancy.repository';
 import {
   breaksPromise,
+  entersAtOnce,
   firstNightAhead,
   isUpgrade,
   roomFaults,
@@ -77,7 +78,8 @@ export class RoomChoiceService {
     const booking = isRecordId(stayId) ? await this.bookings.findByStay(stayId) : null;
     const stay = booking?.stays.find(({ id }) => id === stayId);
     if (!booking || !stay) return { kind: 'RecordNotFound' };
-    const ahead = firstNightAhead(booking, stay, await clock.businessDay());
+    const businessDay = await clock.businessDay();
+    const ahead = firstNightAhead(booking, stay, businessDay);
     const rooms = await this.allRooms();
     const first = from && ahead && from > ahead && from < stay.checkout ? from : ahead;
     const nights = await this.occupancy.nightsOf([stay.id]);
@@ -89,11 +91,12 @@ export class RoomChoiceService {
     const possible = rooms.all.filter(
       (room) => room.id !== current.id && roomFaults(stay, room, sold).length === 0,
     );
-    const occupants = await this.occupancy.occupants(
-      possible.map(({ id }) => id),
-      { first, until: stay.checkout },
-      [stay.id],
-    );
+    const roomIds = possible.map(({ id }) => id);
+    const entered = entersAtOnce(stay, first, businessDay) ? roomIds : [];
+    const occupants = [
+      ...(await this.occupancy.notLeft(entered, businessDay, [stay.id])),
+      ...(await this.occupancy.occupants(roomIds, { first, until: stay.checkout }, [stay.id])),
+    ];
     const choices = possible.map((room): RoomChoice => {
       const there = occupants.filter(({ roomId }) => roomId === room.id);
       return {

@@ -13,6 +13,8 @@ export interface ChangedRoom extends StayDates, WantedRoom {
   id: string | null;
   /** The room that the stay has, while it keeps its type; null for any other one. */
   roomBefore: number | null;
+  /** The business day for a guest in the house who gets another room at once: nobody who has not left may be in it. */
+  entersOn?: PlainDate | null;
 }
 
 /** A stay whose nights the change gives up. */
@@ -52,6 +54,9 @@ const ROOM_OF_CHANGE = `
       SELECT 1 FROM room_nights taken
       WHERE taken.room_id = room.id AND taken.night >= $1 AND taken.night < $2
         AND ${isTaken('$7', '$9')})
+    AND NOT EXISTS (
+      SELECT 1 FROM stays guest
+      WHERE guest.room_id = room.id AND guest.status = 'IN_HOUSE' AND guest.checkout <= $10 AND guest.id <> ALL ($7))
   ORDER BY room.id IS NOT DISTINCT FROM $6 DESC, nights DESC, neighbours DESC, room.id
   LIMIT 1`;
 
@@ -187,14 +192,14 @@ export class ChangedRooms {
   }
 
   private async roomFor(
-    { id, roomType, roomIds = null, checkin, checkout, roomBefore }: ChangedRoom,
+    { id, roomType, roomIds = null, checkin, checkout, roomBefore, entersOn = null }: ChangedRoom,
     { given, own }: { given: readonly NightsInRoom[]; own: readonly GivenUp[] },
     manager: EntityManager,
   ): Promise<number | null> {
     const [stays, days] = columnsOf(own);
     const others = given.map(({ roomId }) => roomId);
     const rows: { id: number }[] = await manager.query(ROOM_OF_CHANGE, [
-      ...[checkin, checkout, roomType, others, roomIds, roomBefore, stays, id, days],
+      ...[checkin, checkout, roomType, others, roomIds, roomBefore, stays, id, days, entersOn],
     ]);
     return rows[0]?.id ?? null;
   }
