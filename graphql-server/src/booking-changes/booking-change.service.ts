@@ -312,8 +312,9 @@ export class BookingChangeService {
     if (outcome.kind !== 'BookingChanged' && outcome.kind !== 'ChangeHeld') return;
     const { change } = outcome;
     const { reference, id: recordId } = before;
-    const { reason, differencePaise, chargePaise, status } = change;
-    const details = { reference, reason, status, differencePaise, chargePaise };
+    const { differencePaise, chargePaise, status } = change;
+    // The entry outlives the booking, so it has none of the words.
+    const details = { reference, status, differencePaise, chargePaise };
     const rows = { recordId, before: { stays: change.before }, after: { stays: change.asked } };
     await this.audit.noteChange(manager, { who, action: 'changeGuestBooking', details }, rows);
   }

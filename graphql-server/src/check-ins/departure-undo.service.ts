@@ -51,7 +51,7 @@ export class DepartureUndo {
   /** Takes a check-out of the same business day back. */
   async undoCheckOut(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
     const { now, businessDay, timeZone } = await deskMoment(clock);
-    const request = { who, action: 'undoCheckOut', stayId, reason: null } as const;
+    const request = { who, action: 'undoCheckOut', stayId } as const;
     const found = await this.bookings.findByStay(stayId);
     const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
     const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {

@@ -55,7 +55,7 @@ export class LateArrivalService {
     clock: RequestClock,
   ): Promise<StepOutcome> {
     const moment = await deskMoment(clock);
-    const request = { who, action: 'arriveAfterAll', stayId, reason: null } as const;
+    const request = { who, action: 'arriveAfterAll', stayId } as const;
     const found = await this.bookings.findByStay(stayId);
     const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
     const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {

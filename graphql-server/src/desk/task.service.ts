@@ -41,7 +41,8 @@ export class TaskService {
     if (!open) return false;
     const { kind, bookingId, subject, parameters } = open;
     const refundId = PAID_BY_HAND.has(kind) ? subject : null;
-    const details = { kind, note, ...(source && { source }) };
+    // The entry outlives the booking, so it has none of the words.
+    const details = { kind, ...(source && { source }) };
     const done = await this.audit.perform({ who, action: 'finishTask', details }, async (manager) => {
       // Everybody locks a payment before what depends on it.
       if (bookingId !== null) await this.payments.lockKeptOf(manager, bookingId);

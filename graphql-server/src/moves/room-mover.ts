@@ -180,7 +180,8 @@ export class RoomMover {
     for (const { leaving, target } of moved) {
       const { booking, stay, room, first } = leaving;
       stay.roomId = target.id;
-      const details = { reference: booking.reference, kind, reason };
+      // The entry outlives the booking, so it has none of the words.
+      const details = { reference: booking.reference, kind };
       const action = kind === 'SWAP' ? 'swapStays' : 'moveStay';
       await this.audit.noteChange(
         manager,
