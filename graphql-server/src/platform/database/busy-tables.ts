@@ -69,12 +69,18 @@ async function runToItsEnd(runner: QueryRunner, statement: string): Promise<void
  * Builds an index while guests go on booking. PostgreSQL leaves one that it could not finish, which slows the table and is
  * never used, so it is built anew.
  */
-export async function buildIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
+export async function buildIndex(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+  { isUnique = false }: { isUnique?: boolean } = {},
+): Promise<void> {
   const found: { indisvalid: boolean }[] = await runner.query(
     'SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass($1)',
     [name],
   );
   if (found[0]?.indisvalid) return;
   if (found[0]) await runToItsEnd(runner, `DROP INDEX CONCURRENTLY ${name}`);
-  await runToItsEnd(runner, `CREATE INDEX CONCURRENTLY ${name} ON ${definition}`);
+  const index = isUnique ? 'UNIQUE INDEX' : 'INDEX';
+  await runToItsEnd(runner, `CREATE ${index} CONCURRENTLY ${name} ON ${definition}`);
 }
