@@ -106,7 +106,7 @@ export class RoomChoiceService {
           isUpgrade: isUpgrade(stay, room),
           isPromised: !breaksPromise(stay, room),
         },
-        swapStayId: room.type.code === current.type.code ? swapIn(there) : null,
+        swapStayId: room.type.code === current.type.code ? swapIn(there, first) : null,
       };
     });
     const promised = (stay.roomIds ?? []).flatMap((id) => rooms.withId(id)?.number ?? []);
@@ -143,9 +143,9 @@ export class RoomChoiceService {
   }
 }
 
-/** The guest who alone is in the way, and could have the other room. */
-function swapIn([only, ...others]: readonly Occupant[]): string | null {
-  if (!only || others.length > 0 || only.kind !== 'STAY') return null;
+/** The guest who alone is in the way, and could have the other room from that night on. */
+function swapIn([only, ...others]: readonly Occupant[], first: PlainDate): string | null {
+  if (!only || others.length > 0 || only.kind !== 'STAY' || only.until <= first) return null;
   return only.stayStatus === 'EXPECTED' || only.stayStatus === 'IN_HOUSE' ? only.stayId : null;
 }
 

@@ -49,7 +49,7 @@ export interface Leaving extends Nights {
 }
 
 /** A stay with the room that it gets. */
-export interface Moved {
+interface Moved {
   leaving: Leaving;
   target: TypedRoom;
 }

@@ -5,10 +5,10 @@ import { startTestServer, type TestServer } from '../testkit/test-server';
 const FIGURES = gql(`query FiguresOutOfRange($from: PlainDate!) {
   result: figures(from: $from) { __typename ... on InvalidInput { faults { field code } } }
 }`);
-const CHARGES = gql(`mutation ChargesOutOfRange($from: PlainDate!) {
+const CHARGES = gql(`query ChargesOutOfRange($from: PlainDate!) {
   result: exportCharges(from: $from, to: $from) { __typename ... on InvalidInput { faults { field code } } }
 }`);
-const REPORT = gql(`mutation ReportOutOfRange($month: PlainDate!) {
+const REPORT = gql(`query ReportOutOfRange($month: PlainDate!) {
   result: monthlyReport(month: $month) { __typename ... on InvalidInput { faults { field code } } }
 }`);
 const CLOSE = gql(`mutation CountOutOfRange($input: CashCountInput!) {
