@@ -56,7 +56,8 @@ const ROOM_OF_CHANGE = `
         AND ${isTaken('$7', '$9')})
     AND NOT EXISTS (
       SELECT 1 FROM stays guest
-      WHERE guest.room_id = room.id AND guest.status = 'IN_HOUSE' AND guest.checkout <= $10 AND guest.id <> ALL ($7))
+      WHERE guest.room_id = room.id AND guest.status = 'IN_HOUSE' AND guest.checkout <= $10
+        AND guest.id IS DISTINCT FROM $8)
   ORDER BY room.id IS NOT DISTINCT FROM $6 DESC, nights DESC, neighbours DESC, room.id
   LIMIT 1`;
 
