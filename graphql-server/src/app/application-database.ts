@@ -92,6 +92,9 @@ import { ReconciliationRun } from '../settlements/reconciliation-run.entity';
 import { SettledItemRecord } from '../settlements/settled-item.entity';
 import { Settlement } from '../settlements/settlement.entity';
 import { EInvoicing1764340000000 } from '../../migrations/1764340000000-e-invoicing';
+import { FiguresOfChangedSums1764360000000 } from '../../migrations/1764360000000-figures-of-changed-sums';
+import { IndexOfStaffInAudit1764361000000 } from '../../migrations/1764361000000-index-of-staff-in-audit';
+import { KeysOfNotes1764362000000 } from '../../migrations/1764362000000-keys-of-notes';
 import { SettlementsOfTheGateway1764320000000 } from '../../migrations/1764320000000-settlements-of-the-gateway';
 import { CashUp } from '../desk-payments/cash-up.entity';
 import { TaxDocumentAdvance, TaxDocumentAmount, TaxDocumentLine } from '../documents/document-parts.entity';
@@ -262,6 +265,9 @@ export const MIGRATIONS = [
   TaxDocuments1764300000000,
   BillingDetails1764310000000,
   Figures1764330000000,
+  FiguresOfChangedSums1764360000000,
+  IndexOfStaffInAudit1764361000000,
+  KeysOfNotes1764362000000,
 ];
 
 /**

@@ -1,10 +1,11 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Permission } from '../accounts/permissions';
 import type { Actor } from '../platform/states/actor';
 
 /** What somebody did to a record, and when. Written with the change itself and never changed. */
 @Entity('administrator_actions')
 @Check('administrator_actions_actor_known', "actor_kind IN ('guest', 'staff', 'webhook', 'job')")
+@Index('administrator_actions_actor_index', ['actorId', 'id'])
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

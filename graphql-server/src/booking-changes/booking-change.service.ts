@@ -26,7 +26,7 @@ import type { BookingChange } from './booking-change.entity';
 import { HOLDS_OF_CHANGES, type ChangeObstacle } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
-import { heldNights, ownStaysOf, planOf, staysBefore, wantedRooms } from './change-plan';
+import { heldNights, givenUpByPriced, planOf, staysBefore, wantedRooms } from './change-plan';
 import {
   extraSoldOut,
   type ChangeFigures,
@@ -197,7 +197,7 @@ export class BookingChangeService {
     const { booking } = priced;
     const soldOut = await this.extras.lockAndFindSoldOut(manager, priced.extraUses);
     if (soldOut) return extraSoldOut(soldOut, priced, asked);
-    const [wanted, own] = [wantedRooms(priced), ownStaysOf(priced)];
+    const [wanted, own] = [wantedRooms(priced), givenUpByPriced(priced)];
     await this.rooms.lockRoomTypes(
       manager,
       wanted.map(({ roomType }) => roomType),
@@ -312,8 +312,9 @@ export class BookingChangeService {
     if (outcome.kind !== 'BookingChanged' && outcome.kind !== 'ChangeHeld') return;
     const { change } = outcome;
     const { reference, id: recordId } = before;
-    const { reason, differencePaise, chargePaise, status } = change;
-    const details = { reference, reason, status, differencePaise, chargePaise };
+    const { differencePaise, chargePaise, status } = change;
+    // The entry outlives the booking, so it has none of the words.
+    const details = { reference, status, differencePaise, chargePaise };
     const rows = { recordId, before: { stays: change.before }, after: { stays: change.asked } };
     await this.audit.noteChange(manager, { who, action: 'changeGuestBooking', details }, rows);
   }

@@ -12,7 +12,7 @@ import type { RoomNightRepository } from '../stays/room-night.repository';
 import type { StayRepository } from '../stays/stay.repository';
 import { queueChangeMails } from './booking-change-emails.service';
 import type { BookingChange, PlannedStay } from './booking-change.entity';
-import { nightsInRooms, ownStays } from './change-plan';
+import { givenUpBy, nightsInRooms } from './change-plan';
 
 /** Makes the booking what a change says: stays, nights, folio, refunds and mails, in the caller's transaction. */
 export class ChangeApplication {
@@ -58,15 +58,13 @@ export class ChangeApplication {
   ): Promise<void> {
     const further = plan.stays.filter(({ isNew }) => isNew);
     await this.roomNights.releaseChange(manager, id);
-    const inHouse = new Map(
-      plan.stays.flatMap((stay) => (stay.keepsUntil ? [[stay.id, stay.keepsUntil] as const] : [])),
-    );
-    const given = ownStays(plan).filter((stayId) => !inHouse.has(stayId));
+    const givenUp = givenUpBy(plan);
     await this.roomNights.releaseNights(
       manager,
-      given.map((stayId) => ({ id: stayId })),
+      givenUp.filter(({ from }) => from === null).map(({ stayId }) => ({ id: stayId })),
     );
-    for (const [stayId, from] of inHouse) await this.roomNights.releaseNightsFrom(manager, stayId, from);
+    for (const { stayId, from } of givenUp)
+      if (from) await this.roomNights.releaseNightsFrom(manager, stayId, from);
     // First, so that the booking has a stay when all of its earlier ones are left out.
     await this.stays.addTo(manager, booking.id, further);
     booking.stays.push(...further.map((stay) => furtherStay(stay, firstStayOf(booking))));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookedLine, BookedStay, BookingRecord } from '../bookings/booking-record';
 import { firstStayOf, type ChargeLine } from '../rooms/quote';
-import type { ChangedRoom, FoundRooms, NightsInRoom } from '../stays/changed-rooms.repository';
+import type { ChangedRoom, FoundRooms, GivenUp, NightsInRoom } from '../stays/changed-rooms.repository';
 import { isLive } from '../stays/stay.states';
 import type { ChangePlan, PlannedStay, StayBefore } from './booking-change.entity';
 import { basisOf } from './booking-change.policy';
@@ -21,19 +21,29 @@ export function wantedRooms({ stays }: PricedChange): WantedRoom[] {
       const roomIds = keepsUntil && roomBefore ? [roomBefore] : (quote.roomIds ?? null);
       const { roomType, checkout } = asked;
       const checkin = keepsUntil ?? asked.checkin;
-      return { id: stay?.id ?? null, roomType, checkin, checkout, roomIds, roomBefore, priced };
+      // Of another type: the guest moves at once.
+      const entersOn = roomBefore === null ? keepsUntil : null;
+      return { id: stay?.id ?? null, roomType, checkin, checkout, roomIds, roomBefore, entersOn, priced };
     })
     .toSorted((one, other) => Number(one.priced.stay === null) - Number(other.priced.stay === null));
 }
 
-/** The stays whose nights are given up or kept by the change, by id. */
-export function ownStays({ stays, leftOut }: Pick<ChangePlan, 'stays' | 'leftOut'>): string[] {
-  return [...stays.filter(({ isNew }) => !isNew).map(({ id }) => id), ...leftOut.map(({ id }) => id)];
+/** The stays whose nights the change gives up, or takes anew. */
+export function givenUpBy({ stays, leftOut }: Pick<ChangePlan, 'stays' | 'leftOut'>): GivenUp[] {
+  return [
+    ...stays
+      .filter(({ isNew }) => !isNew)
+      .map(({ id, keepsUntil }) => ({ stayId: id, from: keepsUntil ?? null })),
+    ...leftOut.map(({ id }) => ({ stayId: id, from: null })),
+  ];
 }
 
 /** The same, before there is a plan. */
-export function ownStaysOf({ stays, leftOut }: PricedChange): string[] {
-  return [...stays.flatMap(({ stay }) => stay?.id ?? []), ...leftOut.map(({ stay }) => stay.id)];
+export function givenUpByPriced({ stays, leftOut }: PricedChange): GivenUp[] {
+  return [
+    ...stays.flatMap(({ stay, keepsUntil }) => (stay ? [{ stayId: stay.id, from: keepsUntil }] : [])),
+    ...leftOut.map(({ stay }) => ({ stayId: stay.id, from: null })),
+  ];
 }
 
 /** The line as it can be charged anew, without what it was part of. */

@@ -16,7 +16,7 @@ import type { BookingChange, ChangePlan } from './booking-change.entity';
 import { isBasis } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
-import { ownStays, plannedRooms } from './change-plan';
+import { givenUpBy, plannedRooms } from './change-plan';
 
 /** What becomes of changes that wait for money: they are paid, or lapse, or end with their booking. */
 export class ChangeSettlement implements ChangeOrders, SweptHolds, EndedWithCancellation {
@@ -36,7 +36,7 @@ export class ChangeSettlement implements ChangeOrders, SweptHolds, EndedWithCanc
     if (change.status !== 'EXPIRED' || !isInTime(change, time)) return false;
     if (await this.changes.findHeld(booking.id)) return false;
     const { plan } = change;
-    return 'rooms' in (await this.changedRooms.roomsFor(plan.stays, ownStays(plan)));
+    return 'rooms' in (await this.changedRooms.roomsFor(plan.stays, givenUpBy(plan)));
   }
 
   async settle(
@@ -123,7 +123,7 @@ export class ChangeSettlement implements ChangeOrders, SweptHolds, EndedWithCanc
       plan.stays.map(({ roomType }) => roomType),
       plan.stays.flatMap(({ roomBefore }) => roomBefore ?? []),
     );
-    const found = await this.changedRooms.roomsFor(plan.stays, ownStays(plan), manager);
+    const found = await this.changedRooms.roomsFor(plan.stays, givenUpBy(plan), manager);
     if ('withoutRoom' in found) return null;
     return {
       ...plan,

@@ -29,9 +29,15 @@ export class BookingMailRepository {
     );
   }
 
-  /** The newest mail of this kind about the booking; null when there was none. */
-  findLast(manager: EntityManager, bookingId: string, kind: BookingMailKind): Promise<BookingMail | null> {
-    const tail = 'WHERE booking_id = $1 AND kind = $2 ORDER BY created_at DESC, id LIMIT 1';
-    return findRecord(manager, BookingMail, tail, [bookingId, kind]);
+  /** The newest mail of this kind about the booking, or the one with the id; null when there is none. */
+  findLast(
+    manager: EntityManager,
+    bookingId: string,
+    kind: BookingMailKind,
+    id: string | null,
+  ): Promise<BookingMail | null> {
+    const tail = `WHERE booking_id = $1 AND kind = $2 AND ($3::text IS NULL OR id::text = $3)
+      ORDER BY created_at DESC, id LIMIT 1`;
+    return findRecord(manager, BookingMail, tail, [bookingId, kind, id]);
   }
 }

@@ -36,10 +36,11 @@ export class BookingMailResolver {
   })
   async resendBookingMail(
     @Arg('input', () => ResendBookingMailInput, { description: 'Which booking, and which mail.' })
-    { reference, kind }: ResendBookingMailInput,
+    { reference, kind, mail }: ResendBookingMailInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof ResendBookingMailResult> {
-    const wanted = { reference: reference.replaceAll('\0', ''), kind };
+    const mailId = mail?.replaceAll('\0', '') ?? null;
+    const wanted = { reference: reference.replaceAll('\0', ''), kind, mailId };
     return resultOf(await this.mails.sendAgain(staffOf(context), wanted), {
       BookingMailQueued: ({ address }) => Object.assign(new BookingMailQueued(), { address }),
       BookingMailRefused: ({ obstacle }) => new BookingMailRefused(obstacle),

@@ -62,8 +62,13 @@ export class ResendBookingMailInput {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field(() => BookingMailKind, { description: 'Which mail; of several the newest.' })
+  @Field(() => BookingMailKind, {
+    description: 'Which mail; of several the newest, unless `mail` names one.',
+  })
   kind: BookingMailKind;
+
+  @Field(() => ID, { nullable: true, description: 'The id of the mail in bookingMails.' })
+  mail?: string | null;
 }
 
 @ObjectType({ description: 'The mail is on its way.' })

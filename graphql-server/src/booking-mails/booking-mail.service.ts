@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
 import type { Booking } from '../bookings/booking.entity';
 import type { BookingRepository } from '../bookings/booking.repository';
 import { dropGivenUpMails, queueMail } from '../notifications/mail-queue';
-import type { QueuedMail } from '../notifications/queued-mail';
+import { identityOf, type QueuedMail } from '../notifications/queued-mail';
 import { inTransaction } from '../platform/database/database';
 import { MAILBOX_LIMITS } from '../platform/limits/rate-limit-table';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -23,6 +23,14 @@ interface AddressedMail {
   payload: QueuedMail;
 }
 
+/** A mail that the staff send once more. */
+interface RepeatedMail {
+  reference: string;
+  kind: BookingMailKind;
+  /** Of the list; null for the newest of its kind. */
+  mailId: string | null;
+}
+
 type Obstacle = 'MAIL_WITHOUT_ADDRESS' | 'MAIL_NOT_TO_REPEAT';
 
 type ResendOutcome =
@@ -31,7 +39,13 @@ type ResendOutcome =
   | RateLimitedOutcome
   | RecordNotFoundOutcome;
 
-const subjectOf = (bookingId: string, kind: BookingMailKind): string => `${kind} ${bookingId}`;
+/** Of one mail, however often it is sent. Its ids may be many, so they are in the subject as a hash. */
+function subjectOf(payload: QueuedMail): string {
+  const ids = createHash('sha256')
+    .update(JSON.stringify(identityOf(payload)))
+    .digest('hex');
+  return `${payload.kind} ${ids}`;
+}
 
 /** Keeps which mails guests got about their bookings, tells the staff of those they did not, and sends them again. */
 export class BookingMailService {
@@ -50,38 +64,38 @@ export class BookingMailService {
     return booking ? this.mails.findOf(booking.id) : [];
   }
 
-  /** Notes that the mail server took a mail to a guest. A task about its like is done. */
+  /** Notes that the mail server took a mail to a guest. A task about this mail is done. */
   async noteSent(mail: AddressedMail): Promise<void> {
-    await this.note(mail, 'SENT', async (manager, kind) => {
-      await this.tasks.endAbout(manager, subjectOf(mail.bookingId, kind), ['CONFIRMATION_FAILED']);
-      await dropGivenUpMails(manager, mail.bookingId, mail.payload.kind);
+    await this.note(mail, 'SENT', async (manager) => {
+      await this.tasks.endAbout(manager, subjectOf(mail.payload), ['CONFIRMATION_FAILED']);
+      await dropGivenUpMails(manager, identityOf(mail.payload));
     });
   }
 
   /** Notes that a mail to a guest will not arrive, and makes a task of it. */
   async noteGivenUp(mail: AddressedMail): Promise<void> {
     const { bookingId, address, payload } = mail;
-    await this.note(mail, 'GIVEN_UP', (manager, kind) =>
+    await this.note(mail, 'GIVEN_UP', (manager) =>
       this.tasks.add(manager, {
         kind: 'CONFIRMATION_FAILED',
         bookingId,
-        subject: subjectOf(bookingId, kind),
-        parameters: { address, mail: payload.kind },
+        subject: subjectOf(payload),
+        parameters: { address, mail: identityOf(payload) },
       }),
     );
   }
 
-  /** Queues the newest mail of this kind once more, to the address that the booking has now. */
-  async sendAgain(
-    who: Staff,
-    { reference, kind }: { reference: string; kind: BookingMailKind },
-  ): Promise<ResendOutcome> {
+  /**
+   * Queues a mail once more, to the address that the booking has now: the one with this id, or the newest of the kind. An
+   * unknown id is refused as a mail that there is not.
+   */
+  async sendAgain(who: Staff, { reference, kind, mailId }: RepeatedMail): Promise<ResendOutcome> {
     const found = await this.bookings.findByReference(reference);
     if (!found) return { kind: 'RecordNotFound' };
     const address = found.email;
     if (!address) return { kind: 'BookingMailRefused', obstacle: 'MAIL_WITHOUT_ADDRESS' };
     return inTransaction(this.database, async (manager) => {
-      const payload = await this.repeatable(manager, found, kind);
+      const payload = await this.repeatable(manager, found, { kind, mailId });
       if (!payload) return { kind: 'BookingMailRefused', obstacle: 'MAIL_NOT_TO_REPEAT' };
       for (const limit of MAILBOX_LIMITS.repeatedMails) {
         const wait = await this.rateLimits.secondsToWaitForMailbox(limit, address, manager);
@@ -98,26 +112,26 @@ export class BookingMailService {
   private async repeatable(
     manager: EntityManager,
     { id: bookingId, status }: Pick<Booking, 'id' | 'status'>,
-    kind: BookingMailKind,
+    { kind, mailId }: Omit<RepeatedMail, 'reference'>,
   ): Promise<QueuedMail | null> {
     if (!maySendAgain(kind)) return null;
     // Bookings of earlier versions have no list of mails, and each confirmed one has a confirmation.
     if (kind === 'CONFIRMATION')
       return status === 'CONFIRMED' ? { kind: 'booking confirmed', bookingId, paidLate: false } : null;
     if (kind === 'LINK') return { kind: 'booking link', bookingId, messageId: randomUUID() };
-    return (await this.mails.findLast(manager, bookingId, kind))?.payload ?? null;
+    return (await this.mails.findLast(manager, bookingId, kind, mailId))?.payload ?? null;
   }
 
   private async note(
     { bookingId, address, payload }: AddressedMail,
     outcome: BookingMail['outcome'],
-    further: (manager: EntityManager, kind: BookingMailKind) => Promise<void>,
+    further: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     const kind = kindOfMail(payload);
     if (!kind) return;
     await inTransaction(this.database, async (manager) => {
       await this.mails.add(manager, { bookingId, kind, address, outcome, payload });
-      await further(manager, kind);
+      await further(manager);
     });
   }
 }

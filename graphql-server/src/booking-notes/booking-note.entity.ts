@@ -3,6 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 /** What the staff wrote down about a booking. Guests never see it. It is kept as long as the booking. */
 @Entity('booking_notes')
 @Index('booking_notes_booking_index', ['bookingId', 'createdAt'])
+@Index('booking_notes_idempotency_key_key', ['bookingId', 'idempotencyKey'], { unique: true })
 export class BookingNote {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'booking_notes_pkey' })
   id: string;
@@ -16,6 +17,10 @@ export class BookingNote {
 
   @Column('text')
   text: string;
+
+  /** Made by the form, so that pressing twice writes it once; null on notes of the version before. */
+  @Column('text', { name: 'idempotency_key', nullable: true })
+  idempotencyKey: string | null;
 
   /** The account of who wrote it. */
   @Column('text', { name: 'actor_id' })

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Needs } from '../accounts/access';
 import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
+import { IdempotencyConflict } from '../bookings/booking.results';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import {
@@ -34,13 +35,14 @@ export class BookingNoteResolver {
   })
   async addBookingNote(
     @Arg('input', () => BookingNoteInput, { description: 'Which booking, and the words.' })
-    { reference, text }: BookingNoteInput,
+    { reference, ...note }: BookingNoteInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof AddBookingNoteResult> {
-    const form = { reference: reference.replaceAll('\0', ''), text };
+    const form = { reference: reference.replaceAll('\0', ''), ...note };
     return resultOf(await this.notes.add(staffOf(context), form), {
       BookingNoteAdded: ({ notes }) =>
         Object.assign(new BookingNoteAdded(), { notes: notes.map((note) => BookingNoteView.of(note)) }),
+      IdempotencyConflict: () => new IdempotencyConflict(),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
       RecordNotFound: () => new RecordNotFound(),
     });

@@ -1,4 +1,5 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import { IdempotencyConflict } from '../bookings/booking.results';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import type { BookingNote } from './booking-note.entity';
 import { NOTE_LENGTH } from './booking-note.service';
@@ -31,6 +32,11 @@ export class BookingNoteInput {
 
   @Field({ description: `The words: 1 to ${NOTE_LENGTH} characters.` })
   text: string;
+
+  @Field({
+    description: 'Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it writes once.',
+  })
+  idempotencyKey: string;
 }
 
 @ObjectType({ description: 'The note is stored.' })
@@ -42,5 +48,5 @@ export class BookingNoteAdded {
 export const AddBookingNoteResult = createUnionType({
   name: 'AddBookingNoteResult',
   description: 'The notes of the booking, or a refusal.',
-  types: () => [BookingNoteAdded, InvalidInput, RecordNotFound] as const,
+  types: () => [BookingNoteAdded, IdempotencyConflict, InvalidInput, RecordNotFound] as const,
 });

@@ -5,7 +5,7 @@ import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
 import type { BookingRepository } from '../bookings/booking.repository';
 import { inTransaction } from '../platform/database/database';
-import { findRecords, insertRecord } from '../platform/database/plain-statements';
+import { findRecord, findRecords, insertRecord } from '../platform/database/plain-statements';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../platform/refusals/outcomes';
 import { fault, readInput } from '../platform/text/input-faults';
 import { linesFaults, linesOfText } from '../platform/text/text-rules';
@@ -19,11 +19,16 @@ const noteRules = z.object({
     1,
     fault('TEXT_MISSING', { object: 'note' }),
   ),
+  idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
 });
 
 type AddOutcome =
-  { kind: 'BookingNoteAdded'; notes: BookingNote[] } | InvalidInputOutcome | RecordNotFoundOutcome;
+  | { kind: 'BookingNoteAdded'; notes: BookingNote[] }
+  | { kind: 'IdempotencyConflict' }
+  | InvalidInputOutcome
+  | RecordNotFoundOutcome;
 
+const OF_KEY = 'WHERE booking_id = $1 AND idempotency_key = $2';
 const NEWEST_FIRST = 'WHERE booking_id = $1 ORDER BY created_at DESC, id';
 
 /** What the staff write down about bookings. */
@@ -40,14 +45,19 @@ export class BookingNoteService {
     return booking ? this.notesOf(booking.id) : [];
   }
 
-  /** Writes a note on a booking in any state. */
-  async add(who: Staff, { reference, ...form }: { reference: string; text: string }): Promise<AddOutcome> {
+  /** Writes a note on a booking in any state. The same key again writes nothing. */
+  async add(
+    who: Staff,
+    { reference, ...form }: { reference: string; text: string; idempotencyKey: string },
+  ): Promise<AddOutcome> {
     const input = readInput(noteRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
     const booking = await this.bookings.findByReference(reference);
     if (!booking) return { kind: 'RecordNotFound' };
     const note = { id: randomUUID(), bookingId: booking.id, ...input.value };
-    await inTransaction(this.database, async (manager) => {
+    const isKept = await inTransaction(this.database, async (manager) => {
+      const sent = await findRecord(manager, BookingNote, OF_KEY, [booking.id, note.idempotencyKey]);
+      if (sent) return sent.text === note.text;
       await insertRecord(manager, BookingNote, { ...note, actorId: who.uid, actorAddress: who.address });
       // The entry outlives the booking, so it has none of the words.
       const noted = { who, action: 'addBookingNote', details: { reference: booking.reference } } as const;
@@ -56,7 +66,9 @@ export class BookingNoteService {
         before: {},
         after: { noteId: note.id },
       });
+      return true;
     });
+    if (!isKept) return { kind: 'IdempotencyConflict' };
     return { kind: 'BookingNoteAdded', notes: await this.notesOf(booking.id) };
   }
 

@@ -126,8 +126,9 @@ export class CancellationService {
       const before = await this.bookings.lockById(manager, bookingId);
       const outcome = await this.cancelWithin(manager, bookingId, request, time);
       if (!before || outcome.kind !== 'BookingCancelled' || outcome.wasSentBefore) return outcome;
-      const { kind, reason, chargePaise, refundPaise } = outcome.cancellation;
-      const details = { reference: before.reference, kind, reason, chargePaise, refundPaise };
+      const { kind, chargePaise, refundPaise } = outcome.cancellation;
+      // The entry outlives the booking, so it has none of the words.
+      const details = { reference: before.reference, kind, chargePaise, refundPaise };
       const change = { recordId: bookingId, before: statesOf(before), after: statesOf(outcome.booking) };
       await this.audit.noteChange(manager, { who, action: 'cancelGuestBooking', details }, change);
       return outcome;

@@ -31,13 +31,15 @@ export class CheckInService {
   /** The guest has arrived and has the room. Until 06:00 the night before counts. */
   async checkIn(who: Staff, { stayId, guestName }: Arrival, clock: RequestClock): Promise<StepOutcome> {
     const { now, businessDay } = await deskMoment(clock);
-    const request = { who, action: 'checkIn', stayId, reason: null } as const;
+    const request = { who, action: 'checkIn', stayId } as const;
     return this.making.make(request, async (manager, locked) => {
       const { booking, stay } = locked;
       if (isInHouse(booking, stay.status)) return alreadyThere(locked);
-      const obstacle =
-        whyNotCheckIn(booking, stay, businessDay) ?? whyNotInto(await this.steps.occupantOf(manager, stay));
+      const obstacle = whyNotCheckIn(booking, stay, businessDay);
       if (obstacle) return refused(obstacle);
+      const room = { id: stay.id, roomId: await this.steps.roomOn(manager, stay, businessDay) };
+      const occupied = whyNotInto(await this.steps.occupantOf(manager, room, businessDay));
+      if (occupied) return refused(occupied);
       const cause = { actor: staffActor(who.uid), reason: 'checked in' };
       const named = guestName === null ? {} : { guestName };
       await this.steps.move(manager, stay, 'IN_HOUSE', cause, { checkedInAt: now, ...named });
@@ -48,7 +50,7 @@ export class CheckInService {
   /** Takes a check-in of the same business day back: the guest is expected again. */
   async undoCheckIn(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
     const { businessDay, timeZone } = await deskMoment(clock);
-    const request = { who, action: 'undoCheckIn', stayId, reason: null } as const;
+    const request = { who, action: 'undoCheckIn', stayId } as const;
     return this.making.make(request, async (manager, locked) => {
       const { stay } = locked;
       if (stay.status === 'EXPECTED') return alreadyThere(locked);

@@ -68,9 +68,9 @@ export class CheckOutService {
    * the staff have set; the refund must be the one that was shown.
    */
   async checkOut(who: Staff, departure: Departure, clock: RequestClock): Promise<StepOutcome> {
-    const { stayId, reason } = departure;
+    const { stayId } = departure;
     const moment = await deskMoment(clock);
-    const request = { who, action: 'checkOut', stayId, reason } as const;
+    const request = { who, action: 'checkOut', stayId } as const;
     return this.making.make(request, async (manager, locked) => {
       const { booking, stay } = locked;
       if (stay.status === 'DEPARTED') return alreadyThere(locked);

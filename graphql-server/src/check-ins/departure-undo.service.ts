@@ -51,7 +51,7 @@ export class DepartureUndo {
   /** Takes a check-out of the same business day back. */
   async undoCheckOut(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
     const { now, businessDay, timeZone } = await deskMoment(clock);
-    const request = { who, action: 'undoCheckOut', stayId, reason: null } as const;
+    const request = { who, action: 'undoCheckOut', stayId } as const;
     const found = await this.bookings.findByStay(stayId);
     const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
     const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
@@ -65,9 +65,10 @@ export class DepartureUndo {
       const change = departureChangeId ? await this.changes.find(manager, departureChangeId) : null;
       const again = change && (await this.nightsAgain(manager, stay, change));
       if (again && 'obstacle' in again) return refused(again.obstacle);
-      const occupied = whyNotInto(
-        await this.steps.occupantOf(manager, { id: stay.id, roomId: roomTonight(stay, again, businessDay) }),
-      );
+      const room = { id: stay.id, roomId: roomTonight(stay, again, businessDay) };
+      // So that no guest in the house moves into the room meanwhile.
+      await this.rooms.lockRoomTypes(manager, [], room.roomId === null ? [] : [room.roomId]);
+      const occupied = whyNotInto(await this.steps.occupantOf(manager, room, businessDay));
       if (occupied) return refused(occupied);
       const cause = { actor: staffActor(who.uid), reason: 'check-out undone' };
       if (change && again)

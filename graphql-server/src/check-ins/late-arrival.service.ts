@@ -55,7 +55,7 @@ export class LateArrivalService {
     clock: RequestClock,
   ): Promise<StepOutcome> {
     const moment = await deskMoment(clock);
-    const request = { who, action: 'arriveAfterAll', stayId, reason: null } as const;
+    const request = { who, action: 'arriveAfterAll', stayId } as const;
     const found = await this.bookings.findByStay(stayId);
     const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
     const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
@@ -78,7 +78,7 @@ export class LateArrivalService {
     const { booking, stay } = locked;
     await this.payments.lockKeptOf(manager, booking.id);
     const arrival = lateArrival(booking, stay, moment.businessDay);
-    const room = await this.freeRoom(manager, stay, arrival.checkin);
+    const room = await this.freeRoom(manager, stay, arrival.checkin, moment);
     if ('obstacle' in room) return refused(room.obstacle);
     const { roomId } = room;
     const cause = { actor: staffActor(who.uid), reason: 'arrived after all' };
@@ -95,6 +95,7 @@ export class LateArrivalService {
     manager: EntityManager,
     { id, roomId: roomBefore, roomType, roomTitle, roomIds, checkout }: BookedStay,
     checkin: PlainDate,
+    { businessDay }: DeskMoment,
   ): Promise<{ roomId: number } | { obstacle: NonNullable<Obstacle> }> {
     await this.rooms.lockRoomTypes(manager, [roomType]);
     const wanted = { id: null, roomType, checkin, checkout, roomIds, roomBefore };
@@ -103,7 +104,7 @@ export class LateArrivalService {
     const [room] = 'rooms' in found ? found.rooms : [];
     if (!room) return { obstacle: sentence('ARRIVAL_WITHOUT_ROOM', { roomType: roomTitle, ...last }) };
     const { roomId } = room;
-    const occupied = whyNotInto(await this.steps.occupantOf(manager, { id, roomId }));
+    const occupied = whyNotInto(await this.steps.occupantOf(manager, { id, roomId }, businessDay));
     return occupied ? { obstacle: occupied } : { roomId };
   }
 }

@@ -56,8 +56,6 @@ export interface StepRequest {
   who: Staff;
   action: 'checkIn' | 'undoCheckIn' | 'checkOut' | 'undoCheckOut' | 'arriveAfterAll';
   stayId: string;
-  /** Why; null when nobody asked. */
-  reason: string | null;
 }
 
 /** The moment of a request at the desk. */
@@ -114,8 +112,9 @@ export class StaySteps {
     const outcome = await work(manager, { booking, stay });
     if (outcome.kind !== 'StayMoved' || outcome.isRepeated) return outcome;
     const after = (await this.bookings.lockById(manager, booking.id)) ?? booking;
-    const { who, action, stayId, reason } = request;
-    const details = { reference: booking.reference, stay: stayId, ...(reason ? { reason } : {}) };
+    const { who, action, stayId } = request;
+    // The entry outlives the booking, so it has none of the words.
+    const details = { reference: booking.reference, stay: stayId };
     const change = { recordId: booking.id, before, after: statesOf(after) };
     await this.audit.noteChange(manager, { who, action, details }, change);
     return { ...outcome, booking: after };

@@ -103,7 +103,8 @@ export class CorrectionService {
       await this.apply(manager, booking, { details, ...by }, now);
       await this.ask(manager, booking, { details: address, ...by }, now);
       const { reference } = booking;
-      const noted = { who, action: 'correctGuestBooking', details: { reference, reason } } as const;
+      // The entry outlives the booking, so it has none of the words.
+      const noted = { who, action: 'correctGuestBooking', details: { reference } } as const;
       const rows = { recordId: bookingId, before: {}, after: { corrected: fields } };
       await this.audit.noteChange(manager, noted, rows);
       return { kind: 'DetailsCorrected', booking };

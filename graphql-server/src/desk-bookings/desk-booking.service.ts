@@ -177,17 +177,10 @@ export class DeskBookingService {
     manager: EntityManager,
     who: Staff,
     { id: recordId, reference, status }: Booking,
-    { channel, stays, optionUntil, rateReason, restrictionsReason, expectedTotal }: DeskBookingRequest,
+    { channel, stays, optionUntil, expectedTotal }: DeskBookingRequest,
   ): Promise<void> {
-    const details = {
-      reference,
-      channel,
-      status,
-      totalPaise: expectedTotal,
-      optionUntil,
-      rateReason,
-      restrictionsReason,
-    };
+    // The entry outlives the booking, so it has none of the words.
+    const details = { reference, channel, status, totalPaise: expectedTotal, optionUntil };
     const booked = stays.map(({ roomType, checkin, checkout, guests, roomNumber, ratePaise }) => ({
       ...{ roomType, checkin, checkout, guests, roomNumber, ratePaise },
     }));

@@ -65,7 +65,9 @@ export class OptionService {
       if (refused) return refused;
       await this.tasks.endAbout(manager, bookingId, TASKS);
       const { reference, status } = booking;
-      const { action, ...asked } = step;
+      const { action } = step;
+      // The entry outlives the booking, so it has none of the words.
+      const asked = step.action === 'extendOption' ? { until: step.until } : {};
       const rows = { recordId: bookingId, before, after: { status, ...asked } };
       await this.audit.noteChange(manager, { who, action, details: { reference, ...asked } }, rows);
       return { kind: 'TentativeChanged', booking };

@@ -6,6 +6,7 @@ import { rupees } from '../platform/money/money';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { readInput } from '../platform/text/input-faults';
+import { recordedDay } from '../platform/refusals/recorded-days';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import {
   CashCountInput,
@@ -39,7 +40,7 @@ export class CashUpResolver {
     day: string | null,
     @Ctx() { clock }: RequestContext,
   ): Promise<CashUpView> {
-    return CashUpView.of(await this.cashUps.find(day ?? (await clock.businessDay())));
+    return CashUpView.of(await this.cashUps.find(recordedDay('day', day ?? (await clock.businessDay()))));
   }
 
   @Needs('payments.take')

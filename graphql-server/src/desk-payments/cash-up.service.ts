@@ -5,6 +5,7 @@ import type { AuditService } from '../audit/audit.service';
 import type { PaymentSource } from '../payments/payment.entity';
 import { inTransaction, lockByName } from '../platform/database/database';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
+import { recordedDayFaults } from '../platform/refusals/recorded-days';
 import { fieldFault } from '../platform/refusals/sentence';
 import type { PlainDate } from '../platform/time/dates';
 import type { PropertySource } from '../property/property.service';
@@ -76,10 +77,11 @@ export class CashUpService {
    */
   close(who: Staff, day: PlainDate, form: CashCountForm, businessDay: PlainDate): Promise<CloseOutcome> {
     return inTransaction(this.database, async (manager): Promise<CloseOutcome> => {
-      if (day > businessDay) {
-        const faults = [fieldFault('day', 'DATE_TOO_LATE', { last: businessDay })];
-        return { kind: 'InvalidInput', faults };
-      }
+      const faults =
+        day > businessDay
+          ? [fieldFault('day', 'DATE_TOO_LATE', { last: businessDay })]
+          : recordedDayFaults('day', day);
+      if (faults.length > 0) return { kind: 'InvalidInput', faults };
       await lockByName(manager, COUNT_LOCK);
       const before = await this.find(day, manager);
       if (before.expectedCashPaise !== form.expectedCash) return { kind: 'CashUpChanged', cashUp: before };

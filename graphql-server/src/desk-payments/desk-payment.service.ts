@@ -130,7 +130,8 @@ export class DeskPaymentService {
       if (details.folioLineId !== null)
         await this.folio.reverseLines(manager, bookingId, [details.folioLineId]);
       const { reference } = booking;
-      const noted = { reference, paymentId, reason, amountPaise: payment.amountPaise };
+      // The entry outlives the booking, so it has none of the words.
+      const noted = { reference, paymentId, amountPaise: payment.amountPaise };
       const change = { recordId: bookingId, before: {}, after: { counteredPaise: payment.amountPaise } };
       await this.audit.noteChange(manager, { who, action: 'counterDeskPayment', details: noted }, change);
       return { kind: 'DeskPaymentCountered', balancePaise: await this.balanceNow(manager, bookingId) };
@@ -152,14 +153,9 @@ export class DeskPaymentService {
       : null;
     const details = { paymentId, bookingId: booking.id, idempotencyKey, note, pan, folioLineId };
     await this.deskPayments.add(manager, details);
-    const noted = {
-      reference: booking.reference,
-      paymentId,
-      source,
-      amountPaise,
-      note,
-      hasPan: pan !== null,
-    };
+    // The entry outlives the booking, so it has none of the words.
+    const { reference } = booking;
+    const noted = { reference, paymentId, source, amountPaise, hasPan: pan !== null };
     const change = { recordId: booking.id, before: {}, after: { takenPaise: amountPaise, adjustment } };
     await this.audit.noteChange(manager, { who, action: 'recordDeskPayment', details: noted }, change);
     return paymentId;

@@ -15,6 +15,7 @@ import { PageArguments, pageInfo, skipAndTake } from '../platform/database/pagin
 import { RecordNotFound } from '../platform/refusals/refusal.type';
 import { sumsOfQuote } from '../rooms/quote';
 import { Quote } from '../rooms/room.results';
+import { recordedDay } from '../platform/refusals/recorded-days';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { PlainDate } from '../platform/time/dates';
 import { isLive } from '../stays/stay.states';
@@ -134,7 +135,7 @@ export class DeskResolver {
   async arrivals(
     @Arg('day', () => PlainDateScalar, { description: 'The day of check-in.' }) day: string,
   ): Promise<Arrival[]> {
-    const { arrivals } = await this.desk.today(day);
+    const { arrivals } = await this.desk.today(recordedDay('day', day));
     return arrivals.flatMap((row) => arrivalsOf(row, day)).toSorted(byRoomOfStay);
   }
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
 import type { StaffSource } from '../payments/payment.entity';
@@ -17,6 +18,11 @@ export interface FinishedTask {
   /** By which means money went back; null when it is the one by which it came, or when no money went back. */
   source: StaffSource | null;
 }
+
+/** What the job of a mail carries, as the task about it has noted it. */
+const mailIdentity = z
+  .object({ kind: z.string(), bookingId: z.string() })
+  .catchall(z.union([z.string(), z.array(z.string())]));
 
 /** Tasks about a refund that somebody pays by hand. */
 const PAID_BY_HAND: ReadonlySet<TaskKind> = new Set(['REFUND_FAILED', 'REFUND_BY_HAND']);
@@ -41,7 +47,8 @@ export class TaskService {
     if (!open) return false;
     const { kind, bookingId, subject, parameters } = open;
     const refundId = PAID_BY_HAND.has(kind) ? subject : null;
-    const details = { kind, note, ...(source && { source }) };
+    // The entry outlives the booking, so it has none of the words.
+    const details = { kind, ...(source && { source }) };
     const done = await this.audit.perform({ who, action: 'finishTask', details }, async (manager) => {
       // Everybody locks a payment before what depends on it.
       if (bookingId !== null) await this.payments.lockKeptOf(manager, bookingId);
@@ -52,8 +59,8 @@ export class TaskService {
         await this.refunds.notePaidOtherwise(manager, refundId, cause);
       if (refundId !== null) await this.staffMoney.give(manager, refundId, given, cause);
       // Somebody has told the guest in another way.
-      if (kind === 'CONFIRMATION_FAILED' && bookingId !== null)
-        await dropGivenUpJobs(manager, { bookingId, kind: String(parameters['mail']) });
+      const mail = kind === 'CONFIRMATION_FAILED' ? mailIdentity.safeParse(parameters['mail']) : null;
+      if (mail?.success) await dropGivenUpJobs(manager, mail.data);
       return { done: true, recordId: id, before: { kind, bookingId }, after: { doneBy: who.uid } };
     });
     return done ?? false;

@@ -6,6 +6,7 @@ import type { AuditService } from '../audit/audit.service';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { fieldFault } from '../platform/refusals/sentence';
 import { csvFile } from '../platform/text/csv-file';
+import { recordedDayFaults } from '../platform/refusals/recorded-days';
 import { addDays, addMonths } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { PropertySource } from '../property/property.service';
@@ -40,6 +41,8 @@ export class FigureFilesResolver {
     to: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof ExportedChargesResult> {
+    const wrong = recordedDayFaults('from', from);
+    if (wrong.length > 0) return new InvalidInput(wrong);
     const last = addDays(addMonths(from, MONTHS_OF_A_TABLE), -1);
     const faults = to > last ? [fieldFault('to', 'DATE_TOO_LATE', { last })] : periodFaults({ from, to });
     if (faults.length > 0) return new InvalidInput(faults);
@@ -60,6 +63,8 @@ export class FigureFilesResolver {
     @Arg('month', () => PlainDateScalar, { description: 'Any day of the month.' }) month: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof MonthlyReportResult> {
+    const wrong = recordedDayFaults('month', month);
+    if (wrong.length > 0) return new InvalidInput(wrong);
     const { from, to } = monthOf(month);
     const outcome = await this.figures.figures({ from, to });
     if (outcome.kind === 'InvalidInput') return new InvalidInput(outcome.faults);

@@ -3,6 +3,7 @@ import { Needs } from '../accounts/access';
 import type { RequestContext } from '../accounts/request-context';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
+import { recordedDayFaults } from '../platform/refusals/recorded-days';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { Figures, FiguresResult } from './figures.results';
 import { monthOf, type FiguresService } from './figures.service';
@@ -31,6 +32,8 @@ export class FiguresResolver {
   ): Promise<typeof FiguresResult> {
     const businessDay = await clock.businessDay();
     const first = from ?? monthOf(businessDay).from;
+    const faults = recordedDayFaults('from', first);
+    if (faults.length > 0) return new InvalidInput(faults);
     const period = { from: first, to: to ?? monthOf(first).to };
     return resultOf(await this.service.figures(period), {
       Figures: ({ figures }) => Figures.of(figures, businessDay),

@@ -1,5 +1,6 @@
 import { Arg, Query, Resolver } from 'type-graphql';
 import { Needs } from '../accounts/access';
+import { recordedDay } from '../platform/refusals/recorded-days';
 import { addMonths, type PlainDate } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { PropertySource } from '../property/property.service';
@@ -21,7 +22,7 @@ export class Gstr1Resolver {
   async gstr1(
     @Arg('month', () => PlainDateScalar, { description: 'Any day of the month.' }) day: PlainDate,
   ): Promise<Gstr1> {
-    const month = `${day.slice(0, 7)}-01`;
+    const month = `${recordedDay('month', day).slice(0, 7)}-01`;
     const tables = await this.returns.tables({ from: month, until: addMonths(month, 1) });
     const { gstin } = this.property.current;
     return Object.assign(new Gstr1(), {

@@ -17,6 +17,24 @@ export const ROOM_INVARIANTS: readonly Invariant[] = [
         AND taken.room_id IS DISTINCT FROM stay.room_id`,
   },
   {
+    name: 'two guests in one room',
+    advice: 'Ask at the desk who is in the room. Check out who has left, or move one of them to a free room.',
+    breaches: `
+      SELECT 'room ' || room.number AS subject, string_agg(guest.reference, ', ' ORDER BY guest.reference) AS detail
+      FROM (
+        SELECT booking.reference, coalesce(tonight.room_id, stay.room_id) AS room_id
+        FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+        LEFT JOIN room_nights tonight ON tonight.stay_id = stay.id AND tonight.change_id IS NULL
+          AND tonight.night = hotel_business_day()
+        WHERE stay.status = 'IN_HOUSE' AND stay.checkin <= hotel_business_day()
+          -- Who gets the room today may wait until the guest before has left it.
+          AND NOT EXISTS (SELECT 1 FROM room_nights before
+            WHERE before.stay_id = stay.id AND before.change_id IS NULL AND before.night = hotel_business_day() - 1
+              AND before.room_id <> tonight.room_id)) guest
+      JOIN rooms room ON room.id = guest.room_id
+      GROUP BY room.number HAVING count(*) > 1`,
+  },
+  {
     name: 'a block that does not hold its nights',
     advice: 'End the block at the desk, and take the room out of sale again.',
     breaches: `

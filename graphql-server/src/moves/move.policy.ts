@@ -63,6 +63,13 @@ export function firstNightAhead(
   return KEEPS_A_ROOM.has(status) && isThere && first < stay.checkout ? first : null;
 }
 
+/** True when the guest is in the house and gets the other room at once, so that nobody else may be in it. */
+export const entersAtOnce = (
+  { status }: Pick<BookedStay, 'status'>,
+  first: PlainDate,
+  businessDay: PlainDate,
+): boolean => status === 'IN_HOUSE' && first <= businessDay;
+
 /** What is wrong with the first night that somebody chose. */
 export function chosenNightFaults(
   from: PlainDate | null,

@@ -84,10 +84,11 @@ export class MoveService {
       const wrong = this.refusalOf(leaving, target, context);
       if (wrong) return wrong;
       await this.rooms.lockRoomTypes(manager, [], [target.id]);
-      const taken = await this.mover.takenBy(manager, target, leaving, [stay.id]);
+      const moved = [{ leaving, target }];
+      const taken = await this.mover.takenBy(manager, moved, context);
       if (taken) return taken;
       const kind = isUpgrade(stay, target) ? 'UPGRADE' : 'MOVE';
-      await this.mover.carryOut(manager, [{ leaving, target }], kind, context);
+      await this.mover.carryOut(manager, moved, kind, context);
       return { kind: 'StaysMoved', bookings: [booking] };
     });
   }
@@ -144,10 +145,8 @@ export class MoveService {
     }
     const targets = exchanged.map(({ target }) => target.id);
     await this.rooms.lockRoomTypes(manager, [], targets);
-    for (const { leaving, target } of exchanged) {
-      const taken = await this.mover.takenBy(manager, target, leaving, [one.stay.id, other.stay.id]);
-      if (taken) return taken;
-    }
+    const taken = await this.mover.takenBy(manager, exchanged, context);
+    if (taken) return taken;
     await this.mover.carryOut(manager, exchanged, 'SWAP', context);
     return { kind: 'StaysMoved', bookings };
   }

@@ -9,6 +9,7 @@ import type { RoomService } from '../rooms/room.service';
 import type { NightInRoom, Occupant, RoomOccupancy } from '../stays/room-occupancy.repository';
 import {
   breaksPromise,
+  entersAtOnce,
   firstNightAhead,
   isUpgrade,
   roomFaults,
@@ -77,7 +78,8 @@ export class RoomChoiceService {
     const booking = isRecordId(stayId) ? await this.bookings.findByStay(stayId) : null;
     const stay = booking?.stays.find(({ id }) => id === stayId);
     if (!booking || !stay) return { kind: 'RecordNotFound' };
-    const ahead = firstNightAhead(booking, stay, await clock.businessDay());
+    const businessDay = await clock.businessDay();
+    const ahead = firstNightAhead(booking, stay, businessDay);
     const rooms = await this.allRooms();
     const first = from && ahead && from > ahead && from < stay.checkout ? from : ahead;
     const nights = await this.occupancy.nightsOf([stay.id]);
@@ -89,11 +91,12 @@ export class RoomChoiceService {
     const possible = rooms.all.filter(
       (room) => room.id !== current.id && roomFaults(stay, room, sold).length === 0,
     );
-    const occupants = await this.occupancy.occupants(
-      possible.map(({ id }) => id),
-      { first, until: stay.checkout },
-      [stay.id],
-    );
+    const roomIds = possible.map(({ id }) => id);
+    const entered = entersAtOnce(stay, first, businessDay) ? roomIds : [];
+    const occupants = [
+      ...(await this.occupancy.notLeft(entered, businessDay, [stay.id])),
+      ...(await this.occupancy.occupants(roomIds, { first, until: stay.checkout }, [stay.id])),
+    ];
     const choices = possible.map((room): RoomChoice => {
       const there = occupants.filter(({ roomId }) => roomId === room.id);
       return {
@@ -103,7 +106,7 @@ export class RoomChoiceService {
           isUpgrade: isUpgrade(stay, room),
           isPromised: !breaksPromise(stay, room),
         },
-        swapStayId: room.type.code === current.type.code ? swapIn(there) : null,
+        swapStayId: room.type.code === current.type.code ? swapIn(there, first) : null,
       };
     });
     const promised = (stay.roomIds ?? []).flatMap((id) => rooms.withId(id)?.number ?? []);
@@ -140,9 +143,9 @@ export class RoomChoiceService {
   }
 }
 
-/** The guest who alone is in the way, and could have the other room. */
-function swapIn([only, ...others]: readonly Occupant[]): string | null {
-  if (!only || others.length > 0 || only.kind !== 'STAY') return null;
+/** The guest who alone is in the way, and could have the other room from that night on. */
+function swapIn([only, ...others]: readonly Occupant[], first: PlainDate): string | null {
+  if (!only || others.length > 0 || only.kind !== 'STAY' || only.until <= first) return null;
   return only.stayStatus === 'EXPECTED' || only.stayStatus === 'IN_HOUSE' ? only.stayId : null;
 }
 

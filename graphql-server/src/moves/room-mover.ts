@@ -9,10 +9,12 @@ import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence'
 import { staffActor } from '../platform/states/actor';
 import type { PlainDate } from '../platform/time/dates';
 import type { Nights, Occupant, RoomOccupancy } from '../stays/room-occupancy.repository';
+import { lockArrivals } from '../stays/stay-step.repository';
 import type { StayRepository } from '../stays/stay.repository';
 import {
   breaksPromise,
   chosenNightFaults,
+  entersAtOnce,
   firstNightAhead,
   guestOf,
   type MoveObstacle,
@@ -44,6 +46,12 @@ export interface Leaving extends Nights {
   stay: BookedStay;
   /** The room that it has in the first of these nights. */
   room: TypedRoom;
+}
+
+/** A stay with the room that it gets. */
+interface Moved {
+  leaving: Leaving;
+  target: TypedRoom;
 }
 
 /** When, by whom and why. */
@@ -112,21 +120,35 @@ export class RoomMover {
     return isMissing ? refused([REASON_MISSING]) : null;
   }
 
-  /** Who has nights of the room; null when nobody has. The type's row must be locked. */
+  /**
+   * Who is in the way of one of the stays; null when nobody is: who has nights of its room, and who has not left the room that
+   * a guest in the house gets at once. The stays that move are in nobody's way. The types' rows must be locked.
+   */
   async takenBy(
     manager: EntityManager,
-    room: TypedRoom,
-    nights: Nights,
-    except: readonly string[],
+    moved: readonly Moved[],
+    { businessDay }: MoveContext,
   ): Promise<Refused | null> {
-    const [first, ...others] = await this.occupancy.occupants([room.id], nights, except, manager);
-    return first ? { kind: 'RoomTaken', occupants: [first, ...others] } : null;
+    const except = moved.map(({ leaving }) => leaving.stay.id);
+    const entered = moved
+      .filter(({ leaving: { stay, first } }) => entersAtOnce(stay, first, businessDay))
+      .map(({ target }) => target.id);
+    await lockArrivals(manager, entered);
+    for (const { leaving, target } of moved) {
+      const rooms = entered.filter((roomId) => roomId === target.id);
+      const [first, ...others] = [
+        ...(await this.occupancy.notLeft(rooms, businessDay, except, manager)),
+        ...(await this.occupancy.occupants([target.id], leaving, except, manager)),
+      ];
+      if (first) return { kind: 'RoomTaken', occupants: [first, ...others] };
+    }
+    return null;
   }
 
   /** Moves the stays at once. The rooms must be free for them. */
   async carryOut(
     manager: EntityManager,
-    moved: readonly { leaving: Leaving; target: TypedRoom }[],
+    moved: readonly Moved[],
     kind: RoomMoveKind,
     { who, form, now }: MoveContext,
   ): Promise<void> {
@@ -158,7 +180,8 @@ export class RoomMover {
     for (const { leaving, target } of moved) {
       const { booking, stay, room, first } = leaving;
       stay.roomId = target.id;
-      const details = { reference: booking.reference, kind, reason };
+      // The entry outlives the booking, so it has none of the words.
+      const details = { reference: booking.reference, kind };
       const action = kind === 'SWAP' ? 'swapStays' : 'moveStay';
       await this.audit.noteChange(
         manager,

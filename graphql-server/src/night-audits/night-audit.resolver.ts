@@ -3,6 +3,7 @@ import { Needs } from '../accounts/access';
 import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { resultOf } from '../platform/refusals/outcomes';
+import { recordedDay } from '../platform/refusals/recorded-days';
 import type { RequestClock } from '../platform/time/clock';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { StayStepRefused } from '../check-ins/check-in.results';
@@ -44,7 +45,7 @@ export class NightAuditResolver {
     day: string | null,
     @Ctx() { clock }: RequestContext,
   ): Promise<NightAuditDay> {
-    return viewOf(await this.nightAudits.dayOf(day ?? null, clock), clock);
+    return viewOf(await this.nightAudits.dayOf(day && recordedDay('day', day), clock), clock);
   }
 
   @Needs('stays.check-in')
@@ -57,7 +58,7 @@ export class NightAuditResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof CloseBusinessDayResult> {
     const { clock } = context;
-    const outcome = await this.nightAudits.close(staffOf(context), day, clock);
+    const outcome = await this.nightAudits.close(staffOf(context), recordedDay('day', day), clock);
     return resultOf(outcome, {
       DayClosed: ({ day: closed }) => viewOf(closed, clock),
       StayStepRefused: (refusal) => new StayStepRefused(refusal),

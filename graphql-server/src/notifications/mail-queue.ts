@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dropGivenUpJobs, enqueue } from '../platform/jobs/job-queue';
-import type { QueuedMail } from './queued-mail';
+import type { MailIdentity, QueuedMail } from './queued-mail';
 
 export const SEND_BOOKING_MAIL_JOB = 'send booking mail';
 export const SEND_OTHER_MAIL_JOB = 'send other mail';
@@ -41,11 +41,7 @@ export function queueMail(manager: EntityManager, mail: QueuedMail): Promise<voi
   return enqueue(manager, JOBS[mail.kind], mail, { maxAttempts: ATTEMPTS_AT_MOST });
 }
 
-/** Takes the jobs out of the queue that were given up and would have sent a mail of this kind about the booking. */
-export function dropGivenUpMails(
-  manager: EntityManager,
-  bookingId: string,
-  kind: QueuedMail['kind'],
-): Promise<void> {
-  return dropGivenUpJobs(manager, { bookingId, kind });
+/** Takes the jobs out of the queue that were given up and would have sent this mail. */
+export function dropGivenUpMails(manager: EntityManager, mail: MailIdentity): Promise<void> {
+  return dropGivenUpJobs(manager, mail);
 }

@@ -99,6 +99,30 @@ export type QueuedMail = z.infer<typeof queuedMailOrAgain>;
 
 export type QueuedMailOf<Kind extends QueuedMail['kind']> = Extract<QueuedMail, { kind: Kind }>;
 
+const IDS = [
+  'bookingId',
+  'cancellationId',
+  'changeId',
+  'correctionId',
+  'documentIds',
+  'paymentId',
+  'refundId',
+] as const;
+
+/** What tells a mail about a booking from every other one: its kind, and the ids of what it is about. */
+export type MailIdentity = Readonly<Record<string, string | readonly string[]>>;
+
+/** A mail that is sent once more has the same identity, and so has a further link or confirmation of a booking. */
+export function identityOf(mail: QueuedMail): MailIdentity {
+  const fields: Readonly<Record<string, unknown>> = mail;
+  const ids = IDS.flatMap((name): [string, string | readonly string[]][] => {
+    const id = fields[name];
+    if (typeof id === 'string') return [[name, id]];
+    return Array.isArray(id) ? [[name, id.map(String)]] : [];
+  });
+  return { kind: mail.kind, ...Object.fromEntries(ids) };
+}
+
 // The previous version put all data of a booking into the job, including its link.
 const withBookingData = z.looseObject({ booking: z.looseObject({ bookingId: z.uuid() }) });
 

@@ -31,7 +31,7 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['offers', ['offers', 'pictures', 'promotions', 'property']],
   ['property', ['property']],
   ['ratePlans', ['extras', 'policies', 'rate_plans']],
-  ['roomTypes', ['pictures', 'room_types']],
+  ['roomTypes', ['exchange_rates', 'pictures', 'property', 'rate_plans', 'room_types', 'tax_periods']],
 ]);
 
 /** A document whose response may come from the cache. */

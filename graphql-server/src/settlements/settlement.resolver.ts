@@ -5,6 +5,7 @@ import type { RequestContext } from '../accounts/request-context';
 import type { AuditService } from '../audit/audit.service';
 import { enqueue } from '../platform/jobs/job-queue';
 import { CsvFile, csvFile } from '../platform/text/csv-file';
+import { recordedDay } from '../platform/refusals/recorded-days';
 import { addDays, dateInZone, type PlainDate } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { GATEWAY_TIME_ZONE } from './gateway-day';
@@ -74,7 +75,8 @@ export class SettlementResolver {
     @Arg('from', () => PlainDateScalar, { description: 'The first day, in India.' }) from: string,
     @Arg('to', () => PlainDateScalar, { description: 'The last day.' }) to: string,
   ): Promise<FeesOfMonth[]> {
-    return (await this.settlementsOf.feesByMonth(from, to)).map((month) => FeesOfMonth.of(month));
+    const period = [recordedDay('from', from), recordedDay('to', to)] as const;
+    return (await this.settlementsOf.feesByMonth(...period)).map((month) => FeesOfMonth.of(month));
   }
 
   @Needs('payments.read')
@@ -122,6 +124,6 @@ async function periodOf(
   to: PlainDate | null,
   { clock }: RequestContext,
 ): Promise<{ first: PlainDate; last: PlainDate }> {
-  const last = to ?? dateInZone(await clock.now(), GATEWAY_TIME_ZONE);
-  return { first: from ?? addDays(last, 1 - USUAL_DAYS), last };
+  const last = recordedDay('to', to ?? dateInZone(await clock.now(), GATEWAY_TIME_ZONE));
+  return { first: recordedDay('from', from ?? addDays(last, 1 - USUAL_DAYS)), last };
 }

@@ -13,6 +13,15 @@ export interface ChangedRoom extends StayDates, WantedRoom {
   id: string | null;
   /** The room that the stay has, while it keeps its type; null for any other one. */
   roomBefore: number | null;
+  /** The business day for a guest in the house who gets another room at once: nobody who has not left may be in it. */
+  entersOn?: PlainDate | null;
+}
+
+/** A stay whose nights the change gives up. */
+export interface GivenUp {
+  stayId: string;
+  /** The first of these nights: what a guest in the house has before it stays; null when all are given up. */
+  from: PlainDate | null;
 }
 
 /** The rooms of a stay after a change. */
@@ -23,8 +32,14 @@ export interface FoundRooms {
   nights: NightsInRoom[];
 }
 
-// Nights of the booking's own stays in $7 count as free. The room in $6 comes first, also when it is of a better type, or none
-// of those that were promised; then the one in which the stay $8 has most of these nights.
+/** Nights that the change gives up count as free: those of the stays in `stays`, each from its day in `days` on. */
+const isTaken = (stays: string, days: string): string => `
+  NOT EXISTS (
+    SELECT 1 FROM unnest(${stays}::uuid[], ${days}::date[]) AS own(stay_id, given_up_from)
+    WHERE own.stay_id = taken.stay_id AND (own.given_up_from IS NULL OR taken.night >= own.given_up_from))`;
+
+// The room in $6 comes first, also when it is of a better type, or none of those that were promised; then the one in which the
+// stay $8 has most of these nights.
 const ROOM_OF_CHANGE = `
   SELECT room.id,
     (SELECT count(*) FROM room_nights neighbour
@@ -38,18 +53,22 @@ const ROOM_OF_CHANGE = `
     AND NOT EXISTS (
       SELECT 1 FROM room_nights taken
       WHERE taken.room_id = room.id AND taken.night >= $1 AND taken.night < $2
-        AND (taken.stay_id IS NULL OR taken.stay_id <> ALL ($7)))
+        AND ${isTaken('$7', '$9')})
+    AND NOT EXISTS (
+      SELECT 1 FROM stays guest
+      WHERE guest.room_id = room.id AND guest.status = 'IN_HOUSE' AND guest.checkout <= $10
+        AND guest.id IS DISTINCT FROM $8)
   ORDER BY room.id IS NOT DISTINCT FROM $6 DESC, nights DESC, neighbours DESC, room.id
   LIMIT 1`;
 
-// The nights of a stay on which no room of its type is free. Nights of the booking's own stays in $4 count as free.
+// The nights of a stay on which no room of its type is free.
 const SOLD_OUT_NIGHTS = `
   SELECT wanted::date::text AS night FROM generate_series($1::date, $2::date - 1, interval '1 day') AS wanted
   WHERE NOT EXISTS (
     SELECT 1 FROM rooms room JOIN room_types type ON type.id = room.type_id
     WHERE type.code = $3 AND room.on_sale AND NOT EXISTS (
       SELECT 1 FROM room_nights taken WHERE taken.room_id = room.id AND taken.night = wanted::date
-        AND (taken.stay_id IS NULL OR taken.stay_id <> ALL ($4))))
+        AND ${isTaken('$4', '$5')}))
   ORDER BY 1`;
 
 const HOLD_FOR_CHANGE = `
@@ -82,12 +101,12 @@ export class ChangedRooms {
   /**
    * The rooms of each stay of a changed booking, in their order; or the stay for which none is free. A stay in several rooms
    * keeps them for the nights that it keeps, and only its further nights get a room: that of the next night if it is free.
-   * Any other stay gets one room for all nights. The nights of the stays in `own` count as free, because the change gives
-   * them up. The types' rows must be locked.
+   * Any other stay gets one room for all nights. The nights that `own` gives up count as free. The types' rows must be
+   * locked.
    */
   async roomsFor<Stay extends ChangedRoom>(
     stays: readonly Stay[],
-    own: readonly string[],
+    own: readonly GivenUp[],
     manager: EntityManager = this.database.manager,
   ): Promise<{ rooms: FoundRooms[] } | { withoutRoom: Stay }> {
     const kept = new Map<Stay, NightsInRoom[]>();
@@ -131,14 +150,14 @@ export class ChangedRooms {
     return taken.length === 0;
   }
 
-  /** The nights of the stay on which no room of its type is free; the nights of stays in `own` count as free. */
+  /** The nights of the stay on which no room of its type is free; the nights that `own` gives up count as free. */
   async soldOutNights(
     { roomType, checkin, checkout }: ChangedRoom,
-    own: readonly string[],
+    own: readonly GivenUp[],
     manager: EntityManager = this.database.manager,
   ): Promise<PlainDate[]> {
     const rows: { night: PlainDate }[] = await manager.query(SOLD_OUT_NIGHTS, [
-      ...[checkin, checkout, roomType, own],
+      ...[checkin, checkout, roomType, ...columnsOf(own)],
     ]);
     return rows.map(({ night }) => night);
   }
@@ -148,12 +167,12 @@ export class ChangedRooms {
     manager: EntityManager,
     changeId: string,
     nights: readonly (NightsInRoom & { stayId: string })[],
-    own: readonly string[],
+    own: readonly GivenUp[],
   ): Promise<void> {
     const rows = nights.map(({ roomId, stayId, checkin, checkout }) => ({
       ...{ roomId, stayId, checkin, checkout },
     }));
-    await manager.query(HOLD_FOR_CHANGE, [changeId, JSON.stringify(rows), own]);
+    await manager.query(HOLD_FOR_CHANGE, [changeId, JSON.stringify(rows), columnsOf(own)[0]]);
   }
 
   /** The nights that the stay has and keeps, unless it gets another type. */
@@ -174,16 +193,23 @@ export class ChangedRooms {
   }
 
   private async roomFor(
-    { id, roomType, roomIds = null, checkin, checkout, roomBefore }: ChangedRoom,
-    { given, own }: { given: readonly NightsInRoom[]; own: readonly string[] },
+    { id, roomType, roomIds = null, checkin, checkout, roomBefore, entersOn = null }: ChangedRoom,
+    { given, own }: { given: readonly NightsInRoom[]; own: readonly GivenUp[] },
     manager: EntityManager,
   ): Promise<number | null> {
+    const [stays, days] = columnsOf(own);
+    const others = given.map(({ roomId }) => roomId);
     const rows: { id: number }[] = await manager.query(ROOM_OF_CHANGE, [
-      ...[checkin, checkout, roomType, given.map(({ roomId }) => roomId), roomIds, roomBefore, own, id],
+      ...[checkin, checkout, roomType, others, roomIds, roomBefore, stays, id, days, entersOn],
     ]);
     return rows[0]?.id ?? null;
   }
 }
+
+const columnsOf = (own: readonly GivenUp[]): [stays: string[], days: (PlainDate | null)[]] => [
+  own.map(({ stayId }) => stayId),
+  own.map(({ from }) => from),
+];
 
 /** The nights for which the stay needs a room, with the room that comes first. */
 function missingNights(

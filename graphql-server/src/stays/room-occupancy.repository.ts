@@ -49,6 +49,15 @@ const OCCUPANTS = `
   GROUP BY room.id, stay.id, booking.id, block.id, taken.change_id
   ORDER BY min(taken.night), room.number`;
 
+const NOT_LEFT = `
+  SELECT 'STAY' AS kind, room.id AS "roomId", room.number AS "roomNumber", stay.checkin::text AS "firstNight",
+    stay.checkout::text AS until, stay.id AS "stayId", stay.status AS "stayStatus", booking.reference,
+    coalesce(stay.guest_name, booking.name) AS "guestName",
+    NULL AS "blockId", NULL AS "blockReason", NULL AS note
+  FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id JOIN rooms room ON room.id = stay.room_id
+  WHERE stay.room_id = ANY ($1) AND stay.status = 'IN_HOUSE' AND stay.checkout <= $2 AND stay.id <> ALL ($3)
+  ORDER BY stay.checkout, room.number`;
+
 const TAKE_FOR_BLOCK = `
   INSERT INTO room_nights (room_id, night, block_id)
   SELECT $2, night::date, $1 FROM generate_series($3::date, $4::date - 1, interval '1 day') AS night`;
@@ -98,6 +107,16 @@ export class RoomOccupancy {
     manager: EntityManager = this.database.manager,
   ): Promise<Occupant[]> {
     return manager.query(OCCUPANTS, [roomIds, first, until, except]);
+  }
+
+  /** The guests in the house whose nights are over on the business day, and who have not left these rooms. */
+  notLeft(
+    roomIds: readonly number[],
+    businessDay: PlainDate,
+    except: readonly string[] = [],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Occupant[]> {
+    return manager.query(NOT_LEFT, [roomIds, businessDay, except]);
   }
 
   /** Takes the nights of a room for a block. The type's row must be locked and the nights free. */

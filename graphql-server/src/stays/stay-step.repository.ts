@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { lockByName } from '../platform/database/database';
+import type { PlainDate } from '../platform/time/dates';
 import { transition, type Cause } from '../platform/states/transition';
 import { Stay } from './stay.entity';
 import { stayStates, type StayStatus } from './stay.states';
@@ -25,11 +26,26 @@ const STEPS = `
     departure_change_id AS "departureChangeId"
   FROM stays WHERE id = $1`;
 
+const ROOM_OF_NIGHT = `
+  SELECT room_id AS "roomId" FROM room_nights WHERE stay_id = $1 AND night = $2 AND change_id IS NULL`;
+
+// A guest is in the room of the night of the business day $3; whose nights are over is still in the last one.
 const OCCUPANT = `
   SELECT booking.reference, coalesce(stay.guest_name, booking.name) AS "guestName", room.number AS "roomNumber"
-  FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id JOIN rooms room ON room.id = stay.room_id
-  WHERE stay.room_id = $1 AND stay.status = 'IN_HOUSE' AND stay.id <> $2
+  FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id JOIN rooms room ON room.id = $1
+  WHERE stay.status = 'IN_HOUSE' AND stay.id <> $2 AND coalesce(
+    (SELECT tonight.room_id FROM room_nights tonight
+     WHERE tonight.stay_id = stay.id AND tonight.night = $3 AND tonight.change_id IS NULL), stay.room_id) = room.id
   ORDER BY stay.checked_in_at LIMIT 1`;
+
+/**
+ * Until the transaction ends, nobody else gets into these rooms. It is the last lock of each transaction; whoever takes
+ * several has the rows of their types.
+ */
+export async function lockArrivals(manager: EntityManager, roomIds: readonly number[]): Promise<void> {
+  for (const roomId of [...roomIds].toSorted((one, other) => one - other))
+    await lockByName(manager, `arrival in room ${roomId}`);
+}
 
 const LIFE_CYCLE = { machine: stayStates, entity: Stay };
 
@@ -47,17 +63,28 @@ export class StayStepRepository {
     return rows[0] ?? { checkedInAt: null, checkedOutAt: null, departureChangeId: null };
   }
 
+  /** The room in which the stay has that night; its last one when it has no such night. */
+  async roomOn(
+    manager: EntityManager,
+    { id, roomId }: { id: string; roomId: number | null },
+    night: PlainDate,
+  ): Promise<number | null> {
+    const rows: { roomId: number }[] = await manager.query(ROOM_OF_NIGHT, [id, night]);
+    return rows[0]?.roomId ?? roomId;
+  }
+
   /**
-   * Another guest who is in the room; null when nobody is. Until the transaction ends, nobody else is checked in to the
-   * room.
+   * Another guest who is in the room on the business day; null when nobody is. Until the transaction ends, nobody else gets
+   * into the room.
    */
   async occupantOf(
     manager: EntityManager,
     { id, roomId }: { id: string; roomId: number | null },
+    businessDay: PlainDate,
   ): Promise<Occupant | null> {
     if (roomId === null) return null;
-    await lockByName(manager, `arrival in room ${roomId}`);
-    const rows: Occupant[] = await manager.query(OCCUPANT, [roomId, id]);
+    await lockArrivals(manager, [roomId]);
+    const rows: Occupant[] = await manager.query(OCCUPANT, [roomId, id, businessDay]);
     return rows[0] ?? null;
   }
 

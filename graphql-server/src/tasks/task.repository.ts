@@ -9,7 +9,7 @@ interface NewTask {
   /** The id of what the task is about. */
   subject: string;
   /** What the task's sentence names. */
-  parameters: Readonly<Record<string, string | number>>;
+  parameters: Readonly<Record<string, string | number | object>>;
 }
 
 const ADD = `

@@ -155,18 +155,19 @@ describe('a better type for a guest in the house', () => {
     ]);
   });
 
-  test('is told by mail, and is in the audit with its reason', async () => {
+  test('is told by mail, and is in the audit; its reason is in the history of the booking', async () => {
     const guest = await inHouse();
     await change(guest, { roomType: 'Deluxe' });
     await testServer.runJobs();
     const subjects = testServer.inbox.messages(guest.email).map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringContaining(`Changed: ${guest.reference}`));
     const entries = await testServer.query(
-      `SELECT details->>'reason' AS reason FROM administrator_actions
-       WHERE action = 'changeGuestBooking' AND details->>'reference' = $1`,
+      `SELECT change.reason, entry.details->>'reason' AS "reasonInAudit" FROM administrator_actions entry
+       JOIN booking_changes change ON change.booking_id = entry.record_id
+       WHERE entry.action = 'changeGuestBooking' AND entry.details->>'reference' = $1`,
       [guest.reference],
     );
-    expect(entries).toEqual([{ reason: 'Asked at the desk' }]);
+    expect(entries).toEqual([{ reason: 'Asked at the desk', reasonInAudit: null }]);
   });
 
   test('is refused while no room of it is free, and the stay is as before', async () => {

@@ -55,10 +55,15 @@ test('the owner waives the charge of a late cancellation, with a reason that the
     "SELECT details, before, after FROM administrator_actions WHERE action = 'cancelGuestBooking' ORDER BY id DESC",
   );
   expect(entry).toMatchObject({
-    details: { reference, reason: 'The guest called.', chargePaise: 0 },
+    details: { reference, chargePaise: 0 },
     before: { status: 'CONFIRMED' },
     after: { status: 'CANCELLED' },
   });
+  // The reason is kept with the booking.
+  expect(JSON.stringify(entry)).not.toContain('The guest called.');
+  expect(await testServer.query('SELECT reason FROM cancellations ORDER BY created_at DESC LIMIT 1')).toEqual(
+    [{ reason: 'The guest called.' }],
+  );
 });
 
 test('a charge that the owner sets is kept to the paisa, with the tax of the stay', async () => {

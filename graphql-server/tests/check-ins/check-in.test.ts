@@ -209,7 +209,15 @@ describe('a guest who leaves', () => {
     const done = await desk.checkOut(stay, { despiteBalance: true, reason: 'Pays by invoice.' });
     expect(done).toMatchObject({ status: 'DEPARTED' });
     const [entry] = await auditOf('checkOut');
-    expect(entry).toMatchObject({ details: { reference, reason: 'Pays by invoice.' } });
+    expect(entry).toMatchObject({ details: { reference, stay } });
+    // Why is in the history of the stay, which goes with the booking.
+    expect(JSON.stringify(entry)).not.toContain('Pays by invoice.');
+    expect(
+      await testServer.query(
+        "SELECT reason FROM transitions WHERE machine = 'stay' AND subject_id = $1 AND to_state = 'DEPARTED'",
+        [stay],
+      ),
+    ).toEqual([{ reason: 'checked out with an open balance: Pays by invoice.' }]);
     await charge(reference, -150_000);
   });
 

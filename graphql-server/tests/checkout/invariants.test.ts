@@ -276,6 +276,17 @@ const CASES: Case[] = [
     },
   },
   {
+    invariant: 'two guests in one room',
+    breakIt: async () => {
+      await confirmed();
+      await confirmed();
+      await change(`
+        UPDATE stays SET status = 'IN_HOUSE', checkin = hotel_business_day() - 2, checkout = hotel_business_day(),
+          room_id = (SELECT id FROM rooms WHERE number = '101')`);
+      return 'room 101';
+    },
+  },
+  {
     invariant: 'a block that does not hold its nights',
     breakIt: async () => {
       await change(BLOCK);

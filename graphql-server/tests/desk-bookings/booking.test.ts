@@ -231,7 +231,15 @@ describe('a rate of the staff', () => {
     const [entry] = await testServer.query<{ details: object }>(
       "SELECT details FROM administrator_actions WHERE action = 'createDeskBooking' ORDER BY id DESC LIMIT 1",
     );
-    expect(entry?.details).toMatchObject({ reference, rateReason: 'A regular guest.' });
+    expect(entry?.details).toMatchObject({ reference });
+    // The audit entry outlives the booking, and the reason does not.
+    expect(JSON.stringify(entry)).not.toContain('A regular guest.');
+    expect(
+      await testServer.query(
+        'SELECT rate_reason FROM desk_bookings WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)',
+        [reference],
+      ),
+    ).toEqual([{ rate_reason: 'A regular guest.' }]);
   });
 
   test('needs a reason', async () => {

@@ -101,6 +101,31 @@ describe('₹2 lakh in cash', () => {
     await testServer.shiftClock('0');
   });
 
+  test('counts all cash of a booking once its guest has given the PAN', async () => {
+    const pan = 'WHOLE1234F';
+    const first = await owing(3 * LAKH, { checkin: inDays(240), checkout: inDays(241) });
+    const second = await owing(3 * LAKH, { checkin: inDays(270), checkout: inDays(271) });
+    expect(await pay(first.reference, { amount: LAKH / 2 })).toBe(RECORDED);
+    expect(await pay(first.reference, { amount: LAKH, pan })).toBe(RECORDED);
+    expect(await pay(second.reference, { amount: LAKH - 100, pan })).toBe('CASH_LIMIT_OF_DAY');
+    expect(await pay(second.reference, { amount: LAKH / 2 - 100, pan })).toBe(RECORDED);
+  });
+
+  test('counts the bookings that lead from one to the next by phone, e-mail and PAN', async () => {
+    const [email, pan] = [testServer.freshEmail(), 'CHAIN1234F'];
+    const first = await owing(3 * LAKH, { checkin: inDays(300), checkout: inDays(301) });
+    const ofPhone = { phone: first.phone, email };
+    const second = await owing(3 * LAKH, { ...ofPhone, checkin: inDays(320), checkout: inDays(321) });
+    const third = await owing(3 * LAKH, { email, checkin: inDays(340), checkout: inDays(341) });
+    const fourth = await owing(3 * LAKH, { checkin: inDays(360), checkout: inDays(361) });
+    expect(await pay(first.reference, { amount: LAKH / 2 })).toBe(RECORDED);
+    expect(await pay(second.reference, { amount: LAKH / 2, pan: 'OTHER1234F' })).toBe(RECORDED);
+    expect(await pay(third.reference, { amount: LAKH / 2, pan })).toBe(RECORDED);
+    expect(await pay(fourth.reference, { amount: LAKH / 2, pan })).toBe('CASH_LIMIT_OF_DAY');
+    // Of a guest without any of these, it is taken.
+    expect(await pay(fourth.reference, { amount: LAKH / 2 })).toBe(RECORDED);
+  });
+
   test('a counter-entry makes room again', async () => {
     const { reference } = await owing(4 * LAKH);
     const form = deskPaymentForm(reference, { amount: LAKH, pan: 'COUNT1234F' });

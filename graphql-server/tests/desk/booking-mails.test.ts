@@ -1,3 +1,5 @@
+import { inDays } from '../testkit/bookings';
+import { cancelBooking, previewedRefund, staysOf } from '../testkit/cancellations';
 import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
@@ -10,6 +12,9 @@ const MAILS = gql(`query BookingMails($reference: String!) {
 }`);
 const RESEND = gql(`mutation ResendBookingMail($input: ResendBookingMailInput!) {
   resendBookingMail(input: $input) { __typename ... on BookingMailQueued { address } ... on Refusal { code } }
+}`);
+const LOST_MAILS = gql(`query LostMails($reference: String!) {
+  bookingMails(reference: $reference) { id kind isSent }
 }`);
 const OPEN_TASKS = gql(`query TasksOfMails { openTasks { id kind reference address } }`);
 const FINISH = gql(`mutation FinishTaskOfMail($input: FinishTaskInput!) {
@@ -122,6 +127,65 @@ describe('given a confirmation that the mail server refuses for ever', () => {
     expect((await execute(testServer, FINISH, { input }, owner)).finishTask.__typename).toBe('TaskFinished');
     expect(await openTasks(reference)).toEqual([]);
     expect((await givenUpBreaches()).filter(({ subject }) => subject === reference)).toEqual([]);
+  });
+});
+
+describe('given the mails of one cancellation that were given up, and those of a later one that were sent', () => {
+  async function twoCancellations() {
+    const [checkin, checkout] = [inDays(20), inDays(21)];
+    const room = { roomType: 'Single', guests: 1, checkin, checkout };
+    const { held } = await confirmedBooking(testServer, { checkin, checkout, furtherStays: [room, room] });
+    await runJobs();
+    const { stays } = await staysOf(testServer, held.token);
+    for (const [index, { id }] of stays.slice(0, 2).entries()) {
+      mailServer.refuseRecipients(index === 0 ? NO_SUCH_USER : null);
+      const expectedRefund = await previewedRefund(testServer, held.token, [id]);
+      const cancelled = await cancelBooking(testServer, { token: held.token, stays: [id], expectedRefund });
+      expect(cancelled).toMatchObject({ __typename: 'BookingCancelled' });
+      await runJobs();
+    }
+    return held.booking.reference;
+  }
+  const lostOf = async (reference: string) =>
+    (await execute(testServer, LOST_MAILS, { reference }, owner)).bookingMails.filter(
+      ({ isSent }) => !isSent,
+    );
+
+  test('each of the first is still a task and a breach', async () => {
+    const reference = await twoCancellations();
+    const lost = await lostOf(reference);
+    expect(lost.map(({ kind }) => kind)).toContain('CANCELLATION');
+    expect(await openTasks(reference)).toHaveLength(lost.length);
+    expect(await givenUpBreaches()).toHaveLength(lost.length);
+  });
+
+  test('each is sent again by its id, and its task ends', async () => {
+    const reference = await twoCancellations();
+    for (const { id: mail, kind } of await lostOf(reference))
+      expect(
+        (await execute(testServer, RESEND, { input: { reference, kind, mail } }, owner)).resendBookingMail,
+      ).toMatchObject({ __typename: 'BookingMailQueued' });
+    await runJobs();
+    expect(await openTasks(reference)).toEqual([]);
+    expect(await givenUpBreaches()).toEqual([]);
+  });
+
+  test('a person who told the guest ends the one task', async () => {
+    const reference = await twoCancellations();
+    const [task, ...others] = await openTasks(reference);
+    const input = { id: String(task?.id), note: 'Read to the guest by phone' };
+    await execute(testServer, FINISH, { input }, owner);
+    expect(await openTasks(reference)).toHaveLength(others.length);
+    expect(await givenUpBreaches()).toHaveLength(others.length);
+  });
+
+  test('a mail of another booking is none of this one', async () => {
+    const [reference, other] = [await twoCancellations(), await bookingWithMail()];
+    const [lost] = await lostOf(reference);
+    const input = { reference: other.reference, kind: 'CANCELLATION' as const, mail: lost?.id };
+    expect((await execute(testServer, RESEND, { input }, owner)).resendBookingMail).toMatchObject({
+      code: 'MAIL_NOT_TO_REPEAT',
+    });
   });
 });
 

@@ -24,8 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-const add = async (reference: string, text: string) =>
-  (await execute(testServer, ADD_NOTE, { input: { reference, text } }, owner)).addBookingNote;
+let keys = 0;
+
+const add = async (
+  reference: string,
+  text: string,
+  idempotencyKey = `note-form-${String((keys += 1)).padStart(8, '0')}`,
+) =>
+  (await execute(testServer, ADD_NOTE, { input: { reference, text, idempotencyKey } }, owner)).addBookingNote;
 
 test('notes are listed newest first, with who wrote them', async () => {
   const { booking } = await hold(testServer);
@@ -49,6 +55,25 @@ test('the audit entry says who wrote a note on which booking, and not what it sa
   expect(entry).toEqual({
     details: { reference: booking.reference },
     after: { noteId: expect.any(String) },
+  });
+});
+
+test('a note whose button is pressed ten times at once is written once, with one audit entry', async () => {
+  const { booking } = await hold(testServer);
+  const { reference } = booking;
+  const key = 'note-form-pressed-often';
+  const results = await Promise.all(Array.from({ length: 10 }, () => add(reference, 'Comes late.', key)));
+  expect(new Set(results.map(({ __typename }) => __typename))).toEqual(new Set(['BookingNoteAdded']));
+  const { bookingNotes } = await execute(testServer, NOTES, { reference }, owner);
+  expect(bookingNotes).toHaveLength(1);
+  const entries = await testServer.query(
+    "SELECT 1 FROM administrator_actions WHERE action = 'addBookingNote' AND details ->> 'reference' = $1",
+    [reference],
+  );
+  expect(entries).toHaveLength(1);
+  expect(await add(reference, 'Comes early.', key)).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+  expect(await add(reference, 'Comes late.', 'short')).toMatchObject({
+    faults: [{ field: 'idempotencyKey' }],
   });
 });
 

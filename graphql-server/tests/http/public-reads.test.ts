@@ -10,6 +10,9 @@ import { waitFor } from '../testkit/wait-for';
 import { untilNotified } from '../testkit/change-notifications';
 
 const OFFERS = '{ offers { title } }';
+const ROOM_TYPES = gql(`query RoomTypesFromMemory {
+  roomTypes { name oneNight { amount } mostGuests childSupplements { name toAge } }
+}`);
 const IN_ADDRESS = { 'apollo-require-preflight': 'yes' };
 const inAddress = (query: string) => `/graphql?query=${encodeURIComponent(query)}`;
 
@@ -198,6 +201,29 @@ describe('a request that is not public goes past the memory', () => {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(known));
     const taken = known.flatMap((name) => fields[name]?.args.map(({ type }) => getNullableType(type)) ?? []);
     expect(taken.filter((type) => !isLeafType(type))).toEqual([]);
+  });
+});
+
+describe('room types from memory', () => {
+  const single = async () =>
+    (await execute(testServer, ROOM_TYPES)).roomTypes.find(({ name }) => name === 'Single');
+
+  test.each([
+    ['the exchange rate', 'UPDATE exchange_rates SET paise_per_unit = paise_per_unit + 1000'],
+    [
+      'the tax on rooms',
+      `UPDATE tax_periods SET slabs = (
+         SELECT jsonb_agg(jsonb_set(slab, '{percent}', '28')) FROM jsonb_array_elements(slabs) AS slab)`,
+    ],
+    [
+      'the ages of children',
+      `UPDATE property SET child_bands = '[{"name": "Child", "toAge": 9}]', version = version + 1`,
+    ],
+  ])('have %s as it is now', async (_what, change) => {
+    const before = JSON.stringify(await single());
+    await waitFor('the response is kept', async () => JSON.stringify(await single()) === before);
+    await testServer.query(change);
+    await waitFor('they show the change', async () => JSON.stringify(await single()) !== before);
   });
 });
 

@@ -114,6 +114,8 @@ export const BookingMailKind = {
 export type BookingMailKind = typeof BookingMailKind[keyof typeof BookingMailKind];
 /** A note on a booking. Guests never see it. */
 export type BookingNoteInput = {
+  /** Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it writes once. */
+  idempotencyKey: string;
   /** The booking’s reference. */
   reference: string;
   /** The words: 1 to 2000 characters. */
@@ -1358,8 +1360,10 @@ export type ReplyToMessageInput = {
 
 /** A mail that is sent once more. */
 export type ResendBookingMailInput = {
-  /** Which mail; of several the newest. */
+  /** Which mail; of several the newest, unless `mail` names one. */
   kind: BookingMailKind;
+  /** The id of the mail in bookingMails. */
+  mail?: string | null | undefined;
   /** The booking’s reference. */
   reference: string;
 };
@@ -2369,6 +2373,7 @@ export type AddBookingNoteMutationVariables = Exact<{
 
 export type AddBookingNoteMutation = { addBookingNote:
     | { __typename: 'BookingNoteAdded', notes: Array<{ id: string, text: string, by: string, createdAt: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };

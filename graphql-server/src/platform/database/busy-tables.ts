@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { isHeldUp } from './database';
 
@@ -39,16 +40,47 @@ export function changeTable(runner: QueryRunner, table: string, statements: stri
   });
 }
 
+/** The time that an index may take, and for which it may wait for who uses the table: guests wait for neither. */
+const INDEX_HOURS = 6;
+const INDEX_LOCK_TIMEOUT = '10min';
+
+/** Runs a statement that works beside guests to its end, whatever the limits of the connection are. */
+async function runToItsEnd(runner: QueryRunner, statement: string): Promise<void> {
+  const client = (await runner.connect()) as Pick<ClientBase, 'query'>;
+  const [limits]: { statement: string; lock: string }[] = await runner.query(
+    "SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock",
+  );
+  const setLimits = (statementTimeout: string, lockTimeout: string) =>
+    runner.query("SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false)", [
+      statementTimeout,
+      lockTimeout,
+    ]);
+  await setLimits('0', INDEX_LOCK_TIMEOUT);
+  try {
+    // node-postgres has a limit of its own.
+    const patient = { text: statement, query_timeout: INDEX_HOURS * 3_600_000 };
+    await client.query(patient);
+  } finally {
+    await setLimits(limits?.statement ?? '0', limits?.lock ?? '0');
+  }
+}
+
 /**
  * Builds an index while guests go on booking. PostgreSQL leaves one that it could not finish, which slows the table and is
  * never used, so it is built anew.
  */
-export async function buildIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
+export async function buildIndex(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+  { isUnique = false }: { isUnique?: boolean } = {},
+): Promise<void> {
   const found: { indisvalid: boolean }[] = await runner.query(
     'SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass($1)',
     [name],
   );
   if (found[0]?.indisvalid) return;
-  if (found[0]) await runner.query(`DROP INDEX CONCURRENTLY ${name}`);
-  await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${definition}`);
+  if (found[0]) await runToItsEnd(runner, `DROP INDEX CONCURRENTLY ${name}`);
+  const index = isUnique ? 'UNIQUE INDEX' : 'INDEX';
+  await runToItsEnd(runner, `CREATE ${index} CONCURRENTLY ${name} ON ${definition}`);
 }

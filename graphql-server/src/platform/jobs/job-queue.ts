@@ -28,12 +28,14 @@ export async function enqueue(
 const DROP_GIVEN_UP = `
   SELECT graphile_worker.complete_jobs(ARRAY(
     SELECT id FROM graphile_worker._private_jobs
-    WHERE attempts >= max_attempts AND locked_at IS NULL AND payload::jsonb @> $1::jsonb))`;
+    WHERE attempts >= max_attempts AND locked_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM jsonb_each($1::jsonb) AS wanted
+      WHERE payload::jsonb -> wanted.key IS DISTINCT FROM wanted.value)))`;
 
 /** Takes jobs out of the queue that were given up and whose payload has these values: what they were for is done. */
 export async function dropGivenUpJobs(
   manager: EntityManager,
-  payload: Readonly<Record<string, string>>,
+  payload: Readonly<Record<string, string | readonly string[]>>,
 ): Promise<void> {
   await manager.query(DROP_GIVEN_UP, [JSON.stringify(payload)]);
 }

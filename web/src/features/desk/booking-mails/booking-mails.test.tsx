@@ -42,9 +42,18 @@ test('a confirmed booking without a list of mails has its confirmation and its l
   expect(names).toEqual(['Confirmation', 'Booking link']);
 });
 
-test('a mail that was given up says so', async () => {
-  show({ listed: [mail({ isSent: false })] });
+test('a mail that was given up says so, and is sent again itself', async () => {
+  const lost = mail({ id: 'mail-2', isSent: false });
+  const { server, user } = show({
+    listed: [mail(), lost],
+    response: { __typename: 'BookingMailQueued', address: 'asha@guest.example' },
+  });
   expect(await screen.findByText('Not delivered: the address does not take mail.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send this one again: Cancellation' }));
+  expect(await screen.findByText('On its way to asha@guest.example.')).toBeVisible();
+  expect(server.variablesOf('ResendBookingMail')).toEqual([
+    { input: { reference: 'SC-TEST2345', kind: 'CANCELLATION', mail: 'mail-2' } },
+  ]);
 });
 
 test('a booking without an address has nothing to send', async () => {

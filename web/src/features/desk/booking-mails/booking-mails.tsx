@@ -43,6 +43,7 @@ export function BookingMails({ reference, email, isConfirmed }: BookingMailsProp
     variables: { reference },
     fetchPolicy: 'cache-and-network',
   });
+  const resending = useResending(reference, () => void refetch().catch(() => undefined));
   const mails = data?.bookingMails ?? [];
   return (
     <section aria-labelledby="mails">
@@ -56,16 +57,12 @@ export function BookingMails({ reference, email, isConfirmed }: BookingMailsProp
       {mails.length > 0 ? (
         <ol className="mt-4 border-t border-line">
           {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
+            <MailRow key={mail.id} mail={mail} resending={email && mail.mayBeSentAgain ? resending : null} />
           ))}
         </ol>
       ) : null}
       {email ? (
-        <ResendButtons
-          reference={reference}
-          kinds={repeatableKinds(mails, isConfirmed)}
-          onSent={() => void refetch().catch(() => undefined)}
-        />
+        <ResendButtons kinds={repeatableKinds(mails, isConfirmed)} resending={resending} />
       ) : (
         <p className="mt-4 text-quiet">
           {t`The booking has no e-mail address, so nothing can be sent to its guest.`}
@@ -75,33 +72,18 @@ export function BookingMails({ reference, email, isConfirmed }: BookingMailsProp
   );
 }
 
-function MailRow({ mail: { kind, address, isSent, at } }: { mail: BookingMail }) {
-  const writeInstant = useWriteInstant();
-  return (
-    <li className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[12rem_1fr]">
-      <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
-      <span>
-        <span className="font-semibold">{KIND_LABELS[kind]}</span>
-        <span className="block text-sm break-all text-quiet">{t`to ${address}`}</span>
-        {isSent ? null : (
-          <span className="block text-sm text-warning">{t`Not delivered: the address does not take mail.`}</span>
-        )}
-      </span>
-    </li>
-  );
+interface Resending {
+  /** Sends the mail once more: the one with this id, or the newest of its kind. */
+  resend: (kind: BookingMailKind, mail?: string) => void;
+  isRunning: boolean;
+  outcome: { tone: Tone; text: string } | undefined;
 }
 
-interface ResendButtonsProps {
-  reference: string;
-  kinds: readonly BookingMailKind[];
-  onSent: () => void;
-}
-
-function ResendButtons({ reference, kinds, onSent }: ResendButtonsProps) {
-  const [outcome, setOutcome] = useState<{ tone: Tone; text: string }>();
+function useResending(reference: string, onSent: () => void): Resending {
+  const [outcome, setOutcome] = useState<Resending['outcome']>();
   const [resendBookingMail, { loading }] = useResendBookingMailMutation();
-  const resend = async (kind: BookingMailKind) => {
-    const sent = await resendBookingMail({ variables: { input: { reference, kind } } })
+  const resend = async (kind: BookingMailKind, mail?: string) => {
+    const sent = await resendBookingMail({ variables: { input: { reference, kind, mail } } })
       .then((response) => response.data?.resendBookingMail)
       .catch(() => undefined);
     if (sent?.__typename === 'BookingMailQueued') {
@@ -110,13 +92,56 @@ function ResendButtons({ reference, kinds, onSent }: ResendButtonsProps) {
     }
     setOutcome({ tone: 'bad', text: sent?.message ?? t`The server did not respond. Please try again.` });
   };
+  return { resend: (kind, mail) => void resend(kind, mail), isRunning: loading, outcome };
+}
+
+interface MailRowProps {
+  mail: BookingMail;
+  /** Null when it cannot be sent again. */
+  resending: Resending | null;
+}
+
+function MailRow({ mail: { id, kind, address, isSent, at }, resending }: MailRowProps) {
+  const writeInstant = useWriteInstant();
+  const label = KIND_LABELS[kind];
+  return (
+    <li className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[12rem_1fr]">
+      <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
+      <span>
+        <span className="font-semibold">{label}</span>
+        <span className="block text-sm break-all text-quiet">{t`to ${address}`}</span>
+        {isSent ? null : (
+          <span className="block text-sm text-warning">{t`Not delivered: the address does not take mail.`}</span>
+        )}
+        {isSent || !resending ? null : (
+          <Button
+            look="quiet"
+            size="small"
+            disabled={resending.isRunning}
+            aria-label={t`Send this one again: ${label}`}
+            onClick={() => resending.resend(kind, id)}
+          >
+            {t`Send this one again`}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface ResendButtonsProps {
+  kinds: readonly BookingMailKind[];
+  resending: Resending;
+}
+
+function ResendButtons({ kinds, resending: { resend, isRunning, outcome } }: ResendButtonsProps) {
   return (
     <div className="mt-4 grid gap-3">
       {kinds.length > 0 ? (
         <div role="group" aria-label={t`Send again`} className="flex flex-wrap items-center gap-3">
           <span aria-hidden="true" className="text-sm font-semibold">{t`Send again`}</span>
           {kinds.map((kind) => (
-            <Button key={kind} look="quiet" size="small" disabled={loading} onClick={() => void resend(kind)}>
+            <Button key={kind} look="quiet" size="small" disabled={isRunning} onClick={() => resend(kind)}>
               {KIND_LABELS[kind]}
             </Button>
           ))}

@@ -27,7 +27,7 @@ test('a note that is added stands above the others, and the field is empty', asy
   expect(first).toHaveTextContent(/Comes late\. ?owner@saffroncourt\.example/);
   expect(screen.getByLabelText('New note')).toHaveValue('');
   expect(server.variablesOf('AddBookingNote')).toEqual([
-    { input: { reference: 'SC-TEST2345', text: 'Comes late.' } },
+    { input: { reference: 'SC-TEST2345', text: 'Comes late.', idempotencyKey: expect.any(String) } },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/form/button';
 import { TextArea } from '../../../components/form/field';
 import { FailedState } from '../../../components/list/failed-state';
@@ -10,6 +10,7 @@ import {
 } from '../../../generated/desk';
 import type { BookingNotes_NoteFragment } from '../../../generated/graphql';
 import { useWriteInstant } from '../../../lib/dates/instants';
+import { FormKey } from '../form/form-key';
 import { t } from '../../../lib/texts/texts';
 
 /** What the staff wrote down about a booking, newest first, and a form for the next note. */
@@ -50,6 +51,7 @@ function Note({ note: { text, by, createdAt } }: { note: BookingNotes_NoteFragme
 
 function NoteForm({ reference }: { reference: string }) {
   const [text, setText] = useState('');
+  const keys = useRef(new FormKey());
   const [fault, setFault] = useState<string>();
   const [problem, setProblem] = useState('');
   const [addBookingNote, { loading }] = useAddBookingNoteMutation({
@@ -65,11 +67,16 @@ function NoteForm({ reference }: { reference: string }) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const sent = await addBookingNote({ variables: { input: { reference, text } } })
+    const form = { reference, text };
+    const input = { ...form, idempotencyKey: keys.current.keyFor(form) };
+    const sent = await addBookingNote({ variables: { input } })
       .then((response) => response.data?.addBookingNote)
       .catch(() => undefined);
     const isAdded = sent?.__typename === 'BookingNoteAdded';
-    if (isAdded) setText('');
+    if (isAdded) {
+      keys.current.forget();
+      setText('');
+    }
     setFault(sent?.__typename === 'InvalidInput' ? sent.faults[0]?.message : undefined);
     const isNamed = isAdded || sent?.__typename === 'InvalidInput';
     setProblem(isNamed ? '' : (sent?.message ?? t`The server did not respond. Please try again.`));
