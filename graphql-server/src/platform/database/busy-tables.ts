@@ -43,12 +43,18 @@ export function changeTable(runner: QueryRunner, table: string, statements: stri
  * Builds an index while guests go on booking. PostgreSQL leaves one that it could not finish, which slows the table and is
  * never used, so it is built anew.
  */
-export async function buildIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
+export async function buildIndex(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+  { isUnique }: { isUnique: boolean } = { isUnique: false },
+): Promise<void> {
   const found: { indisvalid: boolean }[] = await runner.query(
     'SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass($1)',
     [name],
   );
   if (found[0]?.indisvalid) return;
   if (found[0]) await runner.query(`DROP INDEX CONCURRENTLY ${name}`);
-  await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${definition}`);
+  const kind = isUnique ? 'UNIQUE INDEX' : 'INDEX';
+  await runner.query(`CREATE ${kind} CONCURRENTLY ${name} ON ${definition}`);
 }
