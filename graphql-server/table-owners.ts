@@ -156,6 +156,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'folio_lines',
     'graphile_worker._private_jobs',
     'graphile_worker._private_tasks',
+    'invoice_reissues',
     'payments',
     'property',
     'refunds',
