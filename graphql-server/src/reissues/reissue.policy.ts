@@ -37,7 +37,7 @@ function firstOf(invoice: IssuedDocument, documents: readonly IssuedDocument[]):
  * The last day on which a credit note lowers the tax of an invoice: 30 November after the financial year of the supply (CGST
  * Act, section 34(2)). Later the hotel would pay the tax twice.
  */
-export const lastDayOfCredit = (dated: PlainDate): PlainDate => `${financialYearOf(dated) + 1}-11-30`;
+const lastDayOfCredit = (dated: PlainDate): PlainDate => `${financialYearOf(dated) + 1}-11-30`;
 
 /** Null when the invoice can be issued again. */
 export function obstacleOf(invoice: IssuedDocument, facts: IssuedFacts): ReissueObstacle | null {

@@ -31,7 +31,21 @@ export const LOTUS = {
   gstin: '29AAGCB7383J1Z4',
 };
 
-export type Departed = Awaited<ReturnType<typeof departedGuest>>;
+/** As the server stores them. */
+export const RECIPIENTS = {
+  business: {
+    ...{ name: MARIGOLD.name, address: MARIGOLD.address.split('\n'), gstin: MARIGOLD.gstin },
+    state: { name: 'Maharashtra', code: '27' },
+  },
+  'another business': {
+    ...{ name: LOTUS.name, address: LOTUS.address.split('\n'), gstin: LOTUS.gstin },
+    state: { name: 'Karnataka', code: '29' },
+  },
+  guest: {
+    ...{ name: 'Asha Rao', address: ['7 Lotus Lane', 'Pune 411001'], gstin: null },
+    state: { name: 'Maharashtra', code: '27' },
+  },
+};
 
 let weeks = 0;
 

@@ -11,7 +11,7 @@ import type { Breach } from '../../../src/invariants/invariants';
 import type { TestServer } from '../test-server';
 import { deliverHeld, type EventPost, type HeldEvent } from './event-post';
 import { correct, payAtDesk } from './corrected-invoices';
-import { returnsOf, wrongBooks } from './figure-check';
+import { returnsOf, wrongBooks, type Ledger } from './figure-check';
 import { faultsOf } from './life-check';
 import { shorterLives, type Life } from './life';
 import { LivedLife } from './lived-life';
@@ -189,6 +189,28 @@ async function correctInvoices(world: World, lives: readonly LivedLife[]): Promi
   return changed;
 }
 
+/** What the gateway captured and did not fail to send back, and what the desk took. */
+async function ledgerOf({ razorpay, query }: TestServer): Promise<Ledger> {
+  const atDesk = await query<{ source: string; captured: number }>(`
+    SELECT source, sum(amount_paise)::bigint AS captured FROM payments WHERE source <> 'GATEWAY' GROUP BY source`);
+  const { payments, refunds } = razorpay.state();
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const captured = Object.values(payments).filter((payment) => payment.captured);
+  const ids = new Set(captured.map(({ id }) => id));
+  const sent = Object.values(refunds).filter(
+    ({ status, payment_id }) => status !== 'failed' && ids.has(payment_id),
+  );
+  // Refunds that wait for a dispute are decided here and not sent yet.
+  const [waiting] = await query<{ amount: number }>(`
+    SELECT COALESCE(sum(amount_paise), 0)::bigint AS amount FROM refunds
+    WHERE source = 'GATEWAY' AND status = 'PENDING' AND gateway_refund_id IS NULL`);
+  const refunded = sum(sent.map(({ amount }) => amount)) + (waiting?.amount ?? 0);
+  return new Map([
+    ...atDesk.map(({ source, captured: taken }) => [source, { captured: taken, refunded: 0 }] as const),
+    ['GATEWAY', { captured: sum(captured.map(({ amount }) => amount)), refunded }] as const,
+  ]);
+}
+
 /** A gap in a series is a fault of every life: nobody knows of which. */
 const isAbout = ({ subject }: Breach, { reference }: LivedLife): boolean =>
   subject === reference || !subject.startsWith('SC-');
@@ -227,7 +249,11 @@ export async function liveTogether(
     const faults = about.map(({ invariant, detail }) => `documents: ${invariant}: ${detail}`);
     if (faults.length > 0) faulty.push({ life: lived.life, faults });
   }
-  const books = [...changed, ...(await wrongReturns(testServer)), ...(await wrongBooks(testServer))];
+  const books = [
+    ...changed,
+    ...(await wrongReturns(testServer)),
+    ...(await wrongBooks(testServer, await ledgerOf(testServer))),
+  ];
   const [first] = lives;
   // Nobody knows of which life it is.
   if (first && books.length > 0) faulty.push({ life: first.life, faults: books });

@@ -53,9 +53,6 @@ const DOCUMENTS = `
     LATERAL (SELECT CASE kind WHEN 'INVOICE' THEN 1 ELSE -1 END AS sign) sign
   WHERE kind IN ('INVOICE', 'CREDIT_NOTE') GROUP BY 1, 2`;
 
-const PAID = `
-  SELECT source, sum(amount_paise)::bigint AS paise FROM payments WHERE status = 'CAPTURED' GROUP BY source ORDER BY source`;
-
 /** What invoices less credit notes of the month come to, by rate. */
 const suppliedIn = ({ toBusinesses, toOthers, creditNotes }: Gstr1Tables): RatedSum[] => [
   ...toBusinesses,
@@ -68,7 +65,8 @@ const suppliedIn = ({ toBusinesses, toOthers, creditNotes }: Gstr1Tables): Rated
 const MONTHS = `
   SELECT to_char(date_trunc('month', min(day)), 'YYYY-MM-DD') AS first, to_char(max(day), 'YYYY-MM-DD') AS last
   FROM (SELECT counted_on AS day FROM counted_charges UNION SELECT dated FROM tax_documents
-    UNION SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date FROM payments) days`;
+    UNION SELECT (captured_at AT TIME ZONE 'Asia/Kolkata' - interval '6 hours')::date FROM payments
+    UNION SELECT (created_at AT TIME ZONE 'Asia/Kolkata' - interval '6 hours')::date FROM refunds) days`;
 
 /** The first days of all months in which something happened. */
 async function monthsOf({ query }: TestServer): Promise<string[]> {
@@ -88,8 +86,16 @@ export async function returnsOf(testServer: TestServer): Promise<Map<string, str
   return returns;
 }
 
-/** What is wrong with the books of all lives together, once every booking has ended. */
-export async function wrongBooks(testServer: TestServer): Promise<string[]> {
+/** What came in and went back, by source, in paise. */
+export type Ledger = Map<string, { captured: number; refunded: number }>;
+
+const NOTHING = { captured: 0, refunded: 0 };
+
+/**
+ * What is wrong with the books of all lives together, once every booking has ended. The ledger is what others know of the
+ * money: the gateway, or the test that paid it.
+ */
+export async function wrongBooks(testServer: TestServer, ledger: Ledger): Promise<string[]> {
   const { figures, gstr1 } = testServer.installation.services;
   const folio = await testServer.query<RatedMonth>(FOLIO);
   const documents = await testServer.query<RatedMonth>(DOCUMENTS);
@@ -101,7 +107,7 @@ export async function wrongBooks(testServer: TestServer): Promise<string[]> {
   const ofMonth = (rows: readonly RatedMonth[], from: string): RatedMonth[] =>
     rows.filter(({ month }) => month === from.slice(0, 7));
   const [allFigures, allReturns]: [RatedSum[], RatedSum[]] = [[], []];
-  const captured = new Map<string, number>();
+  const moved: Ledger = new Map();
   for (const from of await monthsOf(testServer)) {
     const until = addMonths(from, 1);
     const outcome = await figures.figures({ from, to: addDays(until, -1) });
@@ -112,18 +118,16 @@ export async function wrongBooks(testServer: TestServer): Promise<string[]> {
     expectSame(`documents and return of ${from}`, ofMonth(documents, from), supplied);
     allFigures.push(...taxRates);
     allReturns.push(...supplied);
-    for (const { source, capturedPaise } of methods)
-      captured.set(source, (captured.get(source) ?? 0) + capturedPaise);
+    for (const { source, capturedPaise, refundedPaise } of methods) {
+      const { captured, refunded } = moved.get(source) ?? NOTHING;
+      moved.set(source, { captured: captured + capturedPaise, refunded: refunded + refundedPaise });
+    }
   }
   expectSame('figures and returns of all months', allFigures, allReturns);
-  const paid = await testServer.query<{ source: string; paise: number }>(PAID);
-  for (const { source, paise } of paid)
-    if (captured.get(source) !== paise)
-      wrong.push(`${source}: the figures have ${captured.get(source) ?? 0} paise, the payments ${paise}`);
-  const ledger = Object.values(testServer.razorpay.state().payments)
-    .filter((payment) => payment.captured)
-    .reduce((sum, { amount }) => sum + amount, 0);
-  if ((captured.get('GATEWAY') ?? 0) !== ledger)
-    wrong.push(`the figures have ${captured.get('GATEWAY') ?? 0} paise of the gateway, its ledger ${ledger}`);
+  for (const source of new Set([...moved.keys(), ...ledger.keys()])) {
+    const [one, other] = [moved.get(source) ?? NOTHING, ledger.get(source) ?? NOTHING];
+    if (one.captured !== other.captured || one.refunded !== other.refunded)
+      wrong.push(`${source}: the figures have ${JSON.stringify(one)}, the ledger ${JSON.stringify(other)}`);
+  }
   return wrong;
 }

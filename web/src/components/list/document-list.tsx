@@ -6,7 +6,7 @@ import { t } from '../../lib/texts/texts';
 import { Button } from '../form/button';
 
 /** A document that can be saved, in the words of the reader. */
-export interface ShownDocument {
+interface ShownDocument {
   id: string;
   /** What it is, such as Tax invoice. */
   title: string;
