@@ -66,9 +66,10 @@ const REFUND = `
   FROM payments payment WHERE payment.id = $2`;
 
 const DISPUTE = `
-  INSERT INTO disputes (id, gateway_dispute_id, gateway_payment_id, status, amount_paise, amount_deducted_paise, phase,
-    created_at)
-  SELECT $1::uuid, $1::text, gateway_payment_id, 'LOST', $3, $3, 'chargeback', hotel_now() FROM payments WHERE id = $2`;
+  INSERT INTO disputes (id, gateway_dispute_id, gateway_payment_id, status, amount_paise, amount_deducted_paise, currency,
+    phase, created_at)
+  SELECT $1::uuid, $1::text, gateway_payment_id, 'LOST', $3, $3, 'INR', 'chargeback', hotel_now() FROM payments
+  WHERE id = $2`;
 
 const END = `
   WITH gone AS (
