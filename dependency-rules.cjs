@@ -112,6 +112,7 @@ const SERVER_FOLDERS = {
     'payments',
     'property',
   ],
+  reissues: ['platform', 'accounts', 'audit', 'billing-details', 'bookings', 'documents'],
   gstr1: ['platform', 'accounts', 'property'],
   'e-invoicing': ['platform', 'documents'],
   holds: ['platform', 'accounts', 'bookings', 'checkout', 'payments'],

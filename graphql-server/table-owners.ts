@@ -42,6 +42,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   gateway_settled_items: 'settlements',
   gateway_settlements: 'settlements',
   hotels: 'hotels',
+  invoice_reissues: 'reissues',
   job_workers: 'platform/jobs',
   mail_tests: 'set-up',
   message_replies: 'messages',
@@ -155,6 +156,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'folio_lines',
     'graphile_worker._private_jobs',
     'graphile_worker._private_tasks',
+    'invoice_reissues',
     'payments',
     'property',
     'refunds',
@@ -200,7 +202,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'night-audits/night-audit.repository.ts': ['bookings', 'room_types', 'rooms', 'stays'],
   'desk/booking-search.ts': ['bookings', 'desk_bookings', 'rooms', 'stays'],
   // A booking's documents follow from all of its money and stays.
-  'documents/document-facts.read-model.ts': ['disputes', 'payments', 'refunds', 'stays', 'transitions'],
+  'documents/document-facts.read-model.ts': [
+    ...['disputes', 'invoice_reissues', 'payments', 'refunds', 'stays', 'transitions'],
+  ],
   'desk/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
   'desk/day.read-model.ts': ['bookings', 'room_nights', 'rooms', 'stays', 'tasks'],
   'desk/desk.read-model.ts': [

@@ -1,11 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { pay, holdRoom } from './booking-states';
+import { goTo, letAllLeave } from './hotel-days';
+import { expectInOrder } from './in-order';
 import { signIn } from './people';
-import { checkoutWindow, expect, fillForm, freshEmail, freshStay, test } from './test-server';
+import {
+  checkoutWindow,
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  test,
+  type TestServer,
+} from './test-server';
 
 const WRONG = '27AAPFU0939F1ZW';
 const RIGHT = '27AAPFU0939F1ZV';
+const OTHER = '29AAGCB7383J1Z4';
 
-test('a business guest with a wrong and a right GSTIN', async ({ page, testServer }) => {
+const READ_PDF = path.resolve(__dirname, '../../graphql-server/tests/testkit/read-pdf.mjs');
+
+/** The text of the PDF that the button saves, without spaces. */
+async function savedText(page: Page, button: Locator): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await button.press('Enter');
+  const input = await readFile(await (await downloading).path());
+  const pages = JSON.parse(
+    execFileSync(process.execPath, [READ_PDF], { input, encoding: 'utf8' }),
+  ) as string[];
+  return pages.join('').replaceAll(/\s+/g, '');
+}
+
+/** The hotel issues tax documents from now on, as it does once its owner has named the GSTIN. */
+const nameHotel = ({ query }: TestServer, gstin: string | null) =>
+  query('UPDATE property SET legal_name = $2, gstin = $1, gst_state_code = $3', [
+    gstin,
+    ...(gstin ? ['Saffron Court Hotels Private Limited', '08'] : [null, null]),
+  ]);
+
+test.beforeEach(({ testServer }) => letAllLeave(testServer));
+test.afterEach(({ testServer }) => nameHotel(testServer, null));
+
+const documentsOn = (page: Page): Locator => page.getByRole('region', { name: 'Tax documents' });
+
+/** Looks at the page again until the document is there: its job runs beside. */
+async function untilListed(page: Page, kind: string): Promise<Locator> {
+  const document = documentsOn(page).getByRole('listitem').filter({ hasText: kind });
+  await expect(async () => {
+    await page.reload();
+    await expect(document).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  return document;
+}
+
+/** A guest books for a business, with a wrong GSTIN and then the right one, and pays. */
+async function bookForBusiness(page: Page, testServer: TestServer) {
   const email = freshEmail();
   const { checkin, checkout } = freshStay();
   await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=1&room=Single`);
@@ -23,17 +74,88 @@ test('a business guest with a wrong and a right GSTIN', async ({ page, testServe
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
   await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
-  const stored = await testServer.query(
-    'SELECT d.name, d.address, d.gstin, d.state_code FROM billing_details d JOIN bookings b ON b.id = d.booking_id WHERE b.email = $1',
+  const [stored] = await testServer.query<Record<string, unknown> & { reference: string }>(
+    `SELECT b.reference, b.name AS guest, d.name, d.address, d.gstin, d.state_code
+     FROM billing_details d JOIN bookings b ON b.id = d.booking_id WHERE b.email = $1`,
     [email],
   );
-  expect(stored).toEqual([
-    {
-      ...{ name: 'Marigold Textiles Private Limited', address: ['Nariman Bhavan', 'Mumbai 400021'] },
-      ...{ gstin: RIGHT, state_code: '27' },
-    },
-  ]);
-});
+  expect(stored).toMatchObject({
+    ...{ name: 'Marigold Textiles Private Limited', address: ['Nariman Bhavan', 'Mumbai 400021'] },
+    ...{ gstin: RIGHT, state_code: '27' },
+  });
+  const linkIn = (text: string) => /\/booking#([\w-]+)/.exec(text)?.[1];
+  await expect
+    .poll(async () => (await testServer.mailsTo(email)).some(({ text }) => linkIn(text)))
+    .toBe(true);
+  const token = (await testServer.mailsTo(email)).map(({ text }) => linkIn(text)).find(Boolean);
+  const { reference = '', guest } = stored ?? {};
+  return { reference, token, email, checkin, checkout, guest: String(guest) };
+}
+
+const SCREENS = {
+  'a phone': { width: 390, height: 844 },
+  'a wide screen': { width: 1440, height: 900 },
+} as const;
+
+for (const [screen, viewport] of Object.entries(SCREENS))
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('a business guest with a wrong and a right GSTIN leaves with an invoice, which is issued again to another one', async ({
+      page,
+      testServer,
+    }) => {
+      await nameHotel(testServer, '08AAACS1234F1ZJ');
+      const booking = await bookForBusiness(page, testServer);
+      await goTo(testServer, booking.checkin, '14:00');
+      await signIn(page, testServer.administrator);
+      await page.goto(`/desk/bookings/${booking.reference}`);
+      const stay = page.getByRole('group', { name: new RegExp(`^${booking.guest}, room`) });
+      await stay.getByRole('button', { name: 'Check in', exact: true }).press('Enter');
+      await expect(stay.getByText('In house')).toBeVisible();
+      await goTo(testServer, booking.checkout, '10:00');
+      await page.reload();
+      await stay.getByRole('button', { name: 'Check out', exact: true }).press('Enter');
+      await expect(stay.getByText('Departed')).toBeVisible();
+
+      const invoice = await untilListed(page, 'Tax invoice');
+      const first = await savedText(page, invoice.getByRole('button', { name: /as PDF$/ }));
+      expect(first).toContain(`GSTIN${RIGHT}`);
+      await page.goto(`/booking#${booking.token}`);
+      const own = documentsOn(page).getByRole('listitem').filter({ hasText: 'Tax invoice' });
+      expect(await savedText(page, own.getByRole('button', { name: /as PDF$/ }))).toBe(first);
+
+      await page.goto(`/desk/bookings/${booking.reference}`);
+      await invoice.getByRole('button', { name: /again with other billing details$/ }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Issue again with other billing details' });
+      await expect(dialog.getByLabel('GSTIN')).toHaveValue(RIGHT);
+      await expectInOrder(page, 'the form that issues an invoice again');
+      await dialog.getByLabel('GSTIN').fill(WRONG);
+      await dialog.getByRole('button', { name: 'Issue again' }).press('Enter');
+      await expect(dialog.getByLabel('GSTIN')).toHaveAccessibleDescription(/do not fit together/);
+      await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+      await expectInOrder(page, 'the same form with faults');
+      await dialog.getByLabel('Name on the invoice').fill('Lotus Exports');
+      await dialog.getByLabel('GSTIN').fill(OTHER);
+      await dialog.getByLabel('Reason').fill('The guest works for another company');
+      await dialog.getByRole('button', { name: 'Issue again' }).press('Enter');
+      await expect(page.getByText(/The invoice was issued again/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Tax documents' })).toBeFocused();
+      await expectInOrder(page, 'a booking whose invoice was issued again');
+      const invoices = documentsOn(page).getByRole('listitem').filter({ hasText: 'Tax invoice' });
+      await expect(invoices).toHaveCount(2);
+      await expect(documentsOn(page).getByText('Credit note')).toBeVisible();
+      const again = await savedText(page, invoices.last().getByRole('button', { name: /as PDF$/ }));
+      expect(again).toContain(`GSTIN${OTHER}`);
+      expect(again).toContain('Inplaceoftaxinvoice');
+      await page.goto(`/booking#${booking.token}`);
+      await expect(own).toHaveCount(2);
+      const [mail] = (await testServer.mailsTo(booking.email)).filter(({ subject }) =>
+        subject.includes('tax documents'),
+      );
+      expect(mail?.attachments).toHaveLength(2);
+    });
+  });
 
 test('a guest enters a business later, and the staff see and correct it', async ({ page, testServer }) => {
   const booking = await holdRoom(page, testServer);

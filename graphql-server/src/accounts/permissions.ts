@@ -12,6 +12,7 @@ export const PERMISSIONS = {
     'read all offers, partner hotels, category items and texts, also those that guests do not see',
   'content.write':
     'add, edit and delete offers, partner hotels and category items, and write drafts of texts',
+  'documents.correct': 'issue invoices again with other billing details',
   'feedback.read': 'read feedback of guests',
   'figures.export': 'export the figures of the hotel, and its charges and payments one by one',
   'figures.read': 'read the figures of the hotel',

@@ -51,6 +51,7 @@ import { IndexesOfDeskSearch1764180000000 } from '../../migrations/1764180000000
 import { TaxDocuments1764300000000 } from '../../migrations/1764300000000-tax-documents';
 import { IndexesOfEveryName1764200000000 } from '../../migrations/1764200000000-indexes-of-every-name';
 import { BillingDetails1764310000000 } from '../../migrations/1764310000000-billing-details';
+import { InvoiceReissues1764365000000 } from '../../migrations/1764365000000-invoice-reissues';
 import { Figures1764330000000 } from '../../migrations/1764330000000-figures';
 import { CheckIns1764155000000 } from '../../migrations/1764155000000-check-ins';
 import { DeskBookings1764170000000 } from '../../migrations/1764170000000-desk-bookings';
@@ -100,6 +101,7 @@ import { CashUp } from '../desk-payments/cash-up.entity';
 import { TaxDocumentAdvance, TaxDocumentAmount, TaxDocumentLine } from '../documents/document-parts.entity';
 import { DocumentSeries, DocumentsSince } from '../documents/document-series.entity';
 import { TaxDocument } from '../documents/tax-document.entity';
+import { InvoiceReissue } from '../reissues/invoice-reissue.entity';
 import { DeskPayment } from '../desk-payments/desk-payment.entity';
 import { Dispute } from '../payments/dispute.entity';
 import { Payment } from '../payments/payment.entity';
@@ -171,6 +173,7 @@ const ENTITIES = [
   DeskBooking,
   FolioLine,
   Hotel,
+  InvoiceReissue,
   JobWorker,
   MailTest,
   MessageReply,
@@ -268,6 +271,7 @@ export const MIGRATIONS = [
   FiguresOfChangedSums1764360000000,
   IndexOfStaffInAudit1764361000000,
   KeysOfNotes1764362000000,
+  InvoiceReissues1764365000000,
 ];
 
 /**

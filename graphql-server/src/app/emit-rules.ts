@@ -17,6 +17,7 @@ import { HOTEL_LIMITS } from '../hotels/hotel.policy';
 import { NEWSLETTER_LIMITS } from '../newsletter/newsletter.policy';
 import { OFFER_LIMITS } from '../offers/offer.policy';
 import { PICTURE_LIMITS } from '../pictures/picture-file.policy';
+import { REISSUE_LIMITS } from '../reissues/reissue.policy';
 import { POLICY_LIMITS } from '../rates/policy-settings.policy';
 import { ROOM_TYPE_LIMITS } from '../rooms/room-settings.policy';
 import { DEFAULT_LOCALE, LOCALES } from '../platform/locale/locale';
@@ -58,6 +59,7 @@ const DESK_RULES = {
   PLACEHOLDERS,
   POLICY_LIMITS,
   PROPERTY_LIMITS,
+  REISSUE_LIMITS,
   ROOM_TYPE_LIMITS,
   SITE_PATHS,
 };

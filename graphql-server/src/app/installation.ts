@@ -120,7 +120,11 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const documents = documentServices(
     platform,
     booking,
-    paying.background.bookingEmails,
+    {
+      bookingEmails: paying.background.bookingEmails,
+      billingDetails: paying.services.billingDetails,
+      audit,
+    },
     documentRegistry(settings),
   );
   const content = await loadContent(platform, booking);

@@ -29,6 +29,7 @@ import { DocumentResolver } from '../documents/document.resolver';
 import { Gstr1Resolver } from '../gstr1/gstr1.resolver';
 import { FeedbackResolver } from '../feedback/feedback.resolver';
 import { BookingMailResolver } from '../booking-mails/booking-mail.resolver';
+import { ReissueResolver } from '../reissues/reissue.resolver';
 import { BillingDetailsResolver } from '../billing-details/billing-details.resolver';
 import { BookingNoteResolver } from '../booking-notes/booking-note.resolver';
 import { MessageResolver } from '../messages/message.resolver';
@@ -187,6 +188,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ documents, documentIssue, bookingRepository, bookings, rateLimits }) =>
       new DocumentResolver(documents, documentIssue, bookingRepository, bookings, rateLimits),
   ],
+  [ReissueResolver, ({ reissues }) => new ReissueResolver(reissues)],
   [Gstr1Resolver, ({ gstr1, property }) => new Gstr1Resolver(gstr1, property)],
   [HotelResolver, ({ hotels, pictureIndex }) => new HotelResolver(hotels, pictureIndex)],
   [HoldResolver, ({ holdRelease, rateLimits }) => new HoldResolver(holdRelease, rateLimits)],

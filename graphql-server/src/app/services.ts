@@ -23,6 +23,7 @@ import type { DeskBookingRepository } from '../desk-bookings/desk-booking.reposi
 import type { DeskBookingService } from '../desk-bookings/desk-booking.service';
 import type { DocumentIssue } from '../documents/document-issue.service';
 import type { DocumentRepository } from '../documents/document.repository';
+import type { ReissueService } from '../reissues/reissue.service';
 import type { DeskQuotes } from '../desk-bookings/desk-quote.service';
 import type { OptionService } from '../desk-bookings/option.service';
 import type { CorrectionService } from '../corrections/correction.service';
@@ -158,6 +159,7 @@ export interface Services {
   unpaidBalances: UnpaidBalances;
   tasks: TaskService;
   documents: DocumentRepository;
+  reissues: ReissueService;
   gstr1: Gstr1ReadModel;
   documentIssue: DocumentIssue;
   audit: AuditService;

@@ -51,6 +51,11 @@ export class BillingDetailsService {
     });
   }
 
+  /** Stores them although there is an invoice: it is being issued again, and a further one is made out alike. */
+  setCorrected(manager: EntityManager, bookingId: string, details: BillingDetails): Promise<void> {
+    return this.details.set(manager, bookingId, details);
+  }
+
   /** The booking's lock keeps an invoice from being issued meanwhile. */
   private async setLocked(
     manager: EntityManager,

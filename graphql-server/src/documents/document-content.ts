@@ -73,7 +73,7 @@ export interface DocumentReference {
 }
 
 /** Money that came before the invoice and is set off against it, in paise. */
-interface SetOffAdvance extends DocumentReference {
+export interface SetOffAdvance extends DocumentReference {
   amountPaise: number;
 }
 
@@ -99,7 +99,7 @@ export interface DocumentContent {
   bookingReference: string;
   /** The rooms of the booking. */
   stays: { roomTitle: string; checkin: PlainDate; checkout: PlainDate; guests: number }[];
-  /** The invoice of a credit note; the receipt vouchers of a refund voucher. */
+  /** The invoice of a credit note; the receipt vouchers of a refund voucher; of an invoice the one that it replaces. */
   refersTo: DocumentReference[];
   lines: DocumentLine[];
   /** One row for each rate of tax, the lowest first. */

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { BookedLine, BookingRecord } from '../bookings/booking-record';
 import type { PaymentSource } from '../payments/payment.entity';
 import { dateInZone, type PlainDate } from '../platform/time/dates';
-import type { PlanFacts, PlanLine, PlanPayment, PlanStay } from './plan/plan-facts';
+import type { DocumentRecipient } from './document-content';
+import type { PlanFacts, PlanLine, PlanPayment, PlanReissue, PlanStay } from './plan/plan-facts';
 
 /** A captured payment as documents name it. Amounts are paise. */
 export interface DocumentedPayment extends PlanPayment {
@@ -14,9 +15,21 @@ export interface DocumentedPayment extends PlanPayment {
   lastRefund: { source: PaymentSource; gatewayRefundId: string | null; isCounterEntry: boolean } | null;
 }
 
+/** An invoice that is issued again, and to whom. */
+export interface AskedReissue extends PlanReissue {
+  recipient: DocumentRecipient;
+}
+
 /** What the documents of a booking follow from, but for the documents that it has. */
 export interface BookingFacts extends Pick<PlanFacts, 'today' | 'lines' | 'stays'> {
   payments: DocumentedPayment[];
+  reissues: AskedReissue[];
+}
+
+interface ReissueRow {
+  invoiceId: string;
+  recipient: DocumentRecipient;
+  askedAt: Date;
 }
 
 interface PaymentRow extends Omit<DocumentedPayment, 'capturedOn'> {
@@ -58,6 +71,11 @@ const STAYS = `
         WHERE machine = 'stay' AND subject_id = stay.id AND to_state = stay.status) END AS "endedAt"
   FROM stays stay WHERE stay.booking_id = $1 ORDER BY stay.position`;
 
+const REISSUES = `
+  SELECT reissue.invoice_id AS "invoiceId", reissue.recipient, reissue.created_at AS "askedAt"
+  FROM invoice_reissues reissue JOIN tax_documents invoice ON invoice.id = reissue.invoice_id
+  WHERE invoice.booking_id = $1 ORDER BY reissue.created_at, reissue.invoice_id`;
+
 const SINCE = 'SELECT since FROM documents_since';
 
 // After 30 days without a departure an invoice is due; ten more in case that servers were down. While the owner had not named
@@ -74,7 +92,10 @@ const CANDIDATES = `
   SELECT booking_id FROM stays, looked_at
   WHERE checkout >= from_time::date AND checkin <= (SELECT hotel_now())::date OR checked_out_at >= from_time
   UNION
-  SELECT booking_id FROM tax_documents WHERE bytes IS NULL`;
+  SELECT booking_id FROM tax_documents WHERE bytes IS NULL
+  UNION
+  SELECT invoice.booking_id FROM invoice_reissues reissue JOIN tax_documents invoice ON invoice.id = reissue.invoice_id, looked_at
+  WHERE reissue.created_at >= from_time`;
 
 const CAUGHT_UP = 'UPDATE documents_since SET caught_up = true WHERE NOT caught_up';
 
@@ -112,6 +133,7 @@ export class DocumentFacts {
     );
     if (isEarlier) return null;
     const payments: PaymentRow[] = await manager.query(PAYMENTS, [booking.id]);
+    const reissues: ReissueRow[] = await manager.query(REISSUES, [booking.id]);
     return {
       today,
       lines: booking.lines.flatMap(planLine),
@@ -120,6 +142,9 @@ export class DocumentFacts {
       }),
       payments: payments.map(({ capturedAt, ...payment }) => {
         return { ...payment, capturedOn: dateInZone(capturedAt, timeZone) };
+      }),
+      reissues: reissues.map(({ askedAt, ...reissue }) => {
+        return { ...reissue, askedOn: dateInZone(askedAt, timeZone) };
       }),
     };
   }

@@ -101,7 +101,8 @@ export class DocumentIssue {
       const [planned] = planDocuments({ ...facts, documents: issued });
       if (!planned) return false;
       const recipient = await this.recipientOf(manager, booking);
-      const matter = { booking, payments: facts.payments, issued, supplier, recipient };
+      const { payments, reissues } = facts;
+      const matter = { booking, payments, reissues, issued, supplier, recipient };
       const document = writeDocument(planned, matter);
       await this.documents.add(manager, document, this.property.current.referencePrefix);
       return true;

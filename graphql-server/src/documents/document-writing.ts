@@ -6,24 +6,23 @@ import type {
   DocumentReference,
   DocumentSupplier,
   GstState,
+  SetOffAdvance,
 } from './document-content';
-import type { DocumentedPayment } from './document-facts.read-model';
+import type { AskedReissue, DocumentedPayment } from './document-facts.read-model';
 import type { IssuedDocument, NewDocument } from './document.repository';
 import { documentLines, voucherLines, wayOfMoney } from './document-wording';
 import { grossOf, sumOf, type PlannedDocument, type UsedAdvance } from './plan/plan-facts';
 import { amountsByRate } from './plan/rated-amounts';
 
-/** Who supplies and who receives, on the day of the document. */
-interface DocumentParties {
-  supplier: DocumentSupplier;
-  recipient: DocumentRecipient;
-}
-
 /** All that a document is written from. */
-interface DocumentMatter extends DocumentParties {
+interface DocumentMatter {
+  supplier: DocumentSupplier;
+  /** To whom new documents of the booking are made out. */
+  recipient: DocumentRecipient;
   booking: BookingRecord;
   payments: readonly DocumentedPayment[];
   issued: readonly IssuedDocument[];
+  reissues: readonly AskedReissue[];
 }
 
 type Written = Pick<
@@ -97,20 +96,20 @@ function writtenFrom(planned: PlannedDocument, matter: DocumentMatter): Written 
       return { ...PLAIN, lines, refersTo, ...wayBack(payment) };
     }
     case 'INVOICE': {
-      const all = booking.lines.filter(({ id }) => id !== null && planned.lineIds.includes(id));
-      const rounding = all.filter(({ kind }) => kind === 'ROUND_OFF');
-      const lines = documentLines(
-        all.filter(({ kind }) => kind !== 'ROUND_OFF'),
-        stays,
-        1,
-      );
-      const roundOffPaise = sumOf(rounding.map(grossOfLine));
-      return { ...PLAIN, lines, roundOffPaise, advances: referencesTo(planned.advances, issued) };
+      const replaced = issued.find(({ id }) => id === planned.reissueOf);
+      const charged = chargedOn(planned.lineIds, booking);
+      const refersTo = replaced ? [referenceTo(replaced)] : [];
+      const advances = replaced
+        ? atMost(replaced.advancesShown, sumOf(charged.lines.map(grossOf)) + charged.roundOffPaise)
+        : referencesTo(planned.advances, issued);
+      return { ...PLAIN, ...charged, refersTo, advances };
     }
     case 'CREDIT_NOTE': {
-      const taken = booking.lines.filter(({ id }) => id !== null && planned.lineIds.includes(id));
       const invoice = issued.find(({ id }) => id === planned.invoiceId);
       const refersTo = invoice ? [referenceTo(invoice)] : [];
+      if (planned.reissueOf)
+        return { ...PLAIN, ...chargedOn(planned.lineIds, booking), refersTo, reason: REISSUED };
+      const taken = linesOf(planned.lineIds, booking);
       return {
         ...PLAIN,
         lines: documentLines(taken, stays, -1),
@@ -121,16 +120,63 @@ function writtenFrom(planned: PlannedDocument, matter: DocumentMatter): Written 
   }
 }
 
+const REISSUED = 'The invoice is issued again with other details of the recipient';
+
+const linesOf = (ids: readonly number[], { lines }: BookingRecord) =>
+  lines.filter(({ id }) => id !== null && ids.includes(id));
+
+/** The rows of an invoice, or of a credit note for the whole of one. */
+function chargedOn(
+  lineIds: readonly number[],
+  booking: BookingRecord,
+): Pick<Written, 'lines' | 'roundOffPaise'> {
+  const all = linesOf(lineIds, booking);
+  const rounding = all.filter(({ kind }) => kind === 'ROUND_OFF');
+  const charges = all.filter(({ kind }) => kind !== 'ROUND_OFF');
+  return {
+    lines: documentLines(charges, booking.stays, 1),
+    roundOffPaise: sumOf(rounding.map(grossOfLine)),
+  };
+}
+
+/** The advances of the invoice that is replaced, the oldest first, without what is more than the total. */
+function atMost(advances: readonly SetOffAdvance[], totalPaise: number): SetOffAdvance[] {
+  let left = totalPaise;
+  return advances.flatMap((advance) => {
+    const amountPaise = Math.min(left, advance.amountPaise);
+    left -= amountPaise;
+    return amountPaise > 0 ? [{ ...advance, amountPaise }] : [];
+  });
+}
+
+/**
+ * To whom the document is made out. A credit note goes to the recipient of its invoice, and what is issued again to the
+ * recipient that was named then.
+ */
+function recipientOf(planned: PlannedDocument, { recipient, issued, reissues }: DocumentMatter) {
+  if (planned.kind === 'CREDIT_NOTE')
+    return issued.find(({ id }) => id === planned.invoiceId)?.recipient ?? recipient;
+  const reissueOf = planned.kind === 'INVOICE' ? planned.reissueOf : null;
+  return reissues.find(({ invoiceId }) => invoiceId === reissueOf)?.recipient ?? recipient;
+}
+
+/** What a line of the folio is stored with: the document that charges it first, or that takes it back. */
+function storedLinesOf(planned: PlannedDocument): readonly number[] {
+  return 'lineIds' in planned && planned.reissueOf === null ? planned.lineIds : [];
+}
+
 /** A planned document with all that it shows but its number. */
 export function writeDocument(planned: PlannedDocument, matter: DocumentMatter): NewDocument {
-  const { booking, supplier, recipient } = matter;
+  const { booking, supplier } = matter;
   const written = writtenFrom(planned, matter);
   const totals = amountsByRate(written.lines);
+  const recipient = recipientOf(planned, matter);
   return {
     bookingId: booking.id,
     paymentId: 'paymentId' in planned ? planned.paymentId : null,
     refersTo: planned.kind === 'CREDIT_NOTE' ? planned.invoiceId : null,
-    lineIds: 'lineIds' in planned ? planned.lineIds : [],
+    reissueOf: 'reissueOf' in planned ? planned.reissueOf : null,
+    lineIds: storedLinesOf(planned),
     advances: 'advances' in planned ? planned.advances : [],
     content: {
       ...{ kind: planned.kind, date: planned.dated, supplier, recipient, placeOfSupply: supplier.state },

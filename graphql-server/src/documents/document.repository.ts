@@ -2,7 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRecord } from '../platform/database/plain-statements';
 import type { PlainDate } from '../platform/time/dates';
-import type { DocumentContent, DocumentKind, DocumentLine, Registration } from './document-content';
+import type {
+  DocumentContent,
+  DocumentKind,
+  DocumentLine,
+  DocumentRecipient,
+  Registration,
+  SetOffAdvance,
+} from './document-content';
 import { documentNumber, financialYearOf, seriesPrefix } from './document-numbers';
 import type { PlanDocument, UsedAdvance } from './plan/plan-facts';
 import { TaxDocument } from './tax-document.entity';
@@ -12,6 +19,7 @@ export interface NewDocument {
   bookingId: string;
   paymentId: string | null;
   refersTo: string | null;
+  reissueOf: string | null;
   content: Omit<DocumentContent, 'number'>;
   lineIds: readonly number[];
   advances: readonly UsedAdvance[];
@@ -74,7 +82,9 @@ const RATED = `'taxPercent', part.tax_percent, 'valuePaise', part.value_paise, '
 
 const OF_BOOKING = `
   SELECT document.id, document.kind, document.dated::text AS dated, document.place, document.payment_id AS "paymentId",
-    document.total_paise AS "totalPaise", document.number,
+    document.refers_to AS "invoiceId", document.reissue_of AS "reissueOf", document.total_paise AS "totalPaise",
+    document.number, document.bytes IS NOT NULL AS "hasPaper", document.content -> 'recipient' AS recipient,
+    document.content -> 'advances' AS "advancesShown",
     COALESCE((SELECT json_agg(json_build_object(${RATED}) ORDER BY part.tax_percent, part.sac)
       FROM tax_document_amounts part WHERE part.document_id = document.id), '[]') AS amounts,
     COALESCE((SELECT json_agg(line.folio_line_id ORDER BY line.folio_line_id)
@@ -100,6 +110,8 @@ const LIST = `
   SELECT ${LISTED} FROM tax_documents
   WHERE booking_id = ANY ($1::uuid[]) AND bytes IS NOT NULL ORDER BY created_at, dated, place`;
 
+const BOOKING_OF = `SELECT booking_id AS "bookingId" FROM tax_documents WHERE id = $1`;
+
 const FILE = `SELECT ${LISTED}, bytes FROM tax_documents WHERE id = $1 AND bytes IS NOT NULL`;
 
 // Credited in full, an invoice makes room for a new one with other details.
@@ -107,8 +119,14 @@ const INVOICED = `
   SELECT COALESCE(sum(CASE kind WHEN 'INVOICE' THEN total_paise ELSE -total_paise END), 0) > 0 AS "isInvoiced"
   FROM tax_documents WHERE booking_id = $1 AND kind IN ('INVOICE', 'CREDIT_NOTE')`;
 
-/** A document that was issued, with its number. */
-export type IssuedDocument = PlanDocument & { number: string };
+/** A document that was issued, with what later ones repeat of it. */
+export interface IssuedDocument extends PlanDocument {
+  number: string;
+  recipient: DocumentRecipient;
+  /** Those that an invoice shows as set off. */
+  advancesShown: SetOffAdvance[];
+  hasPaper: boolean;
+}
 
 /** Tax documents and their series. Documents are only added. */
 export class DocumentRepository {
@@ -121,7 +139,7 @@ export class DocumentRepository {
 
   /** Takes the next number and writes the document, in the caller's transaction. The booking must be locked before. */
   async add(manager: EntityManager, document: NewDocument, referencePrefix: string): Promise<string> {
-    const { bookingId, paymentId, refersTo, content: withoutNumber, lineIds, advances } = document;
+    const { bookingId, paymentId, refersTo, reissueOf, content: withoutNumber, lineIds, advances } = document;
     const { kind, date } = withoutNumber;
     const series = { kind, financialYear: financialYearOf(date), prefix: seriesPrefix(referencePrefix) };
     const { place, number } = await this.takeNumber(manager, series);
@@ -129,7 +147,8 @@ export class DocumentRepository {
     const id = randomUUID();
     await insertRecord(manager, TaxDocument, {
       ...{ id, kind, financialYear: series.financialYear, place, number, dated: date },
-      ...{ bookingId, paymentId, refersTo, content, registration: null, bytes: null, sha256: null },
+      ...{ bookingId, paymentId, refersTo, reissueOf, content },
+      ...{ registration: null, bytes: null, sha256: null },
       recipientGstin: content.recipient.gstin,
       roundOffPaise: content.roundOffPaise,
       totalPaise: content.totalPaise,
@@ -142,6 +161,12 @@ export class DocumentRepository {
   async isInvoiced(bookingId: string, manager: EntityManager = this.database.manager): Promise<boolean> {
     const rows: { isInvoiced: boolean }[] = await manager.query(INVOICED, [bookingId]);
     return rows[0]?.isInvoiced ?? false;
+  }
+
+  /** The booking of a document; null when there is no such document. */
+  async bookingOf(id: string): Promise<string | null> {
+    const rows: { bookingId: string }[] = await this.database.query(BOOKING_OF, [id]);
+    return rows[0]?.bookingId ?? null;
   }
 
   /** Those of the booking whose paper is not written. */

@@ -16,6 +16,7 @@ import type { DocumentContent, DocumentKind, Registration } from './document-con
 @Index('tax_documents_booking_index', ['bookingId'])
 @Index('tax_documents_payment_index', ['paymentId'])
 @Index('tax_documents_reference_index', ['refersTo'])
+@Index('tax_documents_reissue_key', ['reissueOf', 'kind'], { unique: true, where: 'reissue_of IS NOT NULL' })
 @Index('tax_documents_dated_index', ['dated', 'kind'])
 @Index('tax_documents_unwritten_index', ['bookingId'], { where: 'bytes IS NULL' })
 export class TaxDocument {
@@ -63,6 +64,18 @@ export class TaxDocument {
   @ManyToOne(() => TaxDocument)
   @JoinColumn({ name: 'refers_to', foreignKeyConstraintName: 'tax_documents_refers_to_fkey' })
   invoice?: Relation<TaxDocument> | null;
+
+  /** The invoice that this credit note, or this invoice, issues again: one of each kind. Null on others. */
+  @Column('uuid', { name: 'reissue_of', nullable: true })
+  reissueOf: string | null;
+
+  @ManyToOne('InvoiceReissue')
+  @JoinColumn({
+    name: 'reissue_of',
+    referencedColumnName: 'invoiceId',
+    foreignKeyConstraintName: 'tax_documents_reissue_of_fkey',
+  })
+  reissue?: unknown;
 
   /** Of a business guest; null for others. */
   @Column('text', { name: 'recipient_gstin', nullable: true })

@@ -113,6 +113,19 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
       GROUP BY booking.id HAVING sum(line.value_paise + line.cgst_paise + line.sgst_paise) > 0`,
   },
   {
+    name: 'an invoice that was taken back and not issued again',
+    advice:
+      'See whether the job that issues documents was given up, and run it again (docs/operations.md): the guest has no invoice.',
+    breaches: `
+      SELECT booking.reference AS subject, invoice.number || ': credited ' || COALESCE(note.total_paise, 0)
+        || ' paise, issued again ' || COALESCE(again.total_paise, 0) AS detail
+      FROM invoice_reissues reissue JOIN tax_documents invoice ON invoice.id = reissue.invoice_id
+      JOIN bookings booking ON booking.id = invoice.booking_id
+      LEFT JOIN tax_documents note ON note.reissue_of = invoice.id AND note.kind = 'CREDIT_NOTE'
+      LEFT JOIN tax_documents again ON again.reissue_of = invoice.id AND again.kind = 'INVOICE'
+      WHERE COALESCE(note.total_paise, 0) <> COALESCE(again.total_paise, 0) AND NOT ${IS_BEING_ISSUED}`,
+  },
+  {
     name: 'a document without its paper',
     advice: 'See why the job that issues documents failed, such as a registration portal that refuses it.',
     breaches: `

@@ -13,7 +13,9 @@ import { amountsByRate, less, partOf, splitPayment, taxedFrom } from '../../src/
 
 const TODAY = '2026-11-24';
 const STAY = { id: 'stay', hasEnded: false, endsOn: '2026-12-01' };
-const NO_FACTS: PlanFacts = { today: TODAY, lines: [], stays: [STAY], payments: [], documents: [] };
+const NO_FACTS: PlanFacts = {
+  ...{ today: TODAY, lines: [], stays: [STAY], payments: [], documents: [], reissues: [] },
+};
 
 function line(id: number, grossPaise: number, taxPercent: number, form: Partial<PlanLine> = {}): PlanLine {
   const { valuePaise, cgstPaise, sgstPaise } = taxedFrom(grossPaise, taxPercent);
@@ -50,7 +52,9 @@ function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
   const lineIds = 'lineIds' in planned ? planned.lineIds : [];
   const onIt = facts.lines.filter(({ id }) => lineIds.includes(id));
   const used = 'advances' in planned ? planned.advances : [];
-  const sign = planned.kind === 'CREDIT_NOTE' ? -1 : 1;
+  // A credit note that issues an invoice again shows what the invoice charged; others show what takes it back.
+  const reissueOf = 'reissueOf' in planned ? planned.reissueOf : null;
+  const sign = planned.kind === 'CREDIT_NOTE' && reissueOf === null ? -1 : 1;
   const ofLines = onIt.map((each) => ({
     taxPercent: each.taxPercent ?? 0,
     valuePaise: each.valuePaise * sign,
@@ -65,8 +69,10 @@ function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
         : ofLines;
   return {
     ...{ id: `document ${facts.documents.length}`, kind: planned.kind, dated: planned.dated },
-    ...{ place: facts.documents.length, lineIds, advances: used, amounts },
+    ...{ place: facts.documents.length, advances: used, amounts, reissueOf },
+    lineIds: reissueOf === null ? lineIds : [],
     paymentId: 'paymentId' in planned ? planned.paymentId : null,
+    invoiceId: 'invoiceId' in planned ? planned.invoiceId : null,
     totalPaise: sumOf(amounts.map(grossOf)),
   };
 }
@@ -240,6 +246,110 @@ describe('the documents of a booking', () => {
   });
 });
 
+describe('an invoice that is issued again', () => {
+  const lines = [line(1, 500_000, 18), line(2, 300_000, 5)];
+  const stays = [{ ...STAY, hasEnded: true, endsOn: TODAY }];
+  const payments = [payment('p', 800_000)];
+  const invoiced = (): PlanFacts => {
+    const vouched = issueAll({ ...NO_FACTS, lines, payments });
+    const documents = issueAll({ ...NO_FACTS, lines, payments, stays, documents: vouched });
+    return { ...NO_FACTS, lines, payments, stays, documents };
+  };
+  const reissued = (facts: PlanFacts, invoice: PlanDocument | undefined, askedOn = TODAY): PlanFacts => {
+    const reissues = [...facts.reissues, { invoiceId: String(invoice?.id), askedOn }];
+    return { ...facts, reissues, documents: issueAll({ ...facts, reissues }) };
+  };
+  const invoicesOf = ({ documents }: PlanFacts) => documents.filter(({ kind }) => kind === 'INVOICE');
+
+  test('a credit note for all of it comes first, then the invoice; the advances stay set off once', () => {
+    const before = invoiced();
+    const [first] = invoicesOf(before);
+    const after = reissued(before, first);
+    const [note, again] = after.documents.slice(2);
+    expect(kindsOf(after.documents).slice(2)).toEqual([
+      ['CREDIT_NOTE', 800_000],
+      ['INVOICE', 800_000],
+    ]);
+    expect(note).toMatchObject({ invoiceId: first?.id, reissueOf: first?.id, lineIds: [], advances: [] });
+    expect(again).toMatchObject({ reissueOf: first?.id, lineIds: [], advances: [], amounts: first?.amounts });
+  });
+
+  test('between the two nothing else is issued, not even of money that came meanwhile', () => {
+    const before = invoiced();
+    const reissues = [{ invoiceId: String(invoicesOf(before)[0]?.id), askedOn: TODAY }];
+    const [note] = planDocuments({ ...before, reissues });
+    if (!note) throw new Error('There is no credit note.');
+    const documents = [...before.documents, issued(note, before)];
+    const [next] = planDocuments({
+      ...{ ...before, reissues, documents },
+      payments: [...payments, payment('later', 100_000)],
+    });
+    expect(next).toMatchObject({ kind: 'INVOICE', lineIds: [1, 2] });
+  });
+
+  test('it can be issued again once more, the newest one each time', () => {
+    const once = reissued(invoiced(), invoicesOf(invoiced())[0]);
+    const twice = reissued(once, invoicesOf(once)[1]);
+    expect(kindsOf(twice.documents).slice(4)).toEqual([
+      ['CREDIT_NOTE', 800_000],
+      ['INVOICE', 800_000],
+    ]);
+    expect(twice.documents.at(-1)?.reissueOf).toBe(invoicesOf(once)[1]?.id);
+  });
+
+  test('of one that was taken back in part only the rest is credited and issued again', () => {
+    const before = invoiced();
+    const [first] = lines;
+    const later = { ...before, lines: [...lines, ...(first ? [reversalOf(10, first)] : [])] };
+    const credited = { ...later, documents: issueAll(later) };
+    const after = reissued(credited, invoicesOf(credited)[0]);
+    expect(kindsOf(after.documents).slice(2)).toEqual([
+      ['CREDIT_NOTE', 500_000],
+      ['CREDIT_NOTE', 300_000],
+      ['INVOICE', 300_000],
+    ]);
+  });
+
+  test('what is taken back later is credited to the new invoice', () => {
+    const once = reissued(invoiced(), invoicesOf(invoiced())[0]);
+    const [first] = lines;
+    const later = { ...once, lines: [...lines, ...(first ? [reversalOf(10, first)] : [])] };
+    const [note] = issueAll(later).slice(4);
+    expect(note).toMatchObject({ kind: 'CREDIT_NOTE', totalPaise: 500_000, lineIds: [10], reissueOf: null });
+    expect(note?.invoiceId).toBe(invoicesOf(once)[1]?.id);
+  });
+
+  test('one of which nothing is left is not', () => {
+    const before = invoiced();
+    const later = {
+      ...before,
+      lines: [...lines, ...lines.map((each, index) => reversalOf(10 + index, each))],
+    };
+    const credited = { ...later, documents: issueAll(later) };
+    expect(reissued(credited, invoicesOf(credited)[0]).documents).toEqual(credited.documents);
+  });
+
+  test('both have the day on which it was asked for, when their job runs after midnight', () => {
+    const before = invoiced();
+    const documents = reissued(before, invoicesOf(before)[0], '2026-11-23').documents.slice(2);
+    expect(documents.map(({ dated }) => dated)).toEqual(['2026-11-23', '2026-11-23']);
+  });
+
+  test('a round off goes back and comes again with it', () => {
+    const rounding = {
+      ...{ taxPercent: null, kind: 'ROUND_OFF', cgstPaise: 0, sgstPaise: 0, valuePaise: -40 },
+    };
+    const rounded = [line(1, 500_040, 18), line(2, 0, 0, rounding)];
+    const documents = issueAll({ ...NO_FACTS, lines: rounded, stays });
+    const facts = { ...NO_FACTS, lines: rounded, stays, documents };
+    expect(kindsOf(reissued(facts, documents[0]).documents)).toEqual([
+      ['INVOICE', 500_000],
+      ['CREDIT_NOTE', 500_000],
+      ['INVOICE', 500_000],
+    ]);
+  });
+});
+
 type Act =
   | { act: 'charge'; gross: number; rate: number }
   | { act: 'take back'; place: number }
@@ -247,6 +357,7 @@ type Act =
   | { act: 'promise'; place: number; thousandths: number }
   | { act: 'give'; place: number }
   | { act: 'fail'; place: number }
+  | { act: 'issue again'; place: number }
   | { act: 'leave' }
   | { act: 'come back' };
 
@@ -262,6 +373,7 @@ const act = fc.oneof<fc.Arbitrary<Act>[]>(
   }),
   fc.record({ act: fc.constant('give' as const), place }),
   fc.record({ act: fc.constant('fail' as const), place }),
+  fc.record({ act: fc.constant('issue again' as const), place }),
   fc.record({ act: fc.constant('leave' as const) }),
   fc.record({ act: fc.constant('come back' as const) }),
 );
@@ -301,6 +413,12 @@ function after(facts: PlanFacts, step: Act): PlanFacts {
       }));
     case 'fail':
       return changed(() => ({ promisedPaise: 0 }));
+    case 'issue again': {
+      const invoices = facts.documents.filter(({ kind }) => kind === 'INVOICE');
+      const invoiceId = invoices[step.place % Math.max(1, invoices.length)]?.id;
+      if (!invoiceId || facts.reissues.some((reissue) => reissue.invoiceId === invoiceId)) return facts;
+      return { ...facts, reissues: [...facts.reissues, { invoiceId, askedOn: TODAY }] };
+    }
     case 'leave':
       return { ...facts, stays: [{ ...STAY, hasEnded: true, endsOn: TODAY }] };
     case 'come back':
@@ -308,15 +426,36 @@ function after(facts: PlanFacts, step: Act): PlanFacts {
   }
 }
 
+/** Documents are issued one by one, so other things may happen between two of them. */
+function oneIssued(facts: PlanFacts): PlanFacts {
+  const [planned] = planDocuments(facts);
+  return planned ? { ...facts, documents: [...facts.documents, issued(planned, facts)] } : facts;
+}
+
 test('in any life the documents come to the folio, and advances are used up exactly', () => {
+  const seen = new Map<string, number>();
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 25 }), (steps) => {
+    fc.property(fc.array(fc.tuple(act, fc.nat(3)), { maxLength: 25, size: 'max' }), (steps) => {
       let facts: PlanFacts = NO_FACTS;
-      for (const step of [...steps, { act: 'leave' as const }]) {
+      for (const [step, killedAfter] of steps) {
         const now = after(facts, step);
-        facts = { ...now, documents: issueAll(now) };
+        if (killedAfter === 3) facts = { ...now, documents: issueAll(now) };
+        else facts = Array.from({ length: killedAfter }).reduce<PlanFacts>(oneIssued, now);
       }
+      const left = after(facts, { act: 'leave' });
+      facts = { ...left, documents: issueAll(left) };
       const { documents } = facts;
+      for (const { kind, reissueOf } of documents) {
+        const name = reissueOf === null ? kind : `${kind} of a reissue`;
+        seen.set(name, (seen.get(name) ?? 0) + 1);
+      }
+      // Each invoice is replaced at most once, by a credit note of the same amounts before the invoice.
+      const replaced = documents.filter(({ reissueOf }) => reissueOf !== null);
+      for (const { reissueOf } of replaced) {
+        const pair = replaced.filter((one) => one.reissueOf === reissueOf);
+        expect(pair.map(({ kind }) => kind)).toEqual(['CREDIT_NOTE', 'INVOICE']);
+        expect(pair[1]?.amounts).toEqual(pair[0]?.amounts);
+      }
       const of = (kind: PlanDocument['kind']) => documents.filter((document) => document.kind === kind);
       const supplied = amountsByRate(
         facts.lines.map((each) => ({ ...each, taxPercent: each.taxPercent ?? 0 })),
@@ -333,10 +472,12 @@ test('in any life the documents come to the folio, and advances are used up exac
         for (const { valuePaise, cgstPaise, sgstPaise } of less(receipt.amounts, used))
           expect(Math.min(valuePaise, cgstPaise, sgstPaise)).toBeGreaterThanOrEqual(0);
       }
-      // A line is on one document only.
+      // A line is stored with one document only.
       const onDocuments = documents.flatMap(({ lineIds }) => lineIds);
       expect(new Set(onDocuments).size).toBe(onDocuments.length);
     }),
     { numRuns: 2000 },
   );
+  for (const kind of ['CREDIT_NOTE', 'CREDIT_NOTE of a reissue', 'INVOICE of a reissue'])
+    expect(seen.get(kind)).toBeGreaterThan(100);
 });

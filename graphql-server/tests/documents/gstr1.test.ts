@@ -4,6 +4,7 @@ import { deskOf, goTo, letAllLeave, stayIdsOf } from '../testkit/check-ins';
 import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
+import { issueAgain, LOTUS } from '../testkit/reissues';
 import { HOTEL_GSTIN, issueDocuments, storedDocuments } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { hotelToday } from '../testkit/bookings';
@@ -138,6 +139,31 @@ describe('the return of a month', () => {
     const [, value = 0, cgst = 0, sgst = 0] = month.table('11B');
     expect(value + cgst + sgst).toBe(2 * NIGHT);
     expect([await gstr1(hotelToday()), await gstr1(next)].map(({ tables }) => tables)).toEqual(before);
+  });
+
+  test('invoices that are issued again later: credit notes in 9B or less in 7, and 4; the reported month stays', async () => {
+    const before = (await gstr1(next)).tables;
+    await goTo(testServer, addDays(later, 3), '12:00');
+    const amountsOf = (table: (string | number | undefined)[]) => table.slice(1);
+    const unchanged = await gstr1(later);
+    for (const reference of references.slice(0, 2)) {
+      const invoice = (await storedDocuments(testServer, reference)).find(({ kind }) => kind === 'INVOICE');
+      await issueAgain(testServer, { id: invoice?.id ?? '' }, owner);
+    }
+    await testServer.runJobs();
+    const month = await gstr1(later);
+    const [, value = 0, cgst = 0, sgst = 0] = month.table('9B');
+    expect(value + cgst + sgst).toBe(2 * NIGHT);
+    expect(month.table('4')).toEqual([2, 2 * value, 2 * cgst, 2 * sgst]);
+    expect(amountsOf(month.table('7'))).toEqual([-value, -cgst, -sgst]);
+    expect(amountsOf(month.table('12'))).toEqual([0, 0, 0]);
+    expect(month.table('11B')).toEqual(unchanged.table('11B'));
+    const json = JSON.parse(month.offlineTool ?? '{}') as Record<string, unknown>;
+    expect(json).toMatchObject({
+      cdnr: [{ ctin: BUSINESS_GSTIN, nt: [{ ntty: 'C', val: (2 * NIGHT) / 100 }] }],
+      b2b: [{ ctin: LOTUS.gstin, inv: [{ pos: '08' }, { pos: '08' }] }],
+    });
+    expect((await gstr1(next)).tables).toEqual(before);
   });
 });
 

@@ -5,8 +5,10 @@ import {
 import { addDays } from '../../src/platform/time/dates';
 import { inDays } from '../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../testkit/check-ins';
+import type { RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
+import { issueAgain, LOTUS, reissuesOf } from '../testkit/reissues';
 import { issueDocuments, storedDocuments } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
@@ -15,6 +17,7 @@ const KEYS = { clientId: 'client-of-tests', clientSecret: 'client-secret-of-test
 
 let portal: LocalRegistrationPortal;
 let testServer: TestServer;
+let owner: RequestOptions;
 let desk: ReturnType<typeof deskOf>;
 beforeAll(async () => {
   portal = await startLocalRegistrationPortal(KEYS);
@@ -26,7 +29,8 @@ beforeAll(async () => {
     E_INVOICING_PASSWORD: 'password-of-tests',
   });
   const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
-  desk = deskOf(testServer, () => ({ token }));
+  owner = { token };
+  desk = deskOf(testServer, () => owner);
   await issueDocuments(testServer);
 });
 afterAll(async () => {
@@ -114,4 +118,54 @@ test('while the portal is away the invoice has its number and waits for its pape
   await testServer.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   await testServer.runJobs();
   expect(await invoiceOf(reference)).toEqual(REGISTERED);
+});
+
+describe('an invoice that is issued again', () => {
+  const TO_LOTUS = { ...LOTUS, address: '12 MG Road\nBengaluru 560001' };
+
+  async function registeredInvoice() {
+    await switchRegistration(true);
+    const reference = await stayAndLeave('27AAPFU0939F1ZV');
+    const [invoice] = (await reissuesOf(testServer, reference, owner)).invoices;
+    return { reference, id: invoice?.id ?? '' };
+  }
+
+  const registrationsOf = (invoiceId: string) =>
+    testServer.query(
+      `SELECT kind, registration ->> 'irn' AS irn, bytes IS NOT NULL AS "hasPaper" FROM tax_documents
+       WHERE reissue_of = $1 ORDER BY kind`,
+      [invoiceId],
+    );
+
+  test('its credit note and the new invoice are registered, too', async () => {
+    const { reference, id } = await registeredInvoice();
+    await issueAgain(testServer, { id, ...TO_LOTUS }, owner);
+    await testServer.runJobs();
+    expect(await registrationsOf(id)).toEqual([
+      { kind: 'CREDIT_NOTE', ...REGISTERED },
+      { kind: 'INVOICE', ...REGISTERED },
+    ]);
+    expect(await reissuesOf(testServer, reference, owner)).toMatchObject({ isUnderWay: false });
+  });
+
+  test('while the portal is away both wait, and the new one is not issued again before it has its paper', async () => {
+    const { reference, id } = await registeredInvoice();
+    portal.behave('500');
+    await issueAgain(testServer, { id, ...TO_LOTUS }, owner);
+    await testServer.runJobs();
+    const waiting = { irn: null, hasPaper: false };
+    expect(await registrationsOf(id)).toEqual([
+      { kind: 'CREDIT_NOTE', ...waiting },
+      { kind: 'INVOICE', ...waiting },
+    ]);
+    expect(await reissuesOf(testServer, reference, owner)).toEqual({ isUnderWay: true, invoices: [] });
+    const [newest] = (await storedDocuments(testServer, reference)).slice(-1);
+    expect(
+      await issueAgain(testServer, { id: newest?.id ?? '', ...TO_LOTUS, name: 'Lotus' }, owner),
+    ).toMatchObject({ __typename: 'ReissueRefused', code: 'INVOICE_WAITS', field: 'id' });
+    portal.behave('well');
+    await testServer.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await testServer.runJobs();
+    expect((await registrationsOf(id)).map(({ hasPaper }) => hasPaper)).toEqual([true, true]);
+  });
 });

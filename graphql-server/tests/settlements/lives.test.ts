@@ -4,12 +4,15 @@ import { openIdentity, OWNER } from '../testkit/identity';
 import { liveTogether, type World } from '../testkit/money-lives/batch';
 import { startEventPost } from '../testkit/money-lives/event-post';
 import { lives } from '../testkit/money-lives/life';
+import { issueDocuments } from '../testkit/tax-documents';
 import { startTestServer } from '../testkit/test-server';
 
 const LIVES = Number(process.env['FUZZ_LIVES'] ?? 25);
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 // Their rows are compared with the hotel's time, which the lives set; the default is the database's own.
-const DATED_TABLES = ['bookings', 'orders', 'payments', 'refunds', 'disputes', 'booking_changes'];
+const DATED_TABLES = [
+  ...['bookings', 'orders', 'payments', 'refunds', 'disputes', 'booking_changes', 'folio_lines'],
+];
 
 let world: World;
 beforeAll(async () => {
@@ -21,6 +24,7 @@ beforeAll(async () => {
   const { token: ownerToken } = await (
     await openIdentity()
   ).signIn({ email: OWNER.email, emailVerified: true });
+  await issueDocuments(testServer);
   world = { testServer, post, ownerToken };
 });
 afterAll(async () => {

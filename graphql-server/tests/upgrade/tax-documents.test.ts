@@ -1,9 +1,12 @@
 import { TaxDocuments1764300000000 } from '../../migrations/1764300000000-tax-documents';
+import { InvoiceReissues1764365000000 } from '../../migrations/1764365000000-invoice-reissues';
 import { addDays } from '../../src/platform/time/dates';
 import { inDays } from '../testkit/bookings';
-import { deskOf, goTo, stayIdsOf } from '../testkit/check-ins';
+import { deskOf, goTo, letAllLeave, stayIdsOf } from '../testkit/check-ins';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
+import { signedInOwner } from '../testkit/promotions';
+import { departedGuest, issueAgain, MARIGOLD } from '../testkit/reissues';
 import { issueDocuments, storedDocuments } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
@@ -29,6 +32,8 @@ test('an installation that is upgraded issues documents of what happens from the
   // As the version before: without tables and triggers of documents.
   const runner = testServer.installation.database.createQueryRunner();
   const migration = new TaxDocuments1764300000000();
+  const reissues = new InvoiceReissues1764365000000();
+  await reissues.down(runner);
   await migration.down(runner);
   const [gone, staying] = [await booked(0), await booked(30)];
   await desk.checkIn(gone.stay);
@@ -40,6 +45,7 @@ test('an installation that is upgraded issues documents of what happens from the
   await migration.up(runner);
   // A migration that was interrupted runs again.
   await migration.up(runner);
+  await reissues.up(runner);
   await runner.release();
   await issueDocuments(testServer, { since: null });
   await testServer.installation.services.documentIssue.queueMissing();
@@ -62,4 +68,27 @@ test('an installation that is upgraded issues documents of what happens from the
   expect((await testServer.breaches()).filter(({ invariant }) => /document|invoice/.test(invariant))).toEqual(
     [],
   );
+});
+
+test('invoices of the version before can be issued again', async () => {
+  const owner = await signedInOwner(testServer);
+  const desk = deskOf(testServer, () => owner);
+  await letAllLeave(testServer);
+  await testServer.shiftClock('0');
+  const runner = testServer.installation.database.createQueryRunner();
+  const migration = new InvoiceReissues1764365000000();
+  const { reference, invoice } = await departedGuest(testServer, desk, MARIGOLD);
+  await migration.down(runner);
+  const before = await storedDocuments(testServer, reference);
+  await migration.up(runner);
+  // A migration that was interrupted runs again.
+  await migration.up(runner);
+  await runner.release();
+  expect(await storedDocuments(testServer, reference)).toEqual(before);
+  await issueAgain(testServer, { id: invoice.id }, owner);
+  await testServer.runJobs();
+  expect((await storedDocuments(testServer, reference)).slice(before.length)).toMatchObject([
+    { kind: 'CREDIT_NOTE', totalPaise: invoice.totalPaise },
+    { kind: 'INVOICE', totalPaise: invoice.totalPaise },
+  ]);
 });

@@ -142,6 +142,10 @@ export const PROPERTY_LIMITS = {
   }
 } as const;
 
+export const REISSUE_LIMITS = {
+  "reason": 500
+} as const;
+
 export const ROOM_TYPE_LIMITS = {
   "code": 40,
   "name": 60,

@@ -896,6 +896,22 @@ export type HotelInput = {
   url?: string | null | undefined;
 };
 
+/** To whom an invoice is issued again, and why. */
+export type IssueInvoiceAgainInput = {
+  /** At most 6 lines and 300 characters. */
+  address: string;
+  /** The GST registration of a business, 15 characters; left out for any other guest. */
+  gstin?: string | null | undefined;
+  /** Of the invoice that is replaced. */
+  id: string;
+  /** The business, or the guest: 1 to 120 characters. */
+  name: string;
+  /** For the history: 1 to 500 characters. It is on no document. */
+  reason: string;
+  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
+  stateCode?: string | null | undefined;
+};
+
 /** The form of the look. Every field is replaced. */
 export type LookInput = {
   /** What titles are set in; null for the one that the site ships with. */
@@ -3529,7 +3545,19 @@ export type TaxDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type TaxDocumentsQuery = { taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }> } };
+export type TaxDocumentsQuery = { taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }> }, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, stateCode: string | null, gstin: string | null }> } };
+
+export type IssueInvoiceAgainMutationVariables = Exact<{
+  input: IssueInvoiceAgainInput;
+}>;
+
+
+export type IssueInvoiceAgainMutation = { issueInvoiceAgain:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvoiceIssuedAgain' }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ReissueRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
 
 export type TaxDocumentFileQueryVariables = Exact<{
   id: string;
@@ -3816,6 +3844,7 @@ export const possibleTypes = {
     "RatesChanged",
     "RecordInUse",
     "RecordNotFound",
+    "ReissueRefused",
     "RoomTaken",
     "RoomTypeBusy",
     "RoomTypeChanged",

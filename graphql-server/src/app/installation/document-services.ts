@@ -1,4 +1,6 @@
 import { BillingDetailsRepository } from '../../billing-details/billing-details.repository';
+import type { AuditService } from '../../audit/audit.service';
+import type { BillingDetailsService } from '../../billing-details/billing-details.service';
 import type { BookingEmails } from '../../checkout/booking-emails.service';
 import { DocumentEmails } from '../../documents/document-emails.service';
 import { DocumentFacts } from '../../documents/document-facts.read-model';
@@ -7,6 +9,8 @@ import { renderDocument } from '../../documents/paper/render-document';
 import { DocumentRepository } from '../../documents/document.repository';
 import { needsRegistration, type DocumentRegistry } from '../../e-invoicing/document-registry';
 import { Gstr1ReadModel } from '../../gstr1/gstr1.read-model';
+import { InvoiceReissueRepository } from '../../reissues/invoice-reissue.repository';
+import { ReissueService } from '../../reissues/reissue.service';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
@@ -32,16 +36,21 @@ function registrationAt(
 export function documentServices(
   platform: Platform,
   { bookingRepository }: ReturnType<typeof bookingServices>,
-  bookingEmails: BookingEmails,
+  {
+    bookingEmails,
+    billingDetails,
+    audit,
+  }: { bookingEmails: BookingEmails; billingDetails: BillingDetailsService; audit: AuditService },
   registry: DocumentRegistry | null,
 ) {
   const { database, clock, property, settings } = platform;
   const documents = new DocumentRepository(database);
+  const facts = new DocumentFacts();
   const documentIssue = new DocumentIssue(
     database,
     clock,
     bookingRepository,
-    new DocumentFacts(),
+    facts,
     documents,
     new BillingDetailsRepository(database),
     property,
@@ -51,8 +60,18 @@ export function documentServices(
       hotelEmail: settings.HOTEL_EMAIL,
     },
   );
+  const reissues = new ReissueService(
+    database,
+    clock,
+    bookingRepository,
+    facts,
+    documents,
+    new InvoiceReissueRepository(),
+    billingDetails,
+    audit,
+  );
   return {
-    services: { documents, documentIssue, gstr1: new Gstr1ReadModel(database) },
+    services: { documents, documentIssue, reissues, gstr1: new Gstr1ReadModel(database) },
     background: { documentIssue, documentEmails: new DocumentEmails(documents, bookingEmails) },
   };
 }

@@ -3,6 +3,7 @@ import { daysBetween } from '../../platform/time/dates';
 import type { DocumentContent, DocumentRecipient, DocumentSupplier } from '../document-content';
 import {
   DOCUMENT_TITLES,
+  REFERS_AS,
   dateInWords,
   datesInWords,
   lowerFirst,
@@ -46,7 +47,7 @@ function drawTitle(sheet: Sheet, { kind, number, date, refersTo }: DocumentConte
   y += sheet.text(`No. ${number}`, { ...place, y, style: 'strong', size: 10, align: 'right' });
   y += sheet.text(dateInWords(date), { ...place, y, align: 'right' });
   for (const reference of refersTo)
-    y += sheet.text(`For ${lowerFirst(referenceInWords(reference))}`, {
+    y += sheet.text(`${REFERS_AS[kind]} ${lowerFirst(referenceInWords(reference))}`, {
       ...place,
       y,
       size: SMALL,

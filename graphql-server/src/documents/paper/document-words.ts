@@ -18,6 +18,14 @@ export const TOTAL_TITLES: Readonly<Record<DocumentKind, string>> = {
   [DocumentKind.CREDIT_NOTE]: 'Credited',
 };
 
+/** What a document of each kind is to those that it names. */
+export const REFERS_AS: Readonly<Record<DocumentKind, string>> = {
+  [DocumentKind.RECEIPT_VOUCHER]: 'For',
+  [DocumentKind.REFUND_VOUCHER]: 'For',
+  [DocumentKind.INVOICE]: 'In place of',
+  [DocumentKind.CREDIT_NOTE]: 'For',
+};
+
 const { datesAsIn } = LOCALES[DEFAULT_LOCALE];
 const dates = new Intl.DateTimeFormat(datesAsIn, { timeZone: 'UTC', dateStyle: 'long' });
 const shortDates = new Intl.DateTimeFormat(datesAsIn, { timeZone: 'UTC', dateStyle: 'medium' });

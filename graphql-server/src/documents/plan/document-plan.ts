@@ -1,5 +1,13 @@
 import { addDays, daysBetween, type PlainDate } from '../../platform/time/dates';
-import { grossOf, sumOf, type PlanFacts, type PlanLine, type PlannedDocument } from './plan-facts';
+import { linesLeftOf, reissuedBy } from './invoiced-lines';
+import {
+  grossOf,
+  sumOf,
+  type PlanDocument,
+  type PlanFacts,
+  type PlanLine,
+  type PlannedDocument,
+} from './plan-facts';
 import { amountsByRate, ratedLines, splitPayment } from './rated-amounts';
 import { givenBack, keptOf, openAdvances, setOff, vouchedFor } from './receipts';
 
@@ -101,24 +109,61 @@ function plannedInvoice(facts: PlanFacts): PlannedDocument[] {
     .filter(({ id }) => advances.some(({ receiptId }) => receiptId === id))
     .map(({ dated: receiptDate }) => receiptDate);
   const dated = [day, ...datesOfAdvances].toSorted().at(-1) ?? day;
-  return [{ kind: 'INVOICE', dated, lineIds: onInvoice.map(({ id }) => id), advances }];
+  return [{ kind: 'INVOICE', dated, lineIds: onInvoice.map(({ id }) => id), advances, reissueOf: null }];
 }
 
-/** What was taken back of invoiced lines: one credit note for each invoice. */
+/** What was taken back of invoiced lines: one credit note for each invoice. An invoice that was replaced has no lines left. */
 function plannedCreditNotes(facts: PlanFacts): PlannedDocument[] {
   const { documents, lines, today } = facts;
   const covered = linesOnDocuments(facts);
   return documents
-    .filter(({ kind }) => kind === 'INVOICE')
-    .flatMap(({ id: invoiceId, lineIds }): PlannedDocument[] => {
-      const invoiced = new Set(lineIds);
+    .filter(({ id, kind }) => kind === 'INVOICE' && !reissuedBy('INVOICE', id, documents))
+    .flatMap((invoice): PlannedDocument[] => {
+      const invoiced = new Set(linesLeftOf(invoice, facts));
       const taken = lines.filter(
         (line) =>
           isTaxed(line) && line.reverses !== null && invoiced.has(line.reverses) && !covered.has(line.id),
       );
       if (sumOf(taken.map(grossOf)) === 0) return [];
-      return [{ kind: 'CREDIT_NOTE', dated: today, invoiceId, lineIds: taken.map(({ id }) => id) }];
+      const lineIds = taken.map(({ id }) => id);
+      return [{ kind: 'CREDIT_NOTE', dated: today, invoiceId: invoice.id, lineIds, reissueOf: null }];
     });
+}
+
+/** What an invoice still charges, with tax and without what was rounded off, in paise. */
+export function leftOfInvoice(invoice: PlanDocument, facts: Pick<PlanFacts, 'documents' | 'lines'>): number {
+  const left = new Set(linesLeftOf(invoice, facts));
+  return sumOf(facts.lines.filter((line) => left.has(line.id) && isTaxed(line)).map(grossOf));
+}
+
+/** Invoices that are issued again: first a credit note for all that is left of each. */
+function plannedNotesOfReissues(facts: PlanFacts): PlannedDocument[] {
+  const { documents, reissues, today } = facts;
+  return reissues.flatMap(({ invoiceId, askedOn }): PlannedDocument[] => {
+    const invoice = documents.find(({ id }) => id === invoiceId);
+    if (!invoice || reissuedBy('CREDIT_NOTE', invoiceId, documents)) return [];
+    // All of it may have been taken back since.
+    if (leftOfInvoice(invoice, facts) <= 0) return [];
+    const dated = dateFor(askedOn, today);
+    const lineIds = linesLeftOf(invoice, facts);
+    return [{ kind: 'CREDIT_NOTE', dated, invoiceId, lineIds, reissueOf: invoiceId }];
+  });
+}
+
+/**
+ * The invoices that follow these credit notes. They come before anything else: until then the booking looks as if nothing was
+ * invoiced. Advances stay set off against the invoice that was replaced, so they are counted once.
+ */
+function plannedReplacements(facts: PlanFacts): PlannedDocument[] {
+  const { documents, today } = facts;
+  return documents.flatMap((note): PlannedDocument[] => {
+    const invoiceId = note.kind === 'CREDIT_NOTE' ? note.reissueOf : null;
+    const invoice = documents.find(({ id }) => id === invoiceId);
+    if (!invoice || reissuedBy('INVOICE', invoice.id, documents)) return [];
+    const lineIds = linesLeftOf(invoice, facts);
+    const dated = dateFor(note.dated, today);
+    return [{ kind: 'INVOICE', dated, lineIds, advances: [], reissueOf: invoice.id }];
+  });
 }
 
 function plannedRefunds(facts: PlanFacts): PlannedDocument[] {
@@ -135,9 +180,11 @@ function plannedRefunds(facts: PlanFacts): PlannedDocument[] {
  */
 export function planDocuments(facts: PlanFacts): PlannedDocument[] {
   return [
+    ...plannedReplacements(facts),
     ...plannedReceipts(facts),
     ...plannedInvoice(facts),
     ...plannedCreditNotes(facts),
+    ...plannedNotesOfReissues(facts),
     ...plannedRefunds(facts),
   ];
 }

@@ -61,11 +61,22 @@ export interface PlanDocument {
   place: number;
   /** Of a voucher. */
   paymentId: string | null;
+  /** Of a credit note: its invoice. */
+  invoiceId: string | null;
+  /** The invoice that this credit note, or this invoice, issues again. */
+  reissueOf: string | null;
   /** With tax and round off, in paise. */
   totalPaise: number;
   amounts: RatedAmount[];
   lineIds: number[];
   advances: UsedAdvance[];
+}
+
+/** An invoice that the staff issue again with other billing details. */
+export interface PlanReissue {
+  invoiceId: string;
+  /** The day at the hotel on which they asked for it. */
+  askedOn: PlainDate;
 }
 
 /** All that the documents of a booking follow from. */
@@ -77,14 +88,22 @@ export interface PlanFacts {
   payments: readonly PlanPayment[];
   /** The oldest first. */
   documents: readonly PlanDocument[];
+  /** The oldest first. */
+  reissues: readonly PlanReissue[];
 }
 
 /** A document that is missing. */
 export type PlannedDocument =
   | { kind: 'RECEIPT_VOUCHER'; dated: PlainDate; paymentId: string; amounts: RatedAmount[] }
   | { kind: 'REFUND_VOUCHER'; dated: PlainDate; paymentId: string; advances: UsedAdvance[] }
-  | { kind: 'INVOICE'; dated: PlainDate; lineIds: number[]; advances: UsedAdvance[] }
-  | { kind: 'CREDIT_NOTE'; dated: PlainDate; invoiceId: string; lineIds: number[] };
+  | {
+      kind: 'INVOICE';
+      dated: PlainDate;
+      lineIds: number[];
+      advances: UsedAdvance[];
+      reissueOf: string | null;
+    }
+  | { kind: 'CREDIT_NOTE'; dated: PlainDate; invoiceId: string; lineIds: number[]; reissueOf: string | null };
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

@@ -60,6 +60,14 @@ export const SENTENCES_EN: Catalogue = {
       'The figures are not those that you saw, so nothing was changed. Please look at the new ones and confirm again.',
     ALREADY_INVOICED:
       'The invoice of this booking is issued, so it stays as it is. The hotel corrects it by a credit note and a new invoice.',
+    INVOICE_CREDITED:
+      'Nothing is left of this invoice: credit notes took all of it back. Enter the details for the next invoice instead.',
+    INVOICE_DETAILS_SAME: 'The invoice is made out like this already. Change what is wrong with it.',
+    INVOICE_REPLACED:
+      'This invoice was issued again with other details. Look at the new invoice, and issue that one again if it is wrong, too.',
+    INVOICE_TOO_OLD:
+      'A credit note for this invoice counts until {date} only, so it cannot be issued again. Ask the accountant.',
+    INVOICE_WAITS: 'This invoice is still being written. Wait until its PDF is in the list, and try again.',
     CHANGE_NOT_CONFIRMED: 'This booking is not confirmed, so it cannot be changed.',
     CHANGE_AT_DESK:
       'From the day of check-in on, only the hotel can change a stay. Please call us on {phone}.',

@@ -10,6 +10,8 @@ import { hotelToday } from '../bookings';
 import type { Breach } from '../../../src/invariants/invariants';
 import type { TestServer } from '../test-server';
 import { deliverHeld, type EventPost, type HeldEvent } from './event-post';
+import { correct, payAtDesk } from './corrected-invoices';
+import { returnsOf, wrongBooks, type Ledger } from './figure-check';
 import { faultsOf } from './life-check';
 import { shorterLives, type Life } from './life';
 import { LivedLife } from './lived-life';
@@ -31,6 +33,8 @@ export interface FaultyLife {
 const AT_ONCE = 6;
 const TEN_O_CLOCK_MILLISECONDS = 10 * 3_600_000;
 const MINUTE_MILLISECONDS = 60_000;
+const MINUTES_OF_A_WEEK = 7 * 24 * 60;
+const WEEKS_BETWEEN = 3;
 /** Longer than a refund waits for the next try, and than a booking waits to be reconciled. */
 const LONG_MINUTES = 130;
 const ROUNDS_OF_RECONCILIATION = 3;
@@ -151,12 +155,60 @@ const LEAVE = `
   INSERT INTO transitions (machine, subject_id, from_state, to_state, actor_kind, reason)
   SELECT 'stay', id, 'IN_HOUSE', 'DEPARTED', 'staff', 'left after the life' FROM gone`;
 
-/** All guests who have a room leave. Returns what is wrong with the documents then, each with the booking's reference. */
-async function wrongDocuments(world: World): Promise<Breach[]> {
+/** All guests who have a room leave. */
+async function leave(world: World, lives: readonly LivedLife[]): Promise<void> {
+  await atOnce(lives, (lived) => payAtDesk(world, lived));
   await world.testServer.query(LEAVE);
   await runMoneyJobs(world);
+}
+
+/** What is wrong with the documents, each with the booking's reference. */
+async function wrongDocuments(world: World): Promise<Breach[]> {
   const breaches = await world.testServer.breaches();
   return breaches.filter(({ invariant }) => NAMES_OF_DOCUMENTS.has(invariant));
+}
+
+/** What the desk corrects, some weeks apart, so that months pass that were reported. Returns which of them changed later. */
+async function correctInvoices(world: World, lives: readonly LivedLife[]): Promise<string[]> {
+  const rounds = Math.max(0, ...lives.map(({ life }) => life.corrections.length));
+  const changed: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await returnsOf(world.testServer);
+    await setTime(world, (round + 1) * WEEKS_BETWEEN * MINUTES_OF_A_WEEK);
+    const thisMonth = `${(await world.testServer.installation.services.clock.today()).slice(0, 7)}-01`;
+    await atOnce(lives, async (lived) => {
+      const correction = lived.life.corrections[round];
+      if (correction) await correct(world, lived, correction);
+    });
+    await runMoneyJobs(world);
+    const after = await returnsOf(world.testServer);
+    for (const [month, tables] of before)
+      if (month < thisMonth && after.get(month) !== tables)
+        changed.push(`the return of ${month} changed later`);
+  }
+  return changed;
+}
+
+/** What the gateway captured and did not fail to send back, and what the desk took. */
+async function ledgerOf({ razorpay, query }: TestServer): Promise<Ledger> {
+  const atDesk = await query<{ source: string; captured: number }>(`
+    SELECT source, sum(amount_paise)::bigint AS captured FROM payments WHERE source <> 'GATEWAY' GROUP BY source`);
+  const { payments, refunds } = razorpay.state();
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const captured = Object.values(payments).filter((payment) => payment.captured);
+  const ids = new Set(captured.map(({ id }) => id));
+  const sent = Object.values(refunds).filter(
+    ({ status, payment_id }) => status !== 'failed' && ids.has(payment_id),
+  );
+  // Refunds that wait for a dispute are decided here and not sent yet.
+  const [waiting] = await query<{ amount: number }>(`
+    SELECT COALESCE(sum(amount_paise), 0)::bigint AS amount FROM refunds
+    WHERE source = 'GATEWAY' AND status = 'PENDING' AND gateway_refund_id IS NULL`);
+  const refunded = sum(sent.map(({ amount }) => amount)) + (waiting?.amount ?? 0);
+  return new Map([
+    ...atDesk.map(({ source, captured: taken }) => [source, { captured: taken, refunded: 0 }] as const),
+    ['GATEWAY', { captured: sum(captured.map(({ amount }) => amount)), refunded }] as const,
+  ]);
 }
 
 /** A gap in a series is a fault of every life: nobody knows of which. */
@@ -188,17 +240,26 @@ export async function liveTogether(
     if (faults.length > 0) faulty.push({ life: lived.life, faults });
   }
   await look?.();
-  const wrong = await wrongDocuments(world);
+  await leave(world, lives);
+  const early = await wrongDocuments(world);
+  const changed = await correctInvoices(world, lives);
+  const wrong = [...early, ...(await wrongDocuments(world))];
   for (const lived of lives) {
     const about = wrong.filter((breach) => isAbout(breach, lived));
     const faults = about.map(({ invariant, detail }) => `documents: ${invariant}: ${detail}`);
     if (faults.length > 0) faulty.push({ life: lived.life, faults });
   }
-  const returns = await wrongReturns(testServer);
+  const books = [
+    ...changed,
+    ...(await wrongReturns(testServer)),
+    ...(await wrongBooks(testServer, await ledgerOf(testServer))),
+  ];
   const [first] = lives;
   // Nobody knows of which life it is.
-  if (first && returns.length > 0) faulty.push({ life: first.life, faults: returns });
-  const documents = await testServer.query<{ kind: string }>('SELECT kind FROM tax_documents');
+  if (first && books.length > 0) faulty.push({ life: first.life, faults: books });
+  const documents = await testServer.query<{ kind: string }>(
+    `SELECT CASE WHEN reissue_of IS NULL THEN kind ELSE kind || ' of a reissue' END AS kind FROM tax_documents`,
+  );
   await clear(world);
   return { begun: lives.length, documents: documents.map(({ kind }) => kind), faulty };
 }

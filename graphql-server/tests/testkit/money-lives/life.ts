@@ -76,6 +76,19 @@ export type LifeAct =
 /** What becomes of an event of the gateway. Razorpay repeats a lost event for a day, but nobody may count on it. */
 export type Fate = 'arrives' | 'arrives twice' | 'arrives late' | 'is lost';
 
+/** What the guest buys on the last day and pays at the desk with all that is due, with tax. */
+interface LifeSale {
+  paise: number;
+  taxPercent: number;
+  source: 'CASH' | 'UPI';
+}
+
+/** What the desk corrects weeks after the invoice. */
+export type LifeCorrection =
+  | { act: 'takes back'; place: number }
+  | { act: 'charges anew'; paise: number; taxPercent: number }
+  | { act: 'issues again'; place: number; to: 'business' | 'another business' | 'guest' };
+
 /** One booking from the form to the last paisa. */
 export interface Life {
   arrival: 'today' | 'tomorrow' | 'later';
@@ -85,6 +98,9 @@ export interface Life {
   rounds: LifeAct[][];
   /** Of the events, in turn. */
   fates: Fate[];
+  lastDay: LifeSale | null;
+  /** One after the other, some weeks apart. */
+  corrections: LifeCorrection[];
 }
 
 const thousandths = fc.integer({ min: 1, max: 1000 });
@@ -160,6 +176,19 @@ const act: fc.Arbitrary<LifeAct> = fc.oneof(
   },
 );
 
+const paise = fc.integer({ min: 100, max: 500_000 });
+const taxPercent = fc.constantFrom(5, 12, 18);
+
+const correction = fc.oneof<fc.Arbitrary<LifeCorrection>[]>(
+  fc.record({ act: fc.constant('takes back' as const), place: fc.nat(9) }),
+  fc.record({ act: fc.constant('charges anew' as const), paise, taxPercent }),
+  fc.record({
+    act: fc.constant('issues again' as const),
+    place: fc.nat(3),
+    to: fc.constantFrom('business' as const, 'another business' as const, 'guest' as const),
+  }),
+);
+
 export const lives: fc.Arbitrary<Life> = fc.record({
   arrival: fc.constantFrom('today', 'tomorrow', 'later', 'later', 'later'),
   rooms: fc.array(room, { minLength: 1, maxLength: 3 }),
@@ -169,6 +198,11 @@ export const lives: fc.Arbitrary<Life> = fc.record({
     fc.constantFrom<Fate>('arrives', 'arrives', 'arrives', 'arrives twice', 'arrives late', 'is lost'),
     { minLength: 1, maxLength: 6 },
   ),
+  lastDay: fc.option(
+    fc.record({ paise, taxPercent, source: fc.constantFrom('CASH' as const, 'UPI' as const) }),
+    { nil: null },
+  ),
+  corrections: fc.array(correction, { maxLength: 4 }),
 });
 
 const without = <Item>(items: readonly Item[], place: number): Item[] =>
@@ -198,5 +232,10 @@ export function shorterLives(life: Life): Life[] {
   const fates = life.fates.some((fate) => fate !== 'arrives')
     ? [{ ...life, fates: ['arrives' as const] }]
     : [];
-  return [...acts, ...payments, ...rooms, ...nights, ...fates];
+  const corrections = life.corrections.map((_correction, place) => ({
+    ...life,
+    corrections: without(life.corrections, place),
+  }));
+  const lastDay = life.lastDay ? [{ ...life, lastDay: null }] : [];
+  return [...acts, ...payments, ...rooms, ...nights, ...fates, ...corrections, ...lastDay];
 }

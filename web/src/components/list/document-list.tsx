@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { joinClasses } from '../../lib/joined-classes';
 import { saveBytes } from '../../lib/files/save-file';
 import { t } from '../../lib/texts/texts';
@@ -19,24 +19,28 @@ interface DocumentListProps {
   documents: readonly ShownDocument[];
   /** Fetches the file; undefined when it could not be fetched. */
   load: (id: string) => Promise<{ filename: string; type: string; content: string } | undefined>;
+  /** What else can be done with a document, below its button. */
+  action?: (document: ShownDocument) => ReactNode;
   className?: string;
 }
 
 /** Documents, each with a button that saves it. */
-export function DocumentList({ documents, load, className }: DocumentListProps) {
+export function DocumentList({ documents, load, action, className }: DocumentListProps) {
   return (
     <ul className={joinClasses('border-t border-line', className)}>
       {documents.map((document) => (
-        <DocumentRow key={document.id} document={document} load={load} />
+        <DocumentRow key={document.id} document={document} load={load} action={action} />
       ))}
     </ul>
   );
 }
 
 function DocumentRow({
-  document: { id, title, number, details },
+  document,
   load,
-}: Pick<DocumentListProps, 'load'> & { document: ShownDocument }) {
+  action,
+}: Pick<DocumentListProps, 'load' | 'action'> & { document: ShownDocument }) {
+  const { id, title, number, details } = document;
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const save = async () => {
     setState('loading');
@@ -62,6 +66,7 @@ function DocumentRow({
         <Download aria-hidden strokeWidth={1.5} className="size-5" />
         {t`PDF`}
       </Button>
+      {action?.(document)}
       <span role="status" className="basis-full text-sm text-bad empty:absolute">
         {state === 'failed' ? t`The document could not be loaded. Please try again.` : ''}
       </span>

@@ -78,6 +78,7 @@ const WHOLE_ACTIONS: Record<string, string> = {
   reconcileWithGateway: t`Compared the money with the gateway’s`,
   closeBusinessDay: t`Closed a day of the hotel`,
   setGuestBillingDetails: t`Set the billing details`,
+  issueInvoiceAgain: t`Issued an invoice again with other billing details`,
   addBookingNote: t`Wrote a note on a booking`,
   resendBookingMail: t`Sent a mail about a booking again`,
   pinAdministrator: t`Set the administrator’s account`,

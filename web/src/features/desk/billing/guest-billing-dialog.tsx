@@ -1,8 +1,5 @@
-import {
-  BillingDialog,
-  refusalOfBilling,
-  type BillingForm,
-} from '../../../components/billing/billing-dialog';
+import { BillingDialog } from '../../../components/billing/billing-dialog';
+import { refusalOfBilling, type BillingForm } from '../../../components/billing/billing-fields';
 import { useGuestBillingQuery, useSetGuestBillingDetailsMutation } from '../../../generated/desk';
 
 interface GuestBillingDialogProps {

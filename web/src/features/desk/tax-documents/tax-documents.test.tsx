@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server } from '../../../../tests/served';
 import { TaxDocuments } from './tax-documents';
@@ -8,9 +8,21 @@ const INVOICE = {
   total: { __typename: 'Money', amount: 1_962_576, currency: 'INR' },
 };
 
+const REISSUABLE = {
+  ...{ __typename: 'ReissuableInvoice', id: 'one', number: 'SC/2627/000001', stateCode: '27' },
+  ...{ name: 'Marigold Textiles', address: ['Nariman Bhavan', 'Mumbai'], gstin: '27AAPFU0939F1ZV' },
+};
+
+const reissues = (invoices: object[], isUnderWay = false) => ({
+  reissues: { __typename: 'BookingReissues', isUnderWay, invoices },
+});
+
 function show(documents: object[], areIssued: boolean, file: object = { __typename: 'RecordNotFound' }) {
   const server = new Server({
-    TaxDocuments: () => ({ taxDocuments: { __typename: 'BookingTaxDocuments', areIssued, documents } }),
+    TaxDocuments: () => ({
+      taxDocuments: { __typename: 'BookingTaxDocuments', areIssued, documents },
+      ...reissues([]),
+    }),
     TaxDocumentFile: () => ({ taxDocumentFile: file }),
   });
   renderServed(<TaxDocuments reference="SC-TEST2345" />, server);
@@ -42,4 +54,85 @@ test('without the hotel’s GSTIN the desk reads why there are no documents', as
   show([], false);
   expect(await screen.findByText(/legal name and GSTIN are missing/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fill them in' })).toHaveAttribute('href', '/desk/hotel');
+});
+
+describe('an invoice that can be issued again', () => {
+  const NEW = { ...INVOICE, id: 'three', number: 'SC/2627/000002' };
+  const NOTE = { ...INVOICE, id: 'two', kind: 'CREDIT_NOTE', number: 'SC/C2627/000001' };
+
+  /** The documents follow at the second look after the form was sent. */
+  function showReissuable(result: object) {
+    let looks = 0;
+    const server: Server = new Server({
+      TaxDocuments: () => {
+        const isSent = server.variablesOf('IssueInvoiceAgain').length > 0 && 'reissues' in result;
+        looks += isSent ? 1 : 0;
+        const documents = looks > 1 ? [INVOICE, NOTE, NEW] : [INVOICE];
+        return {
+          taxDocuments: { __typename: 'BookingTaxDocuments', areIssued: true, documents },
+          ...reissues(isSent ? [] : [REISSUABLE], looks === 1),
+        };
+      },
+      IssueInvoiceAgain: () => ({ issueInvoiceAgain: result }),
+    });
+    renderServed(<TaxDocuments reference="SC-TEST2345" />, server);
+    return { server, user: userEvent.setup() };
+  }
+
+  const BUTTON = 'Issue SC/2627/000001 again with other billing details';
+
+  test('is issued again by a form that begins with what is on it, and the new documents are shown', async () => {
+    const { server, user } = showReissuable({ __typename: 'InvoiceIssuedAgain', ...reissues([], true) });
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Issue again with other billing details' }),
+    );
+    expect(dialog.getByLabelText('Name on the invoice')).toHaveValue('Marigold Textiles');
+    expect(dialog.getByLabelText('Address on the invoice')).toHaveValue('Nariman Bhavan\nMumbai');
+    const gstin = dialog.getByLabelText(/^GSTIN/);
+    expect(gstin).toHaveValue('27AAPFU0939F1ZV');
+    await user.clear(gstin);
+    await user.type(gstin, '29AAGCB7383J1Z4');
+    await user.type(dialog.getByLabelText('Reason'), 'Another company');
+    await user.click(dialog.getByRole('button', { name: 'Issue again' }));
+    expect(await screen.findByText('The credit note and the new invoice are being issued…')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tax documents' })).toHaveFocus();
+    expect(await screen.findByText(/The invoice was issued again/, {}, { timeout: 3_000 })).toBeVisible();
+    expect(screen.getByText('SC/C2627/000001')).toBeVisible();
+    expect(screen.queryByRole('button', { name: BUTTON })).not.toBeInTheDocument();
+    expect(server.variablesOf('IssueInvoiceAgain')).toEqual([
+      {
+        input: {
+          ...{ id: 'one', reason: 'Another company', name: 'Marigold Textiles', stateCode: null },
+          ...{ address: 'Nariman Bhavan\nMumbai', gstin: '29AAGCB7383J1Z4' },
+        },
+      },
+    ]);
+  });
+
+  test('a fault is at its field', async () => {
+    const message = 'Please enter a reason.';
+    const parameters = [{ __typename: 'SentenceParameter', name: 'object', value: 'reason' }];
+    const fault = { __typename: 'FieldFault', field: 'reason', code: 'TEXT_MISSING', parameters, message };
+    const { user } = showReissuable({
+      ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message },
+      faults: [fault],
+    });
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Issue again' }));
+    expect(await dialog.findByText(message, { selector: '[id]' })).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toBeInvalid();
+  });
+
+  test('a refusal says what to do', async () => {
+    const { user } = showReissuable({
+      ...{ __typename: 'ReissueRefused', code: 'INVOICE_DETAILS_SAME', parameters: [] },
+      message: 'The invoice is made out like this already. Change what is wrong with it.',
+    });
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Issue again' }));
+    expect(await dialog.findByText(/made out like this already/)).toBeVisible();
+  });
 });

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { DocumentRecipient } from '../documents/document-content';
+import type { AskedReissue } from '../documents/document-facts.read-model';
+import { financialYearOf } from '../documents/document-numbers';
+import type { IssuedDocument } from '../documents/document.repository';
+import { leftOfInvoice } from '../documents/plan/document-plan';
+import { reissuedBy } from '../documents/plan/invoiced-lines';
+import type { PlanLine } from '../documents/plan/plan-facts';
+import { requiredLine } from '../platform/text/form-rules';
+import type { PlainDate } from '../platform/time/dates';
+
+/** Published limits, in characters. */
+export const REISSUE_LIMITS = { reason: 500 } as const;
+
+export const reissueRules = z.object({ reason: requiredLine('reason', 'reason', REISSUE_LIMITS.reason) });
+
+/** Why an invoice cannot be issued again. */
+export type ReissueObstacle =
+  | { code: 'INVOICE_WAITS' | 'INVOICE_CREDITED' | 'INVOICE_REPLACED' }
+  | { code: 'INVOICE_TOO_OLD'; lastDay: PlainDate };
+
+/** What a booking's invoices and their corrections follow from. */
+export interface IssuedFacts {
+  today: PlainDate;
+  lines: readonly PlanLine[];
+  documents: readonly IssuedDocument[];
+  reissues: readonly AskedReissue[];
+}
+
+/** Of an invoice that replaces others, the first of them: its date is that of the supply. */
+function firstOf(invoice: IssuedDocument, documents: readonly IssuedDocument[]): IssuedDocument {
+  const replaced = documents.find(({ id }) => id === invoice.reissueOf);
+  return replaced ? firstOf(replaced, documents) : invoice;
+}
+
+/**
+ * The last day on which a credit note lowers the tax of an invoice: 30 November after the financial year of the supply (CGST
+ * Act, section 34(2)). Later the hotel would pay the tax twice.
+ */
+const lastDayOfCredit = (dated: PlainDate): PlainDate => `${financialYearOf(dated) + 1}-11-30`;
+
+/** Null when the invoice can be issued again. */
+export function obstacleOf(invoice: IssuedDocument, facts: IssuedFacts): ReissueObstacle | null {
+  const { documents, reissues, today } = facts;
+  if (reissues.some(({ invoiceId }) => invoiceId === invoice.id)) return { code: 'INVOICE_REPLACED' };
+  if (leftOfInvoice(invoice, facts) <= 0) return { code: 'INVOICE_CREDITED' };
+  if (!invoice.hasPaper) return { code: 'INVOICE_WAITS' };
+  const lastDay = lastDayOfCredit(firstOf(invoice, documents).dated);
+  return today > lastDay ? { code: 'INVOICE_TOO_OLD', lastDay } : null;
+}
+
+/** Whether a credit note or a new invoice is on its way. If all was taken back before, none is. */
+export function isBeingReissued(facts: IssuedFacts): boolean {
+  const { documents, reissues } = facts;
+  return reissues.some(({ invoiceId }) => {
+    const [note, replacement] = (['CREDIT_NOTE', 'INVOICE'] as const).map((kind) =>
+      documents.find(({ id }) => id === reissuedBy(kind, invoiceId, documents)?.id),
+    );
+    const invoice = documents.find(({ id }) => id === invoiceId);
+    if (!note && (!invoice || leftOfInvoice(invoice, facts) <= 0)) return false;
+    return !note?.hasPaper || !replacement?.hasPaper;
+  });
+}
+
+/** Whether two documents would be made out alike. */
+export function isSameRecipient(one: DocumentRecipient, other: DocumentRecipient): boolean {
+  const wordsOf = ({ name, address, state, gstin }: DocumentRecipient) =>
+    JSON.stringify([name, address, state?.code ?? null, gstin]);
+  return wordsOf(one) === wordsOf(other);
+}

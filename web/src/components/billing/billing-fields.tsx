@@ -1,0 +1,134 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { BILLING_LIMITS, GST_STATES } from '../../generated/billing-rules';
+import { t } from '../../lib/texts/texts';
+import { DialogActions, DialogBody } from '../dialog/dialog';
+import { Button } from '../form/button';
+import { SelectField, TextArea, TextField } from '../form/field';
+import { Message } from '../status/message';
+
+/** To whom an invoice is made out. */
+export interface BillingDetails {
+  name: string;
+  address: readonly string[];
+  stateCode: string | null;
+  gstin: string | null;
+}
+
+/** The form as the server takes it. */
+export interface BillingForm {
+  name: string;
+  address: string;
+  gstin: string | null;
+  stateCode: string | null;
+}
+
+/** Why the server did not store the form. */
+export interface BillingRefusal {
+  message: string;
+  faults: readonly { field: string; message: string }[];
+}
+
+type Sent =
+  | { __typename: string; message?: string; faults?: readonly { field: string; message: string }[] }
+  | undefined;
+
+/** Null when the details are stored. */
+export function refusalOfBilling(sent: Sent, done: string): BillingRefusal | null {
+  if (sent?.__typename === done) return null;
+  const message = sent?.message ?? t`The server did not respond. Please try again.`;
+  return { message, faults: sent?.faults ?? [] };
+}
+
+interface BillingFieldsProps {
+  /** What the form begins with; null for an empty one. */
+  details: BillingDetails | null;
+  onClose: () => void;
+  onSave: (form: BillingForm) => Promise<BillingRefusal | null>;
+  /** What is said above the fields. */
+  note?: ReactNode;
+  /** Fields below, each with the sentence of its fault. */
+  further?: (faultOf: (field: string) => string | undefined) => ReactNode;
+  /** What the button says, and what it says while the form is on its way. */
+  send?: { label: string; busy: string };
+}
+
+const valuesOf = (details: BillingDetails | null) => ({
+  name: details?.name ?? '',
+  address: details?.address.join('\n') ?? '',
+  gstin: details?.gstin ?? '',
+  stateCode: details?.stateCode ?? '',
+});
+
+/** The form within the dialog: a business by its GSTIN, or anybody with an address. */
+export function BillingFields({ details, onClose, onSave, note, further, send }: BillingFieldsProps) {
+  const [values, setValues] = useState(() => valuesOf(details));
+  const [refusal, setRefusal] = useState<BillingRefusal | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isBusiness = values.gstin.trim() !== '';
+  const field = (name: keyof BillingForm) => ({
+    value: values[name],
+    error: refusal?.faults.find((fault) => fault.field === name)?.message,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setSaving(true);
+    // The state of a business is that of its GSTIN.
+    const stateCode = isBusiness ? null : values.stateCode || null;
+    const refused = await onSave({ ...values, gstin: values.gstin.trim() || null, stateCode });
+    setSaving(false);
+    setRefusal(refused);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+      <DialogBody>
+        <div className="grid gap-5">
+          {note}
+          <TextField
+            label={t`Name on the invoice`}
+            required
+            autoComplete="organization"
+            maxLength={BILLING_LIMITS.name}
+            {...field('name')}
+          />
+          <TextArea
+            label={t`Address on the invoice`}
+            required
+            autoComplete="street-address"
+            rows={3}
+            maxLength={BILLING_LIMITS.address}
+            {...field('address')}
+          />
+          <TextField
+            label={t`GSTIN`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={t`For a business: the 15 characters of its GST registration.`}
+            {...field('gstin')}
+          />
+          {isBusiness ? null : (
+            <SelectField label={t`State`} required {...field('stateCode')}>
+              <option value="">{t`Please choose`}</option>
+              {GST_STATES.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {further?.((name) => refusal?.faults.find((fault) => fault.field === name)?.message)}
+          <div role="alert">{refusal ? <Message tone="bad" text={refusal.message} /> : null}</div>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" disabled={isSaving}>
+          {isSaving ? (send?.busy ?? t`Saving…`) : (send?.label ?? t`Save`)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
