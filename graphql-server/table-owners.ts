@@ -202,6 +202,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // A booking's documents follow from all of its money and stays.
   'documents/document-facts.read-model.ts': ['disputes', 'payments', 'refunds', 'stays', 'transitions'],
   'desk/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
+  'doctor/registration-portal.check.ts': ['property'],
   'desk/day.read-model.ts': ['bookings', 'room_nights', 'rooms', 'stays', 'tasks'],
   'desk/desk.read-model.ts': [
     'administrator_actions',

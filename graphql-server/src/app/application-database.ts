@@ -92,6 +92,7 @@ import { ReconciliationRun } from '../settlements/reconciliation-run.entity';
 import { SettledItemRecord } from '../settlements/settled-item.entity';
 import { Settlement } from '../settlements/settlement.entity';
 import { EInvoicing1764340000000 } from '../../migrations/1764340000000-e-invoicing';
+import { RegistrationTries1764351000000 } from '../../migrations/1764351000000-registration-tries';
 import { SettlementsOfTheGateway1764320000000 } from '../../migrations/1764320000000-settlements-of-the-gateway';
 import { CashUp } from '../desk-payments/cash-up.entity';
 import { TaxDocumentAdvance, TaxDocumentAmount, TaxDocumentLine } from '../documents/document-parts.entity';
@@ -259,6 +260,7 @@ export const MIGRATIONS = [
   IndexesOfEveryName1764200000000,
   SettlementsOfTheGateway1764320000000,
   EInvoicing1764340000000,
+  RegistrationTries1764351000000,
   TaxDocuments1764300000000,
   BillingDetails1764310000000,
   Figures1764330000000,

@@ -121,6 +121,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     platform,
     booking,
     paying.background.bookingEmails,
+    audit,
     documentRegistry(settings),
   );
   const content = await loadContent(platform, booking);

@@ -23,6 +23,7 @@ import type { DeskBookingRepository } from '../desk-bookings/desk-booking.reposi
 import type { DeskBookingService } from '../desk-bookings/desk-booking.service';
 import type { DocumentIssue } from '../documents/document-issue.service';
 import type { DocumentRepository } from '../documents/document.repository';
+import type { RefusedDocuments } from '../e-invoicing/refused-documents.service';
 import type { DeskQuotes } from '../desk-bookings/desk-quote.service';
 import type { OptionService } from '../desk-bookings/option.service';
 import type { CorrectionService } from '../corrections/correction.service';
@@ -160,6 +161,7 @@ export interface Services {
   documents: DocumentRepository;
   gstr1: Gstr1ReadModel;
   documentIssue: DocumentIssue;
+  refusedDocuments: RefusedDocuments;
   audit: AuditService;
   owner: OwnerService;
   setUp: SetUpService;

@@ -22,6 +22,7 @@ type ActionName =
   | 'changeGuestBooking'
   | 'correctGuestBooking'
   | 'setGuestBillingDetails'
+  | 'registerDocumentAgain'
   | 'createDeskBooking'
   | `${'confirm' | 'release'}Tentative`
   | 'extendOption'
@@ -89,6 +90,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   changeGuestBooking: 'bookings.change',
   correctGuestBooking: 'bookings.change',
   setGuestBillingDetails: 'bookings.change',
+  registerDocumentAgain: 'bookings.change',
   createDeskBooking: 'bookings.create',
   confirmTentative: 'bookings.create',
   releaseTentative: 'bookings.create',

@@ -1655,10 +1655,14 @@ export const TaskKind = {
   DashboardRefund: 'DASHBOARD_REFUND',
   /** The guest’s bank questions a payment and waits for the hotel’s answer. */
   Dispute: 'DISPUTE',
+  /** The invoice registration portal refused a document to a business. */
+  DocumentRefused: 'DOCUMENT_REFUSED',
   /** Our records of money and the gateway’s differ. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
   /** A tentative booking ends tomorrow: confirm, extend or release it. */
   OptionLapsing: 'OPTION_LAPSING',
+  /** The invoice registration portal has not answered for hours; documents to businesses wait. */
+  PortalUnreachable: 'PORTAL_UNREACHABLE',
   /** Money that did not come through the gateway goes back. */
   RefundByHand: 'REFUND_BY_HAND',
   /** A refund waits until the guest’s bank has decided about a dispute. */
@@ -3553,11 +3557,21 @@ export type TimelineQuery = { timeline:
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, blocked: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, difference: GatewayDifferenceKind | null, address: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, blocked: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
-export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, difference: GatewayDifferenceKind | null, address: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
+export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
 export type TodayList_BookingFragment = { reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> };
+
+export type RegisterDocumentAgainMutationVariables = Exact<{
+  task: string;
+}>;
+
+
+export type RegisterDocumentAgainMutation = { registerDocumentAgain:
+    | { __typename: 'DocumentSentAgain', task: string }
+    | { __typename: 'RecordNotFound', code: string }
+   };
 
 export type FinishTaskMutationVariables = Exact<{
   input: FinishTaskInput;
