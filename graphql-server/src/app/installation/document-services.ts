@@ -35,7 +35,14 @@ export function documentServices(
     new BillingDetailsRepository(database),
     property,
     {
-      render: renderDocument,
+      render: (content) =>
+        renderDocument(content, (letters) => {
+          // Names are personal data, so only the letters are named.
+          const codes = letters.map(
+            (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`,
+          );
+          log.warn({ number: content.number, codes }, 'No font has some letters of a document');
+        }),
       register: (document) => registration.register(document),
       hotelEmail: settings.HOTEL_EMAIL,
     },
