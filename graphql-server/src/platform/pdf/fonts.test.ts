@@ -21,6 +21,8 @@ test.each([
   ],
   ['a number within Arabic has the next word at its left', 'شارع 12 دهلی', ['دهلی', ' 12 ', 'شارع']],
   ['the digits of a number stay in their order', 'شارع ١٢٣', ['٣٢١', 'شارع ']],
+  ['a number behind Arabic is at its left', 'شارع 12', ['12 ', 'شارع']],
+  ['a number before Arabic stays there', '12 شارع', ['12 ', 'شارع']],
   ['Latin between Arabic parts them', 'محمد Rao خان', ['محمد', ' Rao ', 'خان']],
 ])('%s', (_what, text, parts) => {
   expect(placed(text)).toEqual(parts);

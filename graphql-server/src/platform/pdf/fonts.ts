@@ -210,7 +210,7 @@ export function runsOf(text: string, style: TextStyle): FontRun[] {
     const font = fontOf(grapheme, style, { before: last?.font, next: all[index + 1] });
     const [drawn, missing] = font ? [grapheme, []] : ['?', [grapheme]];
     const used = font ?? FONTS[style][0];
-    const goesOn = last?.font === used && isNumber(last) === DIGITS.test(drawn);
+    const goesOn = last !== undefined && last.font === used && isNumber(last) === DIGITS.test(drawn);
     if (last && goesOn) {
       last.text += drawn;
       last.missing.push(...missing);
@@ -236,30 +236,36 @@ export const drawnText = (run: FontRun): string =>
 
 const isRightToLeft = (run: FontRun): boolean => run.font.isRightToLeft && !isNumber(run);
 
+/** A part between two that are read from the right: the spaces around it change their sides with them. */
+function turned(run: FontRun): FontRun {
+  if (run.font.isRightToLeft) return run;
+  return { ...run, text: run.text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') };
+}
+
 const hasDirection = (run: FontRun): boolean => isRightToLeft(run) || /\p{L}/u.test(run.text);
 
 /**
- * The parts as they stand on a line from left to right. Parts that are read from the right, with the numbers between them, stand
- * the other way round (Unicode, annex 9, for a line that begins at the left).
+ * The parts as they stand on a line from left to right. Parts that are read from the right, with the numbers between and
+ * behind them, stand the other way round (Unicode, annex 9, for a line that begins at the left).
  */
 export function placedRuns(runs: readonly FontRun[]): FontRun[] {
   const placed: FontRun[] = [];
   for (let first = 0; first < runs.length;) {
     const end = endOfRightToLeft(runs, first);
     const group = runs.slice(first, Math.max(end, first + 1));
-    placed.push(...(end > first ? group.toReversed() : group));
+    placed.push(...(end > first ? group.toReversed().map(turned) : group));
     first += group.length;
   }
   return placed;
 }
 
-/** Behind the last part that is read from the right, without one of letters from the left in between. */
+/** Behind the last part that is read from the right, or its number, without one of letters from the left in between. */
 function endOfRightToLeft(runs: readonly FontRun[], first: number): number {
   let end = first;
   for (const [index, run] of runs.entries()) {
     if (index < first) continue;
     if (index === first ? !isRightToLeft(run) : hasDirection(run) && !isRightToLeft(run)) break;
-    if (isRightToLeft(run)) end = index + 1;
+    if (isRightToLeft(run) || /\p{N}/u.test(run.text)) end = index + 1;
   }
   return end;
 }
