@@ -114,7 +114,7 @@ const SERVER_FOLDERS = {
   ],
   reissues: ['platform', 'accounts', 'audit', 'billing-details', 'bookings', 'documents'],
   gstr1: ['platform', 'accounts', 'property'],
-  'e-invoicing': ['platform', 'documents'],
+  'e-invoicing': ['platform', 'accounts', 'audit', 'documents', 'property', 'tasks'],
   holds: ['platform', 'accounts', 'bookings', 'checkout', 'payments'],
   'desk-payments': ['platform', 'accounts', 'audit', 'bookings', 'folio', 'payments', 'property', 'stays'],
   settlements: ['platform', 'accounts', 'audit', 'payments', 'tasks'],

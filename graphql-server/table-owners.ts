@@ -96,10 +96,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'stays/stay.repository.ts': ['room_types', 'rooms'],
   // Figures are one statement for each group: they read much and write nothing.
   'figures/figures.read-model.ts': [
-    ...['blocks', 'bookings', 'payments', 'rate_plans', 'refunds', 'room_nights', 'room_types', 'stays'],
+    ...['blocks', 'bookings', 'gateway_settled_items', 'gateway_settlements', 'payments', 'rate_plans'],
+    ...['reconciled_days', 'refunds', 'room_nights', 'room_types', 'stays'],
   ],
   'figures/charge-lines.read-model.ts': [
-    ...['bookings', 'folio_lines', 'payments', 'rate_plans', 'refunds', 'rooms', 'room_types', 'stays'],
+    ...['bookings', 'folio_lines', 'gateway_settled_items', 'gateway_settlements', 'payments', 'rate_plans'],
+    ...['refunds', 'rooms', 'room_types', 'stays'],
   ],
   'blocks/block.repository.ts': ['room_types', 'rooms'],
   'stays/stay-step.repository.ts': ['bookings', 'rooms'],
@@ -206,6 +208,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['disputes', 'invoice_reissues', 'payments', 'refunds', 'stays', 'transitions'],
   ],
   'desk/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
+  'doctor/registration-portal.check.ts': ['property'],
   'desk/day.read-model.ts': ['bookings', 'room_nights', 'rooms', 'stays', 'tasks'],
   'desk/desk.read-model.ts': [
     'administrator_actions',

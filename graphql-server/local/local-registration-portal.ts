@@ -119,7 +119,8 @@ function irnOf({ SellerDtls, DocDtls }: PortalDocument): string {
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 export async function startLocalRegistrationPortal(
-  keys: { clientId: string; clientSecret: string },
+  /** With a GSTIN the account may act for that one only. */
+  keys: { clientId: string; clientSecret: string; gstin?: string },
   port = 0,
 ): Promise<LocalRegistrationPortal> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -162,7 +163,9 @@ export async function startLocalRegistrationPortal(
     if (how === '500') return response.status(500).end();
     const isKnown =
       request.get('client_id') === keys.clientId && request.get('client_secret') === keys.clientSecret;
-    return isKnown ? next() : refuse(response.status(401), '1005', 'Invalid Token');
+    if (!isKnown) return refuse(response.status(401), '1005', 'Invalid Token');
+    const isOfAccount = keys.gstin === undefined || request.get('gstin') === keys.gstin;
+    return isOfAccount ? next() : refuse(response, '1015', 'Invalid GSTIN for this user');
   });
   app.post('/api/Invoice', (request, response) => {
     const parsed = documentShape.safeParse(request.body);

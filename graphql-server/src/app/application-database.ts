@@ -96,6 +96,7 @@ import { EInvoicing1764340000000 } from '../../migrations/1764340000000-e-invoic
 import { FiguresOfChangedSums1764360000000 } from '../../migrations/1764360000000-figures-of-changed-sums';
 import { IndexOfStaffInAudit1764361000000 } from '../../migrations/1764361000000-index-of-staff-in-audit';
 import { KeysOfNotes1764362000000 } from '../../migrations/1764362000000-keys-of-notes';
+import { RegistrationTries1764351000000 } from '../../migrations/1764351000000-registration-tries';
 import { SettlementsOfTheGateway1764320000000 } from '../../migrations/1764320000000-settlements-of-the-gateway';
 import { CashUp } from '../desk-payments/cash-up.entity';
 import { TaxDocumentAdvance, TaxDocumentAmount, TaxDocumentLine } from '../documents/document-parts.entity';
@@ -265,6 +266,7 @@ export const MIGRATIONS = [
   IndexesOfEveryName1764200000000,
   SettlementsOfTheGateway1764320000000,
   EInvoicing1764340000000,
+  RegistrationTries1764351000000,
   TaxDocuments1764300000000,
   BillingDetails1764310000000,
   Figures1764330000000,

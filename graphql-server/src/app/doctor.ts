@@ -11,6 +11,7 @@ import { checkBucket, checkProject, checkServiceAccount } from '../doctor/identi
 import { checkDkim, checkDmarc, checkSpf, domainOf } from '../doctor/mail-records.check';
 import { checkMailSignIn, checkTestMail } from '../doctor/mail.check';
 import { checkMigrations } from '../doctor/migrations.check';
+import { checkRegistrationPortal } from '../doctor/registration-portal.check';
 import { runChecks, type Check, type CheckedLine } from '../doctor/report/check';
 import { skipped, type Finding } from '../doctor/report/finding';
 import { reportOf } from '../doctor/report/report';
@@ -24,6 +25,8 @@ import {
   type InspectedSettings,
   type Settings,
 } from '../env';
+import { readPortalAccount } from '../e-invoicing/portal/portal-account';
+import { portalSettings } from './installation/document-registry';
 import { postEvent, readAccount } from '../payments/razorpay/razorpay-account';
 
 const USAGE = `Checks an installation and says what to do about each fault. Exit code 1 when something is wrong.
@@ -147,6 +150,18 @@ const GATEWAY: readonly Row[] = [
   },
 ];
 
+const PORTAL: readonly Row[] = [
+  {
+    name: 'invoice registration',
+    needs: ['DATABASE_URL', 'E_INVOICING_API_URL'],
+    run: (settings, signal) => {
+      const keys = portalSettings(settings);
+      const read = keys && ((gstin: string) => readPortalAccount(keys, gstin, signal));
+      return checkRegistrationPortal({ database: database(settings), read }, signal);
+    },
+  },
+];
+
 const FIREBASE: readonly Row[] = [
   {
     name: 'Firebase project',
@@ -213,7 +228,7 @@ const SITE: readonly Row[] = [
   },
 ];
 
-const ROWS: readonly Row[] = [...DATABASE, ...MAIL, ...GATEWAY, ...FIREBASE, ...SITE];
+const ROWS: readonly Row[] = [...DATABASE, ...MAIL, ...GATEWAY, ...PORTAL, ...FIREBASE, ...SITE];
 
 /** The checks of the table. One whose settings cannot be used is skipped. */
 function checksOf({ settings, unusable }: InspectedSettings, options: Options): Check[] {

@@ -26,6 +26,7 @@ import { DeskPaymentResolver } from '../desk-payments/desk-payment.resolver';
 import { ExtraSettingsResolver } from '../extras/extra-settings.resolver';
 import { TaskResolver } from '../desk/task.resolver';
 import { DocumentResolver } from '../documents/document.resolver';
+import { RefusedDocumentResolver } from '../e-invoicing/refused-document.resolver';
 import { Gstr1Resolver } from '../gstr1/gstr1.resolver';
 import { FeedbackResolver } from '../feedback/feedback.resolver';
 import { BookingMailResolver } from '../booking-mails/booking-mail.resolver';
@@ -189,6 +190,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       new DocumentResolver(documents, documentIssue, bookingRepository, bookings, rateLimits),
   ],
   [ReissueResolver, ({ reissues }) => new ReissueResolver(reissues)],
+  [RefusedDocumentResolver, ({ refusedDocuments }) => new RefusedDocumentResolver(refusedDocuments)],
   [Gstr1Resolver, ({ gstr1, property }) => new Gstr1Resolver(gstr1, property)],
   [HotelResolver, ({ hotels, pictureIndex }) => new HotelResolver(hotels, pictureIndex)],
   [HoldResolver, ({ holdRelease, rateLimits }) => new HoldResolver(holdRelease, rateLimits)],

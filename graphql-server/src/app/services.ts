@@ -24,6 +24,7 @@ import type { DeskBookingService } from '../desk-bookings/desk-booking.service';
 import type { DocumentIssue } from '../documents/document-issue.service';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { ReissueService } from '../reissues/reissue.service';
+import type { RefusedDocuments } from '../e-invoicing/refused-documents.service';
 import type { DeskQuotes } from '../desk-bookings/desk-quote.service';
 import type { OptionService } from '../desk-bookings/option.service';
 import type { CorrectionService } from '../corrections/correction.service';
@@ -162,6 +163,7 @@ export interface Services {
   reissues: ReissueService;
   gstr1: Gstr1ReadModel;
   documentIssue: DocumentIssue;
+  refusedDocuments: RefusedDocuments;
   audit: AuditService;
   owner: OwnerService;
   setUp: SetUpService;

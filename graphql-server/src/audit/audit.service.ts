@@ -23,6 +23,7 @@ type ActionName =
   | 'correctGuestBooking'
   | 'setGuestBillingDetails'
   | 'issueInvoiceAgain'
+  | 'registerDocumentAgain'
   | 'createDeskBooking'
   | `${'confirm' | 'release'}Tentative`
   | 'extendOption'
@@ -91,6 +92,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   correctGuestBooking: 'bookings.change',
   setGuestBillingDetails: 'bookings.change',
   issueInvoiceAgain: 'documents.correct',
+  registerDocumentAgain: 'bookings.change',
   createDeskBooking: 'bookings.create',
   confirmTentative: 'bookings.create',
   releaseTentative: 'bookings.create',

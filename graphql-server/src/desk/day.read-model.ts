@@ -24,6 +24,8 @@ interface OpenTask {
   amountPaise: number | null;
   payment: string | null;
   address: string | null;
+  document: string | null;
+  problem: string | null;
   respondBy: Date | null;
   createdAt: Date;
 }
@@ -51,7 +53,8 @@ const COMING_AND_GOING = `
 const OPEN_TASKS = `
   SELECT task.id, task.kind, booking.reference, booking.name AS "guestName",
     (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment,
-    task.parameters ->> 'address' AS address, task.parameters ->> 'difference' AS difference, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
+    task.parameters ->> 'address' AS address, task.parameters ->> 'difference' AS difference,
+    task.parameters ->> 'document' AS document, task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
     task.created_at AS "createdAt"
   FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
   WHERE task.done_at IS NULL ORDER BY task.created_at LIMIT 200`;

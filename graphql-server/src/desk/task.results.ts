@@ -22,6 +22,11 @@ registerEnumType(TaskKind, {
     REFUND_BY_HAND: { description: 'Money that did not come through the gateway goes back.' },
     DISPUTE: { description: 'The guest’s bank questions a payment and waits for the hotel’s answer.' },
     GATEWAY_DIFFERENCE: { description: 'Our records of money and the gateway’s differ.' },
+    DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
+    PORTAL_UNREACHABLE: {
+      description:
+        'The invoice registration portal has not answered for hours; documents to businesses wait.',
+    },
     CONFIRMATION_FAILED: { description: 'A mail about a booking did not reach its guest.' },
     DASHBOARD_REFUND: {
       description: 'Money went back in the gateway’s dashboard that no cancellation explains.',
@@ -61,6 +66,15 @@ export class DeskTask {
 
   @Field(() => String, { nullable: true, description: 'The address that did not take the mail.' })
   address: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The number of the document that was refused.' })
+  document: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the invoice registration portal says, or why it cannot be reached.',
+  })
+  problem: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'By when the hotel must have responded.' })
   respondBy: Date | null;

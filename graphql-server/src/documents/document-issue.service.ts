@@ -27,8 +27,11 @@ interface RecipientSource {
   find(bookingId: string, manager: EntityManager): Promise<DocumentRecipient | null>;
 }
 
-/** Registers invoices and credit notes to businesses. Null when nothing needs to be registered. It throws while it cannot. */
-export type RegisterDocument = (content: DocumentContent) => Promise<Registration | null>;
+/**
+ * Registers invoices and credit notes to businesses, and keeps what the portal gave. Null when nothing needs to be registered.
+ * It throws while it cannot.
+ */
+export type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
 
 /** More than a booking has in a lifetime: a plan that never ends is a fault of ours. */
 const MOST_DOCUMENTS_OF_A_RUN = 100;
@@ -84,6 +87,24 @@ export class DocumentIssue {
     });
   }
 
+  /**
+   * Brings a document that the portal refused to what hotel and booking say now, and queues its registration, in the caller's
+   * transaction. Number, date and amounts stay. One whose last try came to something else is sent again as it is.
+   */
+  async sendAgain(
+    manager: EntityManager,
+    { id, bookingId }: { id: string; bookingId: string },
+  ): Promise<void> {
+    const booking = await this.bookings.lockById(manager, bookingId);
+    const refused = await this.documents.findRefused(manager, id);
+    const { supplier } = this;
+    if (booking && refused && supplier) {
+      const recipient = await this.recipientOf(manager, booking);
+      await this.documents.nameParties(manager, id, { ...refused.content, supplier, recipient });
+    }
+    await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
+  }
+
   private get supplier(): DocumentSupplier | null {
     return supplierOf(this.property.current, this.paper.hotelEmail);
   }
@@ -121,7 +142,7 @@ export class DocumentIssue {
     const failures: unknown[] = [];
     for (const document of unwritten) {
       try {
-        const registration = await this.registrationOf(document);
+        const registration = document.registration ?? (await this.paper.register(document));
         papers.push({
           id: document.id,
           bytes: await this.paper.render({ ...document.content, registration }),
@@ -143,16 +164,5 @@ export class DocumentIssue {
       if (written.length > 0)
         await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: written });
     });
-  }
-
-  private async registrationOf({
-    id,
-    content,
-    registration,
-  }: UnwrittenDocument): Promise<Registration | null> {
-    if (registration) return registration;
-    const given = await this.paper.register(content);
-    if (given) await this.documents.register(id, given);
-    return given;
   }
 }

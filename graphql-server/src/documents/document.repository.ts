@@ -39,8 +39,11 @@ export interface ListedDocument {
 /** A document whose paper is not written yet. */
 export interface UnwrittenDocument {
   id: string;
+  bookingId: string;
   content: DocumentContent;
   registration: Registration | null;
+  /** The portal was asked, and there is no registration yet. */
+  wasTried: boolean;
 }
 
 /** A document as a file. */
@@ -95,11 +98,35 @@ const OF_BOOKING = `
   FROM tax_documents document WHERE document.booking_id = $1 ORDER BY document.created_at, document.dated, document.place`;
 
 const UNWRITTEN = `
-  SELECT id, content, registration FROM tax_documents
-  WHERE booking_id = $1 AND bytes IS NULL ORDER BY created_at, dated, place`;
+  SELECT id, booking_id AS "bookingId", content, registration,
+    (registration_waits_since IS NOT NULL OR registration_refused_at IS NOT NULL) AS "wasTried"
+  FROM tax_documents WHERE booking_id = $1 AND bytes IS NULL ORDER BY created_at, dated, place`;
 
-const REGISTER =
-  'UPDATE tax_documents SET registration = $2 WHERE id = $1 AND registration IS NULL AND bytes IS NULL';
+// What was registered is what the document says.
+const REGISTER = `
+  UPDATE tax_documents SET registration = $2, content = $3, recipient_gstin = $3::jsonb -> 'recipient' ->> 'gstin',
+    registration_waits_since = NULL, registration_refused_at = NULL
+  WHERE id = $1 AND registration IS NULL AND bytes IS NULL`;
+
+const NOTE_REFUSED = `
+  UPDATE tax_documents SET registration_refused_at = hotel_now(), registration_waits_since = NULL
+  WHERE id = $1 AND registration IS NULL AND bytes IS NULL`;
+
+// A try without an answer may have been registered, so nothing may be named anew until the portal says otherwise.
+const NOTE_WAITING = `
+  UPDATE tax_documents SET registration_refused_at = NULL,
+    registration_waits_since = COALESCE(registration_waits_since, hotel_now())
+  WHERE id = $1 AND registration IS NULL AND bytes IS NULL`;
+
+const WAITS_SINCE = 'SELECT min(registration_waits_since) AS since FROM tax_documents WHERE bytes IS NULL';
+
+const FIND_REFUSED = `
+  SELECT id, booking_id AS "bookingId", content, registration, true AS "wasTried" FROM tax_documents
+  WHERE id = $1 AND bytes IS NULL AND registration IS NULL AND registration_refused_at IS NOT NULL FOR UPDATE`;
+
+const NAME_PARTIES = `
+  UPDATE tax_documents SET content = $2, recipient_gstin = $2::jsonb -> 'recipient' ->> 'gstin',
+    registration_waits_since = hotel_now(), registration_refused_at = NULL WHERE id = $1`;
 
 const WRITE = 'UPDATE tax_documents SET bytes = $2, sha256 = $3 WHERE id = $1 AND bytes IS NULL RETURNING id';
 
@@ -114,10 +141,11 @@ const BOOKING_OF = `SELECT booking_id AS "bookingId" FROM tax_documents WHERE id
 
 const FILE = `SELECT ${LISTED}, bytes FROM tax_documents WHERE id = $1 AND bytes IS NOT NULL`;
 
-// Credited in full, an invoice makes room for a new one with other details.
+// Credited in full, an invoice makes room for a new one with other details. One that the portal refused is not issued.
 const INVOICED = `
   SELECT COALESCE(sum(CASE kind WHEN 'INVOICE' THEN total_paise ELSE -total_paise END), 0) > 0 AS "isInvoiced"
-  FROM tax_documents WHERE booking_id = $1 AND kind IN ('INVOICE', 'CREDIT_NOTE')`;
+  FROM tax_documents WHERE booking_id = $1 AND kind IN ('INVOICE', 'CREDIT_NOTE')
+    AND NOT (bytes IS NULL AND registration_refused_at IS NOT NULL)`;
 
 /** A document that was issued, with what later ones repeat of it. */
 export interface IssuedDocument extends PlanDocument {
@@ -149,6 +177,7 @@ export class DocumentRepository {
       ...{ id, kind, financialYear: series.financialYear, place, number, dated: date },
       ...{ bookingId, paymentId, refersTo, reissueOf, content },
       ...{ registration: null, bytes: null, sha256: null },
+      ...{ registrationWaitsSince: null, registrationRefusedAt: null },
       recipientGstin: content.recipient.gstin,
       roundOffPaise: content.roundOffPaise,
       totalPaise: content.totalPaise,
@@ -174,9 +203,40 @@ export class DocumentRepository {
     return this.database.query(UNWRITTEN, [bookingId]);
   }
 
-  /** Keeps what the invoice registration portal gave. */
-  async register(id: string, registration: Registration): Promise<void> {
-    await this.database.query(REGISTER, [id, JSON.stringify(registration)]);
+  /** Keeps what the invoice registration portal gave for this content. */
+  async register(
+    manager: EntityManager,
+    { id, content }: Pick<UnwrittenDocument, 'id' | 'content'>,
+    registration: Registration,
+  ): Promise<void> {
+    await manager.query(REGISTER, [id, JSON.stringify(registration), JSON.stringify(content)]);
+  }
+
+  /** Notes that the portal refused it: supplier and recipient may be named anew. */
+  async noteRefused(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(NOTE_REFUSED, [id]);
+  }
+
+  /** Notes that the portal did not answer. */
+  async noteWaiting(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(NOTE_WAITING, [id]);
+  }
+
+  /** Since when documents wait for an answer of the portal; null when none does. */
+  async waitsSince(manager: EntityManager): Promise<Date | null> {
+    const rows: { since: Date | null }[] = await manager.query(WAITS_SINCE);
+    return rows[0]?.since ?? null;
+  }
+
+  /** Locks a document that the portal refused; null when its last try came to something else. */
+  async findRefused(manager: EntityManager, id: string): Promise<UnwrittenDocument | null> {
+    const rows: UnwrittenDocument[] = await manager.query(FIND_REFUSED, [id]);
+    return rows[0] ?? null;
+  }
+
+  /** Names supplier and recipient anew of a document that the portal refused. */
+  async nameParties(manager: EntityManager, id: string, content: DocumentContent): Promise<void> {
+    await manager.query(NAME_PARTIES, [id, JSON.stringify(content)]);
   }
 
   /** Stores the paper with its hash. False when another run of the job was first. */

@@ -3,8 +3,8 @@ import type { PlainDate } from '../platform/time/dates';
 import type { DocumentContent, DocumentKind, Registration } from './document-content';
 
 /**
- * A tax document. It never changes and is never deleted (a trigger refuses both); only its paper is added once. Personal data:
- * name and address of the recipient. It is kept for eight years, as long as the law asks for (CGST Act, section 36).
+ * A tax document. It never changes and is never deleted (a trigger refuses both); only its paper is added once, and what the
+ * invoice registration portal refused may name supplier and recipient anew. Personal data: name and address of the recipient. It is kept for eight years, as long as the law asks for (CGST Act, section 36).
  */
 @Entity('tax_documents')
 @Check('tax_documents_kind_known', "kind IN ('RECEIPT_VOUCHER', 'REFUND_VOUCHER', 'INVOICE', 'CREDIT_NOTE')")
@@ -96,6 +96,14 @@ export class TaxDocument {
   /** What the invoice registration portal gave; null without one. */
   @Column('jsonb', { nullable: true })
   registration: Registration | null;
+
+  /** Since when the portal has not answered about it; null once it has, or when nothing is registered. */
+  @Column('timestamptz', { name: 'registration_waits_since', nullable: true })
+  registrationWaitsSince: Date | null;
+
+  /** When the portal refused it; null when its last try came to something else. Until then supplier and recipient stay. */
+  @Column('timestamptz', { name: 'registration_refused_at', nullable: true })
+  registrationRefusedAt: Date | null;
 
   /** The PDF; null until it is written. */
   @Column('bytea', { nullable: true })

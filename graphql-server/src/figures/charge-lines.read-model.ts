@@ -37,6 +37,21 @@ export interface MoneyLine {
   gatewayId: string | null;
 }
 
+/** A settlement of the gateway, or the fee of a payment that it brought, in paise. Days are India's. */
+export interface GatewayLine {
+  day: PlainDate;
+  entry: 'FEE' | 'SETTLEMENT';
+  /** Of the payment, or of the settlement. */
+  gatewayId: string;
+  /** Null for a settlement, and for a payment that is not ours. */
+  reference: string | null;
+  /** Without tax; null for a settlement. */
+  feePaise: number | null;
+  feeTaxPaise: number | null;
+  /** What reached the bank; null for a fee. */
+  settledPaise: number | null;
+}
+
 const CHARGES = `
   SELECT counted.counted_on::text AS day, counted.posted_at AS at, counted.kind, booking.reference, counted.channel,
     room.number AS room, type.name AS "roomType", plan.name AS "ratePlan", stay.checkin::text AS checkin,
@@ -71,19 +86,43 @@ const MONEY = `
   ) moved JOIN bookings booking ON booking.id = moved.booking_id
   ORDER BY moved.at, moved.id`;
 
+// The fees and settlements of the figures, one by one.
+const GATEWAY = `
+  WITH settled AS (
+    SELECT id, day, amount_paise, created_at FROM gateway_settlements WHERE day BETWEEN $1 AND $2 AND status <> 'FAILED'
+  ), lines AS (
+    SELECT settled.day, settled.created_at, settled.id AS settlement, 0 AS place, 'FEE' AS entry, item.id AS "gatewayId",
+      booking.reference, item.fee_paise AS "feePaise", item.fee_tax_paise AS "feeTaxPaise", NULL::bigint AS "settledPaise"
+    FROM settled JOIN gateway_settled_items item ON item.settlement_id = settled.id AND item.type = 'PAYMENT'
+    LEFT JOIN payments payment ON payment.gateway_payment_id = item.id
+    LEFT JOIN bookings booking ON booking.id = payment.booking_id
+    UNION ALL
+    SELECT day, created_at, id, 1, 'SETTLEMENT', id, NULL, NULL, NULL, amount_paise FROM settled
+  )
+  SELECT day::text, entry, "gatewayId", reference, "feePaise", "feeTaxPaise", "settledPaise" FROM lines
+  ORDER BY lines.day, lines.created_at, settlement, place, "gatewayId"`;
+
 const BY_INDEX = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
+
+/** What a table of a period has, each in the order of the days. */
+export interface PeriodLines {
+  charges: ChargeLine[];
+  money: MoneyLine[];
+  gateway: GatewayLine[];
+}
 
 /** Reads charges and money one by one. It writes nothing. */
 export class ChargeLinesReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** All of the period at one moment, each in the order of the days. */
-  lines({ from, to }: Period, timeZone: string): Promise<{ charges: ChargeLine[]; money: MoneyLine[] }> {
+  /** All of the period at one moment. */
+  lines({ from, to }: Period, timeZone: string): Promise<PeriodLines> {
     return this.database.transaction('REPEATABLE READ', async (manager) => {
       await manager.query(BY_INDEX);
       const charges: ChargeLine[] = await manager.query(CHARGES, [from, to]);
       const money: MoneyLine[] = await manager.query(MONEY, [from, to, timeZone]);
-      return { charges, money };
+      const gateway: GatewayLine[] = await manager.query(GATEWAY, [from, to]);
+      return { charges, money, gateway };
     });
   }
 }

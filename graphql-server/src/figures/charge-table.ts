@@ -1,6 +1,6 @@
 import type { CsvRow } from '../platform/text/csv-file';
 import { timeInZone } from '../platform/time/dates';
-import type { ChargeLine, MoneyLine } from './charge-lines.read-model';
+import type { ChargeLine, GatewayLine, MoneyLine, PeriodLines } from './charge-lines.read-model';
 
 /** Paise as rupees. A number, since a text that begins with a minus is quoted; two decimals are exact in it. */
 export function rupeesNumber(paise: number): number {
@@ -8,6 +8,8 @@ export function rupeesNumber(paise: number): number {
 }
 
 const ENTRIES = { TAKEN: 'Payment', COUNTERED: 'Counter-entry', GIVEN_BACK: 'Refund' } as const;
+
+const GATEWAY_ENTRIES = { FEE: 'Gateway fee', SETTLEMENT: 'Settlement' } as const;
 
 const writtenAt = (timeZone: string): string => `written at (${timeZone})`;
 
@@ -33,14 +35,25 @@ function moneyRow(line: MoneyLine, timeZone: string): CsvRow {
   };
 }
 
-/** One row for each charge and each payment, by the hotel's days. A stay over the end of a month is split at it. */
+function gatewayRow({ day, entry, gatewayId, reference, ...paise }: GatewayLine): CsvRow {
+  const common = { day, entry: GATEWAY_ENTRIES[entry], kind: 'GATEWAY', 'gateway id': gatewayId };
+  if (paise.settledPaise !== null) return { ...common, settled: rupeesNumber(paise.settledPaise) };
+  const [fee, tax] = [paise.feePaise ?? 0, paise.feeTaxPaise ?? 0];
+  return { ...common, reference, fee: rupeesNumber(fee), 'GST on fee': rupeesNumber(tax) };
+}
+
+/**
+ * One row for each charge and each payment, by the hotel's days, and for each fee and settlement of the gateway, by India's. A
+ * stay over the end of a month is split at it.
+ */
 export function chargeTable(
-  { charges, money }: { charges: readonly ChargeLine[]; money: readonly MoneyLine[] },
+  { charges, money, gateway }: PeriodLines,
   timeZone: string,
 ): { rows: CsvRow[]; columns: string[] } {
   const rows = [
     ...charges.map(({ day, ...line }) => ({ day, row: chargeRow({ day, ...line }, timeZone) })),
     ...money.map(({ day, ...line }) => ({ day, row: moneyRow({ day, ...line }, timeZone) })),
+    ...gateway.map((line) => ({ day: line.day, row: gatewayRow(line) })),
   ];
   const columns = [
     ...[
@@ -55,7 +68,8 @@ export function chargeTable(
       'check-in',
       'check-out',
     ],
-    ...['night', 'value', 'GST %', 'CGST', 'SGST', 'charged', 'received', 'gateway id', writtenAt(timeZone)],
+    ...['night', 'value', 'GST %', 'CGST', 'SGST', 'charged', 'received', 'gateway id'],
+    ...['fee', 'GST on fee', 'settled', writtenAt(timeZone)],
   ];
   return {
     rows: rows.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row),

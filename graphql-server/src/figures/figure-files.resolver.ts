@@ -33,7 +33,7 @@ export class FigureFilesResolver {
   @Needs('figures.export')
   @Query(() => ExportedChargesResult, {
     description:
-      'For the administrator: one row for each charge and payment, on the hotel’s days and in its time; nights are split at a month’s end.',
+      'For the administrator: one row for each charge and payment, on the hotel’s days and in its time, and for each fee and settlement of the gateway; nights are split at a month’s end.',
   })
   async exportCharges(
     @Arg('from', () => PlainDateScalar, { description: 'The first day.' }) from: string,

@@ -38,6 +38,25 @@ export interface MethodSums {
   refundedPaise: number;
 }
 
+/** What settlements of the gateway brought and cost, in paise, on the days of India on which they were made. */
+export interface GatewaySums {
+  settlements: number;
+  /** What guests paid, of the payments that the settlements brought. */
+  paidPaise: number;
+  /** What went back to guests. */
+  refundedPaise: number;
+  /** Lost disputes and other corrections: below 0 when they take money. */
+  correctedPaise: number;
+  /** Fees of these payments, without tax. */
+  feePaise: number;
+  /** GST on the fees. */
+  feeTaxPaise: number;
+  /** What reached the bank. */
+  settledPaise: number;
+  /** The last day of the period that was compared with the gateway; null when none was. */
+  comparedUntil: PlainDate | null;
+}
+
 /** How long before their arrival guests booked. */
 export interface LeadTimeDays {
   stays: number;
@@ -51,6 +70,7 @@ export interface PeriodRows {
   sums: Sums[];
   taxRates: TaxSums[];
   methods: MethodSums[];
+  gateway: GatewaySums;
   leadTime: LeadTimeDays;
 }
 
@@ -133,6 +153,30 @@ const METHODS = `
       AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
   ) moved GROUP BY source ORDER BY source`;
 
+// The sums of the page of settlements. A settlement that failed brought nothing.
+const GATEWAY = `
+  WITH settled AS (
+    SELECT id, amount_paise FROM gateway_settlements WHERE day BETWEEN $1 AND $2 AND status <> 'FAILED'
+  ), lines AS (
+    SELECT sum(item.credit_paise + item.fee_paise + item.fee_tax_paise) FILTER (WHERE item.type = 'PAYMENT') AS paid,
+      sum(item.debit_paise) FILTER (WHERE item.type = 'REFUND') AS refunded,
+      sum(item.credit_paise - item.debit_paise) FILTER (WHERE item.type = 'ADJUSTMENT') AS corrected,
+      sum(item.fee_paise) FILTER (WHERE item.type = 'PAYMENT') AS fee,
+      sum(item.fee_tax_paise) FILTER (WHERE item.type = 'PAYMENT') AS fee_tax
+    FROM settled JOIN gateway_settled_items item ON item.settlement_id = settled.id
+  )
+  SELECT (SELECT count(*)::int FROM settled) AS settlements, COALESCE(paid, 0)::bigint AS "paidPaise",
+    COALESCE(refunded, 0)::bigint AS "refundedPaise", COALESCE(corrected, 0)::bigint AS "correctedPaise",
+    COALESCE(fee, 0)::bigint AS "feePaise", COALESCE(fee_tax, 0)::bigint AS "feeTaxPaise",
+    (SELECT COALESCE(sum(amount_paise), 0)::bigint FROM settled) AS "settledPaise",
+    (SELECT max(day)::text FROM reconciled_days WHERE day BETWEEN $1 AND $2) AS "comparedUntil"
+  FROM lines`;
+
+const NO_GATEWAY: GatewaySums = {
+  ...{ settlements: 0, paidPaise: 0, refundedPaise: 0, correctedPaise: 0, feePaise: 0, feeTaxPaise: 0 },
+  ...{ settledPaise: 0, comparedUntil: null },
+};
+
 const LEAD_TIME = `
   SELECT count(*)::int AS stays, round(avg(days), 1)::float AS "meanDays",
     percentile_cont(0.5) WITHIN GROUP (ORDER BY days) AS "medianDays"
@@ -155,6 +199,7 @@ export function statementsOf(
     { name: 'charges', text: CHARGES, values: [from, to, before] },
     { name: 'rooms', text: ROOMS, values: [from, to, before] },
     { name: 'methods', text: METHODS, values: [from, to, timeZone] },
+    { name: 'gateway', text: GATEWAY, values: [from, to] },
     { name: 'lead time', text: LEAD_TIME, values: [from, to, timeZone] },
   ];
 }
@@ -189,13 +234,14 @@ async function rowsOf(
 ): Promise<PeriodRows> {
   const results: unknown[][] = [];
   for (const { text, values } of statementsOf(period, parts)) results.push(await manager.query(text, values));
-  const [charges = [], rooms = [], methods = [], leads = []] = results;
+  const [charges = [], rooms = [], methods = [], gateway = [], leads = []] = results;
   const rows = charges as ChargeRow[];
   return {
     // Rooms first: all types stand in the owner's order, also those that were not sold.
     sums: [...(rooms as Sums[]), ...rows.flatMap((row) => (row.by === 'TAX' ? [] : sumsOf(row)))],
     taxRates: rows.flatMap((row) => (row.by === 'TAX' ? row : [])),
     methods: methods as MethodSums[],
+    gateway: (gateway as GatewaySums[])[0] ?? NO_GATEWAY,
     leadTime: (leads as LeadTimeDays[])[0] ?? { stays: 0, meanDays: null, medianDays: null },
   };
 }

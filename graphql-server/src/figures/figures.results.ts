@@ -119,6 +119,43 @@ class MethodFigure {
 }
 
 @ObjectType({
+  description:
+    'What settlements of the gateway brought and cost, in paise, on the days of India on which they were made; the sums of the settlements.',
+})
+class GatewayFigure {
+  @Field(() => Int, { description: 'How many settlements; one that failed is none.' })
+  settlements: number;
+
+  @Field(() => MinorUnits, { description: 'What guests paid, of the payments that the settlements brought.' })
+  paidPaise: number;
+
+  @Field(() => MinorUnits, { description: 'What went back to guests.' })
+  refundedPaise: number;
+
+  @Field(() => MinorUnits, {
+    description: 'Lost disputes and other corrections: below 0 when they take money.',
+  })
+  correctedPaise: number;
+
+  @Field(() => MinorUnits, { description: 'Fees of these payments, without tax.' })
+  feePaise: number;
+
+  @Field(() => MinorUnits, { description: 'GST on the fees.' })
+  feeTaxPaise: number;
+
+  @Field(() => MinorUnits, {
+    description: 'What reached the bank: paid, less refunded, fees and their GST, with the corrections.',
+  })
+  settledPaise: number;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The last day of the period that was compared with the gateway; null when none was.',
+  })
+  comparedUntil: string | null;
+}
+
+@ObjectType({
   description: 'How many days before their arrival guests booked, over the stays that arrive in the period.',
 })
 class LeadTime {
@@ -166,6 +203,9 @@ export class PeriodFigures {
 
   @Field(() => [MethodFigure], { description: 'Payments and refunds by method.' })
   methods: MethodFigure[];
+
+  @Field(() => GatewayFigure, { description: 'Fees and settlements of the gateway.' })
+  gateway: GatewayFigure;
 
   @Field(() => LeadTime, { description: 'How long before their arrival guests booked.' })
   leadTime: LeadTime;

@@ -5,6 +5,7 @@ import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence'
 import { addTo, emptyFigure, summedBy, totalOf, type Figure } from './figure';
 import type {
   FiguresReadModel,
+  GatewaySums,
   LeadTimeDays,
   MethodSums,
   Period,
@@ -30,6 +31,7 @@ export interface PeriodOfFigures extends Period {
   channels: Figure[];
   taxRates: TaxSums[];
   methods: MethodSums[];
+  gateway: GatewaySums;
   leadTime: LeadTimeDays;
 }
 
@@ -98,7 +100,8 @@ function figuresOf(period: Period, rows: PeriodRows): PeriodOfFigures {
     ...period,
     ...{ total: totalOf(days), days, months: summedBy(days, ({ key }) => key.slice(0, MONTH)) },
     ...{ roomTypes: roomTypes ?? [], ratePlans: ratePlans ?? [], channels: channels ?? [] },
-    ...{ taxRates: rows.taxRates, methods: rows.methods, leadTime: rows.leadTime },
+    ...{ taxRates: rows.taxRates, methods: rows.methods, gateway: rows.gateway },
+    leadTime: rows.leadTime,
   };
 }
 

@@ -3,6 +3,7 @@ import { QUIET, Sheet } from '../platform/pdf/sheet';
 import { drawTable, type TableColumn, type TableRow } from '../platform/pdf/table';
 import type { PlainDate } from '../platform/time/dates';
 import { averageDailyRate, chargedPaise, occupancyPercent, revenuePerRoom, type Figure } from './figure';
+import type { GatewaySums } from './figures.read-model';
 import type { ComparedFigures, PeriodOfFigures } from './figures.service';
 import { figureTables, methodName, nameOf } from './monthly-report';
 
@@ -41,6 +42,7 @@ export async function drawMonthlyReport(
   for (const table of figureTables(figures.period)) drawFigures(sheet, table, figures.period.total);
   drawTax(sheet, figures.period);
   drawMethods(sheet, figures.period);
+  drawGateway(sheet, figures);
   return sheet.finish(`${hotel} · ${title}`);
 }
 
@@ -137,7 +139,26 @@ function drawMethods(sheet: Sheet, { methods }: PeriodOfFigures): void {
     cells: [methodName(source), ...[capturedPaise, counteredPaise, refundedPaise].map(rupees)],
   }));
   drawTable(sheet, columnsOf('Method', ['Captured', 'Reversed', 'Refunded'], 420), rows);
+}
+
+/** From what guests paid to what reached the bank. */
+function drawGateway(sheet: Sheet, { period, yearBefore }: ComparedFigures): void {
+  drawHeading(sheet, 'Fees and settlements of the gateway');
+  const rowOf = (name: string, valueOf: (sums: GatewaySums) => string): TableRow => ({
+    cells: [name, valueOf(period.gateway), valueOf(yearBefore.gateway)],
+  });
+  drawTable(sheet, columnsOf('Settlements', ['This month', 'Year before'], 360), [
+    rowOf('Settlements made', ({ settlements }) => count(settlements)),
+    rowOf('Paid by guests', ({ paidPaise }) => rupees(paidPaise)),
+    rowOf('Refunded', ({ refundedPaise }) => rupees(-refundedPaise)),
+    rowOf('Disputes and corrections', ({ correctedPaise }) => rupees(correctedPaise)),
+    rowOf('Fees', ({ feePaise }) => rupees(-feePaise)),
+    rowOf('GST on fees', ({ feeTaxPaise }) => rupees(-feeTaxPaise)),
+    { ...rowOf('Settled to the bank', ({ settledPaise }) => rupees(settledPaise)), isSum: true },
+  ]);
   sheet.y += 6;
-  const note = 'The gateway’s fees and settlements are in its own report.';
+  const { comparedUntil } = period.gateway;
+  const known = comparedUntil === null ? 'not compared yet' : `compared up to ${comparedUntil}`;
+  const note = `By the day in India on which a settlement was made; ${known}.`;
   sheet.y += sheet.text(note, { x: sheet.left, y: sheet.y, width: sheet.width, colour: QUIET });
 }

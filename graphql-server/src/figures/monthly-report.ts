@@ -73,7 +73,17 @@ const COLUMNS = [
     'GST',
   ],
   ...['CGST', 'SGST', 'captured', 'countered', 'refunded'],
+  ...['settlements', 'paid', 'corrected', 'fees', 'GST on fees', 'settled'],
 ];
+
+function gatewayRow(name: string, { gateway }: PeriodOfFigures): CsvRow {
+  return {
+    ...{ table: 'Fees and settlements of the gateway', name, settlements: gateway.settlements },
+    ...{ paid: rupeesNumber(gateway.paidPaise), refunded: rupeesNumber(gateway.refundedPaise) },
+    ...{ corrected: rupeesNumber(gateway.correctedPaise), fees: rupeesNumber(gateway.feePaise) },
+    ...{ 'GST on fees': rupeesNumber(gateway.feeTaxPaise), settled: rupeesNumber(gateway.settledPaise) },
+  };
+}
 
 /** The report of a month as rows of a table. Amounts are rupees without tax, unless the column says otherwise. */
 export function reportTable({ period, yearBefore }: ComparedFigures): { rows: CsvRow[]; columns: string[] } {
@@ -92,5 +102,6 @@ export function reportTable({ period, yearBefore }: ComparedFigures): { rows: Cs
     figureRow('Total', `${period.from} to ${period.to}`, period.total),
     figureRow('Total of the year before', `${yearBefore.from} to ${yearBefore.to}`, yearBefore.total),
   ];
-  return { rows: [...totals, ...figures, ...rates, ...methods], columns: COLUMNS };
+  const gateway = [gatewayRow('Period', period), gatewayRow('Year before', yearBefore)];
+  return { rows: [...totals, ...figures, ...rates, ...methods, ...gateway], columns: COLUMNS };
 }

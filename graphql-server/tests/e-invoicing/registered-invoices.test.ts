@@ -2,10 +2,11 @@ import {
   startLocalRegistrationPortal,
   type LocalRegistrationPortal,
 } from '../../local/local-registration-portal';
+import { PORTAL_PATIENCE_HOURS } from '../../src/e-invoicing/registration.service';
 import { addDays } from '../../src/platform/time/dates';
 import { inDays } from '../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../testkit/check-ins';
-import type { RequestOptions } from '../testkit/graphql';
+import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
 import { issueAgain, LOTUS, reissuesOf } from '../testkit/reissues';
@@ -51,8 +52,10 @@ async function switchRegistration(isOn: boolean): Promise<void> {
 
 let weeks = 0;
 
+const ADDRESS = ['5 Mill Lane', 'Mumbai 400 001'];
+
 /** A guest, or a business, stays one night and leaves. Returns the reference. */
-async function stayAndLeave(gstin: string | null): Promise<string> {
+async function stayAndLeave(gstin: string | null, address = ADDRESS): Promise<string> {
   weeks += 1;
   const checkin = inDays(20 + 7 * weeks);
   const checkout = addDays(checkin, 1);
@@ -63,7 +66,7 @@ async function stayAndLeave(gstin: string | null): Promise<string> {
   const state = { code: '27', name: 'Maharashtra' };
   await billingDetails.set(id, {
     name: 'Ganga Textiles',
-    address: ['5 Mill Lane', 'Mumbai 400 001'],
+    address,
     gstin,
     state,
   });
@@ -167,5 +170,206 @@ describe('an invoice that is issued again', () => {
     await testServer.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
     await testServer.runJobs();
     expect((await registrationsOf(id)).map(({ hasPaper }) => hasPaper)).toEqual([true, true]);
+  });
+});
+
+const TASKS = gql(`query RegistrationTasks {
+  openTasks { id kind reference document problem amount { amount } }
+}`);
+const SEND_AGAIN = gql(`mutation RegisterAgain($task: ID!) {
+  registerDocumentAgain(task: $task) { __typename ... on DocumentSentAgain { task } ... on Refusal { code } }
+}`);
+const SET_BILLING = gql(`mutation CorrectBilling($input: SetGuestBillingDetailsInput!) {
+  setGuestBillingDetails(input: $input) { __typename ... on GuestBillingDetailsSet { billing { isInvoiced } } }
+}`);
+const FINISH = gql(
+  `mutation FinishRegistration($input: FinishTaskInput!) { finishTask(input: $input) { __typename } }`,
+);
+
+async function openTasks(kind: 'DOCUMENT_REFUSED' | 'PORTAL_UNREACHABLE') {
+  const data = await execute(testServer, TASKS, {}, owner);
+  return data.openTasks.filter((task) => task.kind === kind);
+}
+
+const refusedOf = async (reference: string) =>
+  (await openTasks('DOCUMENT_REFUSED')).filter((task) => task.reference === reference);
+
+async function tryAgainNow(): Promise<void> {
+  await testServer.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+  await testServer.runJobs();
+}
+
+const sendAgain = async (task: string) =>
+  (await execute(testServer, SEND_AGAIN, { task }, owner)).registerDocumentAgain;
+
+const correct = async (
+  reference: string,
+  change: { name?: string; gstin?: string | null; address?: string },
+) => {
+  const input = {
+    ...{ reference, name: 'Ganga Textiles', address: ADDRESS.join('\n'), gstin: '27AAPFU0939F1ZV' },
+    ...{ stateCode: '27', ...change },
+  };
+  return (await execute(testServer, SET_BILLING, { input }, owner)).setGuestBillingDetails;
+};
+
+describe('a document that the portal refuses', () => {
+  const WITHOUT_POSTCODE = ['5 Mill Lane', 'Mumbai'];
+
+  test('is a task; corrected and sent again it has its registration, the same number and amounts, and no task', async () => {
+    await switchRegistration(true);
+    const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
+    expect(await invoiceOf(reference)).toEqual({ irn: null, hasPaper: false });
+    const [before] = (await storedDocuments(testServer, reference)).filter(({ kind }) => kind === 'INVOICE');
+    const [task, ...others] = await refusedOf(reference);
+    expect(others).toEqual([]);
+    expect(task).toMatchObject({
+      ...{ reference, document: before?.number, amount: { amount: before?.totalPaise } },
+      problem: 'The document lacks the recipient’s GSTIN, address with postcode, or state. (INCOMPLETE)',
+    });
+    // Another try with the same words is the same task.
+    await tryAgainNow();
+    expect(await refusedOf(reference)).toEqual([task]);
+
+    expect(await correct(reference, {})).toEqual({
+      ...{ __typename: 'GuestBillingDetailsSet', billing: { isInvoiced: false } },
+    });
+    expect(await sendAgain(String(task?.id))).toEqual({ __typename: 'DocumentSentAgain', task: task?.id });
+    await testServer.runJobs();
+    expect(await invoiceOf(reference)).toEqual(REGISTERED);
+    expect(await refusedOf(reference)).toEqual([]);
+    const [after] = (await storedDocuments(testServer, reference)).filter(({ kind }) => kind === 'INVOICE');
+    expect(after?.content).toEqual({
+      ...before?.content,
+      recipient: { ...before?.content.recipient, address: ADDRESS },
+    });
+    expect(await correct(reference, {})).toEqual({ __typename: 'AlreadyInvoiced' });
+    expect(await sendAgain(String(task?.id))).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+    expect((await testServer.breaches()).filter(({ invariant }) => invariant.includes('document'))).toEqual(
+      [],
+    );
+    const [entry] = await testServer.query(
+      `SELECT details FROM administrator_actions WHERE action = 'registerDocumentAgain' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry).toEqual({ details: { document: before?.number } });
+  });
+
+  test('refused again for another reason is one task with the new words', async () => {
+    await switchRegistration(true);
+    const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
+    const [task] = await refusedOf(reference);
+    // Shorter than the portal takes.
+    await correct(reference, { name: 'GT' });
+    await sendAgain(String(task?.id));
+    await testServer.runJobs();
+    expect(await refusedOf(reference)).toMatchObject([
+      { id: task?.id, problem: expect.stringMatching(/LglNm.*\(5002\)$/s) },
+    ]);
+    await correct(reference, {});
+    await sendAgain(String(task?.id));
+    await testServer.runJobs();
+    expect(await invoiceOf(reference)).toEqual(REGISTERED);
+  });
+
+  test('that turns out to be of a guest without a GSTIN needs no registration', async () => {
+    await switchRegistration(true);
+    const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
+    const [task] = await refusedOf(reference);
+    await correct(reference, { gstin: null });
+    await sendAgain(String(task?.id));
+    await testServer.runJobs();
+    expect(await invoiceOf(reference)).toEqual(NOT_REGISTERED);
+    expect(await refusedOf(reference)).toEqual([]);
+  });
+
+  test('that a person has dealt with does not come back with the same words', async () => {
+    await switchRegistration(true);
+    const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
+    const [task] = await refusedOf(reference);
+    const input = { id: String(task?.id), note: 'The accountant looks into it' };
+    await execute(testServer, FINISH, { input }, owner);
+    await tryAgainNow();
+    expect(await refusedOf(reference)).toEqual([]);
+  });
+
+  test('keeps its supplier and recipient while its last try has no answer: it may have been registered', async () => {
+    await switchRegistration(true);
+    const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
+    const [task] = await refusedOf(reference);
+    await correct(reference, {});
+    portal.behave('lost');
+    await sendAgain(String(task?.id));
+    await testServer.runJobs();
+    expect(await invoiceOf(reference)).toEqual({ irn: null, hasPaper: false });
+    expect(await correct(reference, { address: '9 Other Lane\nPune 411 001' })).toEqual({
+      __typename: 'AlreadyInvoiced',
+    });
+    portal.behave('well');
+    expect(await sendAgain(String(task?.id))).toMatchObject({ __typename: 'DocumentSentAgain' });
+    await testServer.runJobs();
+    expect(await invoiceOf(reference)).toEqual(REGISTERED);
+    const [invoice] = (await storedDocuments(testServer, reference)).filter(({ kind }) => kind === 'INVOICE');
+    expect(invoice?.content.recipient.address).toEqual(ADDRESS);
+  });
+
+  test('cannot be changed in another way, also by hand', async () => {
+    await switchRegistration(true);
+    const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
+    const change = (set: string) =>
+      testServer.query(
+        `UPDATE tax_documents SET ${set} WHERE kind = 'INVOICE'
+         AND booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+        [reference],
+      );
+    await expect(change(`content = jsonb_set(content, '{totalPaise}', '1')`)).rejects.toThrow(
+      'never changes',
+    );
+    await expect(change(`total_paise = 1`)).rejects.toThrow('never changes');
+    await expect(change(`recipient_gstin = NULL`)).rejects.toThrow('never changes');
+    await switchRegistration(false);
+    await tryAgainNow();
+    expect(await invoiceOf(reference)).toEqual(NOT_REGISTERED);
+    expect(await refusedOf(reference)).toEqual([]);
+    await expect(change(`content = jsonb_set(content, '{recipient,name}', '"Another"')`)).rejects.toThrow(
+      'never changes',
+    );
+  });
+});
+
+describe('a portal that is away for long', () => {
+  test('is one task for all documents that wait, after three hours; it ends when the portal answers', async () => {
+    await switchRegistration(true);
+    portal.behave('500');
+    const first = await stayAndLeave('27AAPFU0939F1ZV');
+    expect(await openTasks('PORTAL_UNREACHABLE')).toEqual([]);
+    const second = await stayAndLeave('27AAPFU0939F1ZV');
+    await tryAgainNow();
+    const [task, ...others] = await openTasks('PORTAL_UNREACHABLE');
+    expect(others).toEqual([]);
+    expect(task).toMatchObject({ reference: null, document: null, problem: 'The portal responded 500.' });
+    portal.behave('well');
+    await tryAgainNow();
+    expect(await invoiceOf(first)).toEqual(REGISTERED);
+    expect(await invoiceOf(second)).toEqual(REGISTERED);
+    expect(await openTasks('PORTAL_UNREACHABLE')).toEqual([]);
+  });
+
+  test(`is none before ${PORTAL_PATIENCE_HOURS} hours are over`, async () => {
+    await switchRegistration(true);
+    portal.behave('500');
+    const reference = await stayAndLeave('27AAPFU0939F1ZV');
+    await testServer.query(
+      `UPDATE tax_documents SET registration_waits_since = hotel_now() - interval '170 minutes' WHERE bytes IS NULL`,
+    );
+    await tryAgainNow();
+    expect(await openTasks('PORTAL_UNREACHABLE')).toEqual([]);
+    await testServer.query(
+      `UPDATE tax_documents SET registration_waits_since = hotel_now() - interval '181 minutes' WHERE bytes IS NULL`,
+    );
+    await tryAgainNow();
+    expect(await openTasks('PORTAL_UNREACHABLE')).toHaveLength(1);
+    portal.behave('well');
+    await tryAgainNow();
+    expect(await invoiceOf(reference)).toEqual(REGISTERED);
   });
 });

@@ -1,11 +1,12 @@
 import type { DocumentRegistry } from '../../e-invoicing/document-registry';
+import type { PortalSettings } from '../../e-invoicing/portal/portal-requests';
 import { RegistrationPortal } from '../../e-invoicing/portal/registration-portal';
 import type { Settings } from '../../env';
 
 const TIMEOUT_MILLISECONDS = 15_000;
 
-/** The invoice registration portal; null while one of its settings is missing. Whether it is used is a setting of the hotel. */
-export function documentRegistry(settings: Settings): DocumentRegistry | null {
+/** How the invoice registration portal is asked; null while one of its settings is missing. */
+export function portalSettings(settings: Settings): PortalSettings | null {
   const {
     E_INVOICING_API_URL: apiUrl,
     E_INVOICING_CLIENT_ID: clientId,
@@ -14,6 +15,11 @@ export function documentRegistry(settings: Settings): DocumentRegistry | null {
     E_INVOICING_PASSWORD: password,
   } = settings;
   if (!apiUrl || !clientId || !clientSecret || !userName || !password) return null;
-  const keys = { apiUrl, clientId, clientSecret, userName, password };
-  return new RegistrationPortal({ ...keys, timeoutMilliseconds: TIMEOUT_MILLISECONDS });
+  return { apiUrl, clientId, clientSecret, userName, password };
+}
+
+/** The invoice registration portal; null while one of its settings is missing. Whether it is used is a setting of the hotel. */
+export function documentRegistry(settings: Settings): DocumentRegistry | null {
+  const keys = portalSettings(settings);
+  return keys && new RegistrationPortal({ ...keys, timeoutMilliseconds: TIMEOUT_MILLISECONDS });
 }

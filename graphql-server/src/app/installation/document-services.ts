@@ -4,33 +4,18 @@ import type { BillingDetailsService } from '../../billing-details/billing-detail
 import type { BookingEmails } from '../../checkout/booking-emails.service';
 import { DocumentEmails } from '../../documents/document-emails.service';
 import { DocumentFacts } from '../../documents/document-facts.read-model';
-import { DocumentIssue, type RegisterDocument } from '../../documents/document-issue.service';
+import { DocumentIssue } from '../../documents/document-issue.service';
 import { renderDocument } from '../../documents/paper/render-document';
 import { DocumentRepository } from '../../documents/document.repository';
-import { needsRegistration, type DocumentRegistry } from '../../e-invoicing/document-registry';
+import type { DocumentRegistry } from '../../e-invoicing/document-registry';
+import { RefusedDocuments } from '../../e-invoicing/refused-documents.service';
+import { RegistrationService } from '../../e-invoicing/registration.service';
 import { Gstr1ReadModel } from '../../gstr1/gstr1.read-model';
 import { InvoiceReissueRepository } from '../../reissues/invoice-reissue.repository';
 import { ReissueService } from '../../reissues/reissue.service';
+import { TaskRepository } from '../../tasks/task.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
-
-/** Registers a document when the hotel has switched that on. What it throws is tried again by the job, and logged. */
-function registrationAt(
-  registry: DocumentRegistry | null,
-  { property, log }: Pick<Platform, 'property' | 'log'>,
-): RegisterDocument {
-  return async (content) => {
-    if (!property.current.eInvoicing || !needsRegistration(content)) return null;
-    if (!registry) throw new Error('E-invoicing is switched on, but its settings E_INVOICING_… are missing.');
-    const outcome = await registry.registerDocument(content);
-    if (outcome.kind === 'registered') return outcome.registration;
-    const { number } = content;
-    const { kind, problem } = outcome;
-    if (kind === 'refused')
-      log.error({ alert: 'document not registered', number, problem }, 'The portal refused a document');
-    throw new Error(`${number} is not registered: ${problem}`);
-  };
-}
 
 /** Tax documents: who issues them, and who reads them. */
 export function documentServices(
@@ -43,9 +28,11 @@ export function documentServices(
   }: { bookingEmails: BookingEmails; billingDetails: BillingDetailsService; audit: AuditService },
   registry: DocumentRegistry | null,
 ) {
-  const { database, clock, property, settings } = platform;
+  const { database, clock, property, settings, log } = platform;
   const documents = new DocumentRepository(database);
   const facts = new DocumentFacts();
+  const tasks = new TaskRepository();
+  const registration = new RegistrationService(database, clock, documents, tasks, property, registry, log);
   const documentIssue = new DocumentIssue(
     database,
     clock,
@@ -55,8 +42,15 @@ export function documentServices(
     new BillingDetailsRepository(database),
     property,
     {
-      render: renderDocument,
-      register: registrationAt(registry, platform),
+      render: (content) =>
+        renderDocument(content, (letters) => {
+          // Names are personal data, so only the letters are named.
+          const codes = letters.map(
+            (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`,
+          );
+          log.warn({ number: content.number, codes }, 'No font has some letters of a document');
+        }),
+      register: (document) => registration.register(document),
       hotelEmail: settings.HOTEL_EMAIL,
     },
   );
@@ -71,7 +65,13 @@ export function documentServices(
     audit,
   );
   return {
-    services: { documents, documentIssue, reissues, gstr1: new Gstr1ReadModel(database) },
+    services: {
+      documents,
+      documentIssue,
+      reissues,
+      refusedDocuments: new RefusedDocuments(database, tasks, documentIssue, audit),
+      gstr1: new Gstr1ReadModel(database),
+    },
     background: { documentIssue, documentEmails: new DocumentEmails(documents, bookingEmails) },
   };
 }

@@ -5,8 +5,14 @@ import { drawHead } from './document-head';
 import { drawRegistration } from './document-registration';
 import { DOCUMENT_TITLES } from './document-words';
 
-/** The document as PDF (A4). The same content has the same bytes, whenever and wherever it is drawn. */
-export function renderDocument(content: DocumentContent): Promise<Buffer> {
+/**
+ * The document as PDF (A4). The same content has the same bytes, whenever and wherever it is drawn. `noteMissing` hears of
+ * letters that no font has: '?' stands for each.
+ */
+export async function renderDocument(
+  content: DocumentContent,
+  noteMissing: (letters: string[]) => void = () => undefined,
+): Promise<Buffer> {
   const { kind, number, date, supplier, registration } = content;
   const title = `${DOCUMENT_TITLES[kind]} ${number}`;
   const sheet = new Sheet({ title, author: supplier.legalName, date });
@@ -15,7 +21,9 @@ export function renderDocument(content: DocumentContent): Promise<Buffer> {
   drawRates(sheet, content);
   drawTotal(sheet, content);
   if (registration) drawRegistration(sheet, registration);
-  return sheet.finish(
+  const bytes = await sheet.finish(
     `${title}  ·  This is a computer-generated document, issued electronically. It needs no signature.`,
   );
+  if (sheet.missingLetters.length > 0) noteMissing(sheet.missingLetters);
+  return bytes;
 }

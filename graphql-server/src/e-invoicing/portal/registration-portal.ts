@@ -2,16 +2,7 @@ import { z } from 'zod';
 import type { DocumentContent } from '../../documents/document-content';
 import type { DocumentRegistry, RegistrationOutcome } from '../document-registry';
 import { portalDocumentOf } from './portal-document';
-
-export interface PortalSettings {
-  /** Of the portal, or of the provider that encrypts for it. */
-  apiUrl: string;
-  clientId: string;
-  clientSecret: string;
-  userName: string;
-  password: string;
-  timeoutMilliseconds: number;
-}
+import { askPortal, SIGN_IN_FAULT, type PortalSettings } from './portal-requests';
 
 /** The portal has a document of this number already: https://einv-apisandbox.nic.in/version1.03/generate-irn.html */
 const DUPLICATE = '2150';
@@ -41,7 +32,7 @@ const unreachable = (problem: string): RegistrationOutcome => ({ kind: 'unreacha
 
 /** The invoice registration portal, through a provider that takes its JSON over HTTPS. */
 export class RegistrationPortal implements DocumentRegistry {
-  constructor(private readonly settings: PortalSettings) {}
+  constructor(private readonly settings: PortalSettings & { timeoutMilliseconds: number }) {}
 
   async registerDocument(content: DocumentContent): Promise<RegistrationOutcome> {
     const mapped = portalDocumentOf(content);
@@ -64,19 +55,9 @@ export class RegistrationPortal implements DocumentRegistry {
     gstin: string,
     body?: object,
   ): Promise<PortalResponse | RegistrationOutcome> {
-    const { apiUrl, clientId, clientSecret, userName, password, timeoutMilliseconds } = this.settings;
     try {
-      const response = await fetch(`${apiUrl}${path}`, {
-        method,
-        headers: {
-          ...{ 'content-type': 'application/json', gstin, client_id: clientId },
-          ...{ client_secret: clientSecret, user_name: userName, password },
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        // A redirect must not get our password.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-      });
+      const signal = AbortSignal.timeout(this.settings.timeoutMilliseconds);
+      const response = await askPortal(this.settings, gstin, { method, path, body, signal });
       if (response.status >= 500 || NOT_OUR_FAULT.has(response.status))
         return unreachable(`The portal responded ${response.status}.`);
       const message = responseMessage.safeParse(await response.json());
@@ -99,5 +80,7 @@ function outcomeOf({ Status, Data, ErrorDetails }: PortalResponse): Registration
   const [first] = ErrorDetails ?? [];
   if (!first) return unreachable('The portal’s response cannot be read.');
   const problem = (ErrorDetails ?? []).map(({ ErrorMessage }) => ErrorMessage).join(' ');
+  // Nothing is wrong with the document: it waits until the keys are right.
+  if (SIGN_IN_FAULT.test(first.ErrorCode)) return unreachable(`The portal does not let us in: ${problem}`);
   return { kind: 'refused', code: first.ErrorCode, problem };
 }

@@ -9,6 +9,20 @@ export type TextStyle = 'text' | 'strong' | 'heading';
 export interface FontRun {
   text: string;
   font: PaperFont;
+  features: FontFeatures;
+  /** Letters that no font has; '?' is drawn for each. */
+  missing: string[];
+}
+
+/** What differs from a font of letters that stand from left to right, as they are written. */
+interface FontTraits {
+  /** The letters that it is for; all that it has when left out. */
+  script?: RegExp;
+  /** Whether text of it is read back from the PDF as it was written; true when left out. */
+  isReadBack?: boolean;
+  isRightToLeft?: boolean;
+  /** Its letters change their form beside others. */
+  isShaped?: boolean;
 }
 
 /** A font of the built product: the bytes go into the PDF, only the letters that are used. */
@@ -19,22 +33,57 @@ export class PaperFont {
   constructor(
     readonly name: string,
     private readonly path: string,
-    /** Whether text of it is read back from the PDF as it was written. */
-    readonly isReadBack: boolean,
+    private readonly traits: FontTraits = {},
   ) {}
 
+  /** Whether text of it is read back from the PDF as it was written. */
+  get isReadBack(): boolean {
+    return this.traits.isReadBack ?? true;
+  }
+
+  get isRightToLeft(): boolean {
+    return this.traits.isRightToLeft ?? false;
+  }
+
   bytes(): Buffer {
-    this.read ??= unpackWebFont(readFileSync(this.path));
+    const file = () => readFileSync(this.path);
+    this.read ??= this.path.endsWith('.woff') ? unpackWebFont(file()) : file();
     return this.read;
   }
 
+  /** Whether it is meant for this letter, and has it. A font of another script is not even opened. */
+  draws(grapheme: string): boolean {
+    const { script } = this.traits;
+    return (!script || script.test(grapheme)) && this.covers(grapheme);
+  }
+
   covers(grapheme: string): boolean {
-    this.opened ??= this.open();
-    const { opened } = this;
+    const opened = this.font();
     return [...grapheme].every((character) => {
       const codePoint = character.codePointAt(0) ?? 0;
       return JOINERS.has(character) || opened.hasGlyphForCodePoint(codePoint);
     });
+  }
+
+  /** How its letters are shaped in this text; null when it cannot be drawn at all. */
+  featuresFor(text: string): FontFeatures | null {
+    // Letters that stand as they are written need no shaping.
+    if (!this.traits.isShaped) return FEATURES;
+    return [FEATURES, WITHOUT_ANCHORS].find((features) => this.canShape(text, features)) ?? null;
+  }
+
+  private canShape(text: string, features: FontFeatures): boolean {
+    try {
+      this.font().layout(text, features);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private font(): Font {
+    this.opened ??= this.open();
+    return this.opened;
   }
 
   private open(): Font {
@@ -44,40 +93,85 @@ export class PaperFont {
   }
 }
 
+/** Features of OpenType that are switched on or off. */
+export type FontFeatures = Readonly<Record<string, boolean>>;
+
+// Digits of one width stand below each other.
+const FEATURES: FontFeatures = { tnum: true, lnum: true };
+
+// fontkit 2.0.4 fails where a sign has no anchor at its letter, as in some words of Gurmukhi and Malayalam. Without anchors
+// signs stand where the font draws them by themselves.
+const WITHOUT_ANCHORS: FontFeatures = { ...FEATURES, mark: false, mkmk: false, abvm: false, blwm: false };
+
 // They join letters or choose a form of one, and need no picture of their own.
 const JOINERS = new Set(['\u200B', '\u200C', '\u200D', '\u2060', '\uFE0E', '\uFE0F']);
 
-const figtree = (subset: string, weight: number) =>
+const fontsource = (family: string, subset: string, weight: number, traits?: FontTraits) =>
   new PaperFont(
-    `Figtree-${subset}-${weight}`,
-    require.resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`),
-    true,
+    `${family}-${subset}-${weight}`,
+    require.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`),
+    traits,
   );
-const cormorant = (subset: string, weight: number) =>
-  new PaperFont(
-    `Cormorant-${subset}-${weight}`,
-    require.resolve(
-      `@fontsource/cormorant-garamond/files/cormorant-garamond-${subset}-${weight}-normal.woff`,
-    ),
-    true,
-  );
-const notoSans = (subset: string, weight: number) =>
-  new PaperFont(
-    `NotoSans-${subset}-${weight}`,
-    require.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`),
-    subset !== 'devanagari',
-  );
+
+const figtree = (subset: string, weight: number) => fontsource('figtree', subset, weight);
+const cormorant = (subset: string, weight: number) => fontsource('cormorant-garamond', subset, weight);
+
+// Glyphs of the scripts of India stand in another order than their letters.
+const REORDERED: FontTraits = { isReadBack: false, isShaped: true };
 
 // The site's fonts have no Devanagari, Cyrillic or Greek; ₹ is in the subset `latin-ext`.
-const others = (weight: number) =>
-  ['devanagari', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map((subset) =>
-    notoSans(subset, weight),
-  );
+const notoSans = (weight: number) => [
+  fontsource('noto-sans', 'devanagari', weight, REORDERED),
+  ...['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map((subset) =>
+    fontsource('noto-sans', subset, weight),
+  ),
+];
+
+/** The other scripts of India, by their names in the fonts and in Unicode. */
+const OF_INDIA: readonly [family: string, script: RegExp][] = [
+  ['bengali', /\p{scx=Beng}/u],
+  ['gurmukhi', /\p{scx=Guru}/u],
+  ['gujarati', /\p{scx=Gujr}/u],
+  ['oriya', /\p{scx=Orya}/u],
+  ['tamil', /\p{scx=Taml}/u],
+  ['telugu', /\p{scx=Telu}/u],
+  ['kannada', /\p{scx=Knda}/u],
+  ['malayalam', /\p{scx=Mlym}/u],
+];
+
+// One weight of each is there: twelve megabytes for Chinese and Japanese, seven for Korean.
+const EASTERN = [
+  new PaperFont(
+    'ChocolateClassicalSans',
+    require.resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf'),
+    { script: /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303F\uFF00-\uFFEF]/u },
+  ),
+  new PaperFont(
+    'GowunDodum',
+    require.resolve('@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf'),
+    { script: /\p{scx=Hang}/u },
+  ),
+];
+
+const others = (weight: number) => [
+  ...notoSans(weight),
+  ...OF_INDIA.map(([name, script]) =>
+    fontsource(`noto-sans-${name}`, name, weight, { ...REORDERED, script }),
+  ),
+  fontsource('noto-sans-arabic', 'arabic', weight, {
+    script: /\p{scx=Arab}/u,
+    isRightToLeft: true,
+    isShaped: true,
+  }),
+];
+
+const OTHERS = others(400);
+const STRONG_OTHERS = others(600);
 
 const FONTS: Record<TextStyle, PaperFont[]> = {
-  text: [figtree('latin', 400), figtree('latin-ext', 400), ...others(400)],
-  strong: [figtree('latin', 600), figtree('latin-ext', 600), ...others(600)],
-  heading: [cormorant('latin', 600), cormorant('latin-ext', 600), ...others(600)],
+  text: [figtree('latin', 400), figtree('latin-ext', 400), ...OTHERS, ...EASTERN],
+  strong: [figtree('latin', 600), figtree('latin-ext', 600), ...STRONG_OTHERS, ...EASTERN],
+  heading: [cormorant('latin', 600), cormorant('latin-ext', 600), ...STRONG_OTHERS, ...EASTERN],
 };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -89,22 +183,89 @@ export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-function fontOf(grapheme: string, style: TextStyle, before: PaperFont | undefined): PaperFont | undefined {
-  // A space stays with the word before it.
-  if (before && /^\s+$/.test(grapheme) && before.covers(' ')) return before;
-  return FONTS[style].find((font) => font.covers(grapheme));
+// Numbers stand from left to right in every script.
+const DIGITS = /^[\u0660-\u0669\u06F0-\u06F9]+$/;
+
+const fontFor = (grapheme: string, style: TextStyle): PaperFont | undefined =>
+  FONTS[style].find((font) => font.draws(grapheme));
+
+function fontOf(
+  grapheme: string,
+  style: TextStyle,
+  { before, next }: { before: PaperFont | undefined; next: string | undefined },
+): PaperFont | undefined {
+  // A space stays with the word before it. Between two directions it stands by itself.
+  const isSpace = /^\s+$/.test(grapheme);
+  if (!isSpace || !before?.covers(' ')) return fontFor(grapheme, style);
+  const isWithin = !before.isRightToLeft || (next !== undefined && fontFor(next, style) === before);
+  return isWithin ? before : fontFor(grapheme, style);
 }
 
 /** A text in parts, each with the first font that has its letters. What no font has is drawn as '?'. */
 export function runsOf(text: string, style: TextStyle): FontRun[] {
   const runs: FontRun[] = [];
-  for (const grapheme of graphemesOf(text)) {
+  const all = graphemesOf(text);
+  for (const [index, grapheme] of all.entries()) {
     const last = runs.at(-1);
-    const font = fontOf(grapheme, style, last?.font);
-    const drawn = font ? grapheme : '?';
-    const used = font ?? last?.font ?? FONTS[style][0];
-    if (last && last.font === used) last.text += drawn;
-    else if (used) runs.push({ text: drawn, font: used });
+    const font = fontOf(grapheme, style, { before: last?.font, next: all[index + 1] });
+    const [drawn, missing] = font ? [grapheme, []] : ['?', [grapheme]];
+    const used = font ?? FONTS[style][0];
+    const goesOn = last !== undefined && last.font === used && isNumber(last) === DIGITS.test(drawn);
+    if (last && goesOn) {
+      last.text += drawn;
+      last.missing.push(...missing);
+    } else if (used) runs.push({ text: drawn, font: used, features: FEATURES, missing });
   }
-  return runs;
+  return runs.map((run) => shaped(run, style));
+}
+
+/** The part as its font can shape it; '?' for each letter when it cannot. */
+function shaped(run: FontRun, style: TextStyle): FontRun {
+  const features = run.font.featuresFor(run.text);
+  if (features) return { ...run, features };
+  const letters = graphemesOf(run.text);
+  const [font = run.font] = FONTS[style];
+  return { text: '?'.repeat(letters.length), font, features: FEATURES, missing: letters };
+}
+
+const isNumber = ({ text }: FontRun): boolean => DIGITS.test(text);
+
+/** The letters as they are given to the PDF: it turns all of an Arabic font around, also numbers. */
+export const drawnText = (run: FontRun): string =>
+  run.font.isRightToLeft && isNumber(run) ? [...run.text].toReversed().join('') : run.text;
+
+const isRightToLeft = (run: FontRun): boolean => run.font.isRightToLeft && !isNumber(run);
+
+/** A part between two that are read from the right: the spaces around it change their sides with them. */
+function turned(run: FontRun): FontRun {
+  if (run.font.isRightToLeft) return run;
+  return { ...run, text: run.text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') };
+}
+
+const hasDirection = (run: FontRun): boolean => isRightToLeft(run) || /\p{L}/u.test(run.text);
+
+/**
+ * The parts as they stand on a line from left to right. Parts that are read from the right, with the numbers between and
+ * behind them, stand the other way round (Unicode, annex 9, for a line that begins at the left).
+ */
+export function placedRuns(runs: readonly FontRun[]): FontRun[] {
+  const placed: FontRun[] = [];
+  for (let first = 0; first < runs.length;) {
+    const end = endOfRightToLeft(runs, first);
+    const group = runs.slice(first, Math.max(end, first + 1));
+    placed.push(...(end > first ? group.toReversed().map(turned) : group));
+    first += group.length;
+  }
+  return placed;
+}
+
+/** Behind the last part that is read from the right, or its number, without one of letters from the left in between. */
+function endOfRightToLeft(runs: readonly FontRun[], first: number): number {
+  let end = first;
+  for (const [index, run] of runs.entries()) {
+    if (index < first) continue;
+    if (index === first ? !isRightToLeft(run) : hasDirection(run) && !isRightToLeft(run)) break;
+    if (isRightToLeft(run) || /\p{N}/u.test(run.text)) end = index + 1;
+  }
+  return end;
 }

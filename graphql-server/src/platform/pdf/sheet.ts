@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { startOfDay, type PlainDate } from '../time/dates';
-import { runsOf, type FontRun, type PaperFont, type TextStyle } from './fonts';
+import { drawnText, placedRuns, runsOf, type FontRun, type PaperFont, type TextStyle } from './fonts';
 import { linesOf } from './text-lines';
 
 /** The colours of paper: those of the site, on white. */
@@ -15,8 +15,10 @@ const MARGIN = 42;
 const FOOTER_HEIGHT = 34;
 const LINE_HEIGHT = 1.36;
 const FOOTER_SIZE = 7.5;
-// Digits of one width stand below each other.
-const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum'];
+
+// pdfkit's types know a list only; it gives both to fontkit as they are.
+const featuresOf = ({ features }: FontRun): PDFKit.Mixins.OpenTypeFeatures[] =>
+  features as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** What readers of the PDF are told about it. */
 export interface SheetTitle {
@@ -64,6 +66,7 @@ export class Sheet {
   private readonly registered = new Set<PaperFont>();
   private readonly parents: PDFKit.PDFStructureElement[];
   private readonly ended: Promise<void>;
+  private readonly missing = new Set<string>();
   /** Where the next part begins, from the top, in points. */
   y = MARGIN;
 
@@ -108,6 +111,11 @@ export class Sheet {
   /** Below it is the footer. */
   get bottom(): number {
     return this.document.page.height - MARGIN - FOOTER_HEIGHT;
+  }
+
+  /** The letters so far that no font has: '?' was drawn for each. */
+  get missingLetters(): string[] {
+    return [...this.missing];
   }
 
   newPage(): void {
@@ -234,7 +242,7 @@ export class Sheet {
   /** Draws one line; `y` is where the letters stand. */
   private drawLine(line: string, at: { x: number; y: number; style: TextStyle; size: number }): void {
     const runs = runsOf(line, at.style);
-    // Glyphs of Devanagari stand in another order than its letters: what is copied is said beside them.
+    // Glyphs of the scripts of India stand in another order than their letters: what is copied is said beside them.
     const isReadBack =
       runs.every(({ font }) => font.isReadBack) && runs.map(({ text }) => text).join('') === line;
     if (isReadBack) this.drawRuns(runs, at);
@@ -243,12 +251,13 @@ export class Sheet {
 
   private drawRuns(runs: readonly FontRun[], at: { x: number; y: number; size: number }): void {
     let { x } = at;
-    for (const run of runs) {
+    for (const run of placedRuns(runs)) {
+      for (const letter of run.missing) this.missing.add(letter);
       this.chooseFont(run, at.size);
-      this.document.text(run.text, x, at.y, {
+      this.document.text(drawnText(run), x, at.y, {
         lineBreak: false,
         baseline: 'alphabetic',
-        features: FEATURES,
+        features: featuresOf(run),
       });
       x += this.widthOfRun(run, at.size);
     }
@@ -277,7 +286,7 @@ export class Sheet {
 
   private widthOfRun(run: FontRun, size: number): number {
     this.chooseFont(run, size);
-    return this.document.widthOfString(run.text, { features: FEATURES });
+    return this.document.widthOfString(drawnText(run), { features: featuresOf(run) });
   }
 
   private chooseFont({ font }: FontRun, size: number): void {

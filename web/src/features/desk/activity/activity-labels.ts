@@ -75,6 +75,7 @@ const WHOLE_ACTIONS: Record<string, string> = {
   checkOut: t`Checked a guest out`,
   undoCheckOut: t`Took a check-out back`,
   arriveAfterAll: t`Checked a no-show in after all`,
+  registerDocumentAgain: t`Sent a document to the invoice registration portal again`,
   reconcileWithGateway: t`Compared the money with the gateway’s`,
   closeBusinessDay: t`Closed a day of the hotel`,
   setGuestBillingDetails: t`Set the billing details`,

@@ -11,14 +11,22 @@ const figure = (key: string, sums: object = {}) => ({
   ...{ taxPaise: 449_064, ...sums },
 });
 
+const gateway = (settledPaise: number, comparedUntil?: string) => ({
+  ...{ __typename: 'GatewayFigure', settlements: 4, paidPaise: settledPaise + 23_600, refundedPaise: 0 },
+  ...{ correctedPaise: 0, feePaise: 20_000, feeTaxPaise: 3_600, settledPaise },
+  ...(comparedUntil && { comparedUntil }),
+});
+
 const PERIOD = {
   ...{ __typename: 'PeriodFigures', from: '2026-11-01', to: '2026-11-30' },
   ...{ total: figure(''), days: [figure('2026-11-01'), figure('2026-11-02')] },
+  gateway: gateway(976_400, '2026-11-24'),
   leadTime: { __typename: 'LeadTime', stays: 2, meanDays: 12.5, medianDays: 9 },
 };
 const YEAR_BEFORE = {
   ...PERIOD,
   ...{ from: '2025-11-01', to: '2025-11-30', days: [] },
+  gateway: gateway(476_400),
   total: figure('', { occupancyPercent: 8, roomRevenuePaise: 1_247_400, averageDailyRatePaise: null }),
 };
 const GROUPS = {
@@ -81,6 +89,17 @@ test('the same figures stand in tables by day, type, plan, channel, rate of tax 
   expect((await table('By channel')).getByRole('row', { name: /^Not linked to a stay/ })).toBeVisible();
   expect((await table('By rate of tax')).getByRole('row', { name: /^No single rate -₹0\.40/ })).toBeVisible();
   expect((await table('Payments by method')).getByRole('row', { name: /^Cash ₹1,180\.00/ })).toBeVisible();
+});
+
+test('fees and settlements of the gateway stand beside those of the year before', async () => {
+  show();
+  const region = await screen.findByRole('region', { name: 'Fees and settlements of the gateway' });
+  const row = (name: RegExp) => within(region).getByRole('row', { name });
+  expect(row(/^Fees -₹200\.00 -₹200\.00$/)).toBeVisible();
+  expect(row(/^GST on fees -₹36\.00 -₹36\.00$/)).toBeVisible();
+  expect(row(/^Settled to the bank ₹9,764\.00 ₹4,764\.00$/)).toBeVisible();
+  expect(screen.getByText(/^4 settlements\..* up to Tue, 24 November 2026\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'One by one' })).toHaveAttribute('href', '/desk/settlements');
 });
 
 test('a usual period is asked for, by month when it is long', async () => {

@@ -9,7 +9,7 @@ import { FigureChart } from './figure-chart';
 import { FigureTable } from './figure-table';
 import { writePaise, writePercent } from './figure-words';
 import { KeyFigures } from './key-figures';
-import { MethodTable, TaxTable } from './money-tables';
+import { GatewayTable, MethodTable, TaxTable } from './money-tables';
 import { PeriodPicker } from './period-picker';
 import { isByDay } from './periods';
 import { Gstr1ReturnOfMonth } from './gstr1-return';
@@ -102,6 +102,7 @@ function ShownFigures({ figures: { period, yearBefore }, busy }: { figures: Figu
       <FigureTable title={t`By channel`} heading={t`Channel`} figures={period.channels} total={total} />
       <TaxTable taxRates={period.taxRates} />
       <MethodTable methods={period.methods} />
+      <GatewayTable period={period} yearBefore={yearBefore} />
       <ReportDownloads key={period.from} period={period} />
       <Gstr1ReturnOfMonth key={`return ${period.from}`} from={period.from} />
     </>

@@ -1,7 +1,10 @@
-import { useId } from 'react';
-import { t } from '../../../lib/texts/texts';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { plural, t } from '../../../lib/texts/texts';
 import { SOURCE_NAMES } from '../folio/folio-words';
-import { writePaise, type Period } from './figure-words';
+import { writeDate } from '../../../lib/dates/plain-dates';
+import { SETTLEMENTS_PATH } from '../../../lib/desk-paths';
+import { writePaise, type Period, type YearBefore } from './figure-words';
 
 /** All charges by rate of tax. */
 export function TaxTable({ taxRates }: Pick<Period, 'taxRates'>) {
@@ -33,14 +36,62 @@ export function MethodTable({ methods }: Pick<Period, 'methods'>) {
   );
 }
 
+const GATEWAY_ROWS: readonly { name: string; paiseOf: (sums: Gateway) => number }[] = [
+  { name: t`Paid by guests`, paiseOf: ({ paidPaise }) => paidPaise },
+  { name: t`Refunded`, paiseOf: ({ refundedPaise }) => -refundedPaise },
+  { name: t`Disputes and corrections`, paiseOf: ({ correctedPaise }) => correctedPaise },
+  { name: t`Fees`, paiseOf: ({ feePaise }) => -feePaise },
+  { name: t`GST on fees`, paiseOf: ({ feeTaxPaise }) => -feeTaxPaise },
+  { name: t`Settled to the bank`, paiseOf: ({ settledPaise }) => settledPaise },
+];
+
+type Gateway = YearBefore['gateway'];
+
+interface GatewayTableProps {
+  period: Pick<Period, 'from' | 'to' | 'gateway'>;
+  yearBefore: Pick<YearBefore, 'gateway'>;
+}
+
+/** From what guests paid to what the gateway's settlements brought to the bank. */
+export function GatewayTable({ period: { gateway }, yearBefore }: GatewayTableProps) {
+  const { settlements, comparedUntil } = gateway;
+  const isEmpty = settlements === 0 && yearBefore.gateway.settlements === 0;
+  return (
+    <AmountTable
+      title={t`Fees and settlements of the gateway`}
+      columns={[t`Settlements`, t`This period`, t`Year before`]}
+      rows={
+        isEmpty
+          ? []
+          : GATEWAY_ROWS.map(({ name, paiseOf }) => ({
+              name,
+              amounts: [paiseOf(gateway), paiseOf(yearBefore.gateway)],
+            }))
+      }
+      none={t`No settlements in this period.`}
+    >
+      {plural(settlements, { one: '# settlement.', other: '# settlements.' })}{' '}
+      {t`Each counts on the day in India on which it was made.`}{' '}
+      {comparedUntil
+        ? t`Compared with the gateway up to ${writeDate(comparedUntil)}.`
+        : t`Not compared with the gateway yet.`}{' '}
+      <Link to={SETTLEMENTS_PATH} className="text-action underline underline-offset-4">
+        {t`One by one`}
+      </Link>
+    </AmountTable>
+  );
+}
+
 interface AmountTableProps {
   title: string;
   columns: readonly string[];
   rows: readonly { name: string; amounts: readonly number[] }[];
   none: string;
+  /** What stands below. */
+  children?: ReactNode;
 }
 
-function AmountTable({ title, columns, rows, none }: AmountTableProps) {
+function AmountTable({ title, columns, rows, none, children }: AmountTableProps) {
   const id = useId();
   return (
     <div className="min-w-0">
@@ -82,6 +133,7 @@ function AmountTable({ title, columns, rows, none }: AmountTableProps) {
           </table>
         </div>
       )}
+      {children ? <p className="mt-3 max-w-prose text-sm text-quiet">{children}</p> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { TaskList_TaskFragment } from '../../../generated/graphql';
 import { useWriteInstant } from '../../../lib/dates/instants';
 import { deskBookingPath } from '../../../lib/paths';
 import { plural, t } from '../../../lib/texts/texts';
+import { SendAgain } from './send-again';
 import { wordsOf } from './task-words';
 
 interface TaskListProps {
@@ -39,7 +40,7 @@ function TaskItem({
   task: TaskList_TaskFragment;
   onFinished: TaskListProps['onFinished'];
 }) {
-  const { id, reference, guestName, payment, address, respondBy, createdAt } = task;
+  const { id, kind, reference, guestName, payment, address, problem, respondBy, createdAt } = task;
   const writeInstant = useWriteInstant();
   const { title, advice } = wordsOf(task);
   return (
@@ -61,7 +62,9 @@ function TaskItem({
         <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
       ) : null}
       {address ? <p className="mt-1 break-all">{t`To ${address}`}</p> : null}
+      {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`It says: ${problem}`}</p> : null}
       <p className="mt-2 max-w-prose">{advice}</p>
+      {kind === 'DOCUMENT_REFUSED' ? <SendAgain task={id} title={title} onSent={onFinished} /> : null}
       <FinishForm id={id} title={title} onFinished={onFinished} />
     </li>
   );

@@ -4,7 +4,7 @@ import { DIFFERENCE_WORDS } from '../settlements/difference-words';
 import { t } from '../../../lib/texts/texts';
 
 interface TaskWords {
-  title: (amount: string) => string;
+  title: (amount: string, document: string) => string;
   advice: string;
 }
 
@@ -29,6 +29,14 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: () => t`A mail about a booking did not arrive`,
     advice: t`Ask the guest by phone for the right address, correct it on the booking, and send the mail again there. If you have told the guest in another way, say so here.`,
   },
+  DOCUMENT_REFUSED: {
+    title: (amount, document) => t`The portal refused ${document} of ${amount}`,
+    advice: t`Until the tax office’s portal has registered it, the guest does not get it. Correct what the portal names, in the invoice details of the booking or in the hotel’s address, and send the document again: its number, date and amounts stay. The task ends by itself once it is registered. If it cannot be, ask your accountant, and say here what was done.`,
+  },
+  PORTAL_UNREACHABLE: {
+    title: () => t`The invoice registration portal is away`,
+    advice: t`Invoices to businesses wait for it and are tried again by themselves; the task ends once the portal answers. If it refuses the keys or a setting is missing, whoever runs the server corrects that, and the doctor says what. Tell guests who ask for their invoice that it comes by mail.`,
+  },
   DASHBOARD_REFUND: {
     title: (amount) => t`${amount} were refunded in the dashboard`,
     advice: t`No cancellation explains the refund. Cancel the booking if the stay is off; if it was a courtesy, say so here.`,
@@ -50,11 +58,12 @@ export function wordsOf({
   kind,
   amount,
   difference,
-}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference'>): {
+  document,
+}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference' | 'document'>): {
   title: string;
   advice: string;
 } {
   if (kind === 'GATEWAY_DIFFERENCE') return difference ? DIFFERENCE_WORDS[difference] : UNNAMED_DIFFERENCE;
   const { title, advice } = WORDS[kind];
-  return { title: title(amount ? writeMoney(amount) : t`Money`), advice };
+  return { title: title(amount ? writeMoney(amount) : t`Money`, document ?? t`a document`), advice };
 }

@@ -13,14 +13,17 @@ const failedRefund = {
     guestName: 'Asha Rao',
     payment: 'pay_1',
     address: null,
+    difference: null,
+    document: null,
+    problem: null,
     respondBy: null,
     createdAt: '2026-11-20T06:00:00.000Z',
   },
   amount: { __typename: 'Money', amount: 981_288, currency: 'INR' },
 };
 
-function show(response: object) {
-  const tasks = [failedRefund];
+function show(response: object, task: object = failedRefund, sentAgain: { __typename?: string } = {}) {
+  const tasks = [task];
   const server = new Server({
     FrontDesk: () => ({
       frontDesk: {
@@ -30,6 +33,10 @@ function show(response: object) {
       },
       openTasks: [...tasks],
     }),
+    RegisterDocumentAgain: () => {
+      if (sentAgain.__typename === 'RecordNotFound') tasks.length = 0;
+      return { registerDocumentAgain: sentAgain };
+    },
     FinishTask: () => {
       tasks.length = 0;
       return { finishTask: response };
@@ -71,4 +78,42 @@ test('a task without words keeps its form, with the fault at the field', async (
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Please enter what was done.')).toBeVisible();
   expect(screen.getByLabelText('What was done')).toBeInvalid();
+});
+
+const refusedDocument = {
+  ...failedRefund,
+  ...{ kind: 'DOCUMENT_REFUSED', payment: null, document: 'SC/2627/000004' },
+  problem: 'Recipient state code does not match with its GSTIN (3039)',
+};
+
+test('a document that the portal refused has its words, and is sent again', async () => {
+  const sent = { __typename: 'DocumentSentAgain', task: 'task-1' };
+  const { server, user } = show({}, refusedDocument, sent);
+  expect(await screen.findByText('The portal refused SC/2627/000004 of ₹9,812.88')).toBeVisible();
+  expect(screen.getByText(/^It says: Recipient state code does not match/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Booking SC-TEST2345/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(server.variablesOf('RegisterDocumentAgain')).toEqual([{ task: 'task-1' }]);
+  expect(await screen.findByText('It was sent. Look again in a minute.')).toBeVisible();
+});
+
+test('a document that was registered meanwhile is no task any more', async () => {
+  const { user } = show({}, refusedDocument, { __typename: 'RecordNotFound' });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
+  expect(screen.queryByText(/The portal refused/)).not.toBeInTheDocument();
+});
+
+test('a portal that is away is a task without a booking', async () => {
+  const away = {
+    ...refusedDocument,
+    kind: 'PORTAL_UNREACHABLE',
+    reference: null,
+    amount: null,
+    document: null,
+  };
+  show({}, { ...away, problem: 'The portal responded 500.' });
+  expect(await screen.findByText('The invoice registration portal is away')).toBeVisible();
+  expect(screen.getByText('It says: The portal responded 500.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });

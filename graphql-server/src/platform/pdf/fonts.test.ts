@@ -1,0 +1,52 @@
+import { drawnText, placedRuns, runsOf } from './fonts';
+
+const textsOf = (text: string) => runsOf(text, 'text').map((run) => run.text);
+const placed = (text: string) => placedRuns(runsOf(text, 'text')).map(drawnText);
+
+test.each([
+  ['one script', 'Asha Rao', ['Asha Rao']],
+  ['two scripts', 'कमरा 12', ['कमरा ', '12']],
+  ['a space between two directions', 'محمد Rao', ['محمد', ' Rao']],
+  ['a space within Arabic', 'محمد خان', ['محمد خان']],
+  ['numbers of Arabic', 'شارع ١٢٣', ['شارع ', '١٢٣']],
+])('%s is in parts of one font each', (_what, text, parts) => {
+  expect(textsOf(text)).toEqual(parts);
+});
+
+test.each([
+  [
+    'Arabic within Latin stands where it is written',
+    'Rao, محمد خان, Delhi',
+    ['Rao, ', 'محمد خان', ', Delhi'],
+  ],
+  ['a number within Arabic has the next word at its left', 'شارع 12 دهلی', ['دهلی', ' 12 ', 'شارع']],
+  ['the digits of a number stay in their order', 'شارع ١٢٣', ['٣٢١', 'شارع ']],
+  ['a number behind Arabic is at its left', 'شارع 12', ['12 ', 'شارع']],
+  ['a number before Arabic stays there', '12 شارع', ['12 ', 'شارع']],
+  ['Latin between Arabic parts them', 'محمد Rao خان', ['محمد', ' Rao ', 'خان']],
+])('%s', (_what, text, parts) => {
+  expect(placed(text)).toEqual(parts);
+});
+
+test('letters that no font has are a visible placeholder each', () => {
+  expect(runsOf('Rao ᚠ😀', 'text').map(({ text, missing }) => [text, missing])).toEqual([
+    ['Rao ??', ['ᚠ', '😀']],
+  ]);
+});
+
+const LETTERS: Record<string, [first: number, last: number]> = {
+  Gurmukhi: [0xa05, 0xa4d],
+  Malayalam: [0xd05, 0xd4d],
+};
+
+// fontkit fails at signs without an anchor: such a name must not keep a document from being issued.
+test.each(Object.entries(LETTERS))(
+  'no two letters of %s beside each other fail',
+  (_script, [first, last]) => {
+    const all = Array.from({ length: last - first + 1 }, (_letter, index) =>
+      String.fromCodePoint(first + index),
+    );
+    const drawn = all.flatMap((one) => all.map((other) => runsOf(one + other, 'text')));
+    expect(drawn.every((runs) => runs.length > 0)).toBe(true);
+  },
+);
