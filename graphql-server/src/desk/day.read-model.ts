@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { PaymentSource } from '../payments/payment.entity';
 import type { PlainDate } from '../platform/time/dates';
 import { ENDED_STAY_STATES } from '../stays/stay.states';
 import type { DifferenceKind } from '../settlements/difference';
@@ -23,6 +24,8 @@ interface OpenTask {
   difference: DifferenceKind | null;
   amountPaise: number | null;
   payment: string | null;
+  /** How the money of a refund goes back; null for any other task. */
+  source: PaymentSource | null;
   address: string | null;
   respondBy: Date | null;
   createdAt: Date;
@@ -50,10 +53,12 @@ const COMING_AND_GOING = `
 
 const OPEN_TASKS = `
   SELECT task.id, task.kind, booking.reference, booking.name AS "guestName",
-    (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment,
+    (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment, refund.source,
     task.parameters ->> 'address' AS address, task.parameters ->> 'difference' AS difference, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
     task.created_at AS "createdAt"
   FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
+  LEFT JOIN refunds refund
+    ON refund.id = CASE WHEN task.kind IN ('REFUND_FAILED', 'REFUND_BY_HAND') THEN task.subject::uuid END
   WHERE task.done_at IS NULL ORDER BY task.created_at LIMIT 200`;
 
 /** What the staff read of the day at the hotel. It writes nothing. */

@@ -9,7 +9,7 @@ import {
 } from 'type-graphql';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import { Money } from '../platform/money/money.type';
-import { StaffSource } from '../payments/payment.entity';
+import { PaymentSource, StaffSource } from '../payments/payment.entity';
 import { DifferenceKind } from '../settlements/difference';
 import { TaskKind } from '../tasks/task.entity';
 
@@ -53,6 +53,12 @@ export class DeskTask {
   @Field(() => String, { nullable: true, description: 'The gateway’s id of the payment.' })
   payment: string | null;
 
+  @Field(() => PaymentSource, {
+    nullable: true,
+    description: 'How the money of a refund goes back, as it came; null for any other task.',
+  })
+  source: PaymentSource | null;
+
   @Field(() => DifferenceKind, {
     nullable: true,
     description: 'How our records and the gateway’s differ; null for any other task.',
@@ -79,7 +85,7 @@ export class FinishTaskInput {
 
   @Field(() => StaffSource, {
     nullable: true,
-    description: 'By which means money went back; as it came when left out.',
+    description: 'For a refund: by which means the money went back; left out, as the task’s `source` says.',
   })
   source?: StaffSource | null;
 }

@@ -12,6 +12,7 @@ const failedRefund = {
   ...{
     guestName: 'Asha Rao',
     payment: 'pay_1',
+    source: 'GATEWAY',
     address: null,
     respondBy: null,
     createdAt: '2026-11-20T06:00:00.000Z',
@@ -19,8 +20,8 @@ const failedRefund = {
   amount: { __typename: 'Money', amount: 981_288, currency: 'INR' },
 };
 
-function show(response: object) {
-  const tasks = [failedRefund];
+function show(response: object, task: object = failedRefund) {
+  const tasks = [task];
   const server = new Server({
     FrontDesk: () => ({
       frontDesk: {
@@ -50,10 +51,34 @@ test('the table says what the chart draws', async () => {
 test('a task that is done goes, with the words of who did it', async () => {
   const { server, user } = show({ __typename: 'TaskFinished', id: 'task-1' });
   expect(await screen.findByText('A refund of ₹9,812.88 failed')).toBeVisible();
-  await user.type(screen.getByLabelText('What was done'), 'Paid in cash{Enter}');
-  expect(server.variablesOf('FinishTask')).toEqual([{ input: { id: 'task-1', note: 'Paid in cash' } }]);
+  await user.selectOptions(screen.getByLabelText('Given by'), 'Cash');
+  await user.type(screen.getByLabelText('What was done'), 'Paid at the desk{Enter}');
+  expect(server.variablesOf('FinishTask')).toEqual([
+    { input: { id: 'task-1', note: 'Paid at the desk', source: 'CASH' } },
+  ]);
   expect(await screen.findByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
   expect(screen.queryByText('A refund of ₹9,812.88 failed')).not.toBeInTheDocument();
+});
+
+test('a failed refund asks by which means it was given before anything is sent', async () => {
+  const { server, user } = show({ __typename: 'TaskFinished', id: 'task-1' });
+  await user.type(await screen.findByLabelText('What was done'), 'Refunded there again{Enter}');
+  expect(screen.getByText('Please choose how the money was given.')).toBeVisible();
+  expect(server.variablesOf('FinishTask')).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Given by'), 'The gateway’s dashboard');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(server.variablesOf('FinishTask')).toMatchObject([{ input: { source: null } }]);
+});
+
+test('money that goes back by hand is given as it came, unless somebody says otherwise', async () => {
+  const { server, user } = show(
+    { __typename: 'TaskFinished', id: 'task-1' },
+    { ...failedRefund, kind: 'REFUND_BY_HAND', source: 'UPI' },
+  );
+  expect(await screen.findByLabelText('Given by')).toHaveValue('UPI');
+  expect(within(screen.getByLabelText('Given by')).queryByText(/gateway/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('What was done'), 'Sent{Enter}');
+  expect(server.variablesOf('FinishTask')).toMatchObject([{ input: { source: 'UPI' } }]);
 });
 
 test('a task without words keeps its form, with the fault at the field', async () => {
@@ -68,7 +93,8 @@ test('a task without words keeps its form, with the fault at the field', async (
     ...{ code: 'INVALID_INPUT', parameters: [], message: 'Please check the fields.' },
     faults: [{ __typename: 'FieldFault', ...fault }],
   });
-  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await user.selectOptions(await screen.findByLabelText('Given by'), 'Cash');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Please enter what was done.')).toBeVisible();
   expect(screen.getByLabelText('What was done')).toBeInvalid();
 });
