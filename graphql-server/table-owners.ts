@@ -41,6 +41,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   gateway_fees: 'settlements',
   gateway_settled_items: 'settlements',
   gateway_settlements: 'settlements',
+  hotel_time_zones: 'property',
   hotels: 'hotels',
   job_workers: 'platform/jobs',
   mail_tests: 'set-up',
@@ -202,7 +203,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // A booking's documents follow from all of its money and stays.
   'documents/document-facts.read-model.ts': ['disputes', 'payments', 'refunds', 'stays', 'transitions'],
   'desk/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
-  'desk/day.read-model.ts': ['bookings', 'room_nights', 'rooms', 'stays', 'tasks'],
+  'desk/day.read-model.ts': ['blocks', 'bookings', 'refunds', 'room_nights', 'rooms', 'stays', 'tasks'],
   'desk/desk.read-model.ts': [
     'administrator_actions',
     'booking_changes',

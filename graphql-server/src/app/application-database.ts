@@ -92,6 +92,7 @@ import { ReconciliationRun } from '../settlements/reconciliation-run.entity';
 import { SettledItemRecord } from '../settlements/settled-item.entity';
 import { Settlement } from '../settlements/settlement.entity';
 import { EInvoicing1764340000000 } from '../../migrations/1764340000000-e-invoicing';
+import { TimeZonesOfTheHotel1764351000000 } from '../../migrations/1764351000000-time-zones-of-the-hotel';
 import { SettlementsOfTheGateway1764320000000 } from '../../migrations/1764320000000-settlements-of-the-gateway';
 import { CashUp } from '../desk-payments/cash-up.entity';
 import { TaxDocumentAdvance, TaxDocumentAmount, TaxDocumentLine } from '../documents/document-parts.entity';
@@ -113,6 +114,7 @@ import { RegularJob } from '../platform/jobs/regular-job.entity';
 import { Transition } from '../platform/states/transition.entity';
 import { ExchangeRate } from '../property/exchange-rate.entity';
 import { Property } from '../property/property.entity';
+import { HotelTimeZone } from '../property/hotel-time-zone.entity';
 import { TaxPeriod } from '../property/tax-period.entity';
 import { Policy } from '../rates/policy.entity';
 import { RatePlan } from '../rates/rate-plan.entity';
@@ -199,6 +201,7 @@ const ENTITIES = [
   Stay,
   Subscriber,
   Task,
+  HotelTimeZone,
   TaxPeriod,
   Transition,
   WebhookEvent,
@@ -262,6 +265,7 @@ export const MIGRATIONS = [
   TaxDocuments1764300000000,
   BillingDetails1764310000000,
   Figures1764330000000,
+  TimeZonesOfTheHotel1764351000000,
 ];
 
 /**

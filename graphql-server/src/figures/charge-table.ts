@@ -9,9 +9,7 @@ export function rupeesNumber(paise: number): number {
 
 const ENTRIES = { TAKEN: 'Payment', COUNTERED: 'Counter-entry', GIVEN_BACK: 'Refund' } as const;
 
-const writtenAt = (timeZone: string): string => `written at (${timeZone})`;
-
-function chargeRow(line: ChargeLine, timeZone: string): CsvRow {
+function chargeRow(line: ChargeLine): CsvRow {
   const { valuePaise, cgstPaise, sgstPaise } = line;
   return {
     ...{ day: line.day, entry: 'Charge', kind: line.kind, reference: line.reference, channel: line.channel },
@@ -20,27 +18,30 @@ function chargeRow(line: ChargeLine, timeZone: string): CsvRow {
     ...{ value: rupeesNumber(valuePaise), 'GST %': line.taxPercent },
     ...{ CGST: rupeesNumber(cgstPaise), SGST: rupeesNumber(sgstPaise) },
     ...{ charged: rupeesNumber(valuePaise + cgstPaise + sgstPaise) },
-    [writtenAt(timeZone)]: timeInZone(line.at, timeZone),
+    ...{ 'written at': timeInZone(line.at, line.timeZone), 'time zone': line.timeZone },
   };
 }
 
-function moneyRow(line: MoneyLine, timeZone: string): CsvRow {
+function moneyRow(line: MoneyLine): CsvRow {
   const paise = line.move === 'TAKEN' ? line.amountPaise : -line.amountPaise;
   return {
     ...{ day: line.day, entry: ENTRIES[line.move], kind: line.source, reference: line.reference },
     ...{ received: rupeesNumber(paise), 'gateway id': line.gatewayId },
-    [writtenAt(timeZone)]: timeInZone(line.at, timeZone),
+    ...{ 'written at': timeInZone(line.at, line.timeZone), 'time zone': line.timeZone },
   };
 }
 
 /** One row for each charge and each payment, by the hotel's days. A stay over the end of a month is split at it. */
-export function chargeTable(
-  { charges, money }: { charges: readonly ChargeLine[]; money: readonly MoneyLine[] },
-  timeZone: string,
-): { rows: CsvRow[]; columns: string[] } {
+export function chargeTable({
+  charges,
+  money,
+}: {
+  charges: readonly ChargeLine[];
+  money: readonly MoneyLine[];
+}): { rows: CsvRow[]; columns: string[] } {
   const rows = [
-    ...charges.map(({ day, ...line }) => ({ day, row: chargeRow({ day, ...line }, timeZone) })),
-    ...money.map(({ day, ...line }) => ({ day, row: moneyRow({ day, ...line }, timeZone) })),
+    ...charges.map((line) => ({ day: line.day, row: chargeRow(line) })),
+    ...money.map((line) => ({ day: line.day, row: moneyRow(line) })),
   ];
   const columns = [
     ...[
@@ -55,7 +56,18 @@ export function chargeTable(
       'check-in',
       'check-out',
     ],
-    ...['night', 'value', 'GST %', 'CGST', 'SGST', 'charged', 'received', 'gateway id', writtenAt(timeZone)],
+    ...[
+      'night',
+      'value',
+      'GST %',
+      'CGST',
+      'SGST',
+      'charged',
+      'received',
+      'gateway id',
+      'written at',
+      'time zone',
+    ],
   ];
   return {
     rows: rows.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row),
