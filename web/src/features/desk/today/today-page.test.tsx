@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderServed, Server } from '../../../../tests/served';
 import TodayPage from './today-page';
 
-const night = (day: string, sold: number, blocked: number) => ({
-  ...{ __typename: 'NightOccupancy', night: day, rooms: 30, sold, blocked },
+const night = (day: string, sold: number, kept: number, outOfOrder = 0) => ({
+  ...{ __typename: 'NightOccupancy', night: day, rooms: 30 - outOfOrder, sold, kept, outOfOrder },
 });
 
 const failedRefund = {
@@ -27,7 +27,7 @@ function show(response: object, task: object = failedRefund) {
       frontDesk: {
         ...{ __typename: 'FrontDesk', today: '2026-11-23', departures: [], inHouse: [], arrivals: [] },
         tomorrow: { __typename: 'DayCount', arrivals: 2, departures: 1 },
-        occupancy: [night('2026-11-23', 12, 3), night('2026-11-24', 0, 0)],
+        occupancy: [night('2026-11-23', 12, 3, 6), night('2026-11-24', 0, 0)],
       },
       openTasks: [...tasks],
     }),
@@ -44,7 +44,7 @@ test('the table says what the chart draws', async () => {
   show({});
   const row = await screen.findByRole('row', { name: /23 November 2026/ });
   const cells = within(row).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['12', '3', '15', '40 %']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['12', '3', '6', '9', '50 %']);
   expect(screen.getByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
 });
 
