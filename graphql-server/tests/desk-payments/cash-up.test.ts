@@ -1,7 +1,13 @@
 import { addDays, businessDayInZone } from '../../src/platform/time/dates';
 import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
-import { bookingThatOwes, counterPayment, deskPaymentForm, takeMoney } from '../testkit/desk-payments';
+import {
+  bookingThatOwes,
+  counterPayment,
+  deskPaymentForm,
+  moneyOf,
+  takeMoney,
+} from '../testkit/desk-payments';
 import { confirmedBooking, owedRefund } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
@@ -26,7 +32,7 @@ const REFUND_TASKS = gql(`query RefundTasks { openTasks { id kind reference sour
 const GIVE_BACK = gql(`mutation GiveBack($input: FinishTaskInput!) {
   result: finishTask(input: $input) { __typename }
 }`);
-const CANCEL_PAID_IN_CASH = gql(`mutation CancelPaidInCash($input: CancelGuestBookingInput!) {
+const CANCEL_PAID = gql(`mutation CancelPaidAtTheHotel($input: CancelGuestBookingInput!) {
   result: cancelGuestBooking(input: $input) { __typename }
 }`);
 const UNPAID = gql(`query UnpaidToday { unpaidBalances { reference where roomNumber balance { amount } } }`);
@@ -124,14 +130,53 @@ describe('given a refund that goes back by hand', () => {
     const { reference, owes } = await bookingThatOwes(testServer);
     await take(deskPaymentForm(reference, { amount: Math.floor((owes + 50) / 100) * 100 }));
     const taken = (await cashUp()).expectedCash.amount;
-    const input = { reference, reason: 'Called', expectedRefund: owes, idempotencyKey: `cancel-${reference}` };
-    await execute(testServer, CANCEL_PAID_IN_CASH, { input }, owner);
+    const input = {
+      reference,
+      reason: 'Called',
+      expectedRefund: owes,
+      idempotencyKey: `cancel-${reference}`,
+    };
+    await execute(testServer, CANCEL_PAID, { input }, owner);
     expect(await finishRefund(reference, 'UPI')).toMatchObject({ kind: 'REFUND_BY_HAND', source: 'CASH' });
     const found = await cashUp();
     expect(found.expectedCash.amount).toBe(taken);
-    expect(found.moves).toContainEqual(expect.objectContaining({ move: 'GIVEN_BACK', source: 'UPI', reference }));
+    expect(found.moves).toContainEqual(
+      expect.objectContaining({ move: 'GIVEN_BACK', source: 'UPI', reference }),
+    );
   });
 });
+
+test.each(['CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL'] as const)(
+  'money by %s pays the balance, is no cash, and goes back in the same way',
+  async (source) => {
+    const { reference, owes } = await bookingThatOwes(testServer);
+    const cashBefore = (await cashUp()).expectedCash.amount;
+    expect(await take(deskPaymentForm(reference, { source, amount: owes, note: 'Slip 7' }))).toMatchObject({
+      ...{ amount: { amount: owes }, adjustment: { amount: 0 }, balance: { amount: 0 } },
+    });
+    expect(await moneyOf(testServer, reference, owner)).toMatchObject({
+      payments: [{ source, takenBy: OWNER.email, note: 'Slip 7', amount: { amount: owes } }],
+    });
+    const input = {
+      reference,
+      reason: 'Called',
+      expectedRefund: owes,
+      idempotencyKey: `cancel-${reference}`,
+    };
+    await execute(testServer, CANCEL_PAID, { input }, owner);
+    const { openTasks } = await execute(testServer, REFUND_TASKS, {}, owner);
+    const task = openTasks.find((open) => open.reference === reference);
+    expect(task).toMatchObject({ kind: 'REFUND_BY_HAND', source });
+    await execute(testServer, GIVE_BACK, { input: { id: String(task?.id), note: 'Sent' } }, owner);
+    const found = await cashUp();
+    expect(found.expectedCash.amount).toBe(cashBefore);
+    expect(found.moves.filter((move) => move.reference === reference)).toMatchObject([
+      { move: 'TAKEN', source, amount: { amount: owes } },
+      { move: 'GIVEN_BACK', source, amount: { amount: owes } },
+    ]);
+    expect(await testServer.breaches()).toEqual([]);
+  },
+);
 
 describe('given a count of the cash', () => {
   test('the difference is stored with who counted; a second count takes its place', async () => {
